@@ -36,7 +36,7 @@ describe("environment: defaults", () => {
     });
   });
 
-  it("mails come from the address that the pages name", () => {
+  it("mails come from the address shown on the pages", () => {
     expect(readEnv({}).mailFrom).toEqual({ name: brand.name, address: brand.contactEmail });
   });
 
@@ -60,7 +60,7 @@ describe("environment: defaults", () => {
     expect(() => readEnv({ COUNTRY_HEADER: "a b" })).toThrow(EnvError);
   });
 
-  it("maintenance: the house is closed by one variable, and open without it", () => {
+  it("maintenance: one variable closes the product; by default it is open", () => {
     expect(readEnv({}).maintenance).toBe(false);
     expect(readEnv({ MAINTENANCE: "1" }).maintenance).toBe(true);
     expect(() => readEnv({ MAINTENANCE: "soon" })).toThrow(EnvError);
@@ -76,7 +76,7 @@ describe("environment: defaults", () => {
 });
 
 describe("environment: values", () => {
-  it("CASINO_API_URL moves the provider, the static files and the websocket with it", () => {
+  it("CASINO_API_URL moves provider, static files and websocket with it", () => {
     expect(readEnv({ CASINO_API_URL: "https://api.example.com/v1/" }).casino).toEqual({
       embedded: false,
       apiUrl: "https://api.example.com/v1",
@@ -105,7 +105,7 @@ describe("environment: values", () => {
     expect(env.cashierUrl).toBe("https://play.example.com/house/cashier");
   });
 
-  it("a web server on every address still gets an origin that a browser can open", () => {
+  it("a web server on all addresses still has an origin a browser can open", () => {
     expect(readEnv({ HOST: "0.0.0.0", PORT: "8080" }).publicOrigin).toBe("http://localhost:8080");
     expect(readEnv({ HOST: "::1", PORT: "8080" }).publicOrigin).toBe("http://[::1]:8080");
   });
@@ -138,7 +138,7 @@ describe("environment: mail", () => {
     "Cherrystone <>",
     "a <b@c> d",
     "a <b@c.example>\nBcc: x <y@z>",
-  ])("%j is no sender", (from) => {
+  ])("%j is not a sender", (from) => {
     expect(messageOf(() => readEnv({ MAIL_FROM: from }))).toContain(
       "expected a name and an address, such as Cherrystone <support@cherrystone.example>",
     );
@@ -147,7 +147,7 @@ describe("environment: mail", () => {
 
 const PLAIN_BASE = "an address without credentials, a query or a fragment: paths are added to it";
 
-describe("environment: a bad variable is one clear line", () => {
+describe("environment: a bad variable prints one clear line", () => {
   const bad: [string, string, string][] = [
     ["PORT", "abc", 'PORT is "abc": expected a whole number from 1 to 65535'],
     ["PORT", "0", 'PORT is "0": expected a whole number from 1 to 65535'],
@@ -192,7 +192,7 @@ describe("environment: a bad variable is one clear line", () => {
     expect(() => readEnv({ [name]: value })).toThrow(new EnvError(message));
   });
 
-  it("a secret is never repeated in the line", () => {
+  it("the line never repeats a secret", () => {
     for (const name of ["SESSION_SECRET", "DATABASE_URL", "SEED_KEY", "CHAT_SECRET"]) {
       const line = messageOf(() => readEnv({ [name]: "hunter2" }));
       expect(line).toMatch(new RegExp(`^${name} has a value that cannot be used: expected `));
@@ -211,7 +211,7 @@ describe("environment: a bad variable is one clear line", () => {
   });
 });
 
-describe("SESSION_SECRET: made once", () => {
+describe("SESSION_SECRET: generated once", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "cherrystone-env-"));
@@ -220,7 +220,7 @@ describe("SESSION_SECRET: made once", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("a missing secret is made in DATA_DIR, for its owner alone, and kept", () => {
+  it("a missing secret is generated in DATA_DIR, readable by its owner alone, and kept", () => {
     const env = readEnv({ DATA_DIR: join(folder, "new", "data") });
     const first = sessionSecretsOf(env);
     const file = join(env.dataDir, "session-secret");
@@ -231,7 +231,7 @@ describe("SESSION_SECRET: made once", () => {
     expect(sessionSecretsOf(env)).toEqual(first);
   });
 
-  it("payment webhooks: their secrets are those that were set, newest first, or one is made and kept", () => {
+  it("payment webhooks: secrets are those set, newest first, or one is generated and kept", () => {
     const next = "n".repeat(32);
     const both = readEnv({ PAYMENT_WEBHOOK_SECRET: `${next}, ${longSecret}`, DATA_DIR: folder });
     expect(webhookSecretsOf(both)).toEqual([next, longSecret]);
@@ -242,7 +242,7 @@ describe("SESSION_SECRET: made once", () => {
     expect(messageOf(() => readEnv({ PAYMENT_WEBHOOK_SECRET: "too short" }))).not.toContain("too short");
   });
 
-  it("the key between web and casino is made once where both share a DATA_DIR", () => {
+  it("the key between web and casino is generated once where both share a DATA_DIR", () => {
     const env = readEnv({ DATA_DIR: folder });
     const [made = ""] = signingKeysOfCasino(env, "all");
     expect(made.length).toBeGreaterThanOrEqual(32);
@@ -250,7 +250,7 @@ describe("SESSION_SECRET: made once", () => {
     expect(signingKeysOfCasino(env, "casino")).toEqual([made]);
   });
 
-  it("the key between web and casino: web signs with the newest, the casino takes each", () => {
+  it("the key between web and casino: web signs with the newest, the casino accepts each", () => {
     const env = readEnv({ DATA_DIR: folder, CASINO_SIGNING_KEY: `${longSecret}b, ${longSecret}a` });
     expect(signingKeyOfWeb(env)).toBe(`${longSecret}b`);
     expect(signingKeysOfCasino(env, "casino")).toEqual([`${longSecret}b`, `${longSecret}a`]);
@@ -263,12 +263,12 @@ describe("SESSION_SECRET: made once", () => {
     expect(signingKeysOfCasino(env, "all")).toHaveLength(1);
   });
 
-  it("the key between web and casino: none for a casino elsewhere that shares none", () => {
+  it("the key between web and casino: none for a remote casino without a shared key", () => {
     const env = readEnv({ DATA_DIR: folder, CASINO_API_URL: "https://casino.example" });
     expect(signingKeyOfWeb(env)).toBeNull();
   });
 
-  it("chat identity: its secret is the one that was set, or is made and kept as the sessions' is", () => {
+  it("chat identity: its secret is the one set, or generated and kept like the session secret", () => {
     expect(chatSecretOf(readEnv({ CHAT_SECRET: longSecret, DATA_DIR: folder }))).toBe(longSecret);
     const made = chatSecretOf(readEnv({ DATA_DIR: folder }));
     expect(made).toHaveLength(43);
@@ -279,7 +279,7 @@ describe("SESSION_SECRET: made once", () => {
     );
   });
 
-  it("the keys of the seeds are those that were set, newest first, or one is made and kept", () => {
+  it("seed keys are those set, newest first, or one is generated and kept", () => {
     expect(seedKeysOf(readEnv({ SEED_KEY: `${longSecret}, ${longSecret}2` }))).toEqual([
       longSecret,
       `${longSecret}2`,
@@ -303,17 +303,17 @@ describe("SESSION_SECRET: made once", () => {
     expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe("short");
   });
 
-  it("a DATA_DIR deep below a folder that exists is made", () => {
+  it("a nested DATA_DIR below an existing folder is created", () => {
     ensureDataDir(join(folder, "a", "b", "c"));
     expect(statSync(join(folder, "a", "b", "c")).isDirectory()).toBe(true);
   });
 
   // Node's own recursive mkdir never returns there.
-  it.runIf(existsSync("/proc/self"))("a DATA_DIR in /proc is one clear line", () => {
+  it.runIf(existsSync("/proc/self"))("a DATA_DIR in /proc prints one clear line", () => {
     expect(messageOf(() => ensureDataDir("/proc/cherrystone/data"))).toMatch(/^DATA_DIR is .*\(ENOENT\)/);
   });
 
-  it("a DATA_DIR that cannot be made is one clear line", () => {
+  it("a DATA_DIR that cannot be created prints one clear line", () => {
     writeFileSync(join(folder, "file"), "");
     expect(messageOf(() => ensureDataDir(join(folder, "file", "data")))).toMatch(
       /^DATA_DIR is ".*" \(ENOTDIR\): expected a folder that can be written$/,

@@ -41,7 +41,7 @@ describe("no secret in a log", () => {
     expect(Date.parse((JSON.parse(line) as { time: string }).time)).not.toBeNaN();
   });
 
-  it("the level is what was asked for", () => {
+  it("the level is the configured one", () => {
     expect(logged((log) => log.info("quiet"), "warn")).toBe("");
     expect(logged((log) => log.warn("heard"), "warn")).toContain("heard");
   });

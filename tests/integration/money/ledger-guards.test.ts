@@ -257,7 +257,7 @@ describe("the pools of the progressive games", () => {
 });
 
 describe("a banned player", () => {
-  it("neither stakes, nor adds to a stake, nor gets bonus money", async () => {
+  it("neither stakes, nor adds to a stake, nor gets money from a coupon, a cashback or a jackpot", async () => {
     const player = await depositor(db, 20_00);
     const { roundId } = await fixedRound(db, player, {
       stakeMinor: 100,

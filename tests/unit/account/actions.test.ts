@@ -34,7 +34,7 @@ function at(response: Response): Request {
 }
 const noticeOf = (response: Response) => takeNotice(at(response), new Headers());
 
-describe("change of password", () => {
+describe("changing the password", () => {
   const good = {
     current_password: "old-Secret-1",
     password: "new-Secret-1",
@@ -86,14 +86,14 @@ describe("change of password", () => {
     [{ confirm_password: "" }, "confirm_password", "Passwords must match"],
     [{ current_password: "" }, "current_password", "Please enter your current password."],
     [{ current_password: "x".repeat(81) }, "current_password", "That isn’t your current password."],
-  ])("password: %j says it at %s, and the casino is not asked", async (fields, field, message) => {
+  ])("password: %j is refused at %s without asking the casino", async (fields, field, message) => {
     const { status, reply } = replied(await change(fields));
     expect([status, reply.errors[field]?.join(" ")]).toEqual([400, message]);
     expect(double.asked).toEqual([]);
     expect(JSON.stringify(reply)).not.toContain("Secret");
   });
 
-  it("password: the casino knows another current one: that field says so, and nothing is sent back", async () => {
+  it("password: a wrong current password is refused at its field, and nothing typed is sent back", async () => {
     double.answer(recover, () => refusal(401, "invalid_credentials", "Your current password is incorrect."));
     const { status, reply } = replied(await change({}));
     expect([status, reply.errors]).toEqual([
@@ -104,7 +104,7 @@ describe("change of password", () => {
     expect(JSON.stringify(reply)).not.toContain("Secret");
   });
 
-  it("guard: without its token nothing is asked of the casino", async () => {
+  it("guard: without its token the casino is not called", async () => {
     expect(replied(await change({ guard: "" })).status).toBe(400);
     expect(double.asked).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("preferences", () => {
     expect(response.headers.getSetCookie().some((line) => /^saved-login=; Max-Age=0/.test(line))).toBe(true);
   });
 
-  it("motion: the browser's own choice, for a year, and back again", async () => {
+  it("motion: the choice is kept in the browser for a year, and can be undone", async () => {
     const reduced = redirected(await send("motion", { reduced: "yes" })).response;
     expect(prefersReducedMotion(at(reduced))).toBe(true);
     expect(reduced.headers.getSetCookie().join("\n")).toMatch(/motion=reduced;.* Max-Age=31536000/);

@@ -29,7 +29,7 @@ describe("CSV: lines of RFC 4180", () => {
     expect(csvLine([cell])).toBe(`${shown}\r\n`),
   );
 
-  it("CSV: whatever is in the cells, a reader finds as many, and each but for the apostrophe", () => {
+  it("CSV: whatever the cells contain, a reader finds the same cells, apart from the apostrophe", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "\r", "=", "-", "+", "\t", "é") });
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
@@ -50,7 +50,7 @@ describe("CSV: lines of RFC 4180", () => {
 });
 
 describe("CSV: the rows of a history", () => {
-  it("CSV: head, every row of every page, nothing after", async () => {
+  it("CSV: the header, then every row of every page", async () => {
     const lines = await fileOf(["rounds", pagesOf(3, 2)]);
     expect(lines[0]).toBe("time,game,game code,status,stake,paid,jackpot,balance after,currency,id");
     expect(lines[1]).toBe(
@@ -59,24 +59,24 @@ describe("CSV: the rows of a history", () => {
     expect(lines.slice(1).map((line) => line.split(",").at(-1))).toEqual(["round-0", "round-1", "round-2"]);
   });
 
-  it("the pool of a game has a cell of its own, and is in the balance", async () => {
+  it("a pool win has a cell of its own and is included in the balance", async () => {
     const hit: RoundRow = { ...roundRow(0), jackpot_won_minor: 5_000 };
     const lines = await fileOf(["rounds", { first: { rows: [hit], next: null }, more: pagesOf(0, 1).more }]);
     expect(lines[1]).toContain("settled,0.20,0.00,50.00,49.70,USD");
   });
 
-  it("coupon: a round that removed it is marked, and its balance is the one that was left", async () => {
+  it("coupon: a round that removed it is marked, with the balance left", async () => {
     const last: RoundRow = { ...roundRow(0), balance_after_minor: 40, coupon_removed_minor: 40 };
     expect(roundWords(last, messages.round)).toBe("Cherry Orchard (coupon removed)");
     const lines = await fileOf(["rounds", { first: { rows: [last], next: null }, more: pagesOf(0, 1).more }]);
     expect(lines[1]).toContain("settled,0.20,0.00,0.00,0.00,USD");
   });
 
-  it("CSV: no rows is a head alone", async () => {
+  it("CSV: without rows only the header", async () => {
     expect(await fileOf(["deposits", pagesOf(0, 1)])).toHaveLength(1);
   });
 
-  it("CSV: ten thousand rows are whole; with one more the last line says what is missing", async () => {
+  it("CSV: up to ten thousand rows are complete; beyond that the last line says what is missing", async () => {
     expect(await fileOf(["rounds", pagesOf(MOST_ROWS, 100)])).toHaveLength(1 + MOST_ROWS);
     for (const size of [100, 99]) {
       const cut = await fileOf(["rounds", pagesOf(MOST_ROWS + 1, size)]);
@@ -87,7 +87,7 @@ describe("CSV: the rows of a history", () => {
     }
   });
 
-  it("CSV: a page is asked for only when the one before is sent", async () => {
+  it("CSV: a page is fetched only after the previous one was sent", async () => {
     let asked = 0;
     const { first, more } = pagesOf(10, 2);
     const lines = historyLines("rounds", first, (cursor) => {

@@ -5,8 +5,8 @@ import { clockText, dayText, instantText } from "~/ui/instant";
 
 const filterOf = (query: string) => filterIn(new URLSearchParams(query));
 
-describe("history: what its URL says", () => {
-  it("history: rounds of all days, unless it says otherwise", () => {
+describe("history: its URL", () => {
+  it("history: rounds of all days by default", () => {
     expect(filterOf("")).toEqual({ kind: "rounds", from: "", to: "", before: null });
     expect(filterOf("kind=everything").kind).toBe("rounds");
     expect(queryOf(filterOf("kind=ledger&from=&to=2026-11-21&before=x"))).toEqual({
@@ -16,7 +16,7 @@ describe("history: what its URL says", () => {
     });
   });
 
-  it("history: URL and filter are the same thing", () => {
+  it("history: URL and filter convert into each other", () => {
     const filter = filterOf("kind=coupons&from=2026-01-01&to=2026-11-21&before=abc");
     expect(filterIn(new URL(historyUrl(filter), "http://house").searchParams)).toEqual(filter);
     expect(csvUrl(filter)).toBe("/lobby/account/history.csv?kind=coupons&from=2026-01-01&to=2026-11-21");
@@ -36,7 +36,7 @@ describe("history: what its URL says", () => {
     },
   );
 
-  it("history: the last day may be the first, and not before it", () => {
+  it("history: the last day may equal the first, but not precede it", () => {
     expect(filterErrors(filterOf("from=2026-11-21&to=2026-11-21"))).toEqual({});
     expect(filterErrors(filterOf("from=2026-11-22&to=2026-11-21"))).toEqual({
       to: ["The last day can’t be before the first."],

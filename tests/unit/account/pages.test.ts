@@ -31,7 +31,7 @@ function asked(path: string, ...cookies: string[]) {
   return { request: new Request(`${ORIGIN}${path}`, { headers }), params: {}, context: {} };
 }
 
-describe("a page never waits on what it does not need", () => {
+describe("a page does not wait for side calls", () => {
   it("account.page-degrades: without the list of sessions the rest is shown", async () => {
     double.answer(player, () => aPlayer({ cell_phone: "+1 555", address_one: "1 Lane", city: "Reno" }));
     double.answer(sessions, () => new Response("", { status: 500 }));
@@ -44,7 +44,7 @@ describe("a page never waits on what it does not need", () => {
     });
   });
 
-  it("preferences: without quick play the rest is there", async () => {
+  it("preferences: without quick play the rest is shown", async () => {
     double.answer(player, () => aPlayer({ email_permit: false }));
     double.answer(quickPlay, () => new Response("", { status: 500 }));
     const page = await preferencesLoader(asked("/lobby/account/preferences"));
@@ -76,7 +76,7 @@ describe("preferences: the personal link", () => {
     expect((await page(quick(7))).link).toBe(`${ORIGIN}/?action=show&state=quickplay&hash=a%2Bb%2Fc`);
   });
 
-  it("quick play: another player's link of this browser is not shown, and none where it was never made", async () => {
+  it("quick play: another player's link in this browser is not shown, nor one that was never created", async () => {
     for (const cookies of [[quick(8)], []]) {
       expect(await page(...cookies)).toMatchObject({ quick: { isOn: true }, link: null });
     }
@@ -84,7 +84,7 @@ describe("preferences: the personal link", () => {
 });
 
 describe("preferences: the dialog emailOptOut", () => {
-  it("dialogs: it opens by the URL, where there is something to stop", async () => {
+  it("dialogs: it opens by its URL when there is something to stop", async () => {
     for (const permit of [true, false]) {
       double.answer(player, () => aPlayer({ email_permit: permit }));
       const page = await preferencesLoader(asked("/lobby/account/preferences?confirm=emailOptOut"));
@@ -96,7 +96,7 @@ describe("preferences: the dialog emailOptOut", () => {
   });
 });
 
-describe("history: days that are none", () => {
+describe("history: invalid days", () => {
   it("error.history-days: a bad day is a 400 with what was typed, and the casino is not asked", async () => {
     const page = await historyLoader(asked("/lobby/account/history?kind=ledger&from=yesterday"));
     expect(page.init?.status).toBe(400);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressBlock } from "../../../server/casino/api/address-block";
 
-describe("limits: what is counted as one address", () => {
+describe("limits: what counts as one address", () => {
   it.each([
     ["192.0.2.7", "192.0.2.7"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
@@ -17,7 +17,7 @@ describe("limits: what is counted as one address", () => {
     expect(addressBlock(address)).toBe(block);
   });
 
-  it("limits: the next network is another", () => {
+  it("limits: the next network is a different address", () => {
     expect(addressBlock("2001:db8:1:3::9")).not.toBe(addressBlock("2001:db8:1:2::9"));
   });
 });

@@ -28,7 +28,7 @@ const signature = signCall(asSent(call), KEY, NOW);
 const isBelieved = (sent: SignedCall, keys = [KEY], nowMs = NOW) => signatureOf(sent, keys, nowMs) !== null;
 
 describe("the signature of a call", () => {
-  it("is believed with the key that it was made with, whichever of the keys that is", () => {
+  it("is accepted with the key it was made with, whichever of the keys that is", () => {
     expect(isBelieved(asSent(call, signature))).toBe(true);
     expect(isBelieved(asSent(call, signature), [OTHER_KEY, KEY])).toBe(true);
     expect(isBelieved(asSent(call, signature), [OTHER_KEY])).toBe(false);
@@ -56,18 +56,18 @@ describe("the signature of a call", () => {
     [-59_000, true],
     [59_000, true],
     [61_000, false],
-  ])("with a clock that is %i ms off, it is believed: %s", (offMs, expected) => {
+  ])("with a clock %i ms off it is accepted: %s", (offMs, expected) => {
     expect(isBelieved(asSent(call, signature), [KEY], NOW + offMs)).toBe(expected);
   });
 
   it.each([undefined, "", "t=1,n=x,s=y", signature.slice(0, -1), `${signature}A`])(
-    "%j is none",
+    "%j is not a signature",
     (malformed) => {
       expect(isBelieved(asSent(call, malformed))).toBe(false);
     },
   );
 
-  it("is another one each time", () => {
+  it("is different each time", () => {
     expect(signCall(asSent(call), KEY, NOW)).not.toBe(signature);
   });
 });

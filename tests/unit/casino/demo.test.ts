@@ -117,7 +117,7 @@ function seedThat(isIt: (seed: string) => boolean): string {
   }
 }
 
-describe("demo: what is sealed", () => {
+describe("demo: the sealed state", () => {
   const code = "201-1";
   const content: Demo = {
     creditsMinor: 4_200,
@@ -131,7 +131,7 @@ describe("demo: what is sealed", () => {
     expect(openDemo(randomBytes(32), code, sealed)).toBeNull();
   });
 
-  it("demo: one changed bit anywhere is refused, as is what never was a demo", () => {
+  it("demo: a single changed bit is refused, as is anything that never was a demo", () => {
     const sealed = Buffer.from(sealDemo(key, code, content), "base64url");
     for (let place = 0; place < sealed.length; place += 1) {
       const changed = Buffer.from(sealed);
@@ -143,7 +143,7 @@ describe("demo: what is sealed", () => {
     }
   });
 
-  it("demo: says nothing of the seed while the round is open", async () => {
+  it("demo: reveals nothing of the seed while the round is open", async () => {
     const state = await begin(gameOf(code));
     expect(state.round?.server_seed).toBeNull();
     const seed = openDemo(key, code, state.demo)?.round?.serverSeed ?? "";
@@ -152,7 +152,7 @@ describe("demo: what is sealed", () => {
     expect(Buffer.from(state.demo, "base64url").includes(seed)).toBe(false);
   });
 
-  it("demo: the same sealed round taken twice comes to the same end", async () => {
+  it("demo: the same sealed round played twice has the same result", async () => {
     const { demo } = await begin(gameOf(code));
     const [one, other] = [
       await demos.step(code, demo, { step: "draw", hold: [] }),
@@ -162,7 +162,7 @@ describe("demo: what is sealed", () => {
     expect(other.credits_minor).toBe(one.credits_minor);
   });
 
-  it("demo: fits into an address, with every chip that a round may have", async () => {
+  it("demo: fits into a URL with the most chips a round may have", async () => {
     const line = { bet: "line" as const, numbers: [31, 32, 33, 34, 35, 36], amount_minor: 20 };
     const bets = Array.from({ length: 50 }, () => line);
     const choice: RoundChoice = { kind: "roulette", bets };
@@ -172,7 +172,7 @@ describe("demo: what is sealed", () => {
 });
 
 describe("demo: what is refused", () => {
-  it("demo: stakes that the game has not, and roulette above the highest of a round", async () => {
+  it("demo: stakes the game does not offer, and roulette above a round's maximum", async () => {
     const start = (code: string, stakeMinor: number, choice?: RoundChoice) =>
       refusedWith(demos.start(code, null, { stakeMinor, choice }));
     expect(await start("101-1", 21)).toBe("invalid_stake");
@@ -183,7 +183,7 @@ describe("demo: what is refused", () => {
     expect(await start("999-1", 100)).toBe("not_found");
   });
 
-  it("demo: a stake above the credits, and a double that they do not reach", async () => {
+  it("demo: a stake above the credits, and a double they do not cover", async () => {
     const poor = (code: string, creditsMinor: number) => sealDemo(key, code, { creditsMinor, round: null });
     expect(await refusedWith(begin(gameOf("101-1"), poor("101-1", 99)))).toBe("insufficient_funds");
     const blackjack = gameOf("311-1");
@@ -207,7 +207,7 @@ describe("demo: what is refused", () => {
     expect(await double(200)).toBe("taken");
   });
 
-  it("demo: a second round beside an open one, and a step of none", async () => {
+  it("demo: a second round beside an open one, and an unknown step", async () => {
     const poker = gameOf("201-1");
     const open = await begin(poker);
     expect(await refusedWith(begin(poker, open.demo))).toBe("open_round");
@@ -221,7 +221,7 @@ describe("demo: what is refused", () => {
     );
   });
 
-  it("demo: roulette takes no more chips once the result is known", async () => {
+  it("demo: roulette takes no chips once the result is known", async () => {
     const state = await begin(gameOf("501-1"));
     const bets = [{ bet: "straight" as const, numbers: [7], amount_minor: 100 }];
     expect(await refusedWith(demos.step("501-1", state.demo, { step: "bet", bets }))).toBe("invalid_step");

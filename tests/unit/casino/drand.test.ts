@@ -43,7 +43,7 @@ describe("the public beacon", () => {
     expect(await drandBeacon(url).value(1)).toBe(RANDOMNESS);
   });
 
-  it.each([2, 3, 4, 5, 6])("whatever else a relay answers is no value (%i)", async (round) => {
+  it.each([2, 3, 4, 5, 6])("any other answer of a relay is rejected (%i)", async (round) => {
     await expect(drandBeacon(url).value(round)).rejects.toThrow();
   });
 });

@@ -13,7 +13,7 @@ const failing = (name: string, required: boolean): ReadinessCheck => ({
   check: () => Promise.resolve({ ok: false, detail: "unwell" }),
 });
 
-describe("what /readyz tells", () => {
+describe("/readyz", () => {
   it("ops.readiness: it names every check; a required one that fails makes the copy not ready", async () => {
     expect(await new Readiness([passing("one"), failing("two", true)]).report()).toEqual({
       status: "not ready",
@@ -27,7 +27,7 @@ describe("what /readyz tells", () => {
     });
   });
 
-  it("a check that throws has failed, and tells its code but not its message", async () => {
+  it("a check that throws has failed, and reports its code but not its message", async () => {
     const error = Object.assign(new Error("password authentication failed for user x"), { code: "28P01" });
     const report = await new Readiness([
       { name: "database", required: true, check: () => Promise.reject(error) },
@@ -43,7 +43,7 @@ describe("what /readyz tells", () => {
     expect(report.checks[1]).toMatchObject({ name: "stuck", ok: false, detail: "no answer within 10 ms" });
   });
 
-  it("however often it is asked, the checks run at most once a second", async () => {
+  it("the checks run at most once a second, however often it is asked", async () => {
     let runs = 0;
     let nowMs = 0;
     const counted: ReadinessCheck = {

@@ -66,7 +66,7 @@ describe("the hint of a round", () => {
     expect(hintFor(open("201-100", wild))).toMatchObject({ hold: [1] });
   });
 
-  it("blackjack has the move of basic strategy among those that are allowed", () => {
+  it("blackjack suggests the allowed move of basic strategy", () => {
     const all = ["hit", "stand", "double", "split"] as const;
     expect(hintFor(open("311-1", blackjack(["8S", "8C"], "6D", [...all])))).toEqual({
       kind: "blackjack",
@@ -78,7 +78,7 @@ describe("the hint of a round", () => {
     });
   });
 
-  it("there is none for a round that is over, and none for other games", () => {
+  it("there is none for a finished round or for other games", () => {
     expect(() => hintFor({ ...open("201-1", deal), status: "settled" })).toThrow("nothing to choose");
     expect(() => hintFor(open("303-1", { kind: "dice", target: 48, roll: 3, multiple: 2 }))).toThrow(
       "nothing to choose",

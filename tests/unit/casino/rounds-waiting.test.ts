@@ -22,7 +22,7 @@ it("round.queue-bounded: a full queue refuses the next round at once, with a tim
 it.each([
   ["whose client has left", gone],
   ["that has waited too long", late],
-])("a round %s is not sent, although there is a connection", async (_, waiter) => {
+])("a round %s is not sent even if a connection is free", async (_, waiter) => {
   const statements: unknown[] = [];
   const client = { query: (query: unknown) => statements.push(query), release: () => undefined };
   const pool = { connect: () => Promise.resolve(client) } as unknown as pg.Pool;
@@ -30,7 +30,7 @@ it.each([
   expect(statements).toEqual([]);
 });
 
-it("a round that waits for the same player's one before it is dropped when its client leaves", async () => {
+it("a round waiting for the same player's earlier one is dropped when its client leaves", async () => {
   const queues = new PlayerQueues();
   const played: string[] = [];
   let end = (): void => undefined;

@@ -31,11 +31,11 @@ it.each([
   ["a key that is taken", "23505"],
   ["a rule of the ledger", "P0001"],
   ["a right that is missing", "42501"],
-])("%s (%s) is a fault: another try fails as well", (_, code) => {
+])("%s (%s) is a defect: another try fails as well", (_, code) => {
   expect(isUnavailable(sqlstate(code))).toBe(false);
 });
 
-it("a way to the database that is closed is told by the system or by the driver", () => {
+it("a closed database connection is reported by the system or the driver", () => {
   const refused = Object.assign(new Error("connect ECONNREFUSED"), {
     code: "ECONNREFUSED",
     syscall: "connect",

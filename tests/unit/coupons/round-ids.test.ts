@@ -21,7 +21,7 @@ it("round.ids-sort-by-time: ids are UUIDs that sort by time, then by nonce", () 
   );
 });
 
-it("rounds: guesses are bounded, and the one not used for longest goes first", () => {
+it("rounds: cached next nonces are bounded, and the least recently used goes first", () => {
   const guess: Guess = {
     seedId: "",
     serverSeed: "",
@@ -35,7 +35,7 @@ it("rounds: guesses are bounded, and the one not used for longest goes first", (
   expect([1, 2, 3].map((player) => guesses.get(player) !== undefined)).toEqual([true, false, true]);
 });
 
-it("rounds: a player's rounds take turns, another player's do not wait, and a failure stops nobody", async () => {
+it("rounds: a player's rounds run in turn, others do not wait, and a failure stops nobody", async () => {
   const queues = new PlayerQueues();
   const order: string[] = [];
   let release: () => void = () => undefined;

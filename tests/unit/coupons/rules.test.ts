@@ -21,25 +21,22 @@ import { findGame } from "../../../server/casino/games/floor";
 import { definition } from "./definition";
 
 describe("the seeded coupons", () => {
-  it.each(seedCoupons.map((one) => one.code))(
-    "coupon: %s is a definition of a kind the house offers",
-    (code) => {
-      const kind = kindOf(definition(code));
-      expect(kind).not.toBeNull();
-      // One of the two ways, never both.
-      expect(kind?.grantAtOnce(definition(code)) === null).toBe(kind?.awaitsDeposit);
-      expect(code).toBe(normaliseCode(code));
-    },
-  );
+  it.each(seedCoupons.map((one) => one.code))("coupon: %s is a definition of a known kind", (code) => {
+    const kind = kindOf(definition(code));
+    expect(kind).not.toBeNull();
+    // One of the two ways, never both.
+    expect(kind?.grantAtOnce(definition(code)) === null).toBe(kind?.awaitsDeposit);
+    expect(code).toBe(normaliseCode(code));
+  });
 
-  it("every kind of coupon is seeded, and none but those of the house", () => {
+  it("every kind of coupon is seeded, and no unknown one", () => {
     const types = seedCoupons.map((one) => one.definition.redemption_type);
     expect(new Set(types)).toEqual(
       new Set([DEPOSIT_MATCH, FIXED_ON_REDEMPTION, FIXED_ON_NEXT_DEPOSIT, FREE_SPINS, DAILY_REWARD]),
     );
   });
 
-  it("free_spin_details: free spins are of a slot of the house, at one of its stakes", () => {
+  it("free_spin_details: free spins are for one of our slots, at one of its stakes", () => {
     const withSpins = seedCoupons.filter((one) => one.definition.free_spin_details !== null);
     expect(withSpins.map((one) => one.code)).toEqual(["ORCHARD20", "SPINMATCH100", "SPINS50"]);
     for (const { definition: one } of withSpins) {
@@ -128,7 +125,7 @@ describe("deposit match", () => {
     expect(grant("LADDER", amountMinor, "BTC")).toBeNull();
   });
 
-  it("coupons: of two tiers that fit the more generous one holds", () => {
+  it("coupons: of two matching tiers the more generous one applies", () => {
     const overlapping = definition("LADDER", {
       minimum_deposit: [10, 10, 10],
       maximum_deposit: [100, 100, 100],
@@ -146,7 +143,7 @@ describe("deposit match", () => {
     );
   });
 
-  it("coupons: a kind that the house does not offer is no kind", () => {
+  it("coupons: an unknown kind is refused", () => {
     expect(kindOf(definition("CHERRY400", { redemption_type: "Percentage of a dream" }))).toBeNull();
     expect(definition("CHERRY400").redemption_type).toBe(DEPOSIT_MATCH);
   });

@@ -64,7 +64,7 @@ describe("coupon engine: the table of states × events", () => {
     expect(nextState("requested", "deposit")).toBe("redeemed");
   });
 
-  it("coupon: what ended stays ended", () => {
+  it("coupon: an ended coupon stays ended", () => {
     const active: string[] = ["available", ...ACTIVE_STATES];
     for (const place of PLACES) {
       const leads = COUPON_EVENTS.some((event) => nextState(place, event) !== null);

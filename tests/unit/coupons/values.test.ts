@@ -43,7 +43,7 @@ describe("what a coupon is worth to the best player", () => {
     expect(new Set(matches.map(({ code }) => code)).size).toBe(13);
   });
 
-  it("no match pays at any deposit in cents, at the cheapest way to count", () => {
+  it("no match pays at any deposit amount, with the cheapest way to meet the wagering", () => {
     const codes = [
       ...new Set(
         seededOffers()
@@ -61,7 +61,7 @@ describe("what a coupon is worth to the best player", () => {
     );
   });
 
-  it("the bound sees what pays: no highest cash-out, a lighter playthrough, or blackjack at half its stake", () => {
+  it("the bound detects what would pay: no maximum cash-out, lighter wagering, or blackjack at half its stake", () => {
     const valueOf = (changes: Parameters<typeof definition>[1], cost = lowest) =>
       Math.max(
         ...offersOf(definition("CHERRY400", changes), (tier) => [tier.maximumMinor]).map((offer) =>
@@ -77,7 +77,7 @@ describe("what a coupon is worth to the best player", () => {
     expect(valueOf({}, blackjack / 5)).toBeGreaterThan(0);
   });
 
-  it("working backwards through every state, with exact distributions, nobody does better", () => {
+  it("an exact backward induction over every state finds nothing better", () => {
     const { returnToPlayer } = cheapest.get("slots") ?? { returnToPlayer: Number.NaN };
     const stakes = stakesOfAllKinds(returnToPlayer);
     const [offer] = offersOf(definition("ALLDAY100"), ({ minimumMinor }) => [minimumMinor]);
@@ -97,7 +97,7 @@ describe("what a coupon is worth to the best player", () => {
     expect(bestPlay({ ...match, maxCashout: 10 }, stakes, "may cancel")).toBeGreaterThan(0);
   });
 
-  it("what is given freely is worth no more than the house is ready to give", () => {
+  it("what is given without a deposit is worth no more than its budget", () => {
     const worth = [
       ...seededOffers().map((offer) => [offer.code, giftValue(offer, lowest)] as const),
       ...CASHBACK_VALUES,
@@ -115,7 +115,7 @@ describe("what a coupon is worth to the best player", () => {
     }
   });
 
-  it("the README has the tables as they are printed", () => {
+  it("the README contains the tables as printed", () => {
     const [, written] =
       /<!-- tables -->\n+([^]*?)\n+<!-- end of tables -->/.exec(readFileSync(README, "utf8")) ?? [];
     expect(written).toBe(couponTables(costs.values()));
@@ -152,7 +152,7 @@ describe("how much of a stake counts", () => {
     for (const game of crashTitles) expect(playthroughWeightPercent(game, crashed(changes))).toBe(percent);
   });
 
-  it("crash: luck never makes a stake count for more", () => {
+  it("crash: a lucky flight never makes a stake count for more", () => {
     const target = fc.integer({ min: 101, max: 100_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(target, target, (auto_target, leftAt) => {

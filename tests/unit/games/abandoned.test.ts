@@ -20,7 +20,7 @@ function openRounds(game: HouseGame) {
 /** A choice comes with the stake: such games are settled at once, or by their table. */
 const leavable = houseGames.filter((game) => openRounds(game).length > 0);
 
-describe("the rule for rounds that are left", () => {
+describe("the rule for abandoned rounds", () => {
   it("game.abandoned-rule-for-each-game: there is one for each game that waits for its player, and for no other", () => {
     expect(houseGames.filter(({ whenAbandoned }) => whenAbandoned !== undefined)).toEqual(leavable);
     expect(leavable.map(({ subCategory }) => subCategory)).toContain("Blackjack");

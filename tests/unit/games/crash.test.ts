@@ -41,7 +41,7 @@ describe("crash, where it bursts", () => {
     }
   });
 
-  it("crash: one flight of a hundred bursts at 1.00; the luckiest lands at the highest multiplier", () => {
+  it("crash: one flight in a hundred bursts at 1.00; the luckiest reaches the highest multiplier", () => {
     const ground = 99n * (2n ** 52n / 100n);
     expect(burstPoint(scripted([2 ** 26 - 1, 2 ** 26 - 1]))).toBe(100);
     expect(burstPoint(scripted([Number(ground >> 26n), 0]))).toBe(101);
@@ -71,7 +71,7 @@ describe("crash, where it bursts", () => {
     expect(chiSquare).toBeLessThan(31.26);
   });
 
-  it("crash: before the end the curve never shows a multiplier that is not paid", () => {
+  it("crash: before the burst the curve never shows a multiplier that would not be paid", () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: HIGHEST }), (burst) => {
         const end = flightMs(burst, GROWTH);
@@ -98,7 +98,7 @@ describe("crash, what is paid", () => {
     });
   });
 
-  it("crash: a cash-out by hand is paid as recorded; one after the burst is none", () => {
+  it("crash: a manual cash-out is paid as recorded; one after the burst is not", () => {
     const play = (at: number) => rocket.play(100, drawBursting(250), [choose(), cashout(at)]);
     expect(play(1.37)).toMatchObject({ payoutMinor: 137, outcome: { cashed_out_at: 1.37, bust: 2.51 } });
     expect(() => play(2.51)).toThrow(InvalidStep);
@@ -128,7 +128,7 @@ describe("crash, what is paid", () => {
   });
 
   it.each([[choose(1)], [choose(1000.01)], [choose(2.345)], [{ step: "draw" as const, hold: [] }]])(
-    "crash: %j is no bet",
+    "crash: %j is not a bet",
     (step) => {
       expect(() => rocket.shared.waiting(100, [step])).toThrow(InvalidStep);
     },
@@ -138,7 +138,7 @@ describe("crash, what is paid", () => {
     for (const title of crashTitles) for (const stake of title.stakesMinor) expect(stake % 100).toBe(0);
   });
 
-  it("rules: each title says its figures as the contract has them, with a growth of its own", () => {
+  it("rules: each title states its figures in the contract's shape, with a growth of its own", () => {
     for (const title of crashTitles) {
       const rules = title.rules();
       expect(gameRules.parse(rules)).toEqual(rules);

@@ -48,7 +48,7 @@ describe("the floor", () => {
     ]);
   });
 
-  it.each(["", "101", "101-2", "0101-1", "999-1", "constructor"])("floor: there is no game '%s'", (code) => {
+  it.each(["", "101", "101-2", "0101-1", "999-1", "constructor"])("floor: '%s' is not a game", (code) => {
     expect(findGame(code)).toBeUndefined();
   });
 
@@ -90,7 +90,7 @@ describe("the floor", () => {
   });
 });
 
-describe("a stranger checks a round", () => {
+describe("anyone can check a round", () => {
   it("fairness: the commitment is the hash of the revealed seed", () => {
     fc.assert(
       fc.property(seeds, ({ serverSeed }) => {

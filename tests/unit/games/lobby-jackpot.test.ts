@@ -9,7 +9,7 @@ import { poolOf, progressiveTitles } from "../../../server/casino/games/slots/pr
 const seeds = { serverSeed: "ab".repeat(32), clientSeed: "lucky: one", nonce: 7 };
 
 describe("lobby jackpot: the draw", () => {
-  it("fairness: a labeled stream follows from the published seeds, and is not the game's", () => {
+  it("fairness: a labeled stream follows from the published seeds and differs from the game's", () => {
     const hmac = createHmac("sha256", Buffer.from(seeds.serverSeed, "hex"));
     const first = hmac.update(`${seeds.clientSeed}:7:lobby-jackpot:42:0`).digest().readUInt32BE(0);
     expect(labelledDraw(seeds, "lobby-jackpot:42").below(2 ** 31)).toBe(first % 2 ** 31);
@@ -32,7 +32,7 @@ describe("lobby jackpot: the draw", () => {
     expect(chi).toBeLessThan(44);
   });
 
-  it("lobby jackpot: at a shared table each player has a number of their own", () => {
+  it("lobby jackpot: at a shared table each player has their own draw", () => {
     const numbers = [1, 2, 3].map((pid) => labelledDraw(seeds, `lobby-jackpot:${pid}`).below(2 ** 31));
     expect(new Set(numbers).size).toBe(3);
     expect(typeof hitsLobbyJackpot(seeds, 1)).toBe("boolean");
@@ -40,7 +40,7 @@ describe("lobby jackpot: the draw", () => {
 });
 
 describe("jackpots: what a round gives", () => {
-  it("progressives: four titles have a pool, its terms are in their rules, and no other game has one", () => {
+  it("progressives: four titles have a pool with its terms in their rules, and no other game has one", () => {
     expect(progressiveTitles).toHaveLength(4);
     const others = houseGames.filter(({ category }) => category !== "Progressives");
     expect(others.filter((game) => poolOf(game) !== null)).toEqual([]);
@@ -54,7 +54,7 @@ describe("jackpots: what a round gives", () => {
     }
   });
 
-  it("jackpots: a settled round of a progressive gives its percent of the stake; an open one nothing", () => {
+  it("jackpots: a settled round of a progressive contributes its percentage of the stake; an open one nothing", () => {
     const [title] = progressiveTitles;
     if (!title) throw new Error("no progressive");
     const gameCode = gameCodeOf(title);

@@ -119,7 +119,7 @@ describe("the versions of the games' maths", () => {
     expect(allVersions().map(nameOf).sort()).toEqual(Object.keys(recorded).sort());
   });
 
-  it("can be told apart: maths that pays another row otherwise has another fingerprint", () => {
+  it("can be told apart: maths that pays any row differently has another fingerprint", () => {
     const [game] = houseGames;
     if (!game) throw new Error("an empty floor");
     const rules = game.rules();

@@ -85,7 +85,7 @@ describe("the wheel", () => {
     [chip("red", [1])],
     [chip("red", [], 40)],
     [chip("red", [], 75)],
-  ])("roulette: there is no such bet as %j", (bet) => {
+  ])("roulette: %j is not a bet", (bet) => {
     expect(() => playOn(0, bet.amount_minor, choose(bet))).toThrow(InvalidStep);
   });
 
@@ -124,7 +124,7 @@ describe("the wheel", () => {
     expect(chiSquare).toBeLessThan(67.99);
   });
 
-  it("rules: each table says its figures as the contract has them", () => {
+  it("rules: each table states its figures in the contract's shape", () => {
     for (const table of rouletteTables) {
       const rules = table.rules();
       expect(gameRules.parse(rules)).toEqual(rules);

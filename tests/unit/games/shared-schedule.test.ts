@@ -108,7 +108,7 @@ describe("the crash's day", () => {
     expect(day.markAt(new Date(round.resultAt))).toMatchObject({ closedNo: 5, overNo: 5 });
   });
 
-  it("a mark is further than another by its day, then by its rounds", () => {
+  it("marks are ordered by day, then by round", () => {
     const mark = { day: DAY, closedNo: 5, overNo: 4 };
     expect(hasReached(mark, mark)).toBe(true);
     expect(hasReached(mark, { ...mark, overNo: 5 })).toBe(false);
@@ -120,7 +120,7 @@ describe("the crash's day", () => {
   });
 });
 
-describe("a stranger checks a shared round", () => {
+describe("table.checkable-by-strangers: anyone can check a shared round", () => {
   it.each([rouletteTables[0], crashTitles[0]])("the seeds are a chain, and the result follows", (game) => {
     const day = scheduleOf(game);
     for (const no of [1, 2, 100, day.rounds]) {

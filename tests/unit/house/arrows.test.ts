@@ -50,7 +50,7 @@ const right: readonly [from: string, to: string][] = [
   ["server/web/host.ts", "app/shell/headers.ts"],
 ];
 
-describe("the arrows of the house: the check can fail", () => {
+describe("import directions: the check can fail", () => {
   let tree: string;
   let found: Cruise;
 
@@ -76,8 +76,8 @@ describe("the arrows of the house: the check can fail", () => {
   });
 });
 
-describe("the arrows of the house: the tree", () => {
-  it("no arrow of the tree points the wrong way", () => {
+describe("import directions: the tree", () => {
+  it("no import of the tree points the wrong way", () => {
     const { modules, violations } = cruise();
     expect(modules).toBeGreaterThan(50);
     expect(violations).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { refuseNoise, watchConsole } from "../../support/console-watch";
 
-describe("console noise fails the test that made it", () => {
+describe("console noise fails the test that caused it", () => {
   it("an unexpected error or warning is collected and refused", () => {
     const watch = watchConsole();
     console.error("a hydration mismatch in %s", "Card");
@@ -13,7 +13,7 @@ describe("console noise fails the test that made it", () => {
     }).toThrow(/hydration mismatch in Card/);
   });
 
-  it("noise that a test expects is its own business", () => {
+  it("noise a test expects is allowed", () => {
     const spy = vi.spyOn(console, "error").mockImplementation(() => {});
     console.error("expected");
     expect(spy).toHaveBeenCalledOnce();

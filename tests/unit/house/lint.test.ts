@@ -53,7 +53,7 @@ const allowed: readonly [file: string, code: string][] = [
   ["server/env.ts", `export const a = process.env.PORT;`],
 ];
 
-describe("lint: each rule of the house can fail", () => {
+describe("lint: each of our own rules can fail", () => {
   const eslint = new ESLint();
   const rulesOf = async (file: string, code: string) => {
     const results = await eslint.lintText(`${code}\n`, { filePath: file });

@@ -45,11 +45,11 @@ describe.each([
     ["leaf", 4.5],
     ["alarm", 4.5],
     ["line-strong", 3],
-  ] as const)("%s has a contrast of at least %d on every ground", (key, least) => {
+  ] as const)("%s has a contrast of at least %d on every background", (key, least) => {
     for (const ground of grounds) expect(contrast(token(key), ground)).toBeGreaterThanOrEqual(least);
   });
 
-  it("what stands on the bright grounds and on buttons is read", () => {
+  it("text on bright backgrounds and buttons is readable", () => {
     for (const key of ["cherry", "cherry-deep"])
       expect(contrast("#ffffff", token(key))).toBeGreaterThanOrEqual(4.5);
     for (const key of ["gold", "leaf"]) {
@@ -59,12 +59,12 @@ describe.each([
     expect(contrast(token("text"), token("alarm-ground"))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("the browser's own bars have the color of the top bar", () => {
+  it("the browser's own bars have the top bar's color", () => {
     expect(THEME_COLORS[name]).toBe(token("ground-raised"));
   });
 });
 
-it("light is the same by the device's wish and by the player's", () => {
+it("the light look is the same by device preference and by choice", () => {
   expect(tokensOf(':root:not([data-theme="dark"])')).toEqual(light);
 });
 

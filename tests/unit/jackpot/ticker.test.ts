@@ -77,7 +77,7 @@ describe("jackpots: ticking without reload", () => {
     expect(page.texts.get("lobby")?.nodeValue).toBe("$123.45");
   });
 
-  it("jackpots: one connection a page, none in a hidden tab, none once the page is left", () => {
+  it("jackpots: one connection per page, none in a hidden tab or after leaving the page", () => {
     const { page, open, stop } = follow();
     expect(open()).toHaveLength(1);
     page.turn("hidden");
@@ -91,7 +91,7 @@ describe("jackpots: ticking without reload", () => {
     expect(open()).toHaveLength(0);
   });
 
-  it("jackpots: a connection that fails is tried again, later each time", () => {
+  it("jackpots: a failed connection is retried with growing waits", () => {
     const { sources, open } = follow();
     for (const wait of [1_000, 2_000, 4_000]) {
       sources.at(-1)?.fail();

@@ -58,7 +58,7 @@ describe("jackpots: the stream of figures", () => {
     expect(ticks.count).toBe(0);
   });
 
-  it("jackpots: no connection above the limit, and none once the house closes", async () => {
+  it("jackpots: no connection above the limit, and none once the server stops", async () => {
     const { ticks } = stream(1);
     const page = await open(ticks);
     expect(await ticks.watch(new AbortController().signal)).toBeNull();
@@ -68,7 +68,7 @@ describe("jackpots: the stream of figures", () => {
     expect(await ticks.watch(new AbortController().signal)).toBeNull();
   });
 
-  it("jackpots: without news the connection is kept alive", async () => {
+  it("jackpots: without news a heartbeat keeps the connection alive", async () => {
     const { ticks } = stream();
     const page = await open(ticks);
     await page.next();

@@ -13,7 +13,7 @@ function Greeting() {
 }
 
 describe("texts in components", () => {
-  it("useMessages: English of itself, and the language of the document", () => {
+  it("useMessages: English by default, else the document's language", () => {
     expect(renderToStaticMarkup(<Greeting />)).toBe("<p>Hello, Ada</p>");
     const french = (
       <LanguageContext.Provider value="fr-CA">
@@ -30,7 +30,7 @@ describe("texts in components", () => {
     expect(renderToStaticMarkup(french)).toBe('<div lang="en">Balance</div>');
   });
 
-  it("rich: marked words become what they stand for, in any order, and others stay words", () => {
+  it("rich: marked words become their elements, in any order; other words stay text", () => {
     const marks = {
       a: (words: string) => <a href="#a">{words}</a>,
       b: (words: string) => <b>{words}</b>,

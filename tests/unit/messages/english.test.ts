@@ -79,14 +79,14 @@ function complaintsAbout(file: string, source?: string): string[] {
   );
 }
 
-describe("the English that players read", () => {
+describe("the English players read", () => {
   it("language.plain-english: it is American and plain, with one word for one thing", () => {
     const texts = FILES.flatMap((file) => textsOf(file));
     expect(texts.length).toBeGreaterThan(1_500);
     expect(FILES.flatMap((file) => complaintsAbout(file))).toEqual([]);
   });
 
-  it("sentences that are given to the letter are said somewhere", () => {
+  it("prescribed sentences occur word for word", () => {
     const source = FILES.map((file) => readFileSync(file, "utf8"))
       .join("\n")
       .replace(/\$\{\w+\}/g, "{}");

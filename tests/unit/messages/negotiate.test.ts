@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "~/messages/languages";
 import { languageFor } from "~/messages/negotiate";
 
-describe("language: which one a page is in", () => {
+describe("the language of a page", () => {
   it.each([
     // Nothing said, or nothing that we have.
     [null, "en"],
@@ -52,7 +52,7 @@ describe("language: which one a page is in", () => {
     expect(languageFor(cookie, "fr-CA,fr;q=0.9")).toBe(language);
   });
 
-  it("language: whatever is sent, the answer is a language of the house", () => {
+  it("language: whatever is sent, the result is a supported language", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (cookie, header) => {
         expect(Object.keys(languages)).toContain(languageFor(cookie, header));

@@ -97,7 +97,7 @@ describe.each(modules.map(([english, french]) => [english.of, english, french] a
 );
 
 describe("texts in the language of a request", () => {
-  it("what is shown and what is said are found by the module's own name", () => {
+  it("page texts and server sentences are found by their module's name", () => {
     const names = modules.map(([english]) => english.of);
     expect(new Set(names).size).toBe(names.length);
     for (const [english, french] of modules) expect(messagesFor(requestIn("fr-CA"), english)).toBe(french);
@@ -105,7 +105,7 @@ describe("texts in the language of a request", () => {
     expect(shown.map(({ of }) => of)).not.toContain("onboarding/sentences");
   });
 
-  it("a feature that nobody has translated speaks English", () => {
+  it("an untranslated feature is in English", () => {
     const untranslated = { of: "nowhere", hello: "Hello" };
     expect(messagesFor(requestIn("fr-CA"), untranslated)).toBe(untranslated);
   });
@@ -124,7 +124,7 @@ describe("texts in the language of a request", () => {
     expect(sentenceFor(requestIn("en"), "Invalid Coupon")).toBe("Invalid Coupon");
   });
 
-  it("every sentence with a French one is said somewhere, word for word, and the French is French", () => {
+  it("every translated sentence is used word for word, and its translation is French", () => {
     const source = sourcesIn("server/casino", "app").join("\n");
     const unsaid = casino.filter(([english]) => !source.includes(JSON.stringify(english)));
     expect(unsaid).toEqual([]);
@@ -132,7 +132,7 @@ describe("texts in the language of a request", () => {
     expect(casino.filter(([, french]) => / [:;?!»]|« |[a-zà-ÿ][?!;]|'/.test(french))).toEqual([]);
   });
 
-  it("what the casino refuses the forms of onboarding with has its French", () => {
+  it("the casino's refusals of onboarding forms have a French translation", () => {
     const refusals = ONBOARDING_REFUSALS.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/Refusal\(\s*"\w+",\s*"([^"]+)"/g)].map(
         ([, said = ""]) => said,
@@ -173,7 +173,7 @@ describe("texts in the language of a request", () => {
     expect(onboardingFrench.outcomes.restricted("Cherrystone", "Spain")).not.toContain("Spain");
   });
 
-  it("no sentence mixes two languages: the casino's reason stands in it in the same language, or not at all", () => {
+  it("no sentence mixes languages: the casino's reason appears in the page's language or not at all", () => {
     const [french, english] = [requestIn("fr-CA"), requestIn("en")];
     const [known, unknown] = ["This coupon has expired.", "A sentence that nobody has translated."];
     expect(sentenceWithin(french, onboardingSentences, known)).toBe("Ce coupon est expiré.");

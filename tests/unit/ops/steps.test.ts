@@ -28,14 +28,14 @@ describe("npm start: one line a step", () => {
     expect(written).toMatch(/Installing packages … \d\.\d s, failed\n$/);
   });
 
-  it("times are short to read", () => {
+  it("times are written short", () => {
     expect(elapsed(350)).toBe("0.3 s");
     expect(elapsed(35_400)).toBe("35 s");
   });
 });
 
 describe("npm start: programs that it runs", () => {
-  it("a quiet program that fails is one line, with its last output kept", async () => {
+  it("a quiet program that fails prints one line, and its last output is kept", async () => {
     const script = "console.log('the reason'); process.exit(3)";
     const failure: unknown = await run(process.execPath, ["-e", script], { quiet: true }).catch(
       (error: unknown) => error,
@@ -45,7 +45,7 @@ describe("npm start: programs that it runs", () => {
     expect(String(failure)).toMatch(/failed with exit code 3$/);
   });
 
-  it("a program that is not there is one line", async () => {
+  it("a missing program prints one line", async () => {
     await expect(run("no-such-program-here", [], { quiet: true })).rejects.toThrow(OpsError);
   });
 });
@@ -55,7 +55,7 @@ describe("what the commands ask of the machine", () => {
     expect(nodeProblem(version)).toBe(`Node ${version} is too old: expected 20.19 or newer`);
   });
 
-  it.each(["20.19.0", "20.20.2", "22.1.0", "24.0.0"])("Node %s is welcome", (version) => {
+  it.each(["20.19.0", "20.20.2", "22.1.0", "24.0.0"])("Node %s is accepted", (version) => {
     expect(nodeProblem(version)).toBeNull();
   });
 

@@ -23,7 +23,7 @@ describe("npm test: the closing line", () => {
     });
   });
 
-  it("what this machine could not run is told apart", () => {
+  it("tests this machine cannot run are counted separately", () => {
     expect(
       countSkipped({ testResults: [file("passed", "passed", "skipped"), file("passed", "pending")] }),
     ).toBe(2);

@@ -61,7 +61,7 @@ describe.each(PICTURES)("art: %s", (path) => {
     }
   });
 
-  test("draws no text, which would depend on a font", () => {
+  test("contains no text, which would depend on a font", () => {
     expect(parse(path).querySelector("text")).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
 const asked = () => ({ request: new Request(`${ORIGIN}/`), params: {}, context: {} });
 const broken = () => new Response("", { status: 500 });
 
-describe("home: it waits for nothing that it does not need", () => {
+describe("the home page waits only for what it needs", () => {
   it("home: the jackpot in minor units, and five winners at most, their names masked by the casino", async () => {
     double.answer(lobbyJackpot, () => ({ guid: "pot", "jackpot-amount": 1234.56 }));
     double.answer(jackpotWinners, () =>
@@ -48,7 +48,7 @@ describe("home: it waits for nothing that it does not need", () => {
     expect(await homeLoader(asked())).toMatchObject({ jackpotMinor: null, winners: null });
   });
 
-  it("marketing: offers that are over are not named, and without the casino there is a gap", async () => {
+  it("marketing: expired offers are not named, and without the casino there is a gap", async () => {
     double.answer(defaultPromotions, () => [
       aCoupon({ coupon_code: "NOW", expiry: 0 }),
       aCoupon({ coupon_code: "OVER", expiry: 1_000 }),

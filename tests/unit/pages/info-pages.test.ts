@@ -80,7 +80,7 @@ describe.each(infoPages.map((page) => [page.slug, page] as const))("/info/%s/", 
     expect(new Date(`${page.updated}T00:00:00Z`).toISOString().slice(0, 10)).toBe(page.updated);
   });
 
-  test("no text is empty, padded, or left over from a template", () => {
+  test("no text is empty, padded, or a template leftover", () => {
     expect(page.sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
     for (const text of allTexts(page)) {
       expect(text).not.toBe("");
@@ -97,7 +97,7 @@ describe.each(infoPages.map((page) => [page.slug, page] as const))("/info/%s/", 
     }
   });
 
-  test("links lead within the house, to the brand's addresses, or to a mail", () => {
+  test("links lead to our own pages, to the brand's addresses, or to a mail", () => {
     const outside = [licensee.dispute.seal.url, `mailto:${brand.contactEmail}`];
     for (const block of page.sections.flatMap(({ blocks }) => blocks)) {
       if (!("links" in block)) continue;

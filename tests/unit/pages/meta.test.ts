@@ -43,19 +43,19 @@ describe("the head of a page", () => {
     expect(head).toContainEqual({ property: "og:image", content: `${ORIGIN}/images/share.png` });
   });
 
-  it("head: a title that names the house already is left as it is", () => {
+  it("head: a title that already has the brand's name is left unchanged", () => {
     const title = `${brand.name}: the casino`;
     expect(titleOf(headOf({ ...publicPage, title }, where))).toBe(title);
   });
 
-  it("head: a private page is not listed, nothing of it is previewed, and its address is its own", () => {
+  it("head: a private page is not indexed, has no previews, and its address is its own", () => {
     const head = headOf({ ...publicPage, path: null }, where);
     expect(named(head, "robots")).toBe("noindex");
     expect(canonicalOf(head)).toBe(`${ORIGIN}/lobby/account/`);
     expect(JSON.stringify(head)).not.toContain("og:");
   });
 
-  it("head: without a word of the origin, nothing absolute is said", () => {
+  it("head: without a known origin no absolute address is written", () => {
     const head = headOf({ ...publicPage, path: null }, { ...where, origin: "" });
     expect(head.map((entry) => Object.keys(entry)[0])).toEqual(["title", "name", "name"]);
     expect(named(head, "robots")).toBe("noindex");
@@ -82,11 +82,11 @@ describe("structured data", () => {
   const absolute = (path: string) => new URL(path, ORIGIN).href;
   const all = [...homeDescribed(absolute), ...infoPages.flatMap((page) => infoDescribed(page, absolute))];
 
-  it("structured data: it is written into the page as it is, so it closes no tag", () => {
+  it("structured data: it is written into the page verbatim, so it must not close a tag", () => {
     expect(JSON.stringify(all)).not.toContain("<");
   });
 
-  it("structured data: the house, its search, each page's place, and the questions of the faq", () => {
+  it("structured data: the brand, its search, each page's breadcrumb, and the FAQ's questions", () => {
     const kinds = all.map((node) => node["@type"]);
     expect(kinds.slice(0, 2)).toEqual(["Organization", "WebSite"]);
     expect(kinds.filter((kind) => kind === "BreadcrumbList")).toHaveLength(infoPages.length);

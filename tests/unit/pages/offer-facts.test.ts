@@ -22,12 +22,12 @@ it.each([
   ["several matches", { bonus: [100, 200], playthrough: [30, 30] }],
   ["no match", { bonus: [] }],
   ["no share that becomes cash", { max_cashout_percent: undefined }],
-])("welcome offer: a coupon with %s has no figures that one sentence could name", (_, special) => {
+])("welcome offer: a coupon with %s has no figures one sentence could state", (_, special) => {
   expect(welcomeFactsOf(aCoupon({ max_cashout_percent: 100, ...special }))).toBeNull();
 });
 
 it.each(["home", "cad-welcome", "welcome-offer"])(
-  "welcome offer: %s does not promise it for the first deposit, since any one deposit brings it",
+  "welcome offer: %s does not promise it for the first deposit only, since any one deposit brings it",
   (page) => {
     const pages = new URL("../../../app/pages/", import.meta.url);
     const files = readdirSync(pages).filter((name) => name.startsWith(`${page}-messages.`));
@@ -49,7 +49,7 @@ it("no-deposit-bonus: what its page says is what its coupon says", () => {
   });
 });
 
-it("terms: the table of playthroughs has every band of the casino's table, and every game a row", () => {
+it("terms: the wagering table has every band of the casino's table, and a row for every game", () => {
   const blocks = findInfoPage("terms")?.sections.find(({ id }) => id === "playthrough")?.blocks ?? [];
   const rows = blocks.flatMap((block) => ("table" in block ? block.table.rows : []));
   expect(rows).toHaveLength(Object.values(PLAYTHROUGH_BANDS).flat().length);

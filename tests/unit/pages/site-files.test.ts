@@ -52,13 +52,13 @@ describe("what search engines read", () => {
 });
 
 describe("installable", () => {
-  it("manifest: opens the lobby on its own, inside its scope", () => {
+  it("manifest: opens the lobby standalone, inside its scope", () => {
     expect(webManifest.display).toBe("standalone");
     expect(webManifest.start_url.startsWith(webManifest.scope)).toBe(true);
     for (const { url } of webManifest.shortcuts) expect(url.startsWith(webManifest.scope)).toBe(true);
   });
 
-  it("icons: those that browsers ask for are there, as large as they say, and maskable ones among them", () => {
+  it("icons: those browsers request exist in the stated sizes, maskable ones included", () => {
     const bitmaps = webManifest.icons.filter(({ type }) => type === "image/png");
     for (const { src, sizes } of bitmaps) expect(sizeOfPng(fileOf(src))).toBe(sizes);
     expect(bitmaps.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([

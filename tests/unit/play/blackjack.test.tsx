@@ -81,13 +81,13 @@ describe("blackjack", () => {
     expect(screen.getByRole("region", { name: "Hand 1: 15, stands" })).toBeTruthy();
   });
 
-  it("the end of a round is said with what it paid, and the next deal offers its first stake", () => {
+  it("the result is told with its payout, and the next deal offers the first stake", () => {
     const form = show({ round: { ...roundOf(wonBlackjack, 200), stakeMinor: 200 } as PlayerGame["round"] });
     expect([...new FormData(form)]).toContainEqual(["stake", "100"]);
     expect(screen.getByText("21, wins", { exact: false })).toBeTruthy();
   });
 
-  it("basic strategy is asked for by a link, and told in words", () => {
+  it("basic strategy is requested by a link and given in words", () => {
     show({ round: roundOf(openBlackjack, 0) });
     const link = screen.getByRole("link", { name: "What would basic strategy do?" });
     expect(link.getAttribute("href")).toBe("/play/301-1?hint=1#machine");
@@ -120,7 +120,7 @@ describe("blackjack", () => {
 });
 
 describe("the check of a round", () => {
-  it("it begins with the stake of the deal, not with what a double made of it", () => {
+  it("it starts with the stake of the deal, not with a doubled one", () => {
     const url = checkUrl({
       game_code: "311-1",
       server_seed_hash: "f".repeat(64),

@@ -31,7 +31,7 @@ describe("the check of a round", () => {
     });
   });
 
-  it("fairness: as long as the server seed is secret there is no check", () => {
+  it("fairness: while the server seed is secret there is no check", () => {
     expect(checkUrl({ ...round, server_seed: null })).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe("steps as text", () => {
     for (const text of ["choose:none:1", "hit:1", "fold"]) expect(stepsOf(text)).toBeNull();
   });
 
-  it("fairness: other text is refused and not guessed at", () => {
+  it("fairness: other text is refused", () => {
     for (const text of ["draw", "draw:5", "draw:0,", "draw:-1", "hold:1", "draw:0;", "0,1"])
       expect(stepsOf(text)).toBeNull();
   });

@@ -191,7 +191,7 @@ describe("the slot", () => {
     expect(screen.getByRole("button", { name: "SPIN" }).getAttribute("type")).toBe("submit");
   });
 
-  it("before the first round the machine stands and says what to do", () => {
+  it("before the first round the machine is idle and says what to do", () => {
     show(base);
     expect(screen.getByRole("status").textContent).toBe("Choose your bet and press SPIN");
     expect(screen.getByText(/Reel 1: Plum, Bell, Plum\./)).toBeTruthy();
@@ -205,7 +205,7 @@ describe("the slot", () => {
     expect(screen.getByLabelText<HTMLInputElement>("$0.20").checked).toBe(true);
   });
 
-  it("each free spin is there with a window of its own", () => {
+  it("each free spin is shown with its own window", () => {
     show(spun);
     const free = screen.getByRole("region", { name: /1 free spin/ });
     expect(within(free).getByText("Free spin 1")).toBeTruthy();
@@ -213,12 +213,12 @@ describe("the slot", () => {
     expect(within(free).getByText("Line 1: 2 × Bell")).toBeTruthy();
   });
 
-  it("what was played before the page was opened is shown without its animation", () => {
+  it("a round from before the page was opened is shown without animation", () => {
     show(spun);
     expect(document.querySelector("#machine")?.className).not.toContain("machine-fresh");
   });
 
-  it("maximum bet: the limit is said where it takes stakes away", () => {
+  it("maximum bet: the limit is stated where it removes stakes", () => {
     show({ ...base, maxBetMinor: 500 });
     expect(screen.getByText(/Your maximum bet is \$5\.00 right now/)).toBeTruthy();
   });
@@ -280,7 +280,7 @@ describe("video poker", () => {
     expect(row.className).toBe("row-now");
   });
 
-  it("the final hand shows what was held, what it is and its paid row", () => {
+  it("the final hand shows the held cards, its rank and its paid row", () => {
     show(drawnHand);
     expect(screen.getByRole("status").textContent).toContain("Two pair: win $10.00");
     expect(screen.getByRole("row", { name: /Two pair/ }).className).toBe("row-paid");
@@ -294,7 +294,7 @@ describe("video poker", () => {
     expect(within(screen.getByRole("row", { name: /Two pair/ })).getByText("$0.40")).toBeTruthy();
   });
 
-  it("the second press of a double DEAL does not draw the hand that comes up under it", () => {
+  it("the second click of a double-clicked DEAL does not draw the new hand", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const router = createMemoryRouter([{ path: "*", element: <DealtOnRequest /> }], {
       initialEntries: ["/play/201-1"],

@@ -56,7 +56,7 @@ describe("video poker with many hands", () => {
     expect(hands?.querySelector("li")?.textContent).toBe("J♠J♦4♣4♦10♥Two pair $0.02");
   });
 
-  it("three hands are small hands with their names, the first large above them", () => {
+  it("three hands are small and named, with the first large above them", () => {
     show(drawn(3), { hands: 3 });
     expect(document.querySelector(".hands-dense")).toBeNull();
     expect(document.querySelectorAll(".small-hand")).toHaveLength(3);
@@ -72,13 +72,13 @@ describe("video poker with many hands", () => {
     expect(screen.getByText(/^At \$0\.10/).textContent).toBe("At $0.10 per hand");
   });
 
-  it("one hand looks as it always did", () => {
+  it("a single hand looks unchanged", () => {
     show({ ...drawn(1) }, { hands: 1 });
     expect(screen.getByRole("status").textContent).toContain("Two pair: ");
     expect(document.querySelector(".many-hands")).toBeNull();
   });
 
-  it("the best hold is asked for by a link; it is told in words and held", () => {
+  it("the best hold is requested by a link, told in words and held", () => {
     const open: PokerOutcome = { ...drawn(1), held: null, final: null, hands: [] };
     show(open, {});
     expect(screen.getByRole("link", { name: "What is the best hold?" }).getAttribute("href")).toBe(

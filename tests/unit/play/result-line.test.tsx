@@ -20,11 +20,11 @@ describe("coupon: removed below the threshold", () => {
     );
   });
 
-  it("is said as well where no bonus money was left", () => {
+  it("is shown as well when no bonus money was left", () => {
     expect(said(0)).toMatch(/so it was removed\.$/);
   });
 
-  it("is not said of any other round", () => {
+  it("is not shown with any other round", () => {
     expect(said(null)).toBe("No win. Balance $0.40");
   });
 });

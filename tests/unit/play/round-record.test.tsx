@@ -85,21 +85,24 @@ describe("games: the record of a round", () => {
   it.each([
     [40, "so it was removed. $0.40 of bonus money went with it.", "$98.60"],
     [0, "so it was removed.", "$99.00"],
-  ])("coupon: the round that removed it says so, with what went along: %i", (lostMinor, words, balance) => {
-    show({ ...spun, coupon_removed_minor: lostMinor });
-    expect(screen.getByText(/^Your balance was too low to keep your coupon/).textContent).toMatch(
-      new RegExp(`${words.replace("$", "\\$")}$`),
-    );
-    expect(factOf("Balance after")).toBe(balance);
-  });
+  ])(
+    "coupon.removal-told: the round that removed it says so, with what was forfeited: %i",
+    (lostMinor, words, balance) => {
+      show({ ...spun, coupon_removed_minor: lostMinor });
+      expect(screen.getByText(/^Your balance was too low to keep your coupon/).textContent).toMatch(
+        new RegExp(`${words.replace("$", "\\$")}$`),
+      );
+      expect(factOf("Balance after")).toBe(balance);
+    },
+  );
 
-  it("a round that did not hit it says nothing of a jackpot", () => {
+  it("a round without a pool hit does not mention a jackpot", () => {
     show(spun);
     expect(document.body.textContent).not.toContain("Jackpot");
     expect(factOf("Balance after")).toBe("$99.00");
   });
 
-  it("a bet on a shared round leads to the round and to its table, and says its one result", () => {
+  it("a bet on a shared round links the round and its table, and states its result once", () => {
     show(bet);
     expect(linkTo("round 1441")).toBe("/house/tables/501-1/rounds/2026-11-21/1441");
     expect(linkTo("See the round and check it")).toBe("/house/tables/501-1/rounds/2026-11-21/1441");
@@ -108,7 +111,7 @@ describe("games: the record of a round", () => {
     expect(screen.getByRole("listitem").textContent).toBe("17 black $1.00 pays $36.00");
   });
 
-  it("before its result is out, the round leads to the table alone", () => {
+  it("before its result is public, the round links only the table", () => {
     const shared = bet.shared && { ...bet.shared, result_at: null };
     const outcome = { kind: "roulette" as const, bets: [chip], number: null, colour: null };
     show({ ...bet, status: "open", outcome, ...(shared && { shared }) });

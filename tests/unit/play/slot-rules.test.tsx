@@ -25,7 +25,7 @@ const jadeGarden = rulesOf(114);
 const sugarSlide = rulesOf(121);
 
 describe("the rules of a slot in words", () => {
-  it("each engine says what its machine is", () => {
+  it("each engine describes its machine", () => {
     expect(
       [cherryOrchard, brassBells, sheriffsStar, jadeGarden, sugarSlide].map((rules) =>
         machineText(rules, messages),
@@ -39,7 +39,7 @@ describe("the rules of a slot in words", () => {
     ]);
   });
 
-  it("each engine says what its amounts are multiples of", () => {
+  it("each engine states what its amounts are multiples of", () => {
     expect(paytableText(cherryOrchard, messages)).toMatch(
       /^Each amount is a multiple of the line bet, which is your bet divided by 20, .* Scatter amounts are multiples of your total bet/,
     );
@@ -103,7 +103,7 @@ describe("the rules of a slot in words", () => {
 });
 
 describe("the machine of a slot", () => {
-  it("it stands at the first stops of its strips, as high as its rules say", () => {
+  it("it shows the first stops of its strips, as high as its rules say", () => {
     const clusters = slotMachine(sugarSlide, null);
     expect(clusters?.window).toEqual(sugarSlide.strips.map((strip) => strip.slice(0, 5)));
     expect(clusters?.running).toEqual([]);

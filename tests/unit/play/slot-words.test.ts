@@ -57,7 +57,7 @@ describe("slot results", () => {
     expect(slotResult(paid(100, 150), [spin([win(1, 150)])], lines, played)).toBe("Win $1.50 on 1 line");
   });
 
-  it("a round that pays nothing is no win", () => {
+  it("a round that pays nothing is not a win", () => {
     expect(slotResult(paid(100, 0), [spin()], lines, played)).toBe("No win");
   });
 
@@ -96,12 +96,12 @@ describe("slot results", () => {
     );
   });
 
-  it("a strip is a circle: what is shown goes on at its start", () => {
+  it("a strip is circular: the window wraps around to its start", () => {
     expect(stripPart([["a", "b", "c", "d"]], [3], 0, 3)).toEqual([["d", "a", "b"]]);
     expect(stripPart([["a", "b", "c", "d"]], [3], 3, 2)).toEqual([["c", "d"]]);
   });
 
-  it("ways are counted over all wins, scatters apart; a record says in how many each was won", () => {
+  it("ways are summed over all wins, scatters apart; a record lists how many each had", () => {
     const wins = [
       win(0, 60, { symbol: "plum", ways: 6 }),
       win(0, 20, { symbol: "wild", ways: 1 }),
@@ -127,7 +127,7 @@ describe("slot results", () => {
     expect(winText(cluster(40), clusters, messages)).toBe("Cluster of 7: Plum");
   });
 
-  it("held reels are a second chance and no free spin", () => {
+  it("held reels are a second chance, not a free spin", () => {
     const again = spin([win(1, 900)], { held: [0, 1], window: [["plum"], ["plum"], ["plum"]] });
     const missed = { ...again, wins: [], payout_minor: 0 };
     expect(slotResult(paid(100, 900), [spin(), again], classic, played)).toBe(
@@ -137,7 +137,7 @@ describe("slot results", () => {
     expect(heldText(again, messages)).toBe("Reels 1 and 2 were held; reel 3 spun again.");
   });
 
-  it("wins of free spins alone are told to come from them", () => {
+  it("wins from free spins alone are described as such", () => {
     expect(slotResult(paid(100, 300), [spin(), spin([win(2, 300)])], lines, played)).toBe(
       "Win $3.00 with 1 free spin",
     );

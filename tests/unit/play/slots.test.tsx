@@ -156,14 +156,14 @@ describe("the window", () => {
     expect(machineText()).toContain("Column 1: Lion, Lion, Lion, Lion, Zebra.");
   });
 
-  it("where there are no drawings, symbols are plates with their names", () => {
+  it("without drawings, symbols are plates with their names", () => {
     show(<SlotGame game={game({ kind: "slot", spins: [expandedSpin] }, { sprite: null })} />);
     expect(machine()?.querySelector(".cell")?.textContent).toBe("Lion");
     expect(machine()?.querySelectorAll(".cell svg")).toHaveLength(0);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Savanna Sun");
   });
 
-  it("an expanded wild is drawn over its reel, and said", () => {
+  it("an expanded wild is drawn over its reel and announced", () => {
     show(<SlotGame game={game({ kind: "slot", spins: [expandedSpin] })} />);
     const covers = machine()?.querySelectorAll(".reel-cover") ?? [];
     expect(covers).toHaveLength(1);
@@ -206,7 +206,7 @@ describe("a round that falls", () => {
     expect(machine()?.querySelectorAll(".cell-won")).toHaveLength(0);
   });
 
-  it("motion: who wants less of it sees the spin, and the drops below", () => {
+  it("motion: with reduced motion the spin is shown with its drops listed below", () => {
     isMotionWelcome = false;
     vi.useFakeTimers();
     play(round);
@@ -214,7 +214,7 @@ describe("a round that falls", () => {
     expect(machineText()).toContain("Column 1: Lion, Lion, Lion, Lion, Zebra.");
   });
 
-  it("a round of before the page was opened stands still", () => {
+  it("a round from before the page was opened is not animated", () => {
     vi.useFakeTimers();
     show(<SlotGame game={round} />);
     pass(FIRST_DROP_MS + 2 * NEXT_DROP_MS);
@@ -253,7 +253,7 @@ describe("what else can happen", () => {
     expect(document.body.textContent).not.toContain("free spin");
   });
 
-  it("a hit of the pool is celebrated and said", () => {
+  it("a pool hit is celebrated and announced", () => {
     show(<SlotGame game={game({ kind: "slot", spins: [expandedSpin], jackpot_hit: true }, {}, 122_800)} />);
     expect(machine()?.className).toContain("machine-win");
     expect(machine()?.className).toContain("machine-jackpot");

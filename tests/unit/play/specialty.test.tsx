@@ -127,7 +127,7 @@ describe("plinko", () => {
     ]);
   });
 
-  it("the way of the ball is a picture that says where it went", () => {
+  it("the ball's path is a picture with a description", () => {
     show(<PlinkoGame game={{ ...game, round: fallen }} />);
     expect(screen.getByRole("status").textContent).toContain("Slot 6 of 9 pays 0.3×: paid $0.30");
     const picture = screen.getByRole("img");
@@ -140,7 +140,7 @@ describe("plinko", () => {
     expect(sent()).toContainEqual(["risk", "high"]);
   });
 
-  it("another board is shown as it is chosen, without the ball of this one", () => {
+  it("choosing another board shows it, without this one's ball", () => {
     show(<PlinkoGame game={{ ...game, round: fallen }} />);
     fireEvent.click(screen.getByLabelText("16 rows"));
     const picture = screen.getByRole("img");
@@ -165,7 +165,7 @@ describe("dice", () => {
     expect(screen.getByText("wins under 10")).toBeTruthy();
   });
 
-  it("the roll and its target are said", () => {
+  it("the roll and its target are announced", () => {
     const round = roundOf({ kind: "dice", target: 10, roll: 7, multiple: 9.6 }, 960);
     show(<DiceGame game={{ ...game, round }} />);
     expect(screen.getByRole("status").textContent).toContain("07 is under 10: win $9.60");
@@ -193,7 +193,7 @@ describe("the scratch card", () => {
     expect(screen.getByRole("button", { name: "BUY CARD" })).toBeTruthy();
   });
 
-  it("a card bought on the page is scratched field by field, and tells nothing before", () => {
+  it("a card bought on the page is scratched field by field and reveals nothing before", () => {
     show(<BoughtOnRequest game={game} />);
     fireEvent.click(screen.getByRole("button", { name: "the card arrives" }));
     expect(screen.getAllByRole("button", { name: /^Scratch Row/ })).toHaveLength(9);

@@ -8,7 +8,7 @@ describe("stake choice", () => {
     expect(initialStake(stakes, { lastMinor: 200 })).toBe(200);
   });
 
-  it("who has not played yet is offered a modest stake", () => {
+  it("a player without rounds is offered a modest stake", () => {
     expect(initialStake(stakes, {})).toBe(100);
     expect(initialStake([200, 500], {})).toBe(200);
   });
@@ -26,7 +26,7 @@ describe("stake choice", () => {
     expect(initialStake(stakes, { typed: "40.0", lastMinor: 200 })).toBe(200);
   });
 
-  it("maximum bet: without any stake left there is none to choose", () => {
+  it("maximum bet: without any stake left none is selected", () => {
     expect(initialStake([], { lastMinor: 200 })).toBeNull();
   });
 

@@ -105,7 +105,7 @@ describe("daily reward: the panel in each of its states", () => {
     },
   );
 
-  it("daily reward: to a player who still has the welcome offer it says that it holds the offer up", () => {
+  it("daily reward: a player with the welcome offer is told that the reward holds it up", () => {
     render(panel({ welcome: "400% welcome match" }));
     screen.getByText(
       "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “400% welcome match”.",
@@ -134,7 +134,7 @@ describe("daily reward: the panel in each of its states", () => {
     expect(screen.queryByRole("status")?.textContent ?? null).toBe(words);
   });
 
-  it("daily reward: not known: it says so, and promises nothing for tomorrow", () => {
+  it("daily reward: when unknown it says so, and promises nothing for tomorrow", () => {
     render(panel({ isKnown: false }));
     screen.getByText(/^We can’t show your daily reward right now/);
     expect(screen.queryByText(BANNER)).toBeNull();
@@ -169,7 +169,7 @@ describe("daily reward: an error", () => {
     expect([message(), buttons()]).toEqual([null, ["REDEEM NOW", "DISMISS"]]);
   });
 
-  it("daily reward: without script it stands on the page as a notice", () => {
+  it("daily reward: without script it is a notice on the page", () => {
     framework.actionData = refused("key-1");
     const html = renderToStaticMarkup(panel());
     expect(html).toContain('role="alert">Error: Invalid Coupon<');

@@ -44,7 +44,7 @@ describe("daily reward: when the popup shows", () => {
     expect(popsUp({ ...shown, ...change }, NOW)).toBe(false);
   });
 
-  it("daily reward: dismissed the day before it comes again", () => {
+  it("reward.dismissed-for-the-day: dismissed the day before, it pops up again", () => {
     expect(popsUp({ ...shown, dismissed: dismissal("2026-11-20T23:59:59Z") }, NOW)).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe("daily reward: when the popup shows", () => {
     },
   );
 
-  it("daily reward: where a game is visible nothing is even asked", () => {
+  it("daily reward: where a game is visible the casino is not even asked", () => {
     expect(["/play/101-1", "/house/cashier", "/lobby/games/", "/player"].map(knowsReward)).toEqual([
       false,
       false,

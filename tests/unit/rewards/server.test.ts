@@ -115,7 +115,7 @@ describe("daily reward: what a page's loader knows", () => {
     return { asked, data: rewardData({ request, context: { rewardOf: asked } }, isAsked) };
   };
 
-  it("daily reward: script-less pages have it from the loader, which asks the relay", async () => {
+  it("daily reward: pages without script get it from the loader, which asks the relay", async () => {
     double.answer(activeCoupon, () => NONE);
     const { asked, data } = load(LOBBY);
     expect(await data).toMatchObject({
@@ -168,7 +168,7 @@ describe("daily reward: what a page's loader knows", () => {
     expect((await data)?.answer).toBeNull();
   });
 
-  it("daily reward: a relay that fails, and a casino that cannot name the coupon, take no page down", async () => {
+  it("daily reward: a failing relay, or a casino that cannot name the coupon, takes no page down", async () => {
     const failing = load(LOBBY, { rewardOf: () => Promise.reject(new Error("gone")) });
     expect((await failing.data)?.answer).toBeNull();
     double.answer(activeCoupon, () => new Response("", { status: 500 }));
@@ -194,7 +194,7 @@ describe("daily reward: what a page's loader knows", () => {
     expect(await load(LOBBY, { headers: { cookie: "" } }).data).toBeNull();
   });
 
-  it("daily reward: asked for by its URL it is told whatever was dismissed", async () => {
+  it("daily reward: opened by its URL it is shown even if dismissed", async () => {
     double.answer(activeCoupon, () => NONE);
     const dismissed = { cookie: `${cookie}; reward-dismissed=${Math.floor(Date.now() / 1000)}` };
     const { data } = load(`${LOBBY}?reward=show`, { headers: dismissed, isAsked: true });

@@ -61,7 +61,7 @@ describe("websocket: a page listens to its player's reward", () => {
     started.stop();
   });
 
-  it("websocket: coupon messages are told, what is none is passed over", () => {
+  it("websocket: coupon messages are passed on, anything else is ignored", () => {
     const page = listening();
     const message = rewardValue();
     for (const data of [
@@ -116,7 +116,7 @@ describe("websocket: a page listens to its player's reward", () => {
     },
   );
 
-  it("websocket: stopped, it closes, hears no more and does not come back", () => {
+  it("websocket: once stopped it closes, ignores messages and does not reconnect", () => {
     const page = listening();
     page.stop();
     expect(page.last().closed).toBe(true);

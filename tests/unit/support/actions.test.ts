@@ -89,7 +89,7 @@ describe("support chat: the form", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it("lines of a subject become one; a message keeps its lines, and no control characters", async () => {
+  it("a subject becomes a single line; a message keeps its lines but no control characters", async () => {
     let body: unknown;
     double.answer(leaveMessage, (asked) => {
       ({ body } = asked);
@@ -143,20 +143,20 @@ describe("chat identity", () => {
       context: {},
     });
 
-  it("chat identity: the chat is told who a player is, with the proof; a visitor is nobody", async () => {
+  it("chat identity: the chat is told who a player is, with the proof; a visitor is anonymous", async () => {
     double.answer(chatIdentity, ({ body }) => ({ hash: `proof-of-${body.identifier}` }));
     const { chatUrl } = await supportData(made({ cookie: cookie() }), shown);
     expect(chatUrl).toBe("https://chat.example/widget?house=7&identifier=7&casinoID=799&hash=proof-of-7");
     expect((await supportData(made(), shown)).chatUrl).toBe("https://chat.example/widget?house=7");
   });
 
-  it("without the proof the chat is there all the same, for somebody unknown", async () => {
+  it("without the proof the chat still opens, anonymously", async () => {
     double.answer(chatIdentity, () => new Response("", { status: 500 }));
     const { chatUrl } = await supportData(made({ cookie: cookie() }), shown);
     expect(chatUrl).toBe("https://chat.example/widget?house=7");
   });
 
-  it("support chat: who asks for the form has it in the chat's place", async () => {
+  it("support chat: the form can be requested in the chat's place", async () => {
     const data = await supportData(made(), { writes: true, sent: null });
     expect([data.chatUrl, data.hasChat]).toEqual([null, true]);
   });
@@ -180,7 +180,7 @@ describe("a thread of the account", () => {
       context: {},
     });
 
-  it("what is shown is marked as seen, before what is new elsewhere is counted", async () => {
+  it("shown answers are marked as seen before new ones elsewhere are counted", async () => {
     double.answer(thread, () => page(1));
     double.answer(markAnswersRead, () => ({ message: "Read" }));
     double.answer(threads, () => ({ threads: [], unread: 0, next: null }));
@@ -192,7 +192,7 @@ describe("a thread of the account", () => {
     ]);
   });
 
-  it("one without new answers is not marked; an address that names none is not found", async () => {
+  it("a thread without new answers is not marked; an unknown address is not found", async () => {
     double.answer(thread, () => page(0));
     await open(REFERENCE.toLowerCase());
     expect(double.asked).not.toContain("POST /players/{pid}/support-threads/{reference}/read");
@@ -245,13 +245,13 @@ describe("a thread of the account", () => {
     for (const cookie of response.headers.getSetCookie()) expect(cookie.length).toBeLessThan(4_096);
   });
 
-  it("session: what is longer than any form loses its end and no half character", () => {
+  it("session: text longer than any form is cut, but not within a character", () => {
     const { message = "" } = kept(keep(varied(0x4e00, 20_000, 20_000)));
     expect(message.length).toBeGreaterThan(2_000);
     expect(message).toBe(varied(0x4e00, 20_000, message.length));
   });
 
-  it("session: a short text after a long one is read all the same", () => {
+  it("session: a short text after a long one is still read", () => {
     const long = cookiesOf(keep(varied(0x4e00, 20_000, LONGEST_MESSAGE)));
     const names = long.split("; ").map((pair) => pair.split("=")[0]);
     expect(names).toHaveLength(3);

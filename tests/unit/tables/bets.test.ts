@@ -99,7 +99,7 @@ describe("chips on the layout", () => {
     expect(told).toEqual([{ round: ROUND_ID, step: { step: "bet", bets: BETS }, key: KEY }]);
   });
 
-  it("when that round is over they begin a bet on the next one, under the same key", async () => {
+  it("when that round is over they start a bet on the next one, under the same key", async () => {
     const told = taking({ step: () => refusal(409, "invalid_step", "This round is over.") });
     redirected(await post("chips", [...RED_AND_17, ["roundId", ROUND_ID]]));
     expect(told).toMatchObject([{ key: KEY }, { stake: 250, key: KEY }]);
@@ -115,7 +115,7 @@ describe("chips on the layout", () => {
     ]);
   });
 
-  it("live: after the close the casino's sentence, and what was marked is kept", async () => {
+  it("table.bet-after-close: the casino's sentence is shown, and the marked fields are kept", async () => {
     const sentence = "Betting is closed. Next round in 7 seconds. No bet was placed.";
     taking({ start: () => refusal(409, "betting_closed", sentence) });
     const { status, reply } = replied(await post("chips", RED_AND_17));
@@ -147,7 +147,7 @@ describe("chips on the layout", () => {
     expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [field], []]);
   });
 
-  it("live: a limit is said where the chips are", async () => {
+  it("live: a limit is stated next to the chips", async () => {
     taking({ start: () => refusal(409, "stake_above_limit", "The highest stake is 5.00.") });
     const { status, reply } = replied(await post("chips", RED_AND_17));
     expect([status, Object.keys(reply.errors)]).toEqual([409, ["on"]]);

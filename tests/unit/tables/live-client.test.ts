@@ -68,7 +68,7 @@ describe("the live connection of a page", () => {
     expect([sources.length, views, live]).toEqual([1, [view], [true]]);
   });
 
-  it("live: a hidden tab has none, and a seen one has one again", () => {
+  it("live: a hidden tab has no connection and reconnects when seen", () => {
     const { sources, page, live } = listening();
     page.become("hidden");
     expect(sources[0]?.isClosed).toBe(true);
@@ -104,7 +104,7 @@ describe("the live connection of a page", () => {
     expect(live).toEqual([true, false, true]);
   });
 
-  it("live: what is stopped stays stopped", () => {
+  it("live: a stopped connection stays closed", () => {
     const { sources, page, stop, last } = listening();
     last().fail();
     stop();

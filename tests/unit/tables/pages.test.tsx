@@ -150,7 +150,7 @@ describe("a table's page without script", () => {
     expect(page.querySelector<HTMLInputElement>("input[name=chip]:checked")?.value).toBe("500");
   });
 
-  it("live: the last bet's result is there after the round has gone", () => {
+  it("live: the last bet's result is shown after its round is over", () => {
     const lost: OwnBet = { ...chips, isOpen: false };
     const page = sent({ ...playerData, player: { ...player, lastBet: lost } });
     expect(page.textContent).toContain("Your last bet, round 1441: No win on $1.50 this round.");
@@ -186,7 +186,7 @@ describe("a table's page with script", () => {
     expect(hidden()).toEqual([]);
   });
 
-  it("live: what is told is shown, and a phase is said once", () => {
+  it("live: updates are shown, and a phase is announced once", () => {
     shown(playerData);
     const [source] = SilentSource.opened;
     const tell = (view: object) => act(() => source?.onmessage?.({ data: JSON.stringify(view) }));
@@ -214,7 +214,7 @@ describe("a table's page with script", () => {
     expect(screen.queryByText("Refresh")).toBeNull();
   });
 
-  it("looks: a win is celebrated, and which chip won is said", () => {
+  it("looks: a win is celebrated, and the winning chip is named", () => {
     const won: OwnBet = {
       ...chips,
       isOpen: false,
@@ -233,7 +233,7 @@ describe("a table's page with script", () => {
     expect(hidden()).toEqual(["red:150"]);
   });
 
-  it("coupon: a bet that its coupon did not outlive says so, as the bet of now and as the last one", () => {
+  it("coupon.removal-told: a bet that removed its coupon says so, as the current and as the last bet", () => {
     const lost: OwnBet = { ...chips, isOpen: false, couponRemovedMinor: 40 };
     const words =
       "Your balance was too low to keep your coupon (below $1.00), so it was removed. $0.40 of bonus money went with it.";

@@ -7,7 +7,7 @@ import { onSignOut, tellSignOut } from "~/session/sign-outs.server";
 const TABLE = paths.table("501-1");
 const origin = "http://127.0.0.1:3000";
 
-describe("the tables' place in the house", () => {
+describe("the tables' place among the pages", () => {
   it("live: a table has the frame of a page; the hosted cashier beside it has not", () => {
     expect([TABLE, paths.tables].map((path) => [hidesTopBar(path), hidesFooter(path)])).toEqual([
       [false, false],
@@ -32,7 +32,7 @@ describe("the tables' place in the house", () => {
     expect([over(TABLE), over(paths.houseCashier), over(paths.cashier)]).toEqual(["cashier", null, null]);
   });
 
-  it("live: what stays open hears of a sign-out", () => {
+  it("live: open pages are told of a sign-out", () => {
     const heard: string[] = [];
     onSignOut((sessionId) => heard.push(sessionId));
     tellSignOut("session-1");

@@ -24,7 +24,7 @@ describe("phases of a table", () => {
     expect(momentAt(view, at(18.2)).secondsLeft).toBe(2);
   });
 
-  it("live: betting is closed by the clock, before anybody has said so", () => {
+  it("live: betting closes by the clock, before a message says so", () => {
     const view = viewOf(aTable());
     expect(momentAt(view, at(20))).toEqual({ phase: "running", secondsLeft: null, runningMs: 0 });
     expect(momentAt(view, at(21.5)).runningMs).toBe(1_500);
@@ -60,7 +60,7 @@ describe("phases of a table", () => {
     expect(refreshSeconds({ phase: "break", secondsLeft: 80 })).toBe(60);
   });
 
-  it("live: the next look falls just behind the end of a phase, and a flight is looked at more often", () => {
+  it("live: the next look is just after the end of a phase, and more often during a flight", () => {
     const pace = { lookMs: 1_000, flightLookMs: 250 };
     expect(nextLookMs(viewOf(aTable()), pace)).toBe(1_000);
     expect(nextLookMs(viewOf(aTable({ now: after(19.5) })), pace)).toBe(530);
@@ -96,7 +96,7 @@ describe("the layout", () => {
     ]);
   });
 
-  it("live: what is no field, or no amount, is refused as a whole", () => {
+  it("live: an unknown field or a bad amount is refused as a whole", () => {
     for (const wrong of [
       "purple",
       "straight-37",
@@ -159,7 +159,7 @@ describe("the flight", () => {
     expect(payoutAt(333, 1.01)).toBe(336);
   });
 
-  it("crash: whatever flies stays in the picture", () => {
+  it("crash: the flight stays inside the picture", () => {
     for (const multiplier of [1, 1.5, 10, 1000]) {
       const { x, y } = placeInSky(multiplier);
       expect(x).toBeGreaterThanOrEqual(20);
@@ -190,7 +190,7 @@ describe("the player's own bet", () => {
     couponRemovedMinor: null,
   };
 
-  it("looks: only what is above the stake is a win; a loss is said and no more", () => {
+  it("looks: only a return above the stake is a win; a loss is stated plainly", () => {
     expect([
       toneOf({ ...bet, payoutMinor: 400 }),
       ownWords({ ...bet, payoutMinor: 400 }, tableMessages),
@@ -224,13 +224,13 @@ describe("the player's own bet", () => {
     expect(ownWords(left, tableMessages)).toBe("You cashed out at 1.85×: $3.70 is yours.");
   });
 
-  it("live: a round of the player's own is no bet at a table", () => {
+  it("live: a private round is not a bet at a table", () => {
     expect(ownBetOf(null)).toBeNull();
   });
 });
 
 describe("what everybody sees", () => {
-  it("live: the own part and the others' chips are not told, and no more than twelve bets", () => {
+  it("live: the own part and others' chips are left out, and at most twelve bets are shown", () => {
     const bet = { player: "A***", stake_minor: 100, payout_minor: null, bets: [] };
     const view = viewOf(aTable({ bets: Array.from({ length: 50 }, () => bet), players: 50 }));
     expect(view.bets).toHaveLength(12);

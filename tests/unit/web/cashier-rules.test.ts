@@ -66,7 +66,7 @@ it("cashier.form-fields: exactly the documented fields, in order", () => {
   ]);
 });
 
-describe("what a deposit brings, in a few words", () => {
+describe("what a deposit gives, in a few words", () => {
   const tier = { bonus_percent: 0, bonus_minor: 0, spins: 0 };
 
   it.each([

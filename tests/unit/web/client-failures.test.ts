@@ -51,7 +51,7 @@ describe("result rule, over the wire", () => {
     expect((await failureOf(client.for(CALLER).call(balance, forMoney))).failure).toBe("unauthenticated");
   });
 
-  it("login: a bare 401 to a login refuses the credentials, it ends no session", async () => {
+  it("login: a bare 401 to a login refuses the credentials and ends no session", async () => {
     double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
     const body = {
       login: "ada",
@@ -77,7 +77,7 @@ describe("result rule, over the wire", () => {
     expect((await failureOf(client.for(CALLER).call(balance, forMoney))).failure).toBe("unavailable");
   });
 
-  it("maintenance is told from other failures", async () => {
+  it("maintenance is distinguished from other failures", async () => {
     double.answer(balance, () => refusal(503, "maintenance", "Back soon."));
     const error = await failureOf(client.for(CALLER).call(balance, forMoney));
     expect(error).toMatchObject({ failure: "maintenance", message: "Back soon." });
@@ -148,7 +148,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
     expect({ outcome, asked: server.count() }).toEqual({ outcome: ok, asked });
   });
 
-  it("retry: a GET is asked again after a 5xx, and its answer counts", async () => {
+  it("retry: a GET is retried after a 5xx, and the second answer counts", async () => {
     let count = 0;
     double.answer(balance, () => (++count === 1 ? new Response("{}", { status: 503 }) : BALANCE));
     expect(await client.for(CALLER).call(balance, forMoney)).toEqual(BALANCE);
@@ -160,7 +160,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
     ["in its header as a date", { "retry-after": "Thu, 01 Jan 1970 00:00:00 GMT" }, {}, 1],
     ["in its body", {}, { errorCode: "unavailable", errorMessage: "Busy", retryAfterSeconds: 3 }, 3],
   ])(
-    "a casino that sheds load is not asked twice: a 503 that says %s when to come back",
+    "a casino that sheds load is not retried: a 503 that says %s when to come back",
     async (_, headers, body, retryAfterSeconds) => {
       double.answer(balance, () => Response.json(body, { status: 503, headers }));
       double.answer(cancelCoupon, () => Response.json(body, { status: 503, headers }));
@@ -175,7 +175,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
     },
   );
 
-  it("retry: the repeat of a mutation carries the same key", async () => {
+  it("call.retries: the repeat of a mutation carries the same key", async () => {
     const keys: (string | null)[] = [];
     double.answer(cancelCoupon, ({ headers }) => {
       keys.push(headers.get("idempotency-key"));
@@ -185,7 +185,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
     expect(keys).toEqual(["key-12345", "key-12345"]);
   });
 
-  it("retry: a refusal is not asked again", async () => {
+  it("retry: a refusal is not retried", async () => {
     double.answer(balance, () => refusal(404, "not_found", "No such player"));
     await failureOf(client.for(CALLER).call(balance, forMoney));
     expect(double.asked).toHaveLength(1);
@@ -224,7 +224,7 @@ describe("time limits", () => {
     },
   );
 
-  it("an answer that begins and does not end fails in time too", async () => {
+  it("call.time-limits: an answer that starts but never ends fails in time too", async () => {
     const server = await listenLocally((_, response) => void response.write('{"balance":'));
     const own = new CasinoClient(basesUnder(server.url), undefined, { main: 50, side: 50 });
     const error = await failureOf(own.for(CALLER).call(balance, forMoney));
@@ -233,7 +233,7 @@ describe("time limits", () => {
     expect(error).toMatchObject({ failure: "unavailable", status: 504 });
   });
 
-  it("an answer without end in length is cut off", async () => {
+  it("an endless answer is cut off", async () => {
     const chunk = Buffer.alloc(1024 * 1024, " ");
     let sent = 0;
     const server = await listenLocally((_, response) => {

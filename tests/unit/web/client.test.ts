@@ -25,7 +25,7 @@ afterAll(async () => {
   await double.close();
 });
 
-describe("wire: what travels with a call", () => {
+describe("wire: the headers of a call", () => {
   it("call.headers: a session call carries casino id, session token, address and request id", async () => {
     let headers = new Headers();
     double.answer(balance, (asked) => {
@@ -61,7 +61,7 @@ describe("wire: what travels with a call", () => {
     expect(headers.get("x-session-token")).toBeNull();
   });
 
-  it("wire: a static file is asked for without any token", async () => {
+  it("wire: a static file is requested without a token", async () => {
     let headers = new Headers();
     double.answer(desktopGames, (asked) => {
       headers = asked.headers;
@@ -111,7 +111,7 @@ describe("wire: what travels with a call", () => {
     expect(url.search).toBe("?optPlayer=true");
   });
 
-  it("a query value with & and = stays one value", async () => {
+  it("a query value containing & and = stays one value", async () => {
     let code = "";
     double.answer(redeemCoupon, ({ query }) => {
       code = query.couponCode;
@@ -129,8 +129,8 @@ describe("wire: what travels with a call", () => {
   });
 });
 
-describe("two loaders of one page never ask the same thing twice", () => {
-  it("equal GETs of a request are one request, even side by side", async () => {
+describe("two loaders of one page never make the same call twice", () => {
+  it("equal GETs within a page request are one call, even when concurrent", async () => {
     double.answer(balance, () => BALANCE);
     const casino = client.for(CALLER);
     const [a, b] = await Promise.all([casino.call(balance, forMoney), casino.call(balance, forMoney)]);
@@ -139,7 +139,7 @@ describe("two loaders of one page never ask the same thing twice", () => {
     expect(double.asked).toHaveLength(1);
   });
 
-  it("another player, another query or another request asks for itself", async () => {
+  it("another player, query or page request makes its own call", async () => {
     double.answer(balance, () => BALANCE);
     double.answer(promotions, () => ({ coupons: [] }));
     const casino = client.for(CALLER);
@@ -151,7 +151,7 @@ describe("two loaders of one page never ask the same thing twice", () => {
     expect(double.asked).toHaveLength(5);
   });
 
-  it("a mutation makes the page ask again", async () => {
+  it("a mutation makes the page call again", async () => {
     double.answer(activeCoupon, () => noCoupon);
     double.answer(cancelCoupon, () => ({ message: "done", kept_minor: 0, lost_minor: 0 }));
     const casino = client.for(CALLER);
@@ -161,7 +161,7 @@ describe("two loaders of one page never ask the same thing twice", () => {
     expect(double.asked.filter((call) => call.startsWith("GET"))).toHaveLength(2);
   });
 
-  it("what was asked while a mutation ran is asked again after it", async () => {
+  it("what was fetched during a mutation is fetched again after it", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     double.answer(activeCoupon, () => noCoupon);
@@ -179,10 +179,10 @@ describe("two loaders of one page never ask the same thing twice", () => {
   });
 });
 
-describe("games list: asked for by its ETag", () => {
+describe("games list: requested by its ETag", () => {
   const game = { machine_id: 1, game_id: 2, display_name: "A", category: "Slots", sub_category: "All" };
 
-  it("games list: the file comes with its ETag; 304 gives nothing new", async () => {
+  it("games list: the file comes with its ETag; a 304 changes nothing", async () => {
     const sent: (string | null)[] = [];
     double.answer(desktopGames, ({ headers }) => {
       sent.push(headers.get("if-none-match"));
@@ -196,7 +196,7 @@ describe("games list: asked for by its ETag", () => {
     expect(sent).toEqual([null, '"1"', '"0"']);
   });
 
-  it("retry: a file is asked for again after a 5xx", async () => {
+  it("retry: a file is retried after a 5xx", async () => {
     let count = 0;
     double.answer(desktopGames, () => (++count === 1 ? new Response("", { status: 500 }) : [game]));
     expect(await client.file(desktopGames, null, CALLER)).toEqual({ etag: null, value: [game] });

@@ -62,7 +62,7 @@ describe("the contract", () => {
     expect(calls.some(({ addition }) => addition)).toBe(true);
   });
 
-  it("contract: no call is there twice", () => {
+  it("contract: no call is listed twice", () => {
     const names = calls.map(({ method, base, path }) => `${method} ${base} ${path}`);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -112,7 +112,7 @@ describe("the OpenAPI document", () => {
     expect(operation?.["x-addition"] ?? false).toBe(call.addition);
   });
 
-  it("OpenAPI: it holds nothing that is not in the contract, each under a name of its own", () => {
+  it("OpenAPI: it contains only what is in the contract, each under its own name", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations).toHaveLength(calls.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);

@@ -33,7 +33,7 @@ describe("restricted countries", () => {
     expect(await toldOf({ "x-country": "FR" })).toBeNull();
   });
 
-  it.each(["", "FRA", "F1", "FR, DE"])("country: %j is no country", async (value) => {
+  it.each(["", "FRA", "F1", "FR, DE"])("country: %j is not a country", async (value) => {
     expect(await toldOf({ "cf-ipcountry": value })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ async function problemOf(): Promise<unknown> {
   return ((await (answer as Response).json()) as { problem: unknown }).problem;
 }
 
-describe("favorite: what is said of one that was not answered", () => {
+describe("favorite: messages after an unanswered change", () => {
   it("lobby.favorite-unknown-result: without an answer nothing is claimed, for it may have been changed", async () => {
     double.answer(addFavourite, () => new Response("", { status: 504 }));
     expect(await problemOf()).toBe(
@@ -33,7 +33,7 @@ describe("favorite: what is said of one that was not answered", () => {
     );
   });
 
-  it("one that the casino refuses could not be changed", async () => {
+  it("a refused change is reported as such", async () => {
     double.answer(addFavourite, () => refusal(400, "invalid_request", "No."));
     expect(await problemOf()).toBe("We couldn’t update your favorites. Please try again.");
   });

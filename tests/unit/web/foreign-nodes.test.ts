@@ -29,7 +29,7 @@ it("error.foreign-nodes-last: nodes of an extension stand behind the page's own,
   expect(body.firstChild).toBe(body.querySelector(".frame"));
 });
 
-it("a page that nobody has edited is left as it is", () => {
+it("an unedited page is left unchanged", () => {
   const before = document.documentElement.innerHTML;
   moveForeignNodes(document);
   expect(document.documentElement.innerHTML).toBe(before);

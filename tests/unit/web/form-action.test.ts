@@ -67,7 +67,7 @@ afterAll(async () => {
   await double.close();
 });
 
-describe("what is not accepted at all", () => {
+describe("requests refused outright", () => {
   it.each<Record<string, string>>([
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site", origin: "http://127.0.0.1:3000" },
@@ -137,7 +137,7 @@ describe("a validation failure", () => {
     expect(JSON.stringify(reply)).not.toContain("4111");
   });
 
-  it("where the form goes back to is sanitized, the page itself otherwise", async () => {
+  it("the address the form returns to is sanitized, the page itself otherwise", async () => {
     for (const from of ["//evil.example", "https://evil.example/", ""]) {
       expect(replied(await echo(posted(PATH, { from }))).reply.from).toBe(PATH);
     }
@@ -146,8 +146,8 @@ describe("a validation failure", () => {
   });
 });
 
-describe("what a form that is accepted gives its action", () => {
-  it("the parsed value, the pressed button, a key of its own, the player if there is one", async () => {
+describe("what an accepted form passes to its action", () => {
+  it("the parsed value, the pressed button, its own key, and the player if there is one", async () => {
     const fields = { code: " CHERRY400 ", intent: "go", formKey: KEY, from: "/lobby/games/" };
     const answer = await echo(posted(PATH, fields, { cookie: playerCookie() }));
     expect(await (answer as Response).json()).toEqual({
@@ -160,7 +160,7 @@ describe("what a form that is accepted gives its action", () => {
     });
   });
 
-  it("a key that is none of ours is not sent on", async () => {
+  it("a key we did not mint is not sent on", async () => {
     const answer = await echo(posted(PATH, { code: "CHERRY400", formKey: "short" }));
     const { key } = (await (answer as Response).json()) as { key: string };
     expect(key).toMatch(/^echo:[\da-f-]{36}$/);
@@ -192,7 +192,7 @@ describe("what a form that is accepted gives its action", () => {
   });
 });
 
-describe("a character that nothing can hold", () => {
+describe("characters that HTML cannot hold", () => {
   it.each(["code", "other", "intent"])(
     "U+0000 in the field %s is a 400, and the form comes back without it",
     async (name) => {
@@ -204,7 +204,7 @@ describe("a character that nothing can hold", () => {
   );
 });
 
-describe("a form belongs to the player whom its page was rendered for", () => {
+describe("security.form-belongs-to-its-player: a form belongs to the player its page was rendered for", () => {
   it.each([
     ["of players", cancel],
     ["for anyone", echo],
@@ -224,7 +224,7 @@ describe("a form belongs to the player whom its page was rendered for", () => {
     },
   );
 
-  it("a mismatch is found before the fields are looked at, so that nothing typed is shown to the other", async () => {
+  it("a mismatch is found before the fields are read, so nothing typed is shown to the other player", async () => {
     expect(redirected(await cancel(asPlayer({ code: "", player: "8" }))).location).toBe(PATH);
   });
 
@@ -237,7 +237,7 @@ describe("a form belongs to the player whom its page was rendered for", () => {
   });
 });
 
-describe("what the casino's failures become", () => {
+describe("how the casino's failures are shown", () => {
   const refusedBy = async (response: () => Response) => {
     double.answer(cancelCoupon, response);
     return replied(await cancel(asPlayer({ other: "kept" })));
@@ -253,7 +253,7 @@ describe("what the casino's failures become", () => {
     });
   });
 
-  it("a refusal that the form knows is said at its field, with its facts", async () => {
+  it("a refusal the form knows is shown at its field, with its facts", async () => {
     const { status, reply } = await refusedBy(() => refusal(410, "coupon_expired", "Server words"));
     expect(status).toBe(410);
     expect(reply).toMatchObject({
@@ -292,17 +292,17 @@ describe("what the casino's failures become", () => {
     });
   });
 
-  it("without an answer the form keeps its key, so that pressing again acts once", async () => {
+  it("without an answer the form keeps its key, so that another press acts once", async () => {
     const { reply } = await refusedBy(() => new Response("", { status: 500 }));
     expect(reply.formKey).toBe(KEY);
   });
 
-  it("after a refusal, which did nothing, the form gets a fresh key", async () => {
+  it("after a refusal the form gets a fresh key", async () => {
     const { reply } = await refusedBy(() => refusal(422, "idempotency_conflict", "Sent before."));
     expect(reply.formKey).not.toBe(KEY);
   });
 
-  it("a fault of ours is no refusal", async () => {
+  it("a fault of our own is not a refusal", async () => {
     const broken = formAction({
       form: "broken",
       for: "anyone",
@@ -339,7 +339,7 @@ describe("a session that ended between page and form", () => {
     ["the cookie was tampered with", "cherrystone=AAAA"],
     ["the cookie is of another purpose", "cherrystone=kept"],
     ["the session has run out", "expired"],
-  ])("%s: the form is not acted upon", async (_, how) => {
+  ])("%s: the form does nothing", async (_, how) => {
     const expired = sessionFrom(aSessionAnswer({ expires_at: new Date(Date.now() - 1_000).toISOString() }));
     const cookie = how === "expired" ? (writeSession(expired).split(";")[0] ?? "") : how;
     const answer = await cancel(posted(PATH, { code: "a", formKey: KEY }, { cookie }));
@@ -349,7 +349,7 @@ describe("a session that ended between page and form", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it("the session's cookie is sealed, HttpOnly and SameSite=Lax", () => {
+  it("the session cookie is sealed, HttpOnly and SameSite=Lax", () => {
     const cookie = writeSession(sessionFrom(aSessionAnswer({ sessionToken: "readable-token" })));
     expect(cookie).toMatch(/; HttpOnly(;|$)/);
     expect(cookie).toMatch(/; SameSite=Lax(;|$)/);

@@ -41,13 +41,13 @@ describe("the list of forms", () => {
     expect(missing.map(({ file }) => file)).toEqual([]);
   });
 
-  test("has every URL of app/paths.ts that forms are posted to", () => {
+  test("it has every URL of app/paths.ts that forms post to", () => {
     const urls = Object.values(paths).filter((url) => typeof url === "string" && url.includes("form="));
     expect(urls.length).toBeGreaterThan(10);
     expect(urls.filter((url) => !isListed(url as string))).toEqual([]);
   });
 
-  test.each(actions)("%s is answered by an action that knows its form", (url) => {
+  test.each(actions)("%s has an action that knows its form", (url) => {
     const files = acting.map(({ file }) => file);
     const file = routeOf(url)?.id ?? "";
     expect(files).toContain(file);

@@ -65,7 +65,7 @@ describe("what a URL opens", () => {
     "/onboarding/quickredeem",
     "/onboarding/quickplay",
   ])("reward.not-in-quick-flows: %s is a quick flow", (path) => expect(isQuickFlow(path)).toBe(true));
-  test.each(["/", "/?state=signup", "/onboarding/login"])("%s is none", (path) =>
+  test.each(["/", "/?state=signup", "/onboarding/login"])("%s is not", (path) =>
     expect(isQuickFlow(path)).toBe(false),
   );
 
@@ -93,7 +93,7 @@ describe("what a URL opens", () => {
   });
 });
 
-describe("what the casino is told, and gives", () => {
+describe("what the casino is told and answers", () => {
   test.each([
     [{ "sec-ch-ua-mobile": "?0" }, 3, "InstantPlay"],
     [{ "sec-ch-ua-mobile": "?1" }, 6, "Mobile"],

@@ -91,7 +91,7 @@ describe("games at an operator's own address", () => {
     expect(double.asked).toEqual(["GET /games-desktop.json"]);
   });
 
-  it("a visitor is asked to sign in, and may try the demo, which tells no session", async () => {
+  it("a visitor is asked to sign in, or may try the demo, which sends no session", async () => {
     expect(await open("/play/900-5", "visitor")).toEqual({
       for: "elsewhere",
       head: { code: "900-5", name: "Tiger" },
@@ -104,12 +104,12 @@ describe("games at an operator's own address", () => {
     expect(await leadsTo("/play/900-5?mode=demo", "player")).toBe(demo);
   });
 
-  it("an address that is not told the mode has no demo", async () => {
+  it("an address without a mode parameter has no demo", async () => {
     process.env.GAME_LAUNCH_URL = "https://games.example/{game}/{machine}";
     expect(await open("/play/900-5?mode=demo", "visitor")).toMatchObject({ next: "signIn", hasDemo: false });
   });
 
-  it("quick play stops before it, for the press that opens its window", async () => {
+  it("quick play stops before it, so that a press opens its window", async () => {
     const page = await open("/play/900-5?launch=quick", "player");
     expect(page).toMatchObject({ for: "elsewhere", next: "openWindow", url: "/play/900-5?launch=quick" });
   });
@@ -150,7 +150,7 @@ describe("games of a casino with neither an address nor a call that opens them",
     });
   });
 
-  it("a game that is not listed is as unknown as before, and no fault of the operator's", async () => {
+  it("an unlisted game stays unknown, and is not the operator's mistake", async () => {
     double.answer(launchGame, () => Response.json({ errorMessage: "No such game" }, { status: 404 }));
     const errors = await errorsLogged();
     expect(await open("/play/901-5", "player")).toMatchObject({ status: 404 });

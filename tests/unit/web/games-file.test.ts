@@ -52,7 +52,7 @@ describe("games list: refreshed only when the ETag differs", () => {
     expect(asked).toEqual([null]);
   });
 
-  it("games list: for a while it is not asked for again", async () => {
+  it("games list: it is not fetched again for a while", async () => {
     await file.games("request-1");
     clock += 1_000;
     expect(await file.games("request-2")).toEqual(first);
@@ -68,7 +68,7 @@ describe("games list: refreshed only when the ETag differs", () => {
     expect(await file.games("request-3")).toBe(before);
   });
 
-  it("games list: a server that sends the same file again, by its ETag, changes nothing", async () => {
+  it("games list: the same file sent again with its ETag changes nothing", async () => {
     const before = await file.games("request-1");
     double.answer(desktopGames, () => Response.json(second, { headers: { etag: '"1"' } }));
     clock += LONG_MS;
@@ -77,7 +77,7 @@ describe("games list: refreshed only when the ETag differs", () => {
     expect(await file.games("request-3")).toBe(before);
   });
 
-  it("games list: a changed one replaces it, and no page waits for that", async () => {
+  it("games list: a changed one replaces it without a page waiting", async () => {
     await file.games("request-1");
     current = { etag: '"2"', games: second };
     clock += LONG_MS;
@@ -88,7 +88,7 @@ describe("games list: refreshed only when the ETag differs", () => {
     expect(asked).toEqual([null, '"1"']);
   });
 
-  it("games list: a slow casino holds up the first page alone", async () => {
+  it("games list: a slow casino delays only the first page", async () => {
     await file.games("request-1");
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -118,7 +118,7 @@ describe("games file fails to load: logged only, the list unchanged", () => {
     expect(asked).toEqual([null, '"1"']);
   });
 
-  it("games file: without any list the page says so, and the next page asks again", async () => {
+  it("games file: without a list the page says so, and the next page tries again", async () => {
     const warn = vi.spyOn(log, "warn");
     current = null;
     expect(await file.games("request-1")).toBeNull();
@@ -140,7 +140,7 @@ describe("games file fails to load: logged only, the list unchanged", () => {
     expect(await file.games("request-4")).toEqual(second);
   });
 
-  it("games: the files of desktop and mobile are separate", async () => {
+  it("games: desktop and mobile have separate files", async () => {
     double.answer(mobileGames, () => second);
     const mobile = new GamesFile(casinoClient, mobileGames, () => clock);
     expect([await file.games("request-1"), await mobile.games("request-1")]).toEqual([first, second]);

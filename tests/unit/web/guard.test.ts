@@ -43,7 +43,7 @@ describe("captcha: the guard that needs no script", () => {
     for (const guard of ["", "x", newGuard().token.slice(0, -2)]) expect(check({ guard }).passed).toBe(false);
   });
 
-  it("guard: a form that was open for too long is shown again with a fresh seal", () => {
+  it("guard: a form open for too long is shown again with a fresh seal", () => {
     const now = Date.now();
     const { token } = newGuard(now);
     expect(check({ guard: token }, now + 11 * HOUR_MS).passed).toBe(true);
@@ -52,7 +52,7 @@ describe("captcha: the guard that needs no script", () => {
     expect(check({ guard: late.again.token }, now + 13 * HOUR_MS).passed).toBe(true);
   });
 
-  it("guard: who fills in the trap is asked a question", () => {
+  it("captcha.honeypot-asks-question: a filled honeypot leads to a question", () => {
     const trapped = check({ guard: newGuard().token, company_site: "https://spam.example" });
     if (trapped.passed) throw new Error("it passed");
     expect(trapped.again.question).toMatch(/^What is \w+ plus \w+\?$/);
@@ -71,14 +71,14 @@ describe("captcha: the guard that needs no script", () => {
     }
   });
 
-  it("guard: each question is another one, for one call", () => {
+  it("guard: each question is different and valid for one call", () => {
     const ids = [newQuestion(), newQuestion()].map(({ token, question }) =>
       found({ guard: token, guard_answer: String(sumOf(question)) }),
     );
     expect(ids[0]).not.toEqual(ids[1]);
   });
 
-  it("captcha: the widget's token goes on, and nothing passes for a finding of our own", () => {
+  it("captcha: the widget's token is passed on, and nothing can pose as our own finding", () => {
     const guard = newGuard().token;
     expect(found({ guard, captcha: "t".repeat(40) })).toEqual({ kind: "widget", token: "t".repeat(40) });
     for (const captcha of [

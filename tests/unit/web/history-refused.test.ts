@@ -33,12 +33,12 @@ describe("a browser that refuses changes of the history", () => {
     expect(location.assign).toHaveBeenCalledExactlyOnceWith("/play/101-1");
   });
 
-  it("goes by document to what takes the place of this page", () => {
+  it("replaces the page by a document load", () => {
     guarded(refuse).replaceState(null, "", "/lobby/?a=2");
     expect(location.replace).toHaveBeenCalledExactlyOnceWith("/lobby/?a=2");
   });
 
-  it("stays where only something was to be kept with the entry", () => {
+  it("stays when only state of the entry was to be stored", () => {
     const history = guarded(refuse);
     history.replaceState({ key: "k" }, "");
     history.replaceState({ key: "k" }, "", "/lobby/?a=1");
@@ -48,7 +48,7 @@ describe("a browser that refuses changes of the history", () => {
   });
 });
 
-it("a browser that allows them does as it was told", () => {
+it("a browser that allows them works as usual", () => {
   const history = historyThat(() => undefined);
   const { pushState, replaceState } = history;
   vi.stubGlobal("window", { history, location });

@@ -107,13 +107,13 @@ describe("speed.compressed-whole: answers are compressed whole and sent with the
     "gzip;q=0.0, br; q=0.00",
     "brotli",
     "x-gzip-not",
-  ])("for %j a page is sent as it is", async (accepted) => {
+  ])("for %j a page is sent uncompressed", async (accepted) => {
     const sent = await wire(get("/page", accepted));
     expect([sent.coding, sent.bytes.toString()]).toEqual([null, PAGE]);
     expect([null, String(sent.bytes.byteLength)]).toContain(sent.length);
   });
 
-  it("status, cookies and earlier Vary stay", async () => {
+  it("status, cookies and an earlier Vary are kept", async () => {
     const page = await wire(get("/page", "br"));
     expect(page.answer.status).toBe(201);
     expect(page.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
@@ -121,19 +121,19 @@ describe("speed.compressed-whole: answers are compressed whole and sent with the
     expect((await wire(get("/pieces", "br"))).headers.get("vary")).toBe("Cookie, Accept-Encoding");
   });
 
-  it("what would not get smaller is sent as it is, with its length", async () => {
+  it("what would not get smaller is sent unchanged, with its length", async () => {
     const sent = await wire(get("/small", "br, gzip"));
     expect([sent.coding, sent.length, sent.bytes.toString()]).toEqual([null, "5", "small"]);
   });
 
-  it("what is compressed already, or by its nature, is left alone", async () => {
+  it("what is compressed already, or by nature, is left alone", async () => {
     const done = await wire(get("/done", "gzip"));
     expect([done.coding, done.bytes.toString()]).toEqual(["br", "done already".repeat(200)]);
     expect((await wire(get("/picture", "br"))).coding).toBeNull();
     expect((await wire(get("/drawing", "br"))).coding).toBe("br");
   });
 
-  it("answers without a body stay without one", async () => {
+  it("answers without a body have none", async () => {
     const away = await wire(get("/away", "br"));
     expect([away.answer.status, away.headers.get("location"), away.bytes.byteLength]).toEqual([
       303,

@@ -26,7 +26,7 @@ const ask = async (app: Hono, path: string, headers: Record<string, string> = {}
   return [response.status, await response.text(), response.headers.get("x-coding")];
 };
 
-describe("files of the build", () => {
+describe("cached files of the build", () => {
   it("speed.files-cached-once: each is read once with its headers, in every encoding of the build", async () => {
     const app = house();
     for (const coding of ["br", "gzip"]) {
@@ -39,7 +39,7 @@ describe("files of the build", () => {
     expect(read).toEqual(["/assets/a.js", "/assets/a.js", "/assets/a.js", "/assets/b.js"]);
   });
 
-  it("files: codings that the build has not fill no memory", async () => {
+  it("files: encodings the build does not have use no memory", async () => {
     const app = house();
     for (const more of ["", ", zstd", ", x-one", ", x-two"]) {
       expect(await ask(app, "/assets/a.js", { "accept-encoding": `gzip${more}` })).toEqual([
@@ -55,7 +55,7 @@ describe("files of the build", () => {
     ["what is not there", "/assets/missing.js", {}, "GET", 404],
     ["a part", "/assets/a.js", { range: "bytes=0-1" }, "GET", 206],
     ["the headers alone", "/assets/a.js", {}, "HEAD", 200],
-  ])("files: %s is not kept", async (_, path, headers, method, status) => {
+  ])("files: %s is not cached", async (_, path, headers, method, status) => {
     const app = house();
     for (const time of [1, 2]) {
       const [answered] = await ask(app, path, headers, method);

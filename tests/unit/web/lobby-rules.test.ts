@@ -85,7 +85,7 @@ describe("game-name search", () => {
     },
   );
 
-  it("search: no pattern, only text", () => {
+  it("search: plain text, not a pattern", () => {
     expect(codes({ q: ".*" })).toEqual([]);
     expect(codes({ q: "(beta)" })).toEqual(["4-1"]);
   });
@@ -95,7 +95,7 @@ describe("game-name search", () => {
     expect(codes({ category: "New Games" })).toEqual(["2-1"]);
   });
 
-  it("search: within a category, and the same again when many have searched in between", () => {
+  it("search: within a category, with the same result after many other searches", () => {
     expect(codes({ category: "Video Poker", q: "cherry" })).toEqual(["4-1"]);
     for (let n = 0; n < 200; n += 1) expect(codes({ q: `none ${n}` })).toEqual([]);
     expect(codes({ category: "Video Poker", q: "cherry" })).toEqual(["4-1"]);
@@ -109,7 +109,7 @@ describe("game-name search", () => {
     expect(codes({ category: "None" })).toEqual([]);
   });
 
-  it("what New Games names is new wherever it is listed", () => {
+  it("games listed in New Games are marked new everywhere", () => {
     const isNew = catalogue.list(null, null, "").map((game) => [game.code, game.isNew]);
     expect(isNew).toEqual([
       ["1-1", true],
@@ -124,7 +124,7 @@ describe("game-name search", () => {
     expect(catalogue.find("3-2")).toBeUndefined();
   });
 
-  it("the lists are made once for a version of the file", () => {
+  it("the lists are built once per version of the file", () => {
     expect(catalogueOf(games)).toBe(catalogueOf(games));
     expect(catalogueOf([...games])).not.toBe(catalogueOf(games));
   });
@@ -139,7 +139,7 @@ describe("the URL says what the lobby shows", () => {
     expect(choice("category=Slots&sub=Video&q=+cherry%0A+tree+&page=3")).toEqual(said);
   });
 
-  it("the player's own lists, beside which nothing else is chosen", () => {
+  it("the player's own lists, which exclude other choices", () => {
     expect(choice("view=favourites&category=Slots&q=x&page=2")).toEqual({
       ...all,
       view: "favourites",
@@ -165,23 +165,23 @@ describe("the URL says what the lobby shows", () => {
     "view=constructor",
     "view=",
     "q=%20%20",
-  ])("of %j nothing is believed", (query) => {
+  ])("%j is ignored", (query) => {
     expect(choice(query)).toEqual(all);
   });
 
-  it.each(["Nonsense", "All", "toString", ""])("%j is no sub-category", (sub) => {
+  it.each(["Nonsense", "All", "toString", ""])("%j is not a sub-category", (sub) => {
     expect(choice(`category=Slots&sub=${sub}`)).toEqual({ ...all, category: "Slots" });
   });
 
-  it("the page of an onboarding dialog is not the lobby's", () => {
+  it("page= of an onboarding dialog is not the lobby's page", () => {
     expect(choice("action=show&state=signup&step=2").page).toBe(1);
   });
 
-  it("a search is cut to what the field holds", () => {
+  it("a search is cut to the field's length", () => {
     expect(choice(`q=${"a".repeat(500)}`).q).toHaveLength(60);
   });
 
-  it("a link of a choice leads to the same choice", () => {
+  it("a choice's link leads to the same choice", () => {
     expect(lobbyLink({})).toBe("/lobby/games/");
     expect(lobbyLink(all)).toBe("/lobby/games/");
     const said = { view: null, category: "Slots", sub: "Video", q: "a&b=c #?", page: 7 };

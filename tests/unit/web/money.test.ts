@@ -28,7 +28,7 @@ describe("demo: credits", () => {
   });
 });
 
-describe("money is parsed without a guess", () => {
+describe("parsing money", () => {
   it.each([
     ["25", 2_500],
     ["25.00", 2_500],
@@ -66,7 +66,7 @@ describe("money is parsed without a guess", () => {
     "999,999,999,999,999,999",
   ])("money.parsed-without-guessing: %j is no amount", (text) => expect(parseMoney(text)).toBeNull());
 
-  it("whatever is shown is read back to the cent", () => {
+  it("whatever is shown parses back to the cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (amountMinor) => {
         expect(parseMoney(formatMoney(amountMinor))).toBe(amountMinor);

@@ -56,7 +56,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe("an answer that is not what the contract says", () => {
+describe("answers that break the contract", () => {
   it.each(ODD)(
     "call.odd-answers: %s: a typed failure for every GET, and a page with our own status",
     async (_, odd, kind) => {
@@ -81,7 +81,7 @@ describe("an answer that is not what the contract says", () => {
   );
 
   it.each([200, 201, 202, 203, 301, 304, 400, 401, 403, 404, 407, 408, 418, 421, 426, 451, 499])(
-    "a refusal with the status %i has a page that browsers show",
+    "a refusal with status %i has a page that browsers display",
     async (status) => {
       answer = (_, response) =>
         void response.writeHead(status).end(status === 304 ? "" : '{"errorMessage":"Not for you"}');
@@ -93,7 +93,7 @@ describe("an answer that is not what the contract says", () => {
     },
   );
 
-  it("304 is an answer to a question with a validator, and to no other", async () => {
+  it("304 is only valid for a request with a validator", async () => {
     answer = (_, response) => void response.writeHead(304).end();
     const call = gets.find(({ path }) => path === "/games-desktop.json") as CallShape;
     expect(await client.file(call, '"1"', CALLER)).toBeNull();

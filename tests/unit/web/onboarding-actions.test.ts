@@ -139,14 +139,14 @@ describe("sign-up in two pages", () => {
     ["the form's own page", "/onboarding/signup?returnTo=%2Fplay%2F101-1", "/play/101-1"],
     ["a page that is no place for players", "/cad-welcome", "/lobby/games/"],
     ["another site", "/onboarding/signup?returnTo=%2F%2Fevil.example", "/lobby/games/"],
-  ])("sign-up: who came from %s goes on there", async (_, from, to) => {
+  ])("sign-up: a visitor from %s continues there", async (_, from, to) => {
     const cookie = await firstPage(from);
     expect(redirected(await secondPage({ from }, { cookie })).location).toBe(to);
     const quick = await onboard("quicksignup", { ...PERSON, ...SECRETS, from });
     expect(redirected(quick).location).toBe(to);
   });
 
-  it("sign-up: its pages keep the way back, and so does the login of an account that is open", async () => {
+  it("sign-up: its pages keep returnTo, and so does the login of an existing account", async () => {
     const from = "/onboarding/signup?returnTo=%2Fplay%2F101-1";
     const next = redirected(await onboard("signup", { ...PERSON, from }));
     expect(next.location).toBe("/onboarding/signup?returnTo=%2Fplay%2F101-1&step=2");
@@ -156,7 +156,7 @@ describe("sign-up in two pages", () => {
   });
 
   it.each(["guard_required", "rate_limited", "internal"] as const)(
-    "sign-up: an account that is open, and a login answered %s: the login says so, and nobody signs up twice",
+    "sign-up: the account was opened but the login answered %s: the login page says so, and nobody signs up twice",
     async (code) => {
       double.answer(login, () => refusal(code === "internal" ? 500 : 403, code, "Not now"));
       const { status, location, response } = redirected(await secondPage());
@@ -183,7 +183,7 @@ describe("sign-up in two pages", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it("sign-up: bad secrets are a 400 and open no account", async () => {
+  it("sign-up: bad passwords are a 400 and open no account", async () => {
     const { status, reply } = replied(await secondPage({ confirm_password: "secret-2", terms: "" }));
     expect([status, Object.keys(reply.errors).sort()]).toEqual([400, ["confirm_password", "terms"]]);
     expect(double.asked).toEqual([]);
@@ -219,13 +219,13 @@ describe("sign-up in two pages", () => {
     });
   });
 
-  it("sign-up: a failed record of a failed sign-up changes nothing for the player", async () => {
+  it("sign-up: failing to record a failed sign-up changes nothing for the player", async () => {
     double.answer(signup, () => refusal(400, "invalid_request", "No"));
     double.answer(incompleteSignup, () => refusal(500, "internal", "Broken"));
     expect(replied(await secondPage()).reply.errors).toEqual({ "": ["No"] });
   });
 
-  it("a sign-up that is not answered is repeated under its key, and may be once more", async () => {
+  it("an unanswered sign-up is repeated once under its key, and may be sent again", async () => {
     const keys: (string | null)[] = [];
     double.answer(signup, ({ headers }) => {
       keys.push(headers.get("idempotency-key"));
@@ -263,7 +263,7 @@ describe("login", () => {
     expect(redirected(await onboard("login", { ...fields, from }))).toMatchObject({ status: 303, location });
   });
 
-  describe("login: a form that was sent after its session had ended", () => {
+  describe("login: a form sent after its session had ended", () => {
     /** The login's answer to a browser whose details form was sent from the lobby with the session over. */
     async function logInAgain(as: string) {
       const [session = ""] = writeSession(sessionFrom(aSessionAnswer({ login: "ada@example.com" }))).split(
@@ -285,7 +285,7 @@ describe("login", () => {
     const gone = (response: Response) =>
       response.headers.getSetCookie().some((cookie) => cookie.startsWith("kept=;"));
 
-    it("is shown again, wherever it stands", async () => {
+    it("is shown again after the login, on whatever page it is", async () => {
       const { location, response } = await logInAgain("ada@example.com");
       expect(location).toBe("/info/banking/?action=show&state=moreDetails");
       expect(gone(response)).toBe(false);
@@ -301,20 +301,17 @@ describe("login", () => {
     ["compactlogin", { login: "ada", password: "secret-1" }],
     ["signup", PERSON],
     ["quicksignup", { ...PERSON, ...SECRETS }],
-  ])(
-    "%s: a browser that refuses cookies is told so, and nothing else is asked of it",
-    async (form, fields) => {
-      const { status, reply } = replied(await onboard(form, { ...fields, cookieProbe: "1" }));
-      expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [""], []]);
-      expect(reply.errors[""]).toEqual([expect.stringMatching(/^Your browser doesn’t accept cookies/)]);
-      // Whoever loads the form is given a cookie, if only to see that it comes back.
-      const request = new Request(`http://127.0.0.1:3000/onboarding/${form}`);
-      const context = {};
-      await onboarding.loader({ request, params: { form }, context });
-      const { outgoing } = visit({ request, context });
-      expect(outgoing.get("set-cookie")).toMatch(/^cookieProbe=1;/);
-    },
-  );
+  ])("%s: a browser that refuses cookies is told so, and nothing else is asked", async (form, fields) => {
+    const { status, reply } = replied(await onboard(form, { ...fields, cookieProbe: "1" }));
+    expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [""], []]);
+    expect(reply.errors[""]).toEqual([expect.stringMatching(/^Your browser doesn’t accept cookies/)]);
+    // Whoever loads the form is given a cookie, if only to see that it comes back.
+    const request = new Request(`http://127.0.0.1:3000/onboarding/${form}`);
+    const context = {};
+    await onboarding.loader({ request, params: { form }, context });
+    const { outgoing } = visit({ request, context });
+    expect(outgoing.get("set-cookie")).toMatch(/^cookieProbe=1;/);
+  });
 
   it("login: the server's message is shown, and no cookie is set", async () => {
     double.answer(login, () => refusal(401, "invalid_credentials", "That login or password is not right."));
@@ -324,7 +321,7 @@ describe("login", () => {
     expect(reply.values).toEqual({ login: " ADA@Example.com " });
   });
 
-  it("where a question was answered, a wrong password is asked for with the next one", async () => {
+  it("after an answered question, a wrong password comes with the next question", async () => {
     double.answer(login, () => refusal(403, "guard_required", "Please answer"));
     const asked = replied(await onboard("login", fields)).reply.guard;
     expect(asked?.question).toMatch(/^What is/);
@@ -340,7 +337,7 @@ describe("login", () => {
     expect(reply.guard?.question).toMatch(/^What is/);
   });
 
-  it("login: an operator's plain 401 is a wrong password too, and not the end of a session", async () => {
+  it("login: an operator's plain 401 is a wrong password, not the end of a session", async () => {
     double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
     expect(replied(await onboard("login", fields))).toMatchObject({
       status: 401,
@@ -348,7 +345,7 @@ describe("login", () => {
     });
   });
 
-  it("login: the fifth failure in a row is told by its code", async () => {
+  it("login.fifth-failure: recognized by its code", async () => {
     double.answer(login, () => refusal(429, "too_many_attempts", "Too many failed login attempts"));
     expect(replied(await onboard("login", fields))).toMatchObject({
       status: 429,
@@ -356,7 +353,7 @@ describe("login", () => {
     });
   });
 
-  it("five failures in a row are counted here where the casino sends no code, and then begin anew", async () => {
+  it("login.fifth-failure: counted here if the casino sends no code, then reset", async () => {
     double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
     const codes: (string | null)[] = [];
     let cookie = "";
@@ -368,7 +365,7 @@ describe("login", () => {
     expect(codes).toEqual(["refused", "refused", "refused", "refused", "too_many_attempts", "refused"]);
   });
 
-  it("a login in between begins the count anew", async () => {
+  it("login.success-resets-count: a login in between resets the counter", async () => {
     double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
     const failed = loginPosted("");
     await onboarding.action(failed);
@@ -379,7 +376,7 @@ describe("login", () => {
     );
   });
 
-  it("five failures in a row are counted for the visitor, whichever names they typed, and then begin anew", async () => {
+  it("five failures in a row are counted per visitor, whichever names they typed, then reset", async () => {
     double.answer(login, () => refusal(401, "invalid_credentials", "No"));
     const codes: (string | null)[] = [];
     let cookie = "";
@@ -395,7 +392,7 @@ describe("login", () => {
     expect(elsewhere.reply.code).toBe(wrong);
   });
 
-  it("the count begins anew when the casino itself says that it was one too many", async () => {
+  it("the counter resets when the casino itself reports too many attempts", async () => {
     double.answer(login, () => refusal(401, "invalid_credentials", "No"));
     const failed = loginPosted("");
     await onboarding.action(failed);
@@ -407,14 +404,14 @@ describe("login", () => {
     );
   });
 
-  it("a refusal that is not about the password is no failed login", async () => {
+  it("a refusal not about the password is not a failed login", async () => {
     double.answer(login, () => refusal(403, "guard_required", "Please answer"));
     const args = loginPosted("");
     await onboarding.action(args);
     expect(outgoingCookie(args)).toBe("");
   });
 
-  it("a login answer without any addition signs in, and the player's data say who it is", async () => {
+  it("a login answer without additions signs in, and the player data provide the name", async () => {
     const { pid, rtgSession, sessionToken } = aSessionAnswer();
     double.answer(login, () => ({ pid, rtgSession, sessionToken }));
     double.answer(player, () => aPlayer({ login: "ada" }));
@@ -425,20 +422,20 @@ describe("login", () => {
     expect(Math.round(hours)).toBe(24);
   });
 
-  it("onboarding: a form that does not exist is a 404", async () => {
+  it("onboarding: an unknown form is a 404", async () => {
     await expect(onboard("nothing", {})).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe("account details", () => {
-  it("what is wrong is listed in the order of the fields", async () => {
+  it("errors are listed in the order of the fields", async () => {
     const fields = { formKey: KEY, country: "CA", from: "/cashier/" };
     const [cookie = ""] = writeSession(sessionFrom(aSessionAnswer())).split(";");
     const { reply } = replied(await onboard("moreDetails", fields, { cookie }));
     expect(Object.keys(reply.errors)).toEqual(["address_1", "city", "state", "zip", "gender", "cell_phone"]);
   });
 
-  it("player update payload: to the letter, with what the casino knows already", async () => {
+  it("player update payload: exactly the documented fields, completed from what the casino knows", async () => {
     double.answer(player, () => aPlayer());
     double.answer(updatePlayer, ({ body }) => {
       bodies.update = body;
@@ -467,7 +464,7 @@ describe("account details", () => {
     });
   });
 
-  it("account details are a player's", async () => {
+  it("account details need a player", async () => {
     expect(redirected(await onboard("moreDetails", DETAILS)).location).toMatch(/^\/onboarding\/login\?/);
     expect(double.asked).toEqual([]);
   });

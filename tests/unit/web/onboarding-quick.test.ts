@@ -83,14 +83,14 @@ describe("quickplay", () => {
     expect(forgets(response, "quick")).toBe(true);
   });
 
-  it("a player who is signed in is not signed in again", async () => {
+  it("a signed-in player is not signed in again", async () => {
     const cookie = `${handleCookie()}; ${playerCookie()}`;
     expect(redirected(await onboard("quickplay", { game: "101-1" }, cookie)).location).toBe(GAME);
     expect(redirected(await onboard("quickplay", { game: "101" }, cookie)).location).toBe("/lobby/games/");
     expect(double.asked).toEqual([]);
   });
 
-  it("a missing handle leads to the login form, with the game kept and why", async () => {
+  it("a missing handle leads to the login form with the game kept and the reason", async () => {
     const { status, location, response } = redirected(await onboard("quickplay", { game: "101-1" }));
     expect([status, location]).toEqual([303, loginFor(GAME)]);
     expect(noticeOf(response)).toBe("Log in to play. We saved your game.");
@@ -101,7 +101,7 @@ describe("quickplay", () => {
     ["the house's", () => refusal(401, "invalid_token", "Dead")],
     ["an operator's plain 401", () => Response.json({ errorMessage: "No" }, { status: 401 })],
     ["an operator's plain 404", () => Response.json({ errorMessage: "No" }, { status: 404 })],
-  ])("so does a dead one, %s", async (_whose, answer) => {
+  ])("quick.dead-handle-leads-to-login: so does a revoked one, %s", async (_whose, answer) => {
     double.answer(quickLogin, answer);
     const { location, response } = redirected(await onboard("quickplay", { game: "101-1" }, handleCookie()));
     expect(location).toBe(loginFor(GAME));
@@ -113,7 +113,7 @@ describe("quickplay", () => {
   });
 
   it.each(["", "101", "101-1-1", "../../x", "101-1x"])(
-    "'%s' is no game: the saved login leads to the lobby",
+    "'%s' is not a game: the saved login leads to the lobby",
     async (game) => {
       double.answer(quickLogin, () => aSessionAnswer());
       const { location, response } = redirected(await onboard("quickplay", { game }, handleCookie()));
@@ -134,7 +134,7 @@ describe("quickplay", () => {
     expect(reply.guard?.question).toMatch(/^What is \w+ plus \w+\?$/);
   });
 
-  it("a casino that cannot be had leaves the link as it is", async () => {
+  it("an unavailable casino leaves the link usable", async () => {
     double.answer(quickLogin, () => new Response("", { status: 500 }));
     expect(replied(await onboard("quickplay", { game: "101-1" }, handleCookie()))).toMatchObject({
       status: 503,
@@ -199,7 +199,7 @@ describe("quickredeem", () => {
     expect(double.asked).not.toContain("POST /v2/players/{pid}/coupons");
   });
 
-  it("coupon: one that awaits its deposit is left to the casino, which replaces it in one transaction", async () => {
+  it("coupon: one that awaits its deposit is replaced by the casino in one transaction", async () => {
     double.answer(activeCoupon, () =>
       holding(aCoupon({ coupon_code: "OLD", playthrough_details: awaiting(true) })),
     );
@@ -244,7 +244,7 @@ describe("quickredeem", () => {
       expect(new Set(keys).size).toBe(keys.length);
     });
 
-    it("a refused code gives the waiting one back", async () => {
+    it("a refused code restores the waiting one", async () => {
       const { status, reply } = replied(await onboard("quickredeem", { code: "NOSUCH" }, playerCookie()));
       expect([status, reply.code]).toEqual([404, "invalid_coupon"]);
       expect(active).toBe("OLD");
@@ -252,7 +252,7 @@ describe("quickredeem", () => {
     });
   });
 
-  it("coupon: beside an active one that awaits none the redemption fails with invalid coupon", async () => {
+  it("quick.redeem-conflict: beside an active coupon that awaits none the redemption fails with invalid coupon", async () => {
     double.answer(activeCoupon, () =>
       holding(aCoupon({ coupon_code: "OLD", playthrough_details: awaiting(false) })),
     );
@@ -265,7 +265,7 @@ describe("quickredeem", () => {
     expect(double.asked).toEqual(["GET /players/{pid}/active-coupon"]);
   });
 
-  it("the very coupon that waits already is left as it is", async () => {
+  it("a coupon that is already waiting is left unchanged", async () => {
     double.answer(activeCoupon, () =>
       holding(aCoupon({ coupon_code: "NEW", playthrough_details: awaiting(true) })),
     );
@@ -274,7 +274,7 @@ describe("quickredeem", () => {
     expect(double.asked).toEqual(["GET /players/{pid}/active-coupon"]);
   });
 
-  it("session: one that ended meanwhile is over, and the coupon waits for the login", async () => {
+  it("session: if it ended meanwhile, the coupon waits for the login", async () => {
     double.answer(activeCoupon, () => refusal(401, "unauthenticated", "Over"));
     const { location, response } = redirected(
       await onboard("quickredeem", { code: "PLAIN" }, playerCookie()),
@@ -290,14 +290,14 @@ describe("quickredeem", () => {
   });
 });
 
-describe("quick links: looking at one does nothing", () => {
+describe("quick links: opening one changes nothing", () => {
   function viewed(path: string, cookie = "") {
     const request = new Request(`${ORIGIN}${path}`, { headers: { cookie } });
     const form = path.includes("quickplay") ? "quickplay" : "quickredeem";
     return quickView(visit({ request, context: {} }), form);
   }
 
-  it("game: its name, as far as it is known", async () => {
+  it("game: its name, if known", async () => {
     double.answer(gameRulesOf, ({ params }) =>
       params.code === "101-1" ? aGameRules(params.code) : refusal(404, "not_found", "No"),
     );
@@ -329,7 +329,7 @@ describe("quick links: looking at one does nothing", () => {
     expect(await viewed("/onboarding/quickredeem?failed=<b>")).toMatchObject({ failed: null });
   });
 
-  it("daily reward: the popup stays away in the quick flows, whatever page they stand on", () => {
+  it("reward.not-in-quick-flows: no popup in the quick flows, whatever page they are on", () => {
     const quick = (path: string) => isQuickFlow(path);
     expect(quick("/lobby/games/?state=quickredeem")).toBe(true);
     expect(quick("/?action=show&state=quickplay&game=101-1")).toBe(true);

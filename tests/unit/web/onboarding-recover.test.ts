@@ -83,7 +83,7 @@ describe.each([
   });
 
   it.each(["", "ada", "ada@nowhere", `${"a".repeat(53)}@example.com`, "ada@example.store"])(
-    "email: '%s' is refused at its field, and nothing is asked",
+    "email: '%s' is refused at its field without calling the casino",
     async (email) => {
       const { status, reply } = replied(await onboard(form, { email }));
       expect([status, reply.errors]).toEqual([400, { email: ["Please enter a valid email address."] }]);
@@ -91,12 +91,12 @@ describe.each([
     },
   );
 
-  it("captcha: without the guard nothing is asked", async () => {
+  it("captcha: without the guard the casino is not called", async () => {
     const { status, reply } = replied(await onboard(form, { email: "ada@example.com" }, { guard: "" }));
     expect([status, reply.code, sent]).toEqual([400, "guard_required", []]);
   });
 
-  it("too many requests are a 429 with the waiting time", async () => {
+  it("too many requests are a 429 with the time to wait", async () => {
     double.answer(recover, () =>
       Response.json(
         { errorMessage: "Too many", errorCode: "rate_limited", retryAfterSeconds: 240 },
@@ -113,7 +113,7 @@ describe.each([
 describe("passwordreset", () => {
   const fields = { password: "cherry-stone-2", confirm_password: "cherry-stone-2" };
 
-  it("recovery: cpwt with the ticket of the link; the ticket and every session here are over", async () => {
+  it("recovery: cpwt with the link's ticket, after which the ticket and every session here are over", async () => {
     const cookie = `${ticketCookie()}; ${playerCookie()}`;
     const { status, location, response } = redirected(await onboard("passwordreset", fields, { cookie }));
     expect([status, location]).toEqual([303, "/onboarding/passwordreset?done=1"]);
@@ -128,7 +128,7 @@ describe("passwordreset", () => {
     expect(cookiesOf(response)).toMatch(/^reset-used=[^;]+$/);
   });
 
-  it("Back after a reset, to the form or sent once more, leads to what was done; a new link opens the form", async () => {
+  it("after a reset, Back or a repeat shows that it is done; a new link opens the form", async () => {
     const { response } = redirected(await onboard("passwordreset", fields, { cookie: ticketCookie() }));
     const after = cookiesOf(response);
     const shown = async (cookie: string) => {
@@ -174,7 +174,7 @@ describe("passwordreset", () => {
     expect(sent).toEqual([]);
   });
 
-  it("error page: a dead link is told by its code", async () => {
+  it("error page: a dead link is recognized by its code", async () => {
     double.answer(recover, () => refusal(410, "invalid_token", "This link has expired."));
     const { status, reply } = replied(await onboard("passwordreset", fields, { cookie: ticketCookie() }));
     expect([status, reply.code]).toEqual([410, "invalid_token"]);
@@ -183,12 +183,12 @@ describe("passwordreset", () => {
   it.each([
     ["none", ""],
     ["one of another purpose", pair(handleTicket.write("handle-1")).replace("quick=", "reset=")],
-  ])("error page: with a ticket of %s nothing is asked", async (_what, cookie) => {
+  ])("error page: with a ticket of %s the casino is not called", async (_what, cookie) => {
     const { reply } = replied(await onboard("passwordreset", fields, { cookie }));
     expect([reply.code, sent]).toEqual(["invalid_token", []]);
   });
 
-  it("without an answer the link is still good, under the same key", async () => {
+  it("without an answer the link stays valid, under the same key", async () => {
     double.answer(recover, () => new Response("", { status: 500 }));
     const { status, reply } = replied(await onboard("passwordreset", fields, { cookie: ticketCookie() }));
     expect([status, reply.code, reply.formKey]).toEqual([503, "unavailable", KEY]);
@@ -222,7 +222,7 @@ describe("the secrets of a link leave its address", () => {
     "?pid=x&token=abc",
     `?pid=7&token=${"a".repeat(201)}`,
     "?pid=7&token=a%20b",
-  ])("a reset link of the wrong shape, %s, is none, and ends an earlier one", (query) => {
+  ])("a reset link of the wrong shape, %s, is ignored and ends an earlier one", (query) => {
     const answer = taken(`/onboarding/passwordreset${query}`);
     if (!answer) throw new Error("not taken");
     expect(redirected(answer).location).toBe("/onboarding/passwordreset");

@@ -22,7 +22,7 @@ describe("names", () => {
   );
 
   it.each(["", " ", "---", "Ada1", "Ada_L", "<b>", "Ada\nL", "a@b", "Ada!", "Ada;"])(
-    "name: %j is none",
+    "name: %j is not a valid name",
     (name) => expect(isName(name, 30)).toBe(false),
   );
 
@@ -31,7 +31,7 @@ describe("names", () => {
     expect(isName("a".repeat(longest + 1), longest)).toBe(false);
   });
 
-  it("name: whatever we accept, the casino accepts", () => {
+  it("name: whatever the web accepts, the casino accepts", () => {
     const text = fc.string({ unit: fc.constantFrom(..."abÉ山 ,.'’-1<\n"), maxLength: 12 });
     fc.assert(
       fc.property(text, (name) => {
@@ -46,7 +46,7 @@ const tld = (longest: number) =>
 
 describe("email", () => {
   it.each(["a@b.co", "ada.lovelace+casino@mail.example.com", "x_y@a-b.info", "A@B.CA", "o'neil@x.org"])(
-    "email: %s is one",
+    "email: %s is valid",
     (email) => expect(isEmail(email)).toBe(true),
   );
 
@@ -73,7 +73,7 @@ describe("email", () => {
     '"a"@b.com',
     "a@[1.2.3.4]",
     "mailto:a@b.com",
-  ])("email: %j is none", (email) => expect(isEmail(email)).toBe(false));
+  ])("email: %j is not valid", (email) => expect(isEmail(email)).toBe(false));
 
   it("signup.email-top-level-domain: a top-level domain has 2 to 4 letters", () => {
     fc.assert(
@@ -93,7 +93,7 @@ describe("email", () => {
     expect(isEmail(of(65))).toBe(false);
   });
 
-  it("email: whatever we accept, the casino accepts, lower-cased too", () => {
+  it("email: whatever the web accepts, the casino accepts, in lower case too", () => {
     const text = fc.string({ unit: fc.constantFrom(..."abZ09.@-_+'!#%<>\" é"), maxLength: 20 });
     const likely = fc.tuple(text, text, tld(3)).map(([local, host, top]) => `${local}@${host}.${top}`);
     fc.assert(
@@ -144,7 +144,7 @@ describe("birth date", () => {
     expect(birthDateOf(month, day, year)).toBeNull();
   });
 
-  it("birth date: every day of the calendar is one, and is written YYYY-MM-DD", () => {
+  it("birth date: every day of the calendar is valid, and is written YYYY-MM-DD", () => {
     const days = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (day) => {
@@ -200,7 +200,7 @@ describe("age: between 21 and 120 years of 365.25 days", () => {
     },
   );
 
-  it("age: nobody is born tomorrow, or of age without a date", () => {
+  it("age: a future or missing date is refused", () => {
     expect(isOfAge(birth, at(-1))).toBe(false);
     expect(isOfAge("", at(10_000))).toBe(false);
   });
@@ -246,7 +246,7 @@ describe("state lists", () => {
     expect(names(canada)).toEqual(expect.arrayContaining(["Ontario", "Quebec", "Nunavut", "Yukon"]));
   });
 
-  it("states: no value is on a list twice", () => {
+  it("states: no value is listed twice", () => {
     for (const { states } of Object.values(countries)) {
       const values = states.map(({ value }) => value);
       expect(new Set(values).size).toBe(values.length);

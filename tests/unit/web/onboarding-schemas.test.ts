@@ -71,13 +71,13 @@ describe("sign-up, page 1", () => {
     expect(parse("signupPerson", { ...person, ...fields })).toEqual({ birth_date: [ageMessage] });
   });
 
-  it("messages: all that is wrong with the names and the email is said at once", () => {
+  it("messages: all errors of names and email are shown at once", () => {
     expect(Object.keys(parse("signupPerson", {}) as object)).toEqual(
       expect.arrayContaining(["first_name", "last_name", "email"]),
     );
   });
 
-  it("all that is wrong with page 1 is said at once, the birth date too", () => {
+  it("all errors of page 1 are shown at once, the birth date included", () => {
     expect(Object.keys(parse("signupPerson", {}) as object)).toContain("birth_date");
   });
 });
@@ -92,7 +92,7 @@ describe("sign-up, page 2", () => {
     "e\u0301".repeat(41),
     "12345",
     "p".repeat(81),
-  ])("password: %s is long enough, or too long, for the forms and the casino alike", (password) => {
+  ])("signup.password-length: %s is the same for the forms and the casino", (password) => {
     const isTaken = signup.body.shape.password.safeParse(password).success;
     const errors = parse("signupSecrets", { password, confirm_password: password, terms: "on" });
     expect(errors).toEqual(
@@ -104,7 +104,7 @@ describe("sign-up, page 2", () => {
   it.each([
     ["login", { login: "a".repeat(65), password: "secret-1" }],
     ["password", { login: "ada", password: "🍒".repeat(81) }],
-  ])("login: a %s longer than any is a wrong one, in the casino's words", (_which, value) => {
+  ])("login: an overlong %s is simply a wrong one, in the casino's words", (_which, value) => {
     expect(parse("loginFields", value)).toEqual({ "": ["Your login or password is incorrect."] });
   });
 
@@ -169,7 +169,7 @@ describe("quicksignup", () => {
     });
   });
 
-  it("quicksignup: all that is wrong is said at once", () => {
+  it("quicksignup: all errors are shown at once", () => {
     expect(Object.keys(parse("quickSignup", {}) as object).sort()).toEqual(
       ["birth_date", "confirm_password", "email", "first_name", "last_name", "password", "terms"].sort(),
     );
@@ -213,7 +213,7 @@ describe("account details", () => {
   });
 });
 
-describe("no form makes its schema fail", () => {
+describe("no input makes a schema throw", () => {
   const names = [
     ...Object.keys({ ...person, ...secrets, ...details }),
     "login",
@@ -227,7 +227,7 @@ describe("no form makes its schema fail", () => {
     fc.oneof(fc.constantFrom("on", "secret-1", "US", "NY", "1990", ""), fc.string({ maxLength: 8 })),
   );
 
-  it.each(Object.entries(schemas))("%s is given anything and answers", (_, schema) => {
+  it.each(Object.entries(schemas))("%s handles any input", (_, schema) => {
     fc.assert(
       fc.property(fc.array(field, { maxLength: 12 }), (fields) => {
         const form = new FormData();

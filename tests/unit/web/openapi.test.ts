@@ -48,7 +48,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     expect(told).toEqual([]);
   });
 
-  it("makes a client that compiles", { timeout: 60_000 }, async () => {
+  it("generates a client that compiles", { timeout: 60_000 }, async () => {
     const client = astToString(await openapiTS(JSON.stringify(document)));
     const use = `
       import type { paths } from "./casino";
@@ -90,7 +90,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     expect(responseOf(table).round?.server_seed_hash).toBe(record.server_seed);
   });
 
-  it("says of every call which codes it answers with, each under its status", () => {
+  it("documents every call's error codes, each under its status", () => {
     expect(unknownCalls(calls)).toEqual([]);
     for (const call of calls.filter(({ auth }) => auth !== "signature")) {
       const { responses } = operationOf(call);
@@ -105,7 +105,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     }
   });
 
-  it("says the unit or meaning of every number of the calls that are required", () => {
+  it("documents the unit or meaning of every number of the required calls", () => {
     const silent = required.flatMap((call) => {
       const { requestBody, responses } = operationOf(call);
       return [...numbersIn(requestBody), ...numbersIn(responses["200"])].map(
@@ -115,7 +115,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     expect(silent).toEqual([]);
   });
 
-  it("marks each field that a casino may leave out", () => {
+  it("marks every optional field", () => {
     const login = JSON.stringify(operationOf(callNamed("POST /login")).responses["200"]);
     const fields = (JSON.parse(login) as SuccessResponse).content["application/json"].schema;
     const marked = Object.entries(fields.properties).filter(([, field]) => field["x-addition"] === true);
@@ -141,7 +141,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     for (const word of words) expect(document.info.description).toContain(word);
   });
 
-  it("describes the websocket: handshake, both messages, and why it is closed", () => {
+  it("describes the websocket: handshake, both messages, and why it closes", () => {
     const [socket] = document["x-websockets"];
     expect(socket).toMatchObject({
       path: "/daily-reward",

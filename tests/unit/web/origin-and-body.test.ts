@@ -41,7 +41,7 @@ describe("security.origin-checked: the origin check", () => {
     expect(isSameOrigin(new Headers(headers), OWN)).toBe(accepted);
   });
 
-  it("without an origin of our own nothing is accepted by its origin", () => {
+  it("without an origin of our own no Origin header is accepted", () => {
     expect(isSameOrigin(new Headers({ origin: "https://play.example.com" }), [])).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ describe("our own origins", () => {
     ["http://127.0.0.1:3000", ["http://127.0.0.1:3000", "http://localhost:3000"]],
     ["http://localhost:3000", ["http://localhost:3000", "http://127.0.0.1:3000"]],
     ["https://localhost.example.com", ["https://localhost.example.com"]],
-  ])("a house at %s accepts the forms of %j", (origin, accepted) => {
+  ])("a site at %s accepts forms from %j", (origin, accepted) => {
     expect(ownOriginsOf(origin)).toEqual(accepted);
   });
 });
@@ -99,7 +99,7 @@ describe("reading a form within its limits", () => {
     ]);
   });
 
-  it("a letter cut in two by the network is one letter", async () => {
+  it("a character split across network chunks is one character", async () => {
     const bytes = new TextEncoder().encode("a=é");
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -123,14 +123,14 @@ describe("reading a form within its limits", () => {
     },
   );
 
-  it("a form that says it is too long is not read at all", async () => {
+  it("a form declared too long is not read at all", async () => {
     const { body, sent } = endless(1_024);
     await expect(readForm(post(body, { "content-length": "10485760" }))).rejects.toThrow(FormTooLarge);
     // One piece may wait in the stream's own buffer.
     expect(sent()).toBeLessThanOrEqual(1_024);
   });
 
-  it("a form that does not say how long it is stops at the limit", async () => {
+  it("a form without a length stops at the limit", async () => {
     const { body, sent, ended } = endless(8 * 1_024);
     await expect(readForm(post(body))).rejects.toThrow(FormTooLarge);
     expect(sent()).toBeLessThan(LARGEST_FORM_BYTES * 2);
@@ -144,7 +144,7 @@ describe("reading a form within its limits", () => {
     await expect(readForm(post(`a=${"é".repeat(LARGEST_FORM_BYTES / 2)}`))).rejects.toThrow(FormTooLarge);
   });
 
-  it("200 fields are read, one more is too many", async () => {
+  it("security.body-limit: 200 fields are read, one more is too many", async () => {
     const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join("&");
     expect([...(await readForm(post(fields(200))))]).toHaveLength(200);
     await expect(readForm(post(fields(201)))).rejects.toThrow(FormTooLarge);

@@ -61,7 +61,7 @@ function won(dollars: number): void {
   ]);
 }
 
-describe("what another casino has not", () => {
+describe("what another casino lacks", () => {
   beforeEach(() => {
     double.answer(desktopGames, () => [
       aGame({ game_id: 101, machine_id: 1, display_name: "Their own 101" }),
@@ -81,7 +81,7 @@ describe("what another casino has not", () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus")))).toMatchObject({ offer: "none" });
   });
 
-  it("is not said to be used up to a player who never had it", async () => {
+  it("is not called used up to a player who never had it", async () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({ offer: "none" });
     const theirs = aCoupon({ coupon_code: "NODEPOSIT15", coupon_title: "Ten to play", terms: "Ours." });
     double.answer(promotions, () => ({ coupons: [theirs] }));
@@ -92,7 +92,7 @@ describe("what another casino has not", () => {
     });
   });
 
-  it("has no link among the account's pages, no list of sessions and no list of recent games", async () => {
+  it("has no link in the account area, no list of sessions and no recent games", async () => {
     const { nav, hasSessions } = await accountLoader(args("/lobby/account/", cookie));
     expect({ ...nav, hasSessions }).toEqual({
       unread: 0,
@@ -106,7 +106,7 @@ describe("what another casino has not", () => {
     expect(double.asked.filter((call) => call === HISTORY)).toHaveLength(before);
   });
 
-  it("is said at the form that needs it, with the way that there is", async () => {
+  it("is explained at the form that needs it, with the available alternative", async () => {
     const fields = {
       formKey: "key-of-the-page-1",
       subject: "A question",
@@ -120,7 +120,7 @@ describe("what another casino has not", () => {
   });
 });
 
-describe("lobbyJackpotWin on a casino whose balance does not tell of it", () => {
+describe("lobbyJackpotWin on a casino whose balance does not report it", () => {
   it("opens by unclaimed-hits-amount, in the lobby and by its address", async () => {
     won(12.34);
     for (const path of ["/lobby/games/", `${ABOUT}?confirm=lobbyJackpotWin`]) {
@@ -139,7 +139,7 @@ describe("lobbyJackpotWin on a casino whose balance does not tell of it", () => 
     expect((await frameOf(ABOUT)).jackpot).toBeNull();
   });
 
-  it("is not asked about where the balance tells of it", async () => {
+  it("is not requested where the balance reports it", async () => {
     won(12.34);
     double.answer(balance, () => ({ ...BALANCE, unclaimed_jackpot_minor: 0 }));
     expect((await frameOf(ABOUT)).jackpot).toBeNull();
@@ -148,7 +148,7 @@ describe("lobbyJackpotWin on a casino whose balance does not tell of it", () => 
 });
 
 describe("casinoMaintenance in the frame of a player's page", () => {
-  it("is told by the balance that every page asks for", async () => {
+  it("is recognized by the balance call of every page", async () => {
     expect((await frameOf("/lobby/games/")).isClosed).toBe(false);
     double.answer(balance, () => refusal(503, "maintenance", "We are closed."));
     for (const path of ["/lobby/games/", ABOUT, "/nowhere"])
@@ -157,7 +157,7 @@ describe("casinoMaintenance in the frame of a player's page", () => {
 });
 
 describe("'Unable to cancel coupon...'", () => {
-  it.each([500, 502, 503, 504])("is said when the casino answers %i", async (status) => {
+  it.each([500, 502, 503, 504])("is shown when the casino answers %i", async (status) => {
     double.answer(cancelCoupon, () => new Response("<h1>oops</h1>", { status }));
     const form = posted("/lobby/promotions/?form=cancel", { formKey: "key-of-the-page-1" }, { cookie });
     const answer = replied(await cancelAction(form));

@@ -254,7 +254,7 @@ const cases = Object.entries(waits).flatMap(([path, needs]) =>
 );
 
 describe("primary content first: what a page waits for", () => {
-  it("the table has every page", () => {
+  it("the table lists every page", () => {
     const routeOf = (path: string) => matchRoutes(routes, path.split("?")[0] ?? "")?.at(-1)?.route.id;
     const known = new Set([...Object.keys(waits).map(routeOf), ...NO_PAGES]);
     const pages = routeConfig.map(({ file }) => file).filter((file) => modules.get(file)?.loader);
@@ -262,7 +262,7 @@ describe("primary content first: what a page waits for", () => {
   });
 
   it.each(cases)(
-    "$path of a $who waits for what it is about, and for nothing else",
+    "$path of a $who waits for its own content and nothing else",
     async ({ path, who, needs }) => {
       const waited = [];
       for (const call of await callsOf(path, who)) {

@@ -142,7 +142,7 @@ describe("style: one path builder", () => {
     }
   });
 
-  it("after login a player goes on where they were in the lobby, with dialogs closed", () => {
+  it("after login a player continues in the lobby where they were, with dialogs closed", () => {
     expect(afterLogin("/lobby/promotions/?promo=X&action=show&state=login")).toBe(
       "/lobby/promotions/?promo=X",
     );
@@ -193,7 +193,7 @@ describe("style: one path builder", () => {
     ["//evil.example", "/evil.example"],
     ["//", "/"],
     ["/.//evil.example?x=1", "/evil.example?x=1"],
-  ])("the page of %s is %s, with script and without", (asked, page) => {
+  ])("the page of %s is %s, with and without script", (asked, page) => {
     expect(pageOf(new URL(`${ORIGIN}${asked}`))).toBe(page);
   });
 });

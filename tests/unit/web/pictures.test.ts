@@ -31,7 +31,7 @@ function pageArguments(path: string) {
 }
 
 describe("pictures of a casino elsewhere", () => {
-  it("the policy lets in the origins of the configured URLs, each once, and no other", async () => {
+  it("the policy allows the origins of the configured URLs, each once, and no other", async () => {
     Object.assign(process.env, {
       CASINO_API_URL: "https://api.casino.example/v1",
       CASINO_PROVIDER_URL: "https://api.casino.example/provider",
@@ -73,7 +73,7 @@ describe("pictures of a casino elsewhere", () => {
     }
   });
 
-  it("a tile shows the picture of the games file, and is drawn by us without one that may be shown", async () => {
+  it("a tile shows the games file's picture, or our own drawing if there is none it may show", async () => {
     const { lobbyPage } = await import("~/lobby/lobby.server");
     const game = { machine_id: 1, category: "Slots", sub_category: "" };
     double.answer(desktopGames, () => [

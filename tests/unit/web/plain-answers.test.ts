@@ -49,7 +49,7 @@ describe("pages that need no app", () => {
     },
   );
 
-  it("failure: what a script asks for gets one line, and what the app says itself stays", async () => {
+  it("failure: a script's request gets one line, and the app's own answers are kept", async () => {
     const data = await app.request("/broken.data");
     expect([data.status, await data.text()]).toEqual([500, messages.failure.text]);
     expect(await (await app.request("/said")).text()).toContain("What the app says itself");
@@ -102,7 +102,7 @@ describe("pages that need no app", () => {
     "/lobby/jackpot/live.data",
     "/lobby/jackpot/liv%65/.data",
     "/house/tables/x/LIVE.data",
-  ])("404: %s can be no page, by whatever method", async (path) => {
+  ])("screen.not-found: %s cannot be a page, by any method", async (path) => {
     for (const method of ["GET", "HEAD", "POST"]) {
       const answer = await strict.fetch(new Request(`http://house.invalid${path}`, { method }));
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([404, null]);

@@ -61,7 +61,7 @@ describe("redeeming a code", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it("coupon: the link to a coupon leads a player whose session ran out to the login as well", () => {
+  it("coupon: the link to a coupon leads a player with an expired session to the login too", () => {
     const asked = (cookie: string) =>
       visit({
         request: new Request("http://house.invalid/?coupon=SWEET200", { headers: { cookie } }),
@@ -91,7 +91,7 @@ describe("redeeming a code", () => {
     });
   });
 
-  it("the cards of a page share its key, each under one of its own", async () => {
+  it("the cards of a page derive their own keys from the page's key", async () => {
     const keys = new Map<string, string | null>();
     double.answer(redeemCoupon, ({ query, headers }) => {
       keys.set(query.couponCode, headers.get("idempotency-key"));
@@ -103,7 +103,7 @@ describe("redeeming a code", () => {
   });
 
   it.each(["A".repeat(41), "ß".repeat(30), "<b>"])(
-    "coupon: %j is an invalid coupon like any other text that is none",
+    "coupon: %j is an invalid coupon like any other text",
     async (code) => {
       double.answer(redeemCoupon, () => refusal(404, "invalid_coupon", "Invalid Coupon"));
       const { status, reply } = replied(await redeem({ code }, playerCookie()));
@@ -118,7 +118,7 @@ describe("redeeming a code", () => {
 });
 
 describe("logout", () => {
-  it("logout payload; it goes to / and the session's cookie goes", async () => {
+  it("logout payload; it leads to / and clears the session cookie", async () => {
     let sent: unknown;
     double.answer(logout, ({ body }) => {
       sent = body;
@@ -135,7 +135,7 @@ describe("logout", () => {
     expect(answer.response.headers.get("set-cookie")).toMatch(/^cherrystone=; Max-Age=0/);
   });
 
-  it("logout: the cookie goes whatever the casino answers, or without any player", async () => {
+  it("logout: the cookie is cleared whatever the casino answers, and without a player", async () => {
     double.answer(logout, () => new Response("", { status: 500 }));
     for (const options of [{ cookie: playerCookie() }, {}]) {
       const answer = redirected(await logoutAction(posted("/logout", {}, options)));

@@ -22,7 +22,7 @@ async function switched(action: typeof theme, fields: Record<string, string>) {
   return { to: response.headers.get("location"), cookies: response.headers.getSetCookie() };
 }
 
-describe("cookies of choices, where players come by HTTPS", () => {
+describe("preference cookies over HTTPS", () => {
   it("session.choice-cookies-secure: each is Secure and HttpOnly", async () => {
     const cookies = [
       ...(await switched(theme, { theme: "light" })).cookies,
@@ -43,7 +43,7 @@ describe("cookies of choices, where players come by HTTPS", () => {
     ["theme", theme, { theme: "pink" }],
     ["language", language, { language: "tlh" }],
     ["lite mode", lite, {}],
-  ] as const)("a %s that is none leads back to the page, with a notice", async (_, action, fields) => {
+  ] as const)("an invalid %s leads back to the page with a notice", async (_, action, fields) => {
     const { to, cookies } = await switched(action, fields);
     expect(to).toBe(from);
     expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-notice"]);

@@ -74,7 +74,7 @@ describe("progress bar: one sign that a page or a form is on its way", () => {
     expect(shown()).toEqual(NOTHING);
   });
 
-  it("progress bar: says in words when it takes long", () => {
+  it("progress bar: shows text when it takes long", () => {
     const become = frame();
     become(to("/lobby/games/"));
     pass(PROGRESS_AFTER_MS);
@@ -83,7 +83,7 @@ describe("progress bar: one sign that a page or a form is on its way", () => {
     expect(screen.getByRole("status").textContent).toContain("Still loading");
   });
 
-  it("progress bar: what a page fetches for itself shows nothing", () => {
+  it("progress bar: a page's own background requests show nothing", () => {
     const become = frame();
     become({ navigation: { state: "idle" }, fetchers: [{ state: "loading" }] });
     pass(10 * PROGRESS_AFTER_MS);
@@ -101,7 +101,7 @@ describe("progress bar: one sign that a page or a form is on its way", () => {
     expect(shown()).toEqual(NOTHING);
   });
 
-  it.each(["/lobby/promotions/", "/lobby/promotions"])("spinner: the way to %s says so in words", (path) => {
+  it.each(["/lobby/promotions/", "/lobby/promotions"])("spinner: navigating to %s is announced", (path) => {
     const become = frame();
     become(to(path));
     pass(PROGRESS_AFTER_MS);
@@ -119,7 +119,7 @@ describe("focus: between pages", () => {
     </>
   );
 
-  it("focus: it goes to the next page where what was pressed is gone, and stays where that is not", () => {
+  it("focus: it moves to the next page if the pressed element is gone, and stays otherwise", () => {
     const { rerender } = render(page(<button>NEXT</button>));
     expect(document.activeElement).toBe(document.body);
     screen.getByRole("button").focus();

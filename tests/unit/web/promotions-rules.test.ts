@@ -95,7 +95,7 @@ describe("figures of a card", () => {
     },
   );
 
-  it("minimum deposit: shown as at least 10, in tiers and alone", () => {
+  it("promotions.minimum-deposit-shown: at least 10, in tiers and alone", () => {
     const tier = (minimum_deposit: number) => ({
       deposit_method: "card",
       minimum_deposit,
@@ -181,7 +181,7 @@ describe("the state of a card", () => {
     ["a deposit match", { playthrough: [30] }, "belowBalance"],
     ["free spins, which keep their coupon at 0.00", { playthrough: [30], free_spin: true }, "afterSpins"],
     ["one without wagering, which is over at once", { playthrough: [0] }, null],
-  ] as const)("coupon: the terms of %s say when it is removed", (_, special, removal) => {
+  ] as const)("coupon: the terms of %s state when it is removed", (_, special, removal) => {
     expect(cardOf(aCoupon({ ...special, playthrough: [...special.playthrough] }), null, 0, m).removal).toBe(
       removal,
     );

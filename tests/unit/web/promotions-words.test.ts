@@ -21,7 +21,7 @@ const ON_NEXT_DEPOSIT = {
 const FREE_SPINS = { free_spin: true, spins_needed: 20, redemption_type: "Free spins", bonus: [0] };
 const EXTRA_SPINS = { ...FREE_SPINS, ...withDeposit, spins: [25] };
 
-describe("what a card says while its form is on the way", () => {
+describe("what a card says while its form is submitted", () => {
   it.each<[string, Partial<Coupon>, string]>([
     ["a cashback", { reward_type: "CASHBACK" }, "claiming your cashback"],
     ["free spins", FREE_SPINS, "claiming your free spins"],
@@ -172,12 +172,12 @@ describe("the default image of a card", () => {
     ["extra spins alone", { ...EXTRA_SPINS, spins_needed: 0, spins: [50] }, "Extra spins 50"],
     ["a match with spins", { ...EXTRA_SPINS, bonus: [100] }, "Match 100%"],
     ["nothing that can be counted", { bonus: [] }, null],
-  ])("image: on the default one stands what %s gives", (_what, special, words) => {
+  ])("image: the default one shows what %s gives", (_what, special, words) => {
     const shown = headline(aCoupon(special), m);
     expect(shown?.replace(/<figure>(.+)<\/figure>$/, "$1") ?? null).toBe(words);
   });
 
-  it("image: a coupon's own has nothing on it", () => {
+  it("image: a coupon's own has no text on it", () => {
     expect(cardOf(aCoupon(), null, 0, m).headline).not.toBeNull();
     expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0, m).headline).toBeNull();
   });
@@ -219,7 +219,7 @@ describe("free spins on a card", () => {
     expect(spinsOf({ spins_remaining: 20, free_spin_details_list: [game("101-1")] })?.games).toEqual([]);
   });
 
-  it("free spins: an offered card has none yet, and spins without a stake have no bar", () => {
+  it("free spins: an offered card has none yet, and spins without wagering have no bar", () => {
     expect(cardOf(held({ spins_remaining: 20 }), null, 0, m).spins).toBeNull();
     expect(cardOf(held({ spins_remaining: 20 }), held({ spins_remaining: 20 }), 0, m).progress).toBeNull();
   });

@@ -12,11 +12,11 @@ const minimalLogin = { pid: 7, rtgSession: { session_id: "s" }, sessionToken: "t
 const { coupon_subtitle: _, terms: __, max_bet: ___, max_cashout: ____, ...minimalCoupon } = aCoupon();
 
 describe("call.additions-optional: additions are optional", () => {
-  it("a login answer of three fields is one", () => {
+  it("a login answer of three fields is enough", () => {
     expect(readAnswer(login.response, minimalLogin)).toMatchObject({ ok: true, mismatches: [] });
   });
 
-  it("a balance of two fields has the minor units that pages count in", () => {
+  it("a balance of two fields gets the minor units pages use", () => {
     const read = readAnswer(balance.response, { balance: 12.35, currency_symbol: "$" });
     expect(read).toMatchObject({ ok: true, value: { balance_minor: 1235, currency: "USD" } });
   });
@@ -35,7 +35,7 @@ describe("call.additions-optional: additions are optional", () => {
     }
   });
 
-  it("one of another shape counts as absent, and is noted", () => {
+  it("an addition of another shape counts as absent and is reported", () => {
     const read = readAnswer(balance.response, { ...BALANCE, balance_minor: "12500", cash_minor: 1.5 });
     expect(read).toEqual({
       ok: true,
@@ -51,7 +51,7 @@ describe("call.additions-optional: additions are optional", () => {
     });
   });
 
-  it("what is no addition must be there", () => {
+  it("required fields must be present", () => {
     const { balance: _balance, ...without } = BALANCE;
     expect(readAnswer(balance.response, without)).toMatchObject({
       ok: false,
@@ -92,12 +92,12 @@ describe("call.bad-item-dropped: a list goes on without its bad item", () => {
     expect(readAnswer(defaultPromotions.response, { coupons }).ok).toBe(false);
   });
 
-  it("an active coupon is not a list: a bad one is no answer", () => {
+  it("an active coupon is not a list: a bad one fails the answer", () => {
     const answer = { player_coupon_status: "Redeemed", coupon: { ...aCoupon(), bonus: "all" } };
     expect(readAnswer(activeCoupon.response, answer).ok).toBe(false);
   });
 
-  it("the answer itself is left as it came", () => {
+  it("the answer itself is not modified", () => {
     const games = [7, aGame()];
     readAnswer(desktopGames.response, games);
     expect(games).toHaveLength(2);
@@ -105,7 +105,7 @@ describe("call.bad-item-dropped: a list goes on without its bad item", () => {
 });
 
 describe("what a casino lacks", () => {
-  it("names the additions that are not there, but for those that are not always sent", () => {
+  it("lists the missing additions, except those not always sent", () => {
     expect(missingAdditions(login.response, minimalLogin)).toEqual([
       "login",
       "first_name",
@@ -120,7 +120,7 @@ describe("what a casino lacks", () => {
     expect(missingAdditions(activeCoupon.response, active)).toEqual(["on_cancel"]);
   });
 
-  it("is logged once a minute for each call and field, and reported for as long as it is so", () => {
+  it("is logged once a minute per call and field, and reported while it lasts", () => {
     let now = 0;
     const log = vi.fn();
     const notes = new ContractNotes(log, () => now);

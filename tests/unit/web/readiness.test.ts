@@ -3,7 +3,7 @@ import { readiness } from "../../../server/web/readiness";
 
 const NOTHING = { missingCalls: [], missingFields: [], mismatches: [] };
 
-it("/readyz is ok and no more where the casino has everything", () => {
+it("/readyz is just ok if the casino has everything", () => {
   expect(readiness(NOTHING)).toBe("ok");
   expect(readiness(null)).toBe("ok");
 });

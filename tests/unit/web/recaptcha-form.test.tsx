@@ -68,7 +68,7 @@ function LoginLike({ siteKey }: { siteKey: string | null }) {
 const press = () => fireEvent.click(screen.getByRole("button"));
 
 describe("captcha: a guarded form with reCAPTCHA", () => {
-  it("captcha: it goes with the token, what was typed and the button that was pressed", async () => {
+  it("captcha: it is sent with the token, the typed values and the pressed button", async () => {
     render(<LoginLike siteKey="site-key" />);
     fireEvent.change(screen.getByLabelText("Login"), { target: { value: "ada" } });
     press();
@@ -82,7 +82,7 @@ describe("captcha: a guarded form with reCAPTCHA", () => {
     expect(framework.submitted).toBe(0);
   });
 
-  it("captcha: a second press while the token is on its way does nothing, and nothing typed is lost", async () => {
+  it("captcha: a second press while the token is fetched does nothing, and nothing typed is lost", async () => {
     let give = (_: string) => {};
     nextToken = () => new Promise((resolve) => (give = resolve));
     render(<LoginLike siteKey="site-key" />);
@@ -107,7 +107,7 @@ describe("captcha: a guarded form with reCAPTCHA", () => {
     expect(framework.sent[0]).toMatchObject<Sent>({ [GUARD_FIELDS.widget]: "" });
   });
 
-  it("captcha: a form that was closed meanwhile is not sent", async () => {
+  it("captcha: a form closed meanwhile is not sent", async () => {
     let give = (_: string) => {};
     nextToken = () => new Promise((resolve) => (give = resolve));
     const { unmount } = render(<LoginLike siteKey="site-key" />);
@@ -119,7 +119,7 @@ describe("captcha: a guarded form with reCAPTCHA", () => {
     expect(framework.sent).toEqual([]);
   });
 
-  it("captcha: without keys the form is the plain one, and has no field of a widget", () => {
+  it("captcha: without keys the form is plain and has no widget field", () => {
     render(<LoginLike siteKey={null} />);
     press();
     expect([framework.submitted, framework.sent.length]).toEqual([1, 0]);

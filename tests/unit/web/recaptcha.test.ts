@@ -47,7 +47,7 @@ describe("captcha token", () => {
     expect(scripts()).toEqual([]);
   });
 
-  it("captcha: a failure is tried again after 500 ms", async () => {
+  it("captcha.retries: a failure is retried after 500 ms", async () => {
     const execute = widget(new Error("first"), "token-2");
     const token = recaptcha.captchaToken("site-key", "login");
     await vi.advanceTimersByTimeAsync(recaptcha.CAPTCHA_WAIT_MS - 1);
@@ -62,7 +62,7 @@ describe("captcha token", () => {
     expect(execute).toHaveBeenCalledTimes(5);
   });
 
-  it("captcha: when the script cannot be loaded, the backup is", async () => {
+  it("captcha: when the script fails to load, the backup is loaded", async () => {
     const token = recaptcha.captchaToken("site key", "login");
     await vi.advanceTimersByTimeAsync(0);
     expect(scripts().map(({ src }) => src)).toEqual([
@@ -77,12 +77,12 @@ describe("captcha token", () => {
     expect(await token).toBe("token-of-backup");
   });
 
-  it("captcha: a script that gives no sign of life is given up for the backup, and that one at the end", async () => {
+  it("captcha: a script that never becomes ready is abandoned for the backup, and that one in the end too", async () => {
     expect(await tokenAfterAll()).toBe("");
     expect(hosts()).toEqual(["www.google.com", "www.recaptcha.net"]);
   });
 
-  it("captcha: what was prepared is not loaded again", async () => {
+  it("captcha: a preloaded script is not loaded again", async () => {
     recaptcha.prepareCaptcha("site-key");
     const token = recaptcha.captchaToken("site-key", "login");
     await vi.advanceTimersByTimeAsync(0);

@@ -21,7 +21,7 @@ describe("relay: limits on rate", () => {
     expect(taken()).toEqual([true, true, true, false, false]);
   });
 
-  it("relay: a clock that is set back gives nothing and takes nothing", () => {
+  it("relay: a clock set back neither adds nor removes tokens", () => {
     let now = 10_000;
     const bucket = new TokenBucket(1, 1, () => now);
     expect(bucket.take()).toBe(true);
@@ -40,7 +40,7 @@ describe("relay: heartbeats", () => {
     vi.useRealTimers();
   });
 
-  it("relay: each member is visited once a period, few at a time, until it is taken off", () => {
+  it("relay: each member is visited once per period, a few at a time, until it is removed", () => {
     const visits = new Map<number, number>();
     let inThisMoment = 0;
     let most = 0;
@@ -119,14 +119,14 @@ describe("relay: requests to upgrade", () => {
     expect(await offer("GET", "/elsewhere", "websocket")).toContain("HTTP/1.1 404 Not Found");
   });
 
-  it("relay: an offer of HTTP/2 that is not taken is answered plainly", async () => {
+  it("relay: a declined HTTP/2 upgrade is answered as HTTP/1.1", async () => {
     const answer = await offer("GET", "/", "h2c");
     expect([answer[0], answer.at(-1)]).toEqual(["HTTP/1.1 200 OK", "plain"]);
     const withBody = await offer("POST", "/", "h2c", "\nContent-Length: 5");
     expect(withBody[0]).toBe("HTTP/1.1 400 Bad Request");
   });
 
-  it("relay: what asks for no upgrade is served as before", async () => {
+  it("relay: requests without an upgrade are served as before", async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       request({ port, host: "127.0.0.1" }, (response) => void text(response).then(resolve, reject))
         .on("error", reject)

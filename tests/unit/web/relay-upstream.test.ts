@@ -115,7 +115,7 @@ describe("daily reward: the check-in", () => {
     upstream.close();
   });
 
-  it("a casino that never answers is given up after a while, and tried again", async () => {
+  it("a casino that never answers is abandoned after a while, then retried", async () => {
     const { upstream, wires, wire, heard } = upstreamWith();
     await settle();
     wire(0).events.opened();
@@ -133,7 +133,7 @@ describe("daily reward: the check-in", () => {
     ["a coupon that is none", '{"coupon":1}'],
     ["a part of it", '{"redeemed":0}'],
     ["a third state", JSON.stringify({ ...rewardValue(), redeemed: 2 })],
-  ])("what is no coupon message is no answer: %s", async (text) => {
+  ])("anything but a coupon message is not an answer: %s", async (text) => {
     const { upstream, wire, heard } = upstreamWith();
     await settle();
     wire(0).events.opened();
@@ -148,7 +148,7 @@ describe("relay: reconnecting", () => {
   it.each<[end: WireEnd, then: string[], wires: number]>([
     ["lost", ["told 0", "lost", "reconnecting"], 2],
     ["over", ["told 0", "over"], 1],
-  ])("relay: a wire that ends as %s leads to %j", async (end, then, count) => {
+  ])("relay: a connection that ends as %s leads to %j", async (end, then, count) => {
     const { upstream, wires, wire, heard } = upstreamWith();
     await settle();
     wire(0).events.opened();
@@ -179,7 +179,7 @@ describe("relay: reconnecting", () => {
     upstream.close();
   });
 
-  it("relay: a class that is not to be had is a failed attempt; a session that is over ends it", async () => {
+  it("relay: failing to get the class is a failed attempt; an ended session stops it", async () => {
     let answers: (() => Promise<string | null>)[] = [
       () => Promise.reject(new Error("away")),
       () => Promise.resolve(null),
@@ -195,7 +195,7 @@ describe("relay: reconnecting", () => {
     expect([heard, wires.length]).toEqual([["lost", "reconnecting", "over"], 0]);
   });
 
-  it("relay: closed while it connects, it opens nothing and tells nothing", async () => {
+  it("relay: closed while connecting, it opens nothing and sends nothing", async () => {
     let tell: (name: string) => void = () => undefined;
     const { upstream, wires, heard } = upstreamWith({
       classOf: () => new Promise((resolve) => (tell = resolve)),
@@ -207,7 +207,7 @@ describe("relay: reconnecting", () => {
   });
 });
 
-describe("relay: no stampede", () => {
+describe("relay: no thundering herd", () => {
   it("relay: a delay lies in its window, which is wide enough for all upstreams and never endless", () => {
     const players = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
@@ -221,7 +221,7 @@ describe("relay: no stampede", () => {
     );
   });
 
-  it("relay: attempts that all come due at once, after a program was held up, pass in portions", () => {
+  it("relay: attempts due at the same time after a stall are let through in portions", () => {
     const gate = new Gate(25, 50);
     const passed: number[] = [];
     for (let n = 0; n < 60; n += 1) gate.pass(() => passed.push(n));
@@ -263,7 +263,7 @@ describe("relay: what a loader is told", () => {
     return { ...made, channel, ended };
   }
 
-  it("relay: the answer of the casino, asked anew each time, and shared by those who ask at once", async () => {
+  it("relay: the casino's answer, fetched each time and shared by concurrent readers", async () => {
     const { channel, wire, ended } = channelWith();
     const first = Promise.all([channel.current(1_000), channel.current(1_000)]);
     await settle();
@@ -281,7 +281,7 @@ describe("relay: what a loader is told", () => {
     expect([ended.mock.calls.length, wire(0).closed]).toEqual([1, true]);
   });
 
-  it("relay: nothing within the limit is null, and what was told last once something was", async () => {
+  it("relay: no answer within the limit is null, or the last known answer", async () => {
     const { channel, wire } = channelWith();
     const first = channel.current(1_000);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -294,7 +294,7 @@ describe("relay: what a loader is told", () => {
     channel.end(1012);
   });
 
-  it("relay: while the casino is away nobody waits, and a reward that is over is not told", async () => {
+  it("relay: while the casino is away nobody waits, and an expired reward is not reported", async () => {
     const { channel, wire } = channelWith({ random: () => 1 });
     const expires_at = new Date(Date.now() + 500).toISOString();
     const first = channel.current(1_000);
@@ -315,7 +315,7 @@ describe("relay: what a loader is told", () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it("relay: whoever asks too often is told what is known, and the casino is left alone", async () => {
+  it("relay: frequent readers get the known answer without a call to the casino", async () => {
     const { channel, wire } = channelWith();
     const first = channel.current(1_000);
     await settle();

@@ -24,7 +24,7 @@ describe("HTTP result rule", () => {
     },
   );
 
-  it("result: the body's message is carried, with its code and facts", () => {
+  it("result: the body's message is kept, with its code and facts", () => {
     const body = {
       errorMessage: "We do not accept you",
       errorCode: "restricted_country",
@@ -78,7 +78,7 @@ describe("HTTP result rule", () => {
   });
 });
 
-describe("error texts that a player may read", () => {
+describe("error texts fit for players", () => {
   it.each(["", " ", "\n\t", "<b>no</b>", "a < b", "a > b", "Error: <html>"])(
     "error.replaced-text: %j is replaced",
     (message) => {
@@ -86,11 +86,11 @@ describe("error texts that a player may read", () => {
     },
   );
 
-  it.each(["Error: Invalid Coupon", "Something's wrong & odd", "–"])("shown as it is: %j", (message) => {
+  it.each(["Error: Invalid Coupon", "Something's wrong & odd", "–"])("%j is shown unchanged", (message) => {
     expect(presentableMessage(message)).toBe(message);
   });
 
-  it("the sentence itself is presentable", () => {
+  it("the replacement is itself presentable", () => {
     expect(presentableMessage(SOMETHING_WENT_WRONG)).toBe(SOMETHING_WENT_WRONG);
   });
 });
@@ -127,7 +127,7 @@ describe("error.signup-outcomes-by-code: outcomes by message, for casinos that s
   });
 });
 
-describe("bodies of errors, which may hold anything", () => {
+describe("error bodies of any content", () => {
   const GENERIC = "Sorry, Something went wrong. Please try again later.";
 
   it.each<[string, unknown]>([
@@ -148,12 +148,12 @@ describe("bodies of errors, which may hold anything", () => {
     ["a list", ["no"]],
     ["a number", 7],
     ["true", true],
-  ])("a message that is %s is an error without a message", (_, errorMessage) => {
+  ])("a message that is %s counts as missing", (_, errorMessage) => {
     expect(failureOf(400, "Bad Request", { errorMessage })?.message).toBe("Error: Bad Request");
     expect(failureOf(200, "OK", { errorMessage })?.failure).toBe("refused");
   });
 
-  it("a message of null on a success is none", () => {
+  it("a null message on a success is no error", () => {
     expect(failureOf(200, "OK", { errorMessage: null })).toBeNull();
   });
 
@@ -166,23 +166,23 @@ describe("bodies of errors, which may hold anything", () => {
   });
 
   it.each(["__proto__", "constructor", "toString", 7, null, ["banned"], { code: "banned" }])(
-    "a code of %j is none",
+    "a code of %j is ignored",
     (errorCode) => {
       expect(failureOf(400, "Bad Request", { errorMessage: "No", errorCode })?.code).toBeUndefined();
     },
   );
 
-  it.each(["5\r\nSet-Cookie: a=b", -1, 0, 1.5, "60", {}])("seconds of %j are none", (seconds) => {
+  it.each(["5\r\nSet-Cookie: a=b", -1, 0, 1.5, "60", {}])("seconds of %j are ignored", (seconds) => {
     const failure = failureOf(503, "Unavailable", { errorMessage: "Busy", retryAfterSeconds: seconds });
     expect(failure && retryAfterSeconds(failure)).toBe(5);
   });
 
-  it("nobody is asked to wait for more than a day", () => {
+  it("a wait is never longer than a day", () => {
     const failure = failureOf(503, "Unavailable", { errorMessage: "Busy", retryAfterSeconds: 1e12 });
     expect(failure && retryAfterSeconds(failure)).toBe(86_400);
   });
 
-  it("a country with markup in it is none", () => {
+  it("a country containing markup is ignored", () => {
     const body = { errorMessage: "No", errorCode: "restricted_country", country: "<script>" };
     expect(failureOf(403, "Forbidden", body)?.body.country).toBeUndefined();
   });

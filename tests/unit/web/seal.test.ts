@@ -54,7 +54,7 @@ describe("secrets: the sealed cookie", () => {
     expect(sealer.open("session", text, NOW)).toBeUndefined();
   });
 
-  it("seal: it opens until it expires and not from then on", () => {
+  it("seal: it opens until it expires", () => {
     const sealed = sealer.seal("session", "value", LATER);
     expect(sealer.open("session", sealed, LATER - 1)).toBe("value");
     expect(sealer.open("session", sealed, LATER)).toBeUndefined();
@@ -70,7 +70,7 @@ describe("secrets: the sealed cookie", () => {
     expect(older.open("session", sealed, NOW)).toBeUndefined();
   });
 
-  it("SESSION_SECRET: a secret that is not ours opens nothing; none at all is refused", () => {
+  it("SESSION_SECRET: a foreign secret opens nothing; an empty list is refused", () => {
     const sealed = new Sealer(["a stranger's secret"]).seal("session", "value", LATER);
     expect(sealer.open("session", sealed, NOW)).toBeUndefined();
     expect(() => new Sealer([])).toThrow();

@@ -46,7 +46,7 @@ describe("affiliate links", () => {
   });
 
   it.each(["", "?token=track_9", "?rtg_aff=", "?rtg_aff=a%20b", `?rtg_aff=${"a".repeat(65)}`])(
-    "affiliate: %j is nobody's",
+    "affiliate: %j has no affiliate",
     (query) => {
       const { cookies, next } = arrive(query);
       expect([cookies, affiliateOf(next)]).toEqual([[], null]);
@@ -55,7 +55,7 @@ describe("affiliate links", () => {
 });
 
 describe("download_id", () => {
-  it("download id: asked for with the person and who sent them", async () => {
+  it("download id: requested with the person and their affiliate", async () => {
     let sent: unknown;
     let key: string | null = null;
     double.answer(downloadId, ({ body, headers }) => {
@@ -75,7 +75,7 @@ describe("download_id", () => {
     expect(key).toBe("download:signup:key-1");
   });
 
-  it("download id: of nobody's visitor there is none, and the casino is not asked", async () => {
+  it("download id: none for a visitor without an affiliate, and the casino is not called", async () => {
     expect(await downloadIdFor({ ...visitOf(arrive("").next), key: "signup:key-1" }, PERSON)).toBe("");
     expect(double.asked).toEqual([]);
   });

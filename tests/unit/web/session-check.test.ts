@@ -71,7 +71,7 @@ function follow(cookies: readonly string[]): Request {
 }
 
 describe("silent refresh, for every page and without script", () => {
-  it("session: within 4 hours of the sign-in nothing is renewed, and no cookie set", async () => {
+  it("session: within 4 hours of the sign-in nothing is renewed, and no cookie is set", async () => {
     const { data, cookies } = await load(held({ since: Date.now() - SESSION_CHECK_MS + 60_000 }));
     expect(data.player).toEqual({ pid: 7, name: "Ada" });
     expect(cookies).toEqual([]);
@@ -93,12 +93,12 @@ describe("silent refresh, for every page and without script", () => {
     expect(Date.now() - (fresh?.since ?? 0)).toBeLessThan(SESSION_CHECK_MS);
   });
 
-  it("session: one without a credential asks for it first", async () => {
+  it("session: without a credential it requests one first", async () => {
     await load(due({ refresh: null }));
     expect(spent).toEqual(["token-1", "refresh-2", "token-2"]);
   });
 
-  it("session: an answer to the renewal that was lost is asked for once more, and nobody is signed out", async () => {
+  it("session: a lost answer to the renewal is requested once more, and nobody is signed out", async () => {
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     const answers = [
       () => new Response("", { status: 502 }),
@@ -142,7 +142,7 @@ describe("silent refresh, for every page and without script", () => {
   it.each([
     ["is down", isDown],
     ["refuses for now", () => refusal(429, "rate_limited", "Too many.")],
-  ])("session: a casino that %s changes nothing, and is asked again by the next page", async (_, answer) => {
+  ])("session: a casino that %s changes nothing and is asked again by the next page", async (_, answer) => {
     double.answer(token, answer);
     const cookie = due();
     const { data, cookies } = await load(cookie);
@@ -155,7 +155,7 @@ describe("silent refresh, for every page and without script", () => {
 });
 
 describe("a session that is over", () => {
-  it("session: revoked elsewhere, it ends with the page that finds out", async () => {
+  it("session: revoked elsewhere, it ends with the page that notices", async () => {
     double.answer(balance, isOver);
     const { data, next } = await load(held());
     expect([data.player, data.balance]).toEqual([null, null]);
@@ -169,7 +169,7 @@ describe("a session that is over", () => {
     expect([data.player, data.onboarding]).toEqual([null, null]);
   });
 
-  it("session: after 24 hours the token goes, the casino is not asked, and no dialog stands in the way", async () => {
+  it("session: after 24 hours the token is dropped, the casino is not called, and no dialog opens", async () => {
     const { data, cookies, next } = await load(held({ expiresAt: Date.now() - 1 }));
     expect([data.player, data.onboarding]).toEqual([null, null]);
     expect(cookies).toHaveLength(1);
@@ -186,7 +186,7 @@ describe("a session that is over", () => {
   });
 });
 
-describe("what an open page asks", () => {
+describe("the session check of an open page", () => {
   async function asked(cookie: string) {
     const answer = await askSession(posted("/session", {}, { cookie }));
     if (!(answer instanceof Response)) throw new Error("not an answer for script");
@@ -194,7 +194,7 @@ describe("what an open page asks", () => {
     return { body: (await answer.json()) as unknown, next: follow(answer.headers.getSetCookie()) };
   }
 
-  it("session check: it lives, by the cheapest call", async () => {
+  it("session check: alive, by the cheapest call", async () => {
     expect((await asked(held())).body).toEqual({ state: "live", pid: 7 });
     expect(double.asked).toEqual([BALANCE_CALL]);
   });
@@ -205,7 +205,7 @@ describe("what an open page asks", () => {
     expect(readSession(next)).toMatchObject({ token: "token-2", refresh: "refresh-2" });
   });
 
-  it("session check: with one that is over comes the login, with whose it was", async () => {
+  it("session check: an ended session answers with the login, filled in", async () => {
     double.answer(balance, isOver);
     const { body, next } = await asked(held());
     expect(body).toMatchObject({
@@ -218,7 +218,7 @@ describe("what an open page asks", () => {
   it.each([
     ["after 24 hours", () => held({ expiresAt: Date.now() - 1 }), "ada@example.com"],
     ["signed out in another tab", () => "", ""],
-  ])("session check: %s it is over, and the casino is not asked", async (_, cookie, login) => {
+  ])("session check: %s it is over without calling the casino", async (_, cookie, login) => {
     expect((await asked(cookie())).body).toMatchObject({ state: "ended", login: { login } });
     expect(double.asked).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe("what an open page asks", () => {
     expect((await asked(held())).body).toEqual({ state: "live", pid: 7 });
   });
 
-  it("session check: other sites and links get nothing", async () => {
+  it("session check: other sites and plain links get nothing", async () => {
     const foreign = posted("/session", {}, { headers: { "sec-fetch-site": "cross-site" } });
     await expect(askSession(foreign)).rejects.toMatchObject({ status: 403 });
     const link = sessionLoader(pageArgs(held(), "/session"));
@@ -242,7 +242,7 @@ describe("sign-in", () => {
     return redirected(await enter(made, answer, to, ["more=1; Path=/"]));
   };
 
-  it("sign-in: the browser gets session, credential and what else goes with it", async () => {
+  it("sign-in: the browser gets the session, its credential and its companions", async () => {
     const { status, location, response } = await arrive("", "/cashier/?tab=coupons");
     expect([status, location]).toEqual([303, "/cashier/?tab=coupons"]);
     const next = follow(response.headers.getSetCookie());
@@ -252,7 +252,7 @@ describe("sign-in", () => {
     expect((await load(next.headers.get("cookie") ?? "")).data.notice).toBeNull();
   });
 
-  it("sign-in: the session that was there before ends at the casino", async () => {
+  it("sign-in: the previous session ends at the casino", async () => {
     let ended: string | null = null;
     double.answer(logout, ({ headers }) => {
       ended = headers.get("x-session-token");
@@ -267,7 +267,7 @@ describe("sign-in", () => {
     expect(double.asked).not.toContain(LOGOUT);
   });
 
-  it("sign-in: neither a missing credential nor a former session stops it", async () => {
+  it("sign-in: a missing credential or a former session does not prevent it", async () => {
     double.answer(token, isDown);
     double.answer(logout, isDown);
     const { status, response } = await arrive(held({ token: "token-of-before" }));

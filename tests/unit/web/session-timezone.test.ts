@@ -8,12 +8,12 @@ const silent = new Request("http://house.invalid/");
 const at = (iso: string) => new Date(iso);
 
 describe("player_timezone", () => {
-  it.each(["+00:00", "-12:00", "+05:45", "+14:00", "-03:30"])("timezone: %s, told by the browser", (told) => {
+  it.each(["+00:00", "-12:00", "+05:45", "+14:00", "-03:30"])("timezone: %s, sent by the browser", (told) => {
     expect(timezoneOf(hinting("Europe/Berlin"), told)).toBe(told);
   });
 
   it.each([undefined, "", "+14:01", "-12:30", "+5:45", "+01:60", "Z", "<b>", "+01:00 "])(
-    "timezone: %j tells nothing",
+    "timezone: %j is ignored",
     (told) => {
       expect(timezoneOf(silent, told)).toBe("+00:00");
     },
@@ -35,7 +35,7 @@ describe("player_timezone", () => {
     expect(timezoneOf(hinting(zone), undefined, at(now))).toBe(offset);
   });
 
-  it("timezone: a hint may be an offset, or nonsense", () => {
+  it("timezone: the hint may be an offset or nonsense", () => {
     expect(timezoneOf(hinting("-08:00"), undefined)).toBe("-08:00");
     expect(timezoneOf(hinting("Mars/Olympus"), undefined)).toBe("+00:00");
     expect(timezoneOf(hinting("a".repeat(5_000)), "")).toBe("+00:00");

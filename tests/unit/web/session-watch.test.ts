@@ -57,7 +57,7 @@ describe("session watch of an open page", () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it("session: one check at a time, also after one that failed to end", async () => {
+  it("session: one check at a time, even after one that never ended", async () => {
     let finish = () => {};
     check.mockImplementationOnce(() => new Promise<void>((done) => (finish = done)));
     page.turn("visible");
@@ -79,7 +79,7 @@ describe("session watch of an open page", () => {
     endOther();
   });
 
-  it("session: a page that is left is watched no longer", async () => {
+  it("session: a page that was left is no longer watched", async () => {
     end();
     page.turn("visible");
     await vi.advanceTimersByTimeAsync(2 * SESSION_CHECK_MS);

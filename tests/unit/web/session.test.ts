@@ -64,7 +64,7 @@ describe("session: 24 hours from sign-in", () => {
     expect(session.needsFlag(request)).toBe(false);
   });
 
-  it("session: a visitor without any has none that ended, and nothing to flag but the cookie's end", () => {
+  it("session: a visitor without a session has none that ended, and only a cookie to clear", () => {
     const request = requestWith("");
     expect([session.readSession(request), session.readEnded(request), session.endedLogin(request)]).toEqual([
       null,
@@ -74,7 +74,7 @@ describe("session: 24 hours from sign-in", () => {
     expect(session.endSession(request)).toMatch(/^cherrystone=; Max-Age=0/);
   });
 
-  it("session: what else was sealed for us is no session", () => {
+  it("session: other sealed values are not a session", () => {
     const other = session.clearSession().replace("=;", "=AAAA;");
     expect(session.readSession(requestWith(other.split(";")[0] ?? ""))).toBeNull();
   });
@@ -91,7 +91,7 @@ describe("session check interval", () => {
 describe("the pages of players", () => {
   const argsFor = (request: Request) => ({ request, context: {}, params: {} });
 
-  it("session: one that is over leads to the login, flagged, with the way back", () => {
+  it("session: an ended session leads to the login, filled in, with returnTo", () => {
     const { location, response } = redirected(
       thrownBy(() => requirePlayer(argsFor(later(24 * HOUR_MS, "/lobby/account/history?kind=rounds")))),
     );
@@ -99,13 +99,13 @@ describe("the pages of players", () => {
     expect(session.endedLogin(requestWith(cookiesOf(response)))).toBe("ada@example.com");
   });
 
-  it("session: a visitor is sent there without a word of an ended session", () => {
+  it("session: a visitor is sent there without mention of an ended session", () => {
     const { location, response } = redirected(thrownBy(() => requirePlayer(argsFor(requestWith("")))));
     expect(location).toBe("/onboarding/login?returnTo=%2Flobby%2Fgames%2F");
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("shared pages: an answer that sets a cookie is kept by nobody", () => {
+  it("shared pages: an answer that sets a cookie is not cached", () => {
     const args = argsFor(requestWith(""));
     const page = () => new Headers({ "Cache-Control": "public, max-age=0" });
     const before = page();

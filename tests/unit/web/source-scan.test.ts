@@ -29,7 +29,7 @@ describe("what the lint rules do not see", () => {
     expect(holding(all, /\beval\(|new Function\(/)).toEqual([]);
   });
 
-  it("nothing is kept where a page's script could read it", () => {
+  it("nothing is stored where page script could read it", () => {
     const keepers = holding(app, /\b(localStorage|sessionStorage|document\.cookie|indexedDB)\b/);
     // Typed text, secrets excluded, kept in this tab for one full page load after a chunk failed.
     // Where the framework keeps how far pages were scrolled is only read.
@@ -45,11 +45,11 @@ describe("what the lint rules do not see", () => {
     expect(readers.filter((path) => !isMeant(path))).toEqual([]);
   });
 
-  it("secrets: nothing in the house signs or seals with a secret written in the source", () => {
+  it("secrets: nothing signs or seals with a secret written in the source", () => {
     expect(holding(all, /\b(secret|password|token)\s*[:=]\s*["'][A-Za-z0-9+/_-]{16,}["']/i)).toEqual([]);
   });
 
-  it("cookies are written in two places, which make them Secure wherever players come by HTTPS", () => {
+  it("cookies are written in two places only, which make them Secure over HTTPS", () => {
     expect(holding(all, /SameSite=/)).toEqual([
       "app/session/cookies.server.ts",
       "app/session/preference-cookie.server.ts",

@@ -51,15 +51,15 @@ afterAll(async () => {
 /** Until what was asked for behind the page has been answered. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("an answer that is the same for everybody", () => {
-  it("is asked for once for many pages, and again when it is no longer fresh", async () => {
+describe("an answer shared by everybody", () => {
+  it("is fetched once for many pages, and again when stale", async () => {
     expect(await Promise.all([kept.get("r"), kept.get("r"), kept.get("r")])).toEqual([100, 100, 100]);
     clock += FRESH_MS - 1;
     await kept.get("r");
     expect(asked).toBe(1);
   });
 
-  it("does not hold up a page while the old one is still usable", async () => {
+  it("does not delay a page while the old one is usable", async () => {
     await kept.get("r");
     value = 200;
     clock += FRESH_MS;
@@ -68,14 +68,14 @@ describe("an answer that is the same for everybody", () => {
     expect(await kept.get("r")).toBe(200);
   });
 
-  it("is never older than it may be: the page waits for another", async () => {
+  it("is never older than allowed: the page waits for a new one", async () => {
     await kept.get("r");
     value = 200;
     clock += USABLE_MS;
     expect(await kept.get("r")).toBe(200);
   });
 
-  it("leaves a gap in the end when it cannot be had, and is asked for once a while", async () => {
+  it("leaves a gap when it cannot be fetched, and is retried once in a while", async () => {
     await kept.get("r");
     value = new CasinoError("unavailable", "away", 503);
     clock += FRESH_MS;
@@ -87,7 +87,7 @@ describe("an answer that is the same for everybody", () => {
     expect(faults).toHaveLength(2);
   });
 
-  it("says whether the casino was closed when it was asked last", async () => {
+  it("reports whether the casino was in maintenance at the last call", async () => {
     value = new CasinoError("maintenance", "closed", 503);
     await kept.get("r");
     expect(kept.isClosed).toBe(true);
@@ -98,7 +98,7 @@ describe("an answer that is the same for everybody", () => {
   });
 });
 
-describe("the lobby's side answers", () => {
+describe("the lobby's side calls", () => {
   it("lobby.live-jackpots: jackpots come in USD and by game code, fetched once for lobby, bar and live figures", async () => {
     double.answer(jackpots, ({ query }) => [
       { machine_id: 1, game_id: 301, value_minor: query.currency === "USD" ? 100 : 0, currency: "USD" },
@@ -116,7 +116,7 @@ describe("the lobby's side answers", () => {
     expect(double.asked.filter((call) => call === "GET /jackpots")).toHaveLength(1);
   });
 
-  it("live dealer: the entry with the code LiveDealer, and no other", () => {
+  it("lobby.live-dealer-entry: the entry with the code LiveDealer, and no other", () => {
     const live = { id: 4, code: "LiveDealer", name: "Live tables" };
     expect(liveDealerIn([{ id: 1, code: "Sports", name: "Sports" }, live])).toBe(live);
     expect(liveDealerIn([{ id: 1, code: "livedealer", name: "No" }])).toBeNull();

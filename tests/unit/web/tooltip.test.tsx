@@ -36,7 +36,7 @@ describe("tooltip auto-hide", () => {
     expect(box.open).toBe(false);
   });
 
-  it("tooltip: one that is closed and opened again has its whole time", () => {
+  it("tooltip: closed and opened again, it has its whole time", () => {
     const box = opened();
     vi.advanceTimersByTime(4_000);
     box.open = false;
@@ -54,7 +54,7 @@ describe("tooltip auto-hide", () => {
     expect(box.open).toBe(false);
   });
 
-  it("without script it is a button with a name, a title and the text that it opens", () => {
+  it("without script it is a named button with a title and the text it opens", () => {
     const html = renderToStaticMarkup(<Tooltip label={LABEL} text={TEXT} />);
     expect(html).toBe(
       `<details class="tooltip"><summary aria-label="${LABEL}" title="${TEXT}"><span aria-hidden="true">?</span></summary><p>${TEXT}</p></details>`,

@@ -42,7 +42,7 @@ describe("chunk failure: what was typed", () => {
     expect(document.querySelectorAll<HTMLInputElement>("[name=gender]")[1]?.checked).toBe(true);
   });
 
-  it("chunk failure: what was typed since stays", () => {
+  it("chunk failure: newer input is kept", () => {
     document.body.innerHTML = FORMS;
     fill("first_name", "Grace");
     typeInto(document, [{ action: "/onboarding/signup", name: "first_name", nth: 0, value: "Ada" }]);

@@ -102,14 +102,14 @@ describe("Field: label, hint and error are tied to the input", () => {
     expect(html).not.toContain("secret-1");
   });
 
-  it("Field: text that a player typed is text", () => {
+  it("Field: typed text stays text", () => {
     const html = renderToStaticMarkup(
       <Field name="a" label="A" reply={aReply({ values: { a: '"><script>x' }, errors: { a: ["<b>no"] } })} />,
     );
     expect(html).not.toMatch(/<script|<b>/);
   });
 
-  it("Checkbox: ticked as it was sent, with its error", () => {
+  it("Checkbox: ticked as submitted, with its error", () => {
     render(
       <Checkbox
         name="terms"
@@ -126,7 +126,7 @@ describe("Field: label, hint and error are tied to the input", () => {
     expect(screen.getByLabelText<HTMLInputElement>("I accept").checked).toBe(true);
   });
 
-  it("FieldGroup: its legend, hint and error speak for its inputs", () => {
+  it("FieldGroup: legend, hint and error describe its inputs", () => {
     const reply = aReply({ errors: { birth_date: ["Please enter your date of birth."] } });
     render(
       <FieldGroup
@@ -194,7 +194,7 @@ describe("PostForm: the one form", () => {
   const hidden = (name: string) =>
     document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
 
-  it("PostForm: a plain POST form, with its key and where it stands", () => {
+  it("PostForm: a plain POST form with its key and its place", () => {
     const html = renderToStaticMarkup(form);
     expect(html).toMatch(/<form[^>]* method="post"/);
     expect(html).toMatch(/<form[^>]* action="\/somewhere"/);
@@ -202,7 +202,7 @@ describe("PostForm: the one form", () => {
     expect([hidden("formKey"), hidden("from")]).toEqual(["key-of-page", "/from-page"]);
   });
 
-  it("PostForm: shown again it carries the key and the place of the reply", () => {
+  it("PostForm: shown again it has the reply's key and place", () => {
     framework.actionData = aReply({ errors: { code: ["No."] }, values: { code: "X" } });
     render(form);
     expect([hidden("formKey"), hidden("from")]).toEqual(["key-of-reply", "/from-reply"]);
@@ -224,7 +224,7 @@ describe("PostForm: the one form", () => {
     }
   });
 
-  it("PostForm: while it is on its way a second press does nothing", () => {
+  it("PostForm: a second press while it is submitting does nothing", () => {
     framework.state = "submitting";
     render(form);
     const button = screen.getByRole("button");
@@ -235,7 +235,7 @@ describe("PostForm: the one form", () => {
     expect(button.hasAttribute("disabled")).toBe(false);
   });
 
-  it("PostForm: a form that moves nothing carries no key", () => {
+  it("PostForm: a form that changes nothing has no key", () => {
     render(
       <PostForm form="test" action="/somewhere">
         {() => null}
@@ -267,7 +267,7 @@ describe("dialog.is-a-url: the dialog is part of the page its URL names", () => 
     expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
   });
 
-  it("Dialog: where it can it becomes modal, and gives the focus back", () => {
+  it("dialog.focus-returns: where possible it becomes modal, and returns the focus when closed", () => {
     const wasOpen: boolean[] = [];
     const close = vi.fn();
     Object.assign(HTMLDialogElement.prototype, {
@@ -299,7 +299,7 @@ describe("dialog.is-a-url: the dialog is part of the page its URL names", () => 
     });
   });
 
-  it("Dialog: a tap beside the menu closes it, and the keyboard does not stop there", () => {
+  it("Dialog: a tap outside the menu closes it, and the keyboard does not stop there", () => {
     render(
       <Dialog title="Menu" closeTo="/lobby/games/" shape="sheet">
         <a href="/">HOME</a>
@@ -339,7 +339,7 @@ describe("dialog.is-a-url: the dialog is part of the page its URL names", () => 
       expect(document.activeElement?.textContent).toBe("Play");
     });
 
-    it("Dialog: in the first field of another page of the same dialog", () => {
+    it("Dialog: in the first field of the dialog's next page", () => {
       Object.assign(HTMLDialogElement.prototype, modal);
       const { rerender } = render(withTitle("Sign up", <button key="next">NEXT</button>));
       screen.getByRole("button").focus();
@@ -349,7 +349,7 @@ describe("dialog.is-a-url: the dialog is part of the page its URL names", () => 
       expect((document.activeElement as HTMLInputElement).name).toBe("first_name");
     });
 
-    it("Dialog: at its title where the button that was pressed is gone, and nowhere else meanwhile", () => {
+    it("Dialog: at its title when the pressed button is gone, and nowhere else meanwhile", () => {
       Object.assign(HTMLDialogElement.prototype, modal);
       const { rerender } = render(withTitle("Reward", <button key="redeem">REDEEM NOW</button>));
       screen.getByRole("button").focus();
@@ -360,7 +360,7 @@ describe("dialog.is-a-url: the dialog is part of the page its URL names", () => 
     });
   });
 
-  it("Dialog: the button that takes something away does not get the focus first", () => {
+  it("Dialog: a destructive button does not get the focus first", () => {
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
         this.open = true;
@@ -374,7 +374,7 @@ describe("dialog.is-a-url: the dialog is part of the page its URL names", () => 
 });
 
 describe("Money: two decimals", () => {
-  it("Money: minor units as a player reads them", () => {
+  it("money.two-decimals: minor units as shown to players", () => {
     const { container } = render(<Money minor={12_500} />);
     expect(container.textContent).toBe("$125.00");
     cleanup();

@@ -17,14 +17,14 @@ const ODD = [
 ];
 
 describe("one place parses URLs, and cannot throw", () => {
-  it.each(ODD)("%j is read without an exception", (text) => {
+  it.each(ODD)("%j is parsed without an exception", (text) => {
     for (const read of [parseUrl, pathnameOf, queryOf, ownPlace, originOf])
       expect(() => read(text)).not.toThrow();
     expect(requestUrl({ url: text })).toBeInstanceOf(URL);
     expect(requestQuery({ url: text })).toBeInstanceOf(URLSearchParams);
   });
 
-  it("an engine without URL.canParse reads the same", () => {
+  it("an engine without URL.canParse parses the same", () => {
     const { canParse } = URL;
     Reflect.deleteProperty(URL, "canParse");
     try {

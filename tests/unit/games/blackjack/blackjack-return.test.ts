@@ -12,7 +12,7 @@ describe("blackjack: the return of basic strategy", () => {
     computed = blackjackReturn();
   }, 120_000);
 
-  it("blackjack: the chances of all first cards are one together", () => {
+  it("blackjack: the chances of all first cards add up to one", () => {
     expect(computed.chance).toBeCloseTo(1, 12);
   });
 
@@ -23,7 +23,7 @@ describe("blackjack: the return of basic strategy", () => {
     expect(europeanBlackjack.rules()).toMatchObject({ return_to_player: BASIC_STRATEGY.returnToPlayer });
   });
 
-  it("blackjack: no other first move of any row of the chart is worth more", () => {
+  it("blackjack: no other first move in the chart is worth more", () => {
     expect(computed.firstMoves.size).toBe(330);
     for (const [row, moves] of computed.firstMoves) {
       const best = Math.max(moves.hit, moves.stand, moves.double, moves.split);

@@ -104,7 +104,7 @@ describe("blackjack: hands", () => {
     expect(outcomeOf(alone).dealer.cards).toEqual(["KD", "2D"]);
   });
 
-  it("blackjack: 3 to 2 is whole at every stake", () => {
+  it("blackjack: 3 to 2 is a whole number of cents at every stake", () => {
     for (const stakeMinor of europeanBlackjack.stakesMinor) {
       const { payoutMinor } = europeanBlackjack.play(stakeMinor, stacked(["AC", "9D", "KC"]), []);
       expect(payoutMinor).toBe(stakeMinor * 2.5);
@@ -239,7 +239,7 @@ describe("blackjack: splits", () => {
     expect(outcomeOf(both).dealer.cards).toEqual(["6D"]);
   });
 
-  it("blackjack: while the second hand is played the first one says how it stands", () => {
+  it("blackjack: while the second hand is played the first shows its state", () => {
     expect(statuses(play("8C 6D 8H 6S 9S TS", "split", "hit"))).toEqual(["bust", "playing"]);
     expect(statuses(play("8C 6D 8H 6S 9S", "split", "stand"))).toEqual(["standing", "playing"]);
     expect(statuses(play("8C 6D 8H TS 3S", "split", "stand"))).toEqual(["standing", "playing"]);
@@ -247,18 +247,18 @@ describe("blackjack: splits", () => {
 });
 
 describe("blackjack: rounds", () => {
-  it("blackjack: a round that is over takes no step, nor does another game's step fit", () => {
+  it("blackjack: a finished round takes no step, and another game's step does not fit", () => {
     expect(() => play("AC 9D KC", "hit")).toThrow(InvalidStep);
     expect(() => play("TC 9D 9C KH TD", "stand", "hit")).toThrow(InvalidStep);
     const draw = stacked(["9C", "6D", "5H"]);
     expect(() => europeanBlackjack.play(100, draw, [{ step: "draw", hold: [] }])).toThrow(InvalidStep);
   });
 
-  it.each([0, -100, 25, 0.5, Number.NaN])("blackjack: a stake of %s is a fault", (stakeMinor) => {
+  it.each([0, -100, 25, 0.5, Number.NaN])("blackjack: a stake of %s throws", (stakeMinor) => {
     expect(() => europeanBlackjack.play(stakeMinor, stacked(["9C", "6D", "5H"]), [])).toThrow(RangeError);
   });
 
-  it("blackjack: any play replays from its record, is the shoe's, and adds up", () => {
+  it("blackjack: any play replays from its record, follows the shoe, and adds up", () => {
     const tastes = fc.array(fc.nat(), { minLength: 40, maxLength: 40 });
     fc.assert(
       fc.property(seeds, tastes, (seed, picks) => {

@@ -90,7 +90,7 @@ describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
       expect(computed.deals).toEqual(DEALS[variant.key]);
     });
 
-    it("poker: every deal is counted, once for each change of its suits", () => {
+    it("poker: every deal is counted once per permutation of its suits", () => {
       expect(computed.classes).toBe(134_459);
       expect(computed.staked).toBe(STAKED);
       expect(STAKED).toBe(2_598_960 * 7_669_695);
@@ -105,7 +105,7 @@ describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
       expect(computed.finals.at(-1)).toBe(computed.staked - computed.paying);
     });
 
-    it("poker: the stated figures are those of every deal, hold and draw", () => {
+    it("poker: the stated figures come from every deal, hold and draw", () => {
       const stated = BEST_PLAY[variant.key];
       // Whole numbers, so equality is exact.
       expect(stated.paid).toBe(computed.paid);
@@ -132,7 +132,7 @@ describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
 
 describe("poker: the hint", () => {
   it.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
-    "poker: %s, it is worth what every one of its draws pays, and no other hold is worth more",
+    "poker: %s, it is worth the mean of all its draws, and no other hold is worth more",
     (_, variant) => {
       const dealt = ["2S", "JC", "TC", "JD", "9C"].map((name) => name);
       const cards = [3, 36, 32, 37, 28];
@@ -168,7 +168,7 @@ describe("poker: the hint", () => {
   });
 
   it.each([[["2C"]], [["2C", "2C", "3C", "4C", "5C"]], [["2C", "3C", "4C", "5C", "1C"]]])(
-    "poker: %j is no deal",
+    "poker: %j is not a deal",
     (dealt) => {
       expect(() => bestHold(pokerVariants[0], dealt)).toThrow(RangeError);
     },

@@ -46,7 +46,7 @@ function stacked(...top: string[]): Draw {
 const PAIR_THEN_FULL_HOUSE = ["JC", "2D", "JD", "3H", "4S", "JH", "4C", "4D"] as const;
 
 describe("Jacks or Better", () => {
-  it("poker: the deal leaves the round open, with five cards and what they are worth", () => {
+  it("poker: the deal leaves the round open, with five cards and their current rank", () => {
     expect(deal(100, stacked(...PAIR_THEN_FULL_HOUSE))).toEqual({
       status: "open",
       payoutMinor: 0,
@@ -98,7 +98,7 @@ describe("Jacks or Better", () => {
     expect(() => jacksOrBetter.play(25, stacked(...PAIR_THEN_FULL_HOUSE), steps)).toThrow(InvalidStep);
   });
 
-  it.each([0, -25, 0.5, Number.NaN])("poker: a stake of %s is a fault", (stakeMinor) => {
+  it.each([0, -25, 0.5, Number.NaN])("poker: a stake of %s throws", (stakeMinor) => {
     expect(() => deal(stakeMinor, stacked(...PAIR_THEN_FULL_HOUSE))).toThrow(RangeError);
   });
 });

@@ -53,7 +53,7 @@ describe("poker: the games", () => {
     expect(variantOf("201-2")).toBeUndefined();
   });
 
-  it("poker: every stake and every multiple of it is whole for each hand", () => {
+  it("poker: every stake and multiple is a whole amount for each hand", () => {
     for (const game of videoPoker) {
       for (const stakeMinor of game.stakesMinor) expect(stakeMinor % handsOf(game)).toBe(0);
     }
@@ -70,7 +70,7 @@ describe("poker: the games", () => {
     },
   );
 
-  it("poker: the return does not hang on the number of hands, the deviation falls with it", () => {
+  it("poker: the return does not depend on the number of hands, the deviation falls with it", () => {
     for (const variant of ["201", "202", "203"]) {
       const rules = [1, 3, 10, 52, 100].map((hands) => findGame(`${variant}-${hands}`)?.rules());
       expect(new Set(rules.map((each) => each?.return_to_player)).size).toBe(1);
@@ -138,12 +138,12 @@ describe("poker: rounds of several hands", () => {
     );
   });
 
-  it("poker: a record from before there were several hands is still read", () => {
+  it("poker: a record from before multi-hand games is still read", () => {
     const old = { kind: "poker", dealt: ["2C", "3C", "4C", "5C", "7D"], held: null, final: null, hand: null };
     expect(pokerOutcome.parse(old)).toEqual({ ...old, hands: [] });
   });
 
-  it("poker: a stake that the hands cannot share is a fault, another step is refused", () => {
+  it("poker: a stake the hands cannot share throws, another step is refused", () => {
     const three = findGame("201-3");
     const seed = { serverSeed: "0".repeat(64), clientSeed: "c", nonce: 0 };
     expect(() => three?.play(100, fairDraw(seed), [])).toThrow(RangeError);

@@ -76,7 +76,7 @@ describe("slot lines", () => {
     ]);
   });
 
-  it("scatters: pay on the whole stake, anywhere, beside line wins", () => {
+  it("scatters: pay on the whole stake, anywhere, in addition to line wins", () => {
     const window = windowOf(
       "seven scatter bell plum grape",
       "scatter grape plum lemon scatter",

@@ -185,7 +185,7 @@ describe("game.return-checked-naively: the computed figures equal a naive count 
     expect(count.longest).toBeGreaterThan(2);
   });
 
-  it("slots: refuses to count clusters that would fall for ever", () => {
+  it("slots: refuses to count clusters that would cascade forever", () => {
     expect(() => countClusters(endlessClusters)).toThrow("a round ends");
   });
 });
@@ -254,7 +254,7 @@ describe("slots: what a round shows", () => {
     expect(longest).toBeGreaterThan(3);
   });
 
-  it("slots: a covered reel is named, and a win in ways counts its rows", () => {
+  it("slots: an expanded reel is named, and a ways win counts its rows", () => {
     for (const title of slotTitles) {
       if (title.table.engine !== "ways") continue;
       const { wild, expanding, expandedWays } = title.table.config;

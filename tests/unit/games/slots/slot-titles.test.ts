@@ -80,7 +80,7 @@ describe("slots: the floor", () => {
 });
 
 describe.each(titles)("slots: %s", (_, title) => {
-  it("slots: returns what a title of its kind should, and says how that was computed", () => {
+  it("slots: returns what its kind should, and says how that was computed", () => {
     const rules = title.rules();
     expect(gameRules.parse(rules)).toEqual(rules);
     const [least, most] = title.progressive ? [0.9, 0.92] : [0.94, 0.97];
@@ -169,7 +169,7 @@ describe("slots: free spins", () => {
 });
 
 describe("slots: progressives", () => {
-  it("slots: other titles say nothing of a pool", () => {
+  it("slots: other titles do not mention a pool", () => {
     const [plain] = slotTitles;
     expect(plain && outcomeOf(plain, 20, sampleDraw(1))).not.toHaveProperty("jackpot_hit");
     expect(plain?.rules().odds_note).toBeNull();

@@ -67,7 +67,7 @@ describe.each(CHOICES)("%s", (_, game, steps, key, endings) => {
     expect(hitRate).toBeLessThanOrEqual(1);
   });
 
-  it("specialty: the rules state its figures, and no more for the game than the lowest of them", () => {
+  it("specialty: the rules state its figures, and for the game the lowest of them", () => {
     const rules = game.rules();
     const stated = key === null ? rules : rules.choices?.find((choice) => choice.key === key);
     expect(stated?.return_to_player).toBe(returnToPlayer);
@@ -197,7 +197,7 @@ describe("plinko: rounds", () => {
 });
 
 describe("dice: rounds", () => {
-  it("dice: a roll below the target wins 96 divided by it, the target itself loses", () => {
+  it("dice: a roll below the target wins 96 / target, the target itself loses", () => {
     const steps = choose({ kind: "dice", target: 48 });
     expect(dice.play(100, scripted([47]), steps)).toEqual({
       status: "settled",
@@ -272,7 +272,7 @@ describe("specialty: steps", () => {
     },
   );
 
-  it.each([0, -20, 15, 0.5, Number.NaN])("specialty: a stake of %s is a fault", (stakeMinor) => {
+  it.each([0, -20, 15, 0.5, Number.NaN])("specialty: a stake of %s throws", (stakeMinor) => {
     for (const [, game, steps] of CHOICES) {
       expect(() => game.play(stakeMinor, { below: () => 0 }, steps)).toThrow(RangeError);
     }
