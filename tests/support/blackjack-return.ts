@@ -5,7 +5,7 @@ import { DECKS, totalOf, TWENTY_ONE } from "../../server/casino/games/blackjack/
 /**
  * The return of basic strategy, exactly, by playing every order of cards that six decks can give.
  *
- * A hand that is not split: every set of cards the strategy can come to, and for each the dealer's exact chances from
+ * A hand that is not split: every set of cards the strategy can reach, and for each the dealer's exact chances from
  * the cards that are left. A split hand: the cards that the other hand takes are unseen, and what follows an unknown
  * number of unseen cards has the same chances as what would have come in their place; so each of the two hands is
  * worth what it would be worth alone, and the split is worth twice that. This is exact too.
@@ -19,7 +19,7 @@ export interface BlackjackReturn {
   hitRate: number;
   /** Of the net result, in base stakes. */
   deviation: number;
-  /** All chances together: 1, or something was left out. */
+  /** Sum of all chances: 1, or something was left out. */
   chance: number;
   /** Share of rounds that are split. */
   splits: number;
@@ -37,7 +37,7 @@ export interface FirstMoves {
   split: number;
 }
 
-/** The dealer's ends: 17, 18, 19, 20, 21, bust, blackjack. */
+/** The dealer's results: 17, 18, 19, 20, 21, bust, blackjack. */
 const ENDS = 7;
 const BUST = 5;
 const BLACKJACK = 6;
@@ -90,7 +90,7 @@ export function blackjackReturn(): BlackjackReturn {
   return all;
 }
 
-/** The cards that are left, by their points. */
+/** The remaining cards, by points. */
 class Shoe {
   readonly counts = [0, ...VALUES.map((value) => DECKS * (value === 10 ? 16 : 4))];
   size = DECKS * 52;
@@ -142,7 +142,7 @@ class Player {
     return single(this.afterMove(cards, move), move === "double" ? 2 : 1);
   }
 
-  /** A blackjack: 3 to 2, or nothing either way against another. */
+  /** A blackjack pays 3 to 2; against another it is a push. */
   private natural(): Round {
     const equalled = this.up === 1 ? this.shoe.chance(10) : this.up === 10 ? this.shoe.chance(1) : 0;
     return { mean: 1.5 * (1 - equalled), squared: 2.25 * (1 - equalled), hit: 1, split: false };
@@ -167,7 +167,7 @@ class Player {
     return results;
   }
 
-  /** A hand of three cards or more, played on by the strategy. */
+  /** A hand of three or more cards, continued by the strategy. */
   private going(cards: readonly number[]): Results {
     const { total } = totalOf(cards);
     if (total >= TWENTY_ONE || basicMove(cards, this.up, ["hit", "stand"]) === "stand") {
@@ -213,7 +213,7 @@ class Player {
   private splitHand(value: number) {
     const ofEnd = () => new Float64Array(ENDS);
     const one = { mean: 0, chance: ofEnd(), means: ofEnd(), squares: ofEnd(), hits: ofEnd() };
-    // The other hand's first card is out of the shoe too: what this hand remembers must not mix with the rest.
+    // The other hand's first card is out of the shoe too, so this hand needs a cache of its own.
     const alone = new Player(this.shoe, this.up);
     for (const second of VALUES) {
       const chance = this.shoe.chance(second);
@@ -276,7 +276,7 @@ function blend(into: Results, from: Results, chance: number): void {
     into[place] = (into[place] ?? 0) + chance * (from[place] ?? 0);
 }
 
-/** A bust is lost whatever the dealer has; which end that is matters to the other hand of a split only. */
+/** A bust loses to any dealer result; which one matters only to the other hand of a split. */
 function lostTo(ends: Float64Array): Results {
   const results = new Float64Array(3 * ENDS);
   results.set(ends, LOST);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 import { isScriptless } from "~/shell/rules";
 
-/** What a flow is walked in; a phone of 390 pixels unless it says otherwise. */
+/** The browser settings of a flow; by default a phone 390 pixels wide. */
 export interface World {
   script: "off" | "on";
   javaScriptEnabled: boolean;
@@ -13,21 +13,21 @@ export interface World {
   forcedColors?: "active";
 }
 
-/** The two worlds that every flow is walked in, from one description. */
+/** Every flow runs in both worlds, from one description. */
 export const worlds = [
   { script: "off", javaScriptEnabled: false },
   { script: "on", javaScriptEnabled: true },
 ] as const satisfies World[];
 
-/** A limit for what never comes, far above what a busy machine takes. */
+/** Time limit for what never happens; far above what a busy machine needs. */
 const PATIENCE_MS = 30_000;
-/** And this long for script of which a part is missing. */
+/** Time limit for hydration when part of the script is missing. */
 const BROKEN_MS = 1_500;
 
-/** Where a browser keeps when the daily reward was dismissed, epoch seconds. */
+/** The cookie that holds when the daily reward was dismissed, in epoch seconds. */
 export const REWARD_COOKIE = "reward-dismissed";
 
-/** Where a single test looks; `npm test` says which (server/ops/browser.mjs). */
+/** Where a single test looks for a browser; `npm test` passes its path (server/ops/browser.mjs). */
 const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 export function launchBrowser(): Promise<Browser> {
@@ -48,7 +48,7 @@ export function launchBrowser(): Promise<Browser> {
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Console errors and page errors so far; a test ends with none. */
+  /** Console errors and page errors so far; must be empty at the end of a test. */
   complaints: string[];
 }
 
@@ -78,8 +78,8 @@ export async function visitor(
 }
 
 /**
- * Players of tests have seen their daily reward: its popup would stand over whatever page is tested. Their clocks stand
- * where the day has just begun, so that none of them is dismissed on the day before.
+ * Test players have dismissed their daily reward, whose popup would cover the page under test. The time is set to
+ * the start of the day, so that a test running over midnight does not count as dismissed the day before.
  */
 async function putRewardOff(context: BrowserContext, origin: string): Promise<void> {
   const now = new Date();
@@ -91,7 +91,7 @@ async function putRewardOff(context: BrowserContext, origin: string): Promise<vo
 function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    // The browser writes a line for each answer of 4xx; those are what the tests ask for.
+    // The browser logs a line for each 4xx answer, which tests cause on purpose.
     if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
       complaints.push(message.text());
   });
@@ -110,22 +110,22 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await target.first().click();
 }
 
-/** Longer than the buttons of a game hold a press back for that comes right after a new state. */
+/** Longer than a game's buttons ignore presses after a state change. */
 const UNHURRIED_MS = 650;
 
-/** Waits, by the page's own clock, until a press is not taken for the second half of a double press. */
+/** Waits, by the page's own clock, until a press no longer counts as part of a double click. */
 export async function unhurried(page: Page, world: World): Promise<void> {
   if (!world.javaScriptEnabled) return;
   await page.evaluate(async (ms) => {
-    // Two frames: what is shown counts from the effect that follows its paint.
+    // Two frames: the delay counts from the effect after the paint.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve, ms));
   }, UNHURRIED_MS);
 }
 
 /**
- * Waits until script has taken over the page, where it runs: what is tested then is the enhanced page. Fails where it
- * never does, since the test would then look at the plain page.
+ * Waits until the page is hydrated, where script is on, so that the enhanced page is tested. Fails if it never is,
+ * since the test would then look at the plain page.
  */
 export async function settled(page: Page, world: World): Promise<void> {
   await page.waitForLoadState("load");
@@ -136,22 +136,22 @@ export async function settled(page: Page, world: World): Promise<void> {
     throw new Error(`${page.url()} came without the script that this test is about`);
   }
   await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
-  // Parts that cannot be had are never taken over: tests of that go on after a moment.
+  // Parts that fail to load are never hydrated: such tests continue after a moment.
   if (isBroken) await page.waitForFunction(isTaken, undefined, { timeout: BROKEN_MS }).catch(() => undefined);
   else await page.waitForFunction(isTaken);
 }
 
-/** Whether React has taken over the page and every form in it: parts whose script comes by itself are taken later. */
+/** Whether React has hydrated the page and every form in it; lazily loaded parts hydrate later. */
 function isTaken(): boolean {
   return Array.from(document.querySelectorAll("main, form")).every((element) =>
     Object.keys(element).some((key) => key.startsWith("__reactFiber")),
   );
 }
 
-/** Where script is meant to fail. */
+/** Contexts in which script is meant to fail. */
 const broken = new WeakSet<BrowserContext>();
 
-/** For pages whose script is meant to fail: `settled` then waits for that as well. */
+/** Declares that the pages' script is meant to fail: `settled` then tolerates it. */
 export async function tellFailedScript(context: BrowserContext): Promise<void> {
   broken.add(context);
   await context.addInitScript(() => {

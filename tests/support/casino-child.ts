@@ -11,9 +11,9 @@ const ENTRY = fileURLToPath(new URL("./casino-process.ts", import.meta.url));
 export interface CasinoChild {
   url: string;
   databaseUrl: string;
-  /** What it wrote to its log so far. */
+  /** Its log so far. */
   log(): string;
-  /** kill -9: it gets no chance to finish anything. */
+  /** Sends SIGKILL: nothing in progress is finished. */
   kill(): Promise<void>;
   /** An orderly stop. */
   stop(): Promise<void>;
@@ -23,10 +23,10 @@ export interface CasinoChild {
 export async function startCasinoChild(settings: {
   dataDir: string;
   databaseUrl?: string;
-  /** Where its clock stands still; without, it goes. */
+  /** The time at which its clock is stopped; without it, the clock runs. */
   at?: number;
 }): Promise<CasinoChild> {
-  // Its mails are files: without a folder of the test's own they would lie beside the code.
+  // Its mails are files and would end up in the source tree without a folder of the test's own.
   const dataDir = settings.dataDir || path.join(tmpdir(), `cherrystone-${randomUUID()}`);
   const child = spawn(
     process.execPath,

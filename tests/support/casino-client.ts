@@ -7,14 +7,14 @@ import type { ErrorBody } from "~/casino/contract/shared";
 import { randomUUID } from "node:crypto";
 import { signedHeaders } from "./signing";
 
-/** One call over HTTP, signed as the web program signs, with nothing else between it and the wire. */
+/** One call over HTTP, signed as the web program signs it, without the client's retries and limits. */
 export interface SendOptions<C extends CallShape> {
   params?: ParamsOf<C>;
   query?: QueryOf<C>;
   body?: BodyOf<C> | Record<string, unknown>;
   token?: string;
   cashierToken?: string;
-  /** A new one if none is given; null for none at all. */
+  /** A new key by default; null sends none. */
   key?: string | null;
   headers?: Record<string, string>;
 }
@@ -22,12 +22,12 @@ export interface SendOptions<C extends CallShape> {
 export interface Answer<C extends CallShape> {
   status: number;
   headers: Response["headers"];
-  /** As the contract says for a success; see `refused` for the rest. */
+  /** The contract's body of a success; see `refused` for errors. */
   body: Whole<ResponseOf<C>>;
   refused: Partial<ErrorBody>;
 }
 
-/** This casino leaves no addition out. */
+/** The embedded casino sends every optional addition. */
 type Whole<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
 
 const PREFIX = { api: "", provider: "/provider", static: "/static" } as const;
@@ -67,7 +67,7 @@ function headersOf<C extends CallShape>(call: C, options: SendOptions<C>): Recor
     ...(call.method === "GET" || options.key === null
       ? {}
       : { "idempotency-key": options.key ?? randomUUID() }),
-    // As a person who has answered, so that no number of sign-ups and failures stands in a test's way.
+    // Sent as by a person who answered the question, so that limits do not get in a test's way.
     ...(call.auth === "captcha" ? { "x-recaptcha-token": guardQuestion(randomUUID()) } : {}),
     ...options.headers,
   };

@@ -16,7 +16,7 @@ export interface Asked<C extends CallShape> {
   url: URL;
 }
 
-/** What the casino answers: a body of the contract, or a response of the test's own making. */
+/** The casino's answer: a body of the contract, or any response the test makes. */
 export type Answerer<C extends CallShape> = (
   asked: Asked<C>,
 ) => z.input<C["response"]> | Response | Promise<z.input<C["response"]> | Response>;
@@ -24,16 +24,16 @@ export type Answerer<C extends CallShape> = (
 export interface CasinoDouble {
   bases: Bases;
   url: string;
-  /** Answers a call from now on; the last answer given to a call counts. */
+  /** Answers a call from now on, replacing an earlier answer. */
   answer<C extends CallShape>(call: C, answerer: Answerer<C>): void;
   /** Names of the calls asked so far, in order: `GET /players/{pid}`. */
   readonly asked: readonly string[];
-  /** Forgets answers and what was asked. */
+  /** Forgets all answers and calls. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** A casino that answers as a test says, over real HTTP; calls without an answer get 404. */
+/** A casino whose answers the test defines, over real HTTP; other calls get 404. */
 export async function startCasinoDouble(): Promise<CasinoDouble> {
   let handlers: RequestHandler[] = [];
   let asked: string[] = [];
@@ -82,7 +82,7 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** A plain HTTP server on a free port, for answers that no well-behaved casino gives. */
+/** A plain HTTP server on a free port, for malformed answers. */
 export async function listenLocally(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -107,7 +107,7 @@ async function answered<C extends CallShape>(
     body: call.body === null ? { success: true, data: undefined } : call.body.safeParse(await request.json()),
   };
   const wrong = Object.entries(parts).find(([, part]) => !part.success);
-  // The web sent what the contract does not allow: the casino would not take it either.
+  // The web program broke the contract: the real casino would refuse this too.
   if (wrong) return refusal(400, "invalid_request", `${wrong[0]} of ${call.path} is not of the contract`);
   const { params: path, query, body } = parts;
   const given = { params: path.data, query: query.data, body: body.data } as Pick<

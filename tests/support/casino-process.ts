@@ -5,13 +5,13 @@ import { TestClock } from "./test-clock";
 import { SIGNING_KEY } from "./signing";
 
 /**
- * The casino as a program of its own, to be killed. Takes its settings as JSON in the first argument,
+ * The casino as a separate process that tests kill. Takes its settings as JSON in the first argument
  * and writes `{"url": …, "databaseUrl": …}` as its first line of output when it answers.
  */
 interface Settings {
   dataDir: string;
   databaseUrl?: string;
-  /** Milliseconds since 1970 at which its clock stands still; without, it goes. */
+  /** Epoch milliseconds at which its clock is stopped; without it, the clock runs. */
   at?: number;
 }
 

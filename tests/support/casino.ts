@@ -15,10 +15,10 @@ export { TestClock } from "./test-clock";
 export const HOUR_MS = 3_600_000;
 
 const METRICS_TOKEN = "a-token-of-thirty-two-characters-or-so";
-/** Headers by which a test casino gives its figures. */
+/** Headers that authorize reading a test casino's metrics. */
 export const OPERATOR = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
 
-/** The figures of a test casino, as text. */
+/** The metrics of a test casino, as text. */
 export async function metricsOf({ url }: Pick<Casino, "url">): Promise<string> {
   return (await fetch(`${url}/metrics`, OPERATOR)).text();
 }
@@ -26,13 +26,13 @@ export async function metricsOf({ url }: Pick<Casino, "url">): Promise<string> {
 export interface TestCasino extends Casino {
   clock: TestClock;
   database: FreshDatabase;
-  /** Where its mails are, see mail.ts. */
+  /** Contains its mails, see mail.ts. */
   dataDir: string;
   /** Every line logged so far. */
   logged: string[];
 }
 
-/** The real casino on a free port, over a database of its own, with a clock that the test moves. */
+/** The real casino on a free port, with its own database and a clock the test moves. */
 export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promise<TestCasino> {
   const database = await freshDatabase();
   const clock = new TestClock();

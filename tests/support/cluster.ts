@@ -31,7 +31,7 @@ export interface Cluster {
   webUrl: string;
   casinoUrl: string;
   databaseUrl: string;
-  /** kill -9, and start it again; a killed database is restarted by whoever runs it. */
+  /** Sends SIGKILL and starts it again; a killed database is restarted by its owner. */
   kill(victim: Victim): Promise<void>;
   /** Resolves when all copies answer and are ready. */
   allReady(): Promise<void>;
@@ -39,10 +39,10 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts what the build has made, on free ports; the database keeps fsync on. */
+/** Starts the built programs on free ports; the database keeps fsync on. */
 export async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-cluster-"));
-  // Where root runs it, the database server runs as another user and must be able to walk in.
+  // Under root the database server runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const lines: string[] = [];
   const log = { info: () => undefined, error: (line: string) => void lines.push(`database: ${line}\n`) };
@@ -106,14 +106,14 @@ export async function startCluster(): Promise<Cluster> {
   };
   for (const name of COPIES) {
     start(name);
-    // The first casino migrates; the others then find it done.
+    // The first casino migrates; the others find it done.
     if (name === "casino 1") await ready(name, copies, start, lines);
   }
   await cluster.allReady();
   return cluster;
 }
 
-/** A copy that could not start while the database was down is started again, as a supervisor does. */
+/** Restarts a copy that could not start while the database was down, as a supervisor would. */
 async function ready(
   name: CopyName,
   copies: ReadonlyMap<CopyName, Copy>,
@@ -147,7 +147,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Where the server keeps the file with its process id. */
+/** Path of the server's pid file. */
 async function postmasterOf(database: EmbeddedServer): Promise<string> {
   const client = new pg.Client(database.ownerUrl);
   await client.connect();
@@ -161,7 +161,7 @@ async function postmasterOf(database: EmbeddedServer): Promise<string> {
   }
 }
 
-/** Kills the server as soon as there is one: it may be between two lives. */
+/** Kills the server as soon as there is one; it may just be restarting. */
 async function killPostmaster(file: string): Promise<void> {
   for (const until = Date.now() + READY_MS; Date.now() < until; await sleep(POLL_MS)) {
     const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);

@@ -2,7 +2,7 @@ import { format } from "node:util";
 
 const watched = ["error", "warn"] as const;
 
-/** What the console was told since the watch began, one string a call. */
+/** Console output since the watch began, one string per call. */
 export interface ConsoleWatch {
   readonly noise: readonly string[];
   stop(): void;
@@ -10,7 +10,7 @@ export interface ConsoleWatch {
 
 /**
  * Collects what goes to console.error and console.warn instead of printing it.
- * A test that expects noise puts its own spy over it: `vi.spyOn(console, "error").mockImplementation(() => {})`.
+ {})`. => * A test that expects noise installs its own spy: `vi.spyOn(console, "error").mockImplementation(() => {})`. => {})`.
  */
 export function watchConsole(): ConsoleWatch {
   const noise: string[] = [];
@@ -28,7 +28,7 @@ export function watchConsole(): ConsoleWatch {
   };
 }
 
-/** @throws Error that repeats the noise, if there was any. */
+/** @throws Error with the noise, if there was any */
 export function refuseNoise(noise: readonly string[]): void {
   if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join("\n")}`);
 }

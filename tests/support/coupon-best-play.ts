@@ -46,7 +46,7 @@ export function bestPlay(
       mayCancel === "may cancel" || wallet === 0 ? wallet * share : 0,
     );
     byCounted[counted] = values;
-    // Stakes that count nothing lead back to the same row: they are worth what a few of them in a row are.
+    // Stakes that do not count lead back to the same row; a few sweeps approximate their value.
     for (let sweep = 0; sweep < 3; sweep += 1) {
       for (let wallet = 1; wallet <= highest; wallet += 1) {
         for (const stake of stakes) {

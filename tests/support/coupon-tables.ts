@@ -8,7 +8,7 @@ import { houseGames } from "../../server/casino/games/floor";
 import { giftValue, isMatch, matchValue, ownShare, seededOffers, type Offer } from "./coupon-values";
 import { cheapestByGroup, stakeCosts, type StakeCost } from "./playthrough-costs";
 
-/** The most that an offer may be worth to the best player, integer minor units: what the house is ready to give. */
+/** The most an offer may be worth to the best player, in minor units: its budget. */
 export const MOST_GIVEN_MINOR: Readonly<Record<string, number>> = {
   DAILYCHERRY: 50,
   NODEPOSIT15: 1200,
@@ -20,7 +20,7 @@ export const MOST_GIVEN_MINOR: Readonly<Record<string, number>> = {
   "ICM-…": 5_000,
 };
 
-/** What the best player can take out of the cashbacks: no more than the amounts that limit them. */
+/** The most the best player can take out of each cashback: its cap. */
 export const CASHBACK_VALUES: readonly (readonly [code: string, worthMinor: number])[] = [
   ["CASHBACK-…", CASHBACK_MOST_MINOR],
   ["ICM-…", INSTANT_CASHBACK_MOST_MINOR],
@@ -92,7 +92,7 @@ function matchesTable(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): strin
   return markdown([...heads, ...groups.map(([group]) => group.replaceAll("_", " "))], rows);
 }
 
-/** Methods with the same figures share a row; of a tier the highest deposit is shown, as the value goes with it. */
+/** Methods with the same figures share a row; a tier shows its highest deposit, since the value grows with it. */
 function matchRows(offers: readonly Offer[]): Offer[] {
   const rows = new Map<string, Offer>();
   for (const offer of offers) {
@@ -130,7 +130,7 @@ function percent(fraction: number, digits = 2): string {
   return `${(fraction * 100).toFixed(digits)} %`;
 }
 
-/** Padded as Prettier pads it, so that the README stays as it is printed. */
+/** Padded as Prettier pads tables, so that formatting does not change the README. */
 function markdown(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     Math.max(3, head.length, ...rows.map((row) => row[column]?.length ?? 0)),

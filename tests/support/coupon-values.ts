@@ -38,7 +38,7 @@ export function isMatch({ depositMinor, grant }: Offer): boolean {
   return depositMinor > 0 && grant.bonusMinor > 0;
 }
 
-/** Part of the balance that is the player's own. */
+/** The player's own share of the balance. */
 export function ownShare({ depositMinor, grant }: Offer): number {
   return depositMinor / (depositMinor + grant.bonusMinor);
 }

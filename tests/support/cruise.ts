@@ -12,13 +12,13 @@ const report = z.object({
   }),
 });
 
-/** What the rules of the house say about a tree: modules seen, and each wrong arrow as `rule: from → to`. */
+/** Result of the import rules on a tree: modules seen, and each violation as `rule: from → to`. */
 export interface Cruise {
   modules: number;
   violations: string[];
 }
 
-/** Runs the arrows check of `npm run lint` on the `app` and `server` folders of a tree. */
+/** Runs the import rules of `npm run lint` on the `app` and `server` folders of a tree. */
 export function cruise(tree: string = root): Cruise {
   const args = [
     cruiser,

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import path from "node:path";
 
-/** What becomes of a connection that is opened now. */
+/** What happens to a newly opened connection. */
 export type Opening =
   | "passes"
   /** Closed at once, as by a machine that is down. */
   | "is closed"
   /** Accepted, and never answered. */
   | "is ignored"
-  /** Accepted, and passed when the stall is over. */
+  /** Accepted, and forwarded when the stall is over. */
   | "waits"
-  /** Answered by the server itself: this SQLSTATE, and the end. */
+  /** Answered with this SQLSTATE, then closed. */
   | { refused: string };
 
 interface Pair {
@@ -22,7 +22,7 @@ interface Pair {
   held: Buffer[];
 }
 
-/** Stands between the casino and its database, and makes trouble on demand. */
+/** A proxy between the casino and its database that causes failures on demand. */
 export class DatabaseProxy {
   opening: Opening = "passes";
   private readonly pairs = new Set<Pair>();
@@ -39,24 +39,24 @@ export class DatabaseProxy {
     return proxy;
   }
 
-  /** The database's URL by way of this proxy. */
+  /** The database's URL through this proxy. */
   get url(): string {
     const { username, password, pathname } = parse(this.target);
     const login = password === "" ? username : `${username}:${password}`;
     return `postgresql://${login}@127.0.0.1:${(this.server.address() as AddressInfo).port}${pathname}`;
   }
 
-  /** How many clients that are still there have sent something that a stall holds. */
+  /** Number of connected clients with data held by a stall. */
   get holding(): number {
     return [...this.pairs].filter(({ near, held }) => !near.destroyed && held.length > 0).length;
   }
 
-  /** Connections from now on lead to another server. */
+  /** Directs new connections to another server. */
   retarget(databaseUrl: string): void {
     this.target = databaseUrl;
   }
 
-  /** A black hole: nothing passes any more on what is open, in either direction, and nobody is told. */
+  /** A black hole: silently drops everything on open connections, in both directions. */
   swallow(): void {
     for (const pair of this.pairs) {
       const { near, far } = pair;
@@ -68,7 +68,7 @@ export class DatabaseProxy {
     }
   }
 
-  /** Holds everything, on what is open and what will be, until `resume`. What a client has sent is dropped when the client goes. */
+  /** Holds all traffic, on open and new connections, until `resume`. Data of a client that disconnects is dropped. */
   stall(): void {
     this.opening = "waits";
     for (const pair of this.pairs) {
@@ -76,7 +76,7 @@ export class DatabaseProxy {
       far.unpipe(near);
       near.unpipe(far);
       far.pause();
-      // Read, so that the client's end is seen.
+      // Keep reading, or the client's disconnect goes unnoticed.
       near.on("data", (chunk: Buffer) => pair.held.push(chunk)).resume();
     }
   }
@@ -93,7 +93,7 @@ export class DatabaseProxy {
     this.late.clear();
   }
 
-  /** Answers of the server are lost from now on; what is sent to it arrives. */
+  /** Drops the server's answers from now on; requests still arrive. */
   loseAnswers(): void {
     for (const { near, far } of this.pairs) {
       far.unpipe(near);
@@ -101,7 +101,7 @@ export class DatabaseProxy {
     }
   }
 
-  /** Ends what is open, as a server that dies. */
+  /** Ends open connections, like a dying server. */
   cut(): void {
     for (const { near, far } of this.pairs) {
       near.destroy();
@@ -125,7 +125,7 @@ export class DatabaseProxy {
     const { opening } = this;
     this.strays.add(near);
     near.once("close", () => this.strays.delete(near));
-    // Read, so that its end is seen.
+    // Keep reading, or its disconnect goes unnoticed.
     near.once("data", () => (opening === "is ignored" ? undefined : near.end(fatal(opening.refused))));
     near.resume();
   }
@@ -138,7 +138,7 @@ export class DatabaseProxy {
     far.on("error", () => undefined);
     const pair: Pair = { near, far, isSwallowed: false, held: [] };
     this.pairs.add(pair);
-    // The server is not told either of the end of a connection that is swallowed.
+    // The server does not learn about the end of a swallowed connection either.
     near.once("close", () => (pair.isSwallowed ? undefined : far.destroy()));
     far.once("close", () => {
       near.destroy();

@@ -10,7 +10,7 @@ import { seed } from "../../server/casino/db/seed";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A PostgreSQL server on which fresh-database.ts makes databases. */
+    /** The PostgreSQL server on which fresh-database.ts creates databases. */
     databaseUrl: string;
     /** A migrated and seeded database there, to copy. */
     templateName: string;
@@ -23,7 +23,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-test-"));
-  // Where root runs the tests, the server runs as another user and must be able to walk in.
+  // Under root the server runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const settings = {
     fsync: "off",
@@ -64,7 +64,7 @@ async function asAdmin(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** A database like the template, under a name of its own. */
+/** Copies the template under a new name. */
 export async function copyTemplate(
   serverUrl: string,
   templateName: string,

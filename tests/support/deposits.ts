@@ -10,10 +10,10 @@ import { APPROVED_CARD } from "./casino-client";
 import { freshDatabase } from "./fresh-database";
 import { UnreliableProvider } from "./unreliable-provider";
 
-/** How long a test's provider is waited for. */
+/** How long to wait for the test's provider. */
 const TIMEOUT_MS = 50;
 
-/** Deposits over a database of their own, without HTTP, and a provider that a test scripts. */
+/** Deposits with their own database, without HTTP, and a provider scripted by the test. */
 export async function openDeposits() {
   const database = await freshDatabase();
   const db = database.kysely;
@@ -21,7 +21,7 @@ export async function openDeposits() {
   const provider = new UnreliableProvider(clock);
   const faults: string[] = [];
 
-  /** What a copy of the program works with. */
+  /** The services of one copy of the program. */
   const copy = (more: Partial<DepositServices> = {}): DepositServices => ({
     db,
     clock,
@@ -66,7 +66,7 @@ export async function openDeposits() {
       }),
     statusOf: async (depositId: string) => (await rowOf(depositId)).status,
     balanceOf: async (playerId: number) => (await readBalance(db, playerId)).cashMinor,
-    /** Looks at what is due, again and again, as time goes by. */
+    /** Looks up due deposits repeatedly while time passes. */
     async watchFor(ms: number, everyMs: number, services = copy()): Promise<void> {
       const end = clock.now().getTime() + ms;
       while (clock.now().getTime() < end) {
@@ -76,7 +76,7 @@ export async function openDeposits() {
     },
     ban: (playerId: number) =>
       db.updateTable("player").set({ banned: true }).where("player_id", "=", playerId).execute(),
-    /** Subjects of the messages in the player's account, and of the mails that tell of them. */
+    /** Subjects of the messages in the player's account, and the number of mails about them. */
     async toldTo(playerId: number): Promise<{ messages: string[]; mails: number }> {
       const threads = await db
         .selectFrom("support_thread")
@@ -92,7 +92,7 @@ export async function openDeposits() {
         .execute();
       return { messages: threads.map(({ subject }) => subject), mails: mails.length };
     },
-    /** The sum of all entries, and what came in through the payment provider. */
+    /** The sum of all ledger entries, and the amount received through the payment provider. */
     async books(): Promise<{ total: number; credited: number }> {
       const { rows } = await database.pool.query<{ total: number; credited: number }>(
         `select coalesce(sum(amount_minor), 0)::bigint as total,

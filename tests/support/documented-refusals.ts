@@ -5,7 +5,7 @@ import { refusalsOf } from "../../server/casino/api/openapi-refusals";
 const documented = new Map(calls.map((call) => [nameOf(call), new Set<string>(refusalsOf(call))]));
 
 /**
- * Codes that a casino answered with and that its OpenAPI document does not list for the call.
+ * Error codes a casino answered with that its OpenAPI document does not list for the call.
  * @param logged the casino's log, a line of JSON each
  * @returns `POST /login: not_found`, each once
  */
@@ -13,7 +13,7 @@ export function undocumentedRefusals(logged: readonly string[]): string[] {
   const found = logged
     .filter((line) => line.includes('"code":') && line.includes('"answered"'))
     .map((line) => JSON.parse(line) as { call: string; code: string })
-    // The payment provider is told by the status alone.
+    // The payment provider only reads the status.
     .filter(({ call }) => call !== "POST /provider/webhooks/payments")
     .filter(({ call, code }) => documented.get(call)?.has(code) === false)
     .map(({ call, code }) => `${call}: ${code}`);

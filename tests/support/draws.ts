@@ -1,6 +1,6 @@
 import type { Draw } from "../../server/casino/games/game";
 
-/** A draw that gives these numbers in order, and fails when they run out or do not fit. */
+/** A draw that returns these numbers in order, and throws when they run out or exceed the bound. */
 export function scripted(numbers: readonly number[]): Draw {
   let taken = 0;
   return {
@@ -45,7 +45,7 @@ function advance(tape: { number: number; bound: number }[]): boolean {
   return false;
 }
 
-/** A fast repeatable generator for samples; nothing about it is fair or secret. */
+/** A fast repeatable generator for samples; neither fair nor secret. */
 export function sampleDraw(seed: number): Draw {
   let state = seed >>> 0;
   const next = (): number => {

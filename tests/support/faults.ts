@@ -5,7 +5,7 @@ import { newDepositor } from "./casino-client";
 import { MixedLoad, webPlayer, type Acknowledged, type LoadCount } from "./mixed-load";
 import { seededRandom, weighted } from "./seeded";
 
-/** How long bets on tables and payments that are under way may take to be settled after the last kill. */
+/** Time limit for settling table bets and pending payments after the last kill. */
 const SETTLE_LIMIT_MS = 90_000;
 const POLL_MS = 250;
 
@@ -20,17 +20,17 @@ export interface FaultRun {
 
 export interface FaultReport extends LoadCount {
   kills: Readonly<Record<Victim, number>>;
-  /** Acknowledged, and not to be found afterwards as it was acknowledged. */
+  /** Acknowledged, but missing or different afterwards. */
   lost: string[];
   /** Done more than once. */
   doubled: string[];
-  /** What the books say against themselves. */
+  /** Inconsistencies of the ledger. */
   faults: string[];
 }
 
 /**
- * Kills copies and database at random under load, sends everything that was not answered again under its key, and then
- * holds what was acknowledged against the books and against a repeat of each request.
+ * Kills copies and database at random under load, repeats everything unanswered under its key, and then
+ * compares what was acknowledged with the ledger and with a repeat of each request.
  */
 export async function killUnderLoad(run: FaultRun): Promise<FaultReport> {
   const random = seededRandom(run.seed);
@@ -68,13 +68,13 @@ async function killAtRandom(cluster: Cluster, run: FaultRun, random: () => numbe
     );
     await cluster.kill(victim);
     kills[victim] += 1;
-    // With both copies of a program gone nothing is under load: now and then all come back first.
+    // With both copies of a program down there is no load, so all are brought back now and then.
     if (n % 4 === 3) await cluster.allReady();
   }
   return kills;
 }
 
-/** Waits until no bet on a shared round is open, and what the payment provider has captured was looked up. */
+/** Waits until no bet on a shared round is open and every captured payment was looked up. */
 async function settled(databaseUrl: string): Promise<void> {
   const client = await connected(databaseUrl);
   try {
@@ -91,7 +91,7 @@ async function settled(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Sends every acknowledged request once more: its first answer has to come back. */
+/** Repeats every acknowledged request: its first answer has to come back. */
 async function sentAgain(acknowledged: readonly Acknowledged[]): Promise<{ lost: string[] }> {
   const lost: string[] = [];
   for (const { operation, url, lasting } of acknowledged) {
@@ -138,7 +138,7 @@ async function booksOf(databaseUrl: string, acknowledged: readonly Acknowledged[
   }
 }
 
-/** What must hold of the books of any house, whatever was killed when. */
+/** Invariants of the ledger, whatever was killed and when. */
 export const BOOK_FAULTS = `
   select 'transaction ' || transaction_id || ' does not sum to zero' as fault
     from ledger_entry group by player_id, transaction_id, currency having sum(amount_minor) <> 0

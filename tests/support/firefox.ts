@@ -7,7 +7,7 @@ import { firefox, type Browser } from "playwright";
 /** Firefox ESR, as Debian and others ship it; `npm test` says which (server/ops/browser.mjs). Null where there is none. */
 export const firefoxPath = [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr"].find(isFirefox) ?? null;
 
-/** @param proxyPort of a proxy on this machine, which all pages then come through */
+/** @param proxyPort port of a local proxy that all pages then go through */
 export function launchFirefox(proxyPort?: number): Promise<Browser> {
   return firefox.launch({
     channel: "moz-firefox",
@@ -32,9 +32,9 @@ export interface Proxy {
 }
 
 /**
- * A proxy whose pages may run no script: each page comes with one more policy, and browsers keep to all of them.
- * (Firefox has no other way that a test can use: the protocol does not turn script off, and without script in the
- * whole browser the harness has none either.)
+ * A proxy that turns script off: it adds a second content policy to each page, and browsers enforce both.
+ * (Firefox offers tests no other way: the protocol cannot turn script off, and with script off in the
+ * whole browser the harness does not work either.)
  */
 export async function startScriptlessProxy(): Promise<Proxy> {
   const server = createServer(passOn);

@@ -32,7 +32,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 }
 
 export function openDatabase(url: string): OpenDatabase {
-  // What a test does by itself has time: it may hold a lock while others act.
+  // The test's own statements get a long limit: it may hold a lock while others act.
   const pool = openPool(url, () => undefined, undefined, JOB_LIMITS);
   return { kysely: kyselyOver(pool), pool, url, vault: new SeedVault(SEED_KEYS) };
 }

@@ -6,16 +6,16 @@ import type { CasinoConfig } from "../../server/casino/casino";
 import { startTestCasino, type TestCasino } from "./casino";
 import { loginBody, send, type SendOptions } from "./casino-client";
 
-/** For tests of limits and of the guard: requests from addresses, and what the house says to them. */
+/** Counter for fresh addresses, for tests of limits and of the guard. */
 
 let addresses = 0;
-/** An address that nothing was counted for yet. */
+/** An address without any counted requests. */
 export function freshAddress(): string {
   addresses += 1;
   return `198.51.100.${addresses}`;
 }
 
-/** What the house says to a form with a guard of its own, from an address. */
+/** The casino's answer to a form with this guard, from an address. */
 export async function answerOf<C extends CallShape>(
   url: string,
   call: C,
@@ -33,7 +33,7 @@ export const freshQuestion = () => guardQuestion(randomUUID());
 export const WRONG = "not-it-1";
 export const failures = (times: number) => Array.from({ length: times }, () => "invalid_credentials");
 
-/** A login with a wrong password, by a name that nobody has. */
+/** A login with a wrong password and an unknown name. */
 export function guess({ url }: TestCasino, address: string, guard = GUARD_BASIC) {
   return answerOf(url, account.login, guard, address, {
     body: loginBody(`${randomUUID()}@example.com`, WRONG),

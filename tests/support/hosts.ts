@@ -9,13 +9,13 @@ export const words = { subject: "My deposit", message: "It has not come.\n\nIt w
 
 let visitors = 0;
 
-/** What a visitor writes, with an email of their own. */
+/** A visitor's message, with a unique email. */
 export function visitorMessage(changes: Record<string, unknown> = {}) {
   visitors += 1;
   return { name: "Grace Hopper", email: `grace.${visitors}@example.com`, ...words, ...changes };
 }
 
-/** A casino whose outbox is looked at all the time: the hosts' command wakes nobody. */
+/** A casino that polls its outbox often, since the hosts' command does not wake it. */
 export function startSupportCasino(): Promise<TestCasino> {
   const from = { name: "Cherrystone", address: "support@cherrystone.example" };
   return startTestCasino({ chatSecret: CHAT_SECRET, mail: { from, smtpUrl: null, pollMs: 20 } });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright";
 import { fetch } from "undici";
 
-/** A page or an answer as it came over HTTP: redirects are not followed. */
+/** An HTTP answer; redirects are not followed. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;
@@ -12,7 +12,7 @@ export interface HttpAnswer {
 
 export type Fields = Record<string, string | readonly string[]>;
 
-/** A browser without script reduced to what the server sees of it: forms, links and cookies. */
+/** A browser without script, as the server sees it: forms, links and cookies. */
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
 
@@ -98,7 +98,7 @@ export function urlEncoded(fields: Fields): string {
 /** The hidden fields of the form of a page that posts to `action`. @throws Error naming `page` without one */
 export function hiddenFields(html: string, action: string, page = "the page"): Record<string, string> {
   const forms = formsIn(html);
-  // Where the answer is to be shown is no part of where the form is posted.
+  // The parameter for where to show the answer is not part of the form's address.
   const form =
     forms.find((candidate) => candidate.action === action) ??
     forms.find((candidate) => candidate.action.split("#")[0] === action);
@@ -106,7 +106,7 @@ export function hiddenFields(html: string, action: string, page = "the page"): R
   return form.hidden;
 }
 
-/** What stands in the fields of a page's form that posts to `action`: of boxes, those that are ticked; no hidden ones. */
+/** Values of the visible fields of the form that posts to `action`; of checkboxes, the ticked ones. */
 export function shownFields(html: string, action: string): Map<string, string[]> {
   const shown = new Map<string, string[]>();
   const add = (name: string, ...values: string[]) => shown.set(name, [...(shown.get(name) ?? []), ...values]);

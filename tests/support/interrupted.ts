@@ -3,15 +3,15 @@ import type { CasinoChild } from "./casino-child";
 
 const MOST_TRIES = 50;
 
-/** One request, which can be sent again under its key; its answer reduced to what must never change. */
+/** One request that can be repeated under its key; its answer is reduced to what must never change. */
 export interface Work {
   key: string;
   send(url: string): Promise<{ status: number; lasting: unknown }>;
 }
 
 /**
- * Sends all at once and calls `kill` when so many were acknowledged: in the middle, by the work done and not by a watch.
- * The last of it comes after the kill: something is lost, however fast the rest was.
+ * Sends all at once and calls `kill` after a number of acknowledgments, so that the kill comes mid-work on any machine.
+ * The last request is sent after the kill, so that something is lost however fast the rest was.
  * @returns the acknowledged answers by key
  */
 export async function interrupted(
@@ -33,7 +33,7 @@ export async function interrupted(
   return acknowledged;
 }
 
-/** Sends everything again, twice over: acknowledged answers come back as they were, the rest is done now. */
+/** Repeats everything twice: acknowledged answers must come back unchanged, the rest is done now. */
 export async function sendAgain(
   casino: CasinoChild,
   work: readonly Work[],
@@ -48,7 +48,7 @@ export async function sendAgain(
   }
 }
 
-/** A busy casino asks for the same again (503): nothing was done then. */
+/** A busy casino answers 503 and did nothing: the request is repeated. */
 async function answered(one: Work, url: string): ReturnType<Work["send"]> {
   for (let tries = 1; ; tries += 1) {
     const answer = await one.send(url);

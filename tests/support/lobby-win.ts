@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 
-/** A hit of the lobby jackpot, as a round leaves it. @returns how much the player has won, integer minor units */
+/** Records a hit of the lobby jackpot, as a round would. @returns the amount won, in minor units */
 export async function winLobbyJackpot(pool: pg.Pool, playerId: number | string): Promise<number> {
   const roundId = randomUUID();
   await pool.query(

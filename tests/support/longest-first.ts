@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take long, the longest first: begun last, one of them would be waited for with the machine half idle. */
+/** Slow files, the longest first: started last, one of them would run alone on a half-idle machine. */
 const LONG = [
   "e2e/journey",
   "e2e/quality-players",
@@ -27,7 +27,7 @@ const LONG = [
   "unit/house/arrows",
 ].map((name) => `/tests/${name}.test.ts`);
 
-/** The order in which test files are begun; a clone of this morning has no earlier run to go by. */
+/** The order in which test files start; a fresh clone has no recorded durations to sort by. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { vi } from "vitest";
 import { freePort } from "./system";
 
-/** A mail as its reader's program takes it apart. */
+/** A parsed mail. */
 export interface ReceivedMail {
   raw: string;
   /** By lower-case name; folded lines joined. */
@@ -15,7 +15,7 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** Takes a mail of two parts apart; throws for one that is not well formed. */
+/** Parses a mail of two parts. @throws Error if it is malformed */
 export function parseMail(raw: string): ReceivedMail {
   const whole = entity(raw);
   const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(typeOf(whole))?.[1];
@@ -37,7 +37,7 @@ export function parseMail(raw: string): ReceivedMail {
   };
 }
 
-/** The first address of a page in the mail's plain text. */
+/** The first link in the mail's plain text. */
 export function linkOf(mail: ReceivedMail): URL {
   const link = /^https?:\/\/\S+$/m.exec(mail.text)?.[0];
   if (link === undefined) throw new Error(`no link in: ${mail.text}`);
@@ -52,7 +52,7 @@ export async function mailsIn(dataDir: string): Promise<ReceivedMail[]> {
   return Promise.all(files.map(async (name) => parseMail(await readFile(path.join(folder, name), "utf8"))));
 }
 
-/** Waits for a mail to somebody; the newest one that fits. */
+/** Waits for a mail to an address. @returns the newest match */
 export function mailTo(dataDir: string, to: string, subject = ""): Promise<ReceivedMail> {
   return vi.waitFor(
     async () => {
@@ -68,7 +68,7 @@ export function mailTo(dataDir: string, to: string, subject = ""): Promise<Recei
 
 export interface MailServer {
   url: string;
-  /** What it took, in order; `to` is the envelope's. */
+  /** Accepted mails in order; `to` is the envelope recipient. */
   taken: { to: string[]; mail: ReceivedMail }[];
   close(): Promise<void>;
 }
@@ -77,11 +77,11 @@ export interface MailServerOptions {
   port?: number;
   /** What it answers to every recipient. */
   refusal?: string;
-  /** What it asks of a sender; nothing when not given. */
+  /** The password senders must give; none by default. */
   password?: string;
 }
 
-/** A mail server that really speaks SMTP. */
+/** A real SMTP server. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const port = options.port ?? (await freePort());
   const taken: MailServer["taken"] = [];
@@ -138,7 +138,7 @@ function decoded(part: Entity): string {
   if (encoding === "base64") return Buffer.from(part.body, "base64").toString("utf8");
   if (encoding === "quoted-printable") return quotedPrintable(part.body);
   const lines = part.body.replaceAll("\r\n", "\n");
-  // RFC 3676: a space at the end of a line says that it goes on.
+  // RFC 3676: a trailing space means that the line continues.
   return typeOf(part).includes("format=flowed") ? lines.replaceAll(" \n", " ") : lines;
 }
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Games that a test adds to the house's, so that the lobby has more than a page of each. */
+/** Games a test adds to ours, so that every list has more than a page. */
 const SHARES = [
   { category: "New Games", subs: ["All"], part: 0.02 },
   { category: "Halloween", subs: ["All"], part: 0.02 },
@@ -13,7 +13,7 @@ const SHARES = [
 const FIRST = ["Golden", "Lucky", "Wild", "Frosty", "Royal", "Midnight", "Cherry", "Silver"];
 const SECOND = ["Dragon", "Pharaoh", "Harvest", "Voyage", "Lantern", "Garden", "Treasure"];
 
-/** First of the numbers of the games that are made here. */
+/** First id of the generated games. */
 const FIRST_ID = 50_000;
 
 export interface MadeGame {
@@ -32,7 +32,7 @@ export function manyGames(count: number): MadeGame[] {
   });
 }
 
-/** Every page of the whole list has games of several categories: strides through the parts evenly. */
+/** Strides through the shares, so that every page has games of several categories. */
 function shareOf(n: number): (typeof SHARES)[number] {
   let place = (n * 0.618_033_988_75) % 1;
   for (const share of SHARES) {
@@ -42,7 +42,7 @@ function shareOf(n: number): (typeof SHARES)[number] {
   return SHARES[2];
 }
 
-/** Puts the games into the casino's table, behind the house's own. */
+/** Inserts the games after our own. */
 export async function addGames(db: Pick<pg.Pool, "query">, games: readonly MadeGame[]): Promise<void> {
   await db.query(
     `insert into game (game_id, machine_id, display_name, category, sub_category, on_desktop, on_mobile, sort)

@@ -9,10 +9,10 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { request } from "undici";
 
-/** What the meddler does with the calls that come by. */
+/** What the proxy does to calls. */
 export type Meddling =
   | "none"
-  /** The casino's answer is lost on its way; the call itself arrives. */
+  /** The call arrives, but the answer is lost. */
   | "loses answers"
   | "never answers"
   | "hangs up"
@@ -20,20 +20,20 @@ export type Meddling =
   | "answers another shape"
   | "answers a proxy's page"
   | "answers half"
-  /** Every call is answered that the casino is closed. */
+  /** Every call is answered with the maintenance sentence. */
   | "is closed"
-  /** Its database is away: every call is answered 503, with the time after which to ask again. */
+  /** Every call is answered 503 with Retry-After, as without a database. */
   | "is unavailable"
-  /** Every call is answered with a status that the contract does not have, and nothing else. */
+  /** Every call is answered with this status, unknown to the contract, and no body. */
   | `status ${number}`;
 
 /** The sentence of the casinoMaintenance dialog. */
 export const CLOSED = "Sorry, the product is currently undergoing maintenance. Please try again later.";
 
-/** What a casino without its database asks callers to wait; no other Retry-After of the product is this long. */
+/** The Retry-After of a casino without its database; unique in the product, so tests can recognize it. */
 export const UNAVAILABLE_SECONDS = 7;
 
-/** Stands between the web program and a casino, and makes trouble on demand. */
+/** A proxy between the web program and a casino that causes failures on demand. */
 export class Meddler {
   meddling: Meddling = "none";
   /** The casino's base URL. */
@@ -128,7 +128,7 @@ export interface Answer {
   body: Uint8Array;
 }
 
-/** Sends a request on as it came. @param sent its body @returns what `target` answers */
+/** Forwards a request unchanged. @param sent its body @returns the answer of `target` */
 export async function passOn(target: string, incoming: IncomingMessage, sent: Uint8Array): Promise<Answer> {
   const answer = await request(`${target}${incoming.url ?? ""}`, {
     method: incoming.method ?? "GET",

@@ -1,9 +1,9 @@
-/** Files up to this number are the base set: no database that has to stay open has been without them. */
+/** Migrations up to this number are the base set: every running database already has them. */
 const BASE_SET_ENDS = 29;
 
 /**
- * What a migration must not do to a table that is in use, because it would hold up every write to it for as long as the
- * table is large. Tables that the file itself creates are nobody's yet.
+ * What a migration must not do to a table in use, because it would block every write for a time that grows with the
+ * table. Tables created in the same file are exempt.
  * @param name such as `0031_things.sql`
  * @returns one line for each statement that is refused
  */

@@ -9,19 +9,19 @@ import { weighted } from "./seeded";
 
 const SLOT = "101-1";
 const SLOT_STAKE_MINOR = 20;
-/** Between two tries of a request that was not answered. */
+/** Delay between tries of an unanswered request. */
 const RETRY_MS = 50;
-/** A request that no copy answers for so long is a failure of the house. */
+/** A request unanswered by every copy for this long is a failure. */
 const ANSWER_LIMIT_MS = 90_000;
 
-/** What was answered with success, to be compared with the books and with a repeat. */
+/** A successful answer, to be compared with the ledger and with a repeat. */
 export interface Acknowledged {
   playerId: number;
   operation: Operation;
   /** Where it was sent. */
   url: string;
   lasting: unknown;
-  /** Whether an earlier try was not answered: it may have been done then, or only at the repeat. */
+  /** Whether an earlier try went unanswered: it may have been done then, or only by the repeat. */
   wasUnknown: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface WebPlayer {
   random: () => number;
 }
 
-/** Plays one thing after the other until told to stop, and remembers every acknowledged answer. */
+/** Plays one operation after another until stopped, and remembers every acknowledged answer. */
 export class MixedLoad {
   readonly acknowledged: Acknowledged[] = [];
   readonly count: LoadCount = { operations: 0, acknowledged: 0, refused: 0, unknown: 0 };
@@ -56,12 +56,12 @@ export class MixedLoad {
 
   add(player: ApiPlayer | WebPlayer): void {
     const playing = player.kind === "api" ? this.playApi(player) : this.playWeb(player);
-    // A fault is told by `stop`, and must not end the program before.
+    // `stop` rethrows a failure; it must not end the process before.
     playing.catch(() => undefined);
     this.players.push(playing);
   }
 
-  /** Lets what is under way be answered. @throws the first fault of a player */
+  /** Waits for pending answers. @throws the first failure of a player */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.players);
@@ -86,7 +86,7 @@ export class MixedLoad {
     }
   }
 
-  /** A hand is stood on, so that no round stays open: its steps depend on what was dealt. */
+  /** Stands on a hand, so that no round stays open: further steps would depend on the cards. */
   private async playHand(casinoUrl: string, session: PlayerRequests): Promise<void> {
     const { pid } = session.player;
     const dealt = (await this.done(pid, session.deal(), casinoUrl)) as Round | null;
@@ -106,7 +106,7 @@ export class MixedLoad {
       const posted: Operation = {
         kind: "web",
         key,
-        // The page it leads to may be another one when the form is sent again: what lasts is that it was accepted.
+        // A repeat may redirect elsewhere; what must last is that it was accepted.
         send: async () => ({ status: (await http.post(page, form)).status, lasting: "accepted" }),
       };
       await this.done(playerId, posted, http.origin);
@@ -149,7 +149,7 @@ async function unfailing<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A player who signed up and paid in by the site's own forms. */
+/** A player who signed up and deposited with the site's own forms. */
 export async function webPlayer(webUrl: string, random: () => number): Promise<WebPlayer> {
   const { http } = await playerByHttp(webUrl, { deposit: "500.00" });
   return { kind: "web", playerId: 0, http, random };

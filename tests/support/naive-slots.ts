@@ -1,6 +1,6 @@
 /**
- * What a window of a slot pays, counted the long way round, straight from the rules. It shares no code with the
- * games on purpose. Windows are symbol keys by reel from the top; amounts are in parts of the stake.
+ * What a slot window pays, counted naively from the rules. It deliberately shares no code with the
+ * games. Windows are symbol keys by reel from the top; amounts are in parts of the stake.
  */
 
 type Window = readonly (readonly string[])[];
@@ -119,7 +119,7 @@ export function naiveClassic(
   return paid;
 }
 
-/** Clusters: the columns are lists that lose their winners and take what stands before them on the strip. */
+/** Clusters: columns lose their winning cells and are refilled from the strip. */
 export function naiveClusters(
   table: {
     symbols: Symbols;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { refuseNoise, watchConsole, type ConsoleWatch } from "./console-watch";
 
-// Noise nobody reads hides the message that matters: an unexpected error or warning fails its test.
+// Unread noise hides the message that matters, so an unexpected error or warning fails its test.
 let watch: ConsoleWatch;
 
 beforeEach(() => {

@@ -18,17 +18,17 @@ const DEPOSIT_MINOR = 25_00;
 const COUPON = "CHERRY400";
 const DAILY_REWARD = "DAILYCHERRY";
 
-/** A request that can be sent again under its key, as often as it takes, and to any copy of the casino. */
+/** A request that can be repeated under its key, any number of times, to any copy of the casino. */
 export interface Operation {
   kind: "round" | "step" | "deposit" | "coupon" | "reward" | "cashback" | "jackpot" | "claim" | "web";
   key: string;
-  /** @throws where no answer came. 5xx is no answer either: it may or may not have been done. */
+  /** @throws if no answer came; a 5xx counts as none, since it may or may not have been done */
   send(url: string): Promise<{ status: number; lasting: unknown }>;
 }
 
-/** The requests of one player; `send` takes the copy of the casino that they go to. */
+/** The requests of one player; `send` takes the URL of a copy of the casino. */
 export class PlayerRequests {
-  /** One for all deposits that are under way: a player has only so many tickets. */
+  /** Shared by all pending deposits, since a player has a limited number of tickets. */
   private cashier: Promise<string> | null = null;
 
   constructor(readonly player: Pick<TestPlayer, "pid" | "login" | "token">) {}
@@ -50,13 +50,13 @@ export class PlayerRequests {
     return this.round({ game_code: BLACKJACK, stake_minor: STAKE_MINOR });
   }
 
-  /** A bet on the flight that is on, where its betting is open. */
+  /** A bet on the current flight, if its betting is open. */
   board(): Operation {
     const choice = { kind: "crash", auto_target: null };
     return this.round({ game_code: CRASH, stake_minor: STAKE_MINOR, choice });
   }
 
-  /** A bet on the round of the table that is on, where its betting is open. */
+  /** A bet on the table's current round, if its betting is open. */
   bet(): Operation {
     return this.round({
       game_code: ROULETTE,
@@ -103,7 +103,7 @@ export class PlayerRequests {
       const body = { method: "card" as const, amount_minor: amountMinor, ...APPROVED_CARD };
       const answer = await send(url, houseCashier.makeDeposit, { cashierToken, key, body });
       if (answer.status === 401) this.closeCashier(opened);
-      // The rest may change: a deposit that was pending is approved later.
+      // The rest may change: a pending deposit is approved later.
       const { deposit_id, amount_minor } = answer.body;
       return { status: answer.status === 401 ? 503 : answer.status, lasting: { deposit_id, amount_minor } };
     });
@@ -134,7 +134,7 @@ export class PlayerRequests {
     });
   }
 
-  /** The cashback that is on offer when this is sent first; `lasting` is its amount. */
+  /** The cashback offered when this is first sent; `lasting` is its amount. */
   cashback(): Operation {
     let offered: Promise<{ names: { txIdHash: string; userHash: string }; amountMinor: number }> | undefined;
     return this.keyed("cashback", async (key, url) => {
@@ -146,12 +146,12 @@ export class PlayerRequests {
     });
   }
 
-  /** Into the lobby jackpot that is to be won when this is sent first, or out of it. */
+  /** Joins or leaves the lobby jackpot that is current when this is first sent. */
   opt(where: "in" | "out"): Operation {
     const optPlayer = where === "in" ? ("true" as const) : ("false" as const);
     let guid: string | undefined;
     return this.keyed("jackpot", async (key, url) => {
-      // Of two that are sent at once, both take what the first has read.
+      // Two concurrent sends both use what the first has read.
       const seen = guid ?? (await this.jackpotNow(url, key));
       guid ??= seen;
       const params = { pid: this.player.pid, guid };
@@ -161,7 +161,7 @@ export class PlayerRequests {
     });
   }
 
-  /** @throws where the answer names no jackpot: it has to be asked for again */
+  /** @throws if the answer names no jackpot; ask again then */
   private async jackpotNow(url: string, key: string): Promise<string> {
     const { status, body } = await send(url, jackpot.playerJackpots, this.signedIn(key));
     const [lobby] = status === 200 ? body : [];
@@ -169,7 +169,7 @@ export class PlayerRequests {
     return lobby.guid;
   }
 
-  /** Whatever hits of the lobby jackpot are there to be claimed. */
+  /** Claims all waiting hits of the lobby jackpot. */
   claim(): Operation {
     return this.keyed("claim", async (key, url) =>
       lasting(await send(url, jackpot.claimHits, this.signedIn(key))),
@@ -203,12 +203,12 @@ export class PlayerRequests {
   }
 }
 
-/** An answer that a repeat gives again, to the letter. */
+/** An answer that a repeat returns unchanged. */
 function lasting({ status, body }: { status: number; body: unknown }): { status: number; lasting: unknown } {
   return { status, lasting: body };
 }
 
-/** An answer that speaks of the moment of asking (a jackpot's value): what lasts is that it was accepted. */
+/** An answer with momentary values (a jackpot): only its acceptance lasts. */
 function accepted({ status }: { status: number }): { status: number; lasting: unknown } {
   return { status, lasting: "accepted" };
 }

@@ -8,7 +8,7 @@ import { loginBody, send, signupBody, type TestPlayer } from "./casino-client";
 
 const PLENTY = { points: 100_000, windowSeconds: 60 };
 
-/** Limits of recovery that no test reaches by accident. */
+/** Recovery limits no test reaches by accident. */
 export const MANY: Partial<LimitSettings> = {
   recoveriesByAddress: PLENTY,
   recoveriesByEmail: PLENTY,
@@ -19,8 +19,8 @@ export const MANY: Partial<LimitSettings> = {
 } satisfies Partial<Record<LimitName, unknown>>;
 
 /**
- * A player who has confirmed the email long ago, and signs in: no mail is on its way. What comes of an address that is
- * not confirmed has its tests in email-confirmation.test.ts.
+ * A signed-in player whose email was confirmed long ago, so no mail is pending. Unconfirmed addresses are tested in
+ * email-confirmation.test.ts.
  */
 export async function newReader({ url, database, clock }: TestCasino): Promise<TestPlayer> {
   const body = signupBody();

@@ -42,7 +42,7 @@ const NO_CHOICE: Outcome = { kind: "slot", spins: [] };
 /** The chance to pass a multiplier times the multiplier, at most (games/crash/curve.ts). */
 const CRASH_RETURN = 0.99;
 
-/** Two and a half million of them, most at crash: one after the other, and never all at once. */
+/** A generator, since there are two and a half million of them, most at crash. */
 export function* stakeCosts(): Generator<StakeCost> {
   for (const game of houseGames) {
     for (const { label, returnToPlayer, outcome } of choicesOf(game)) {

@@ -3,13 +3,13 @@ import { connect } from "node:net";
 const ANSWER_LIMIT_MS = 15_000;
 
 export interface RawAnswer {
-  /** 0 where the connection was closed without an answer. */
+  /** 0 if the connection was closed without an answer. */
   status: number;
   /** Status line and headers. */
   head: string;
 }
 
-/** Sends bytes as they are on a connection of their own, and reads no more than the head of the answer. */
+/** Sends raw bytes on a new connection and reads only the head of the answer. */
 export function rawRequest(port: number, bytes: Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
@@ -29,7 +29,7 @@ export function rawRequest(port: number, bytes: Uint8Array): Promise<RawAnswer> 
       text += chunk.toString("latin1");
       if (text.includes("\r\n\r\n")) finish();
     });
-    // A refused request may be answered and cut while it is still being sent.
+    // A refused request may be answered and cut off while still being sent.
     socket.on("error", finish);
     socket.on("end", finish);
     socket.write(bytes);

@@ -12,7 +12,7 @@ export interface RecordedCall {
   headers: IncomingHttpHeaders;
   /** Parsed JSON; undefined without a body. */
   body: unknown;
-  /** Method, URL, headers and body as one text: what must hold no secret. */
+  /** Method, URL, headers and body as one text, which must contain no secret. */
   raw: string;
 }
 
@@ -23,7 +23,7 @@ interface ScriptedAnswer {
   headers: Record<string, string>;
 }
 
-/** Stands between the web program and a casino and writes down all that passes; nothing is changed on the way. */
+/** A proxy between the web program and a casino that records everything and changes nothing. */
 export class RecordingCasino {
   /** The casino's base URL. */
   target = "";
@@ -60,8 +60,8 @@ export class RecordingCasino {
   }
 
   /**
-   * The next such call is answered here and does not reach the casino: for refusals that a real one gives only in
-   * circumstances of its own.
+   * Answers the next such call without the casino, for refusals that the real one gives only under
+   * special circumstances.
    * @param call method and path
    */
   answerNext(

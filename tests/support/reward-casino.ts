@@ -6,10 +6,10 @@ import { checkLogin, DAILY_REWARD_PATH, type RewardMessage } from "~/casino/cont
 import { rewardValue } from "./reward-values";
 import { aPlayer } from "./web-values";
 
-/** A casino that speaks as much of the contract as the reward relay needs, and counts who comes. */
+/** A casino with just the part of the contract the reward relay needs, which counts its connections. */
 export interface RewardCasino {
   url: string;
-  /** Connections that have been opened so far, and when: epoch milliseconds. */
+  /** When each connection so far was opened, in epoch milliseconds. */
   readonly opened: readonly number[];
   /** Check-ins so far. */
   readonly checkIns: number;
@@ -21,12 +21,12 @@ export interface RewardCasino {
   tellAll(text: string): void;
   /** Closes all connections with a code. */
   closeAll(code: number): void;
-  /** Refuses new connections with a status, until it is told 101. */
+  /** Refuses new connections with a status; 101 accepts them again. */
   refuseWith(status: number): void;
   stop(): Promise<void>;
 }
 
-/** @param port where a casino was before that this one takes the place of */
+/** @param port of an earlier casino that this one replaces */
 export async function startRewardCasino(port = 0): Promise<RewardCasino> {
   const opened: number[] = [];
   let checkIns = 0;

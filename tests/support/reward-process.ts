@@ -4,8 +4,8 @@ import { basesUnder } from "./casino-double";
 import { useWebEnvironment } from "./web-environment";
 
 /**
- * A relay as a program of its own, with pages, loaders and a casino that goes away while they listen. It stops all
- * of it, writes how, and ends when nothing holds it any more.
+ * A relay in its own process, with pages, loaders and a casino that disappears while they listen. It stops everything,
+ * prints how, and must exit by itself when nothing keeps it alive.
  */
 const casino = await startRewardCasino();
 useWebEnvironment({ bases: basesUnder(casino.url) });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { WebSocket, type ClientOptions } from "ws";
 import { rewardMessage, type RewardMessage, withExpiry } from "~/casino/contract/daily-reward";
 
-/** A client of a daily-reward websocket that keeps what it hears, in order. */
+/** A daily-reward websocket client that records messages in order. */
 export class RewardListener {
   readonly heard: RewardMessage[] = [];
   /** The code of the close; null while it is open. */
@@ -21,7 +21,7 @@ export class RewardListener {
     ws.on("error", () => undefined);
   }
 
-  /** Waits until it has heard so many messages. @returns the last of them */
+  /** Waits for this many messages. @returns the last of them */
   async message(count: number): Promise<RewardMessage> {
     while (this.heard.length < count) {
       if (this.closed !== null)
@@ -38,7 +38,7 @@ export class RewardListener {
     await this.end();
   }
 
-  /** Waits until it is closed. @returns the code */
+  /** Waits until it is closed. @returns the close code */
   async end(): Promise<number> {
     while (this.closed === null) await this.change();
     return this.closed;
@@ -53,7 +53,7 @@ export class RewardListener {
   }
 }
 
-/** Connects, and keeps what is heard from the first message on. @throws Error `refused 401` for a refused upgrade */
+/** Connects and records messages from the first on. @throws Error such as `refused 401` for a refused upgrade */
 export async function listenAt(url: string, options: ClientOptions): Promise<RewardListener> {
   const ws = new WebSocket(url, options);
   const listener = new RewardListener(ws);
@@ -68,7 +68,7 @@ export async function listenAt(url: string, options: ClientOptions): Promise<Rew
   return listener;
 }
 
-/** The status that an upgrade is answered with: 101 when it is taken. */
+/** The status of the answer to an upgrade; 101 if accepted. */
 export async function upgradeStatus(url: string, options: ClientOptions): Promise<number> {
   try {
     const listener = await listenAt(url, options);
@@ -79,7 +79,7 @@ export async function upgradeStatus(url: string, options: ClientOptions): Promis
   }
 }
 
-/** Waits for what is so sooner or later; the test's own time limit ends it. */
+/** Waits until the condition holds; the test's own time limit ends it. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -2,7 +2,7 @@ import type { Coupon } from "~/casino/contract/coupons";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { aCoupon } from "./web-values";
 
-/** A daily reward's coupon; give what a test is about. */
+/** A daily reward's coupon; pass only what the test is about. */
 export function rewardCoupon(changes: Partial<Coupon> = {}): Coupon {
   return aCoupon({
     coupon_code: "DAILY5",

@@ -15,22 +15,22 @@ import { aSessionAnswer } from "./web-values";
 
 type Who = Pick<TestPlayer, "pid" | "login" | "token">;
 
-/** The web program's relay behind an HTTP server, as the host puts it there. */
+/** The web program's relay behind an HTTP server, mounted as the host does it. */
 export interface RewardWeb {
   url: string;
   relay: Awaited<ReturnType<typeof startRelay>>["relay"];
-  /** What a browser of ours sends with its websocket. */
+  /** The headers a browser on our pages sends with its websocket. */
   headersOf(player: Who): { origin: string; cookie: string };
   /** Opens a page's websocket. */
   open(player: Who): Promise<RewardListener>;
   /** What a loader asks. */
   rewardOf(player: Who): ReturnType<RewardWeb["relay"]["rewardOf"]>;
-  /** A figure of the relay, summed over its labels. */
+  /** A metric of the relay, summed over its labels. */
   figure(name: string): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** To be called after `useWebEnvironment`, whose secret seals the cookies. */
+/** Call it after `useWebEnvironment`, whose secret seals the cookies. */
 export async function startRewardWeb(
   casinoUrl: string,
   limits: Partial<RelayLimits> = {},

@@ -9,12 +9,12 @@ import { send, type TestPlayer } from "./casino-client";
 /** The daily reward of the seed. */
 export const DAILY_CODE = "DAILYCHERRY";
 
-/** Takes the daily reward out of the house. */
+/** Removes the daily reward from the casino. */
 export async function withdrawDailyReward({ database: { kysely } }: TestCasino): Promise<void> {
   await kysely.deleteFrom("coupon").where("coupon_code", "=", DAILY_CODE).execute();
 }
 
-/** Changes what the reward's definition says. */
+/** Changes the reward's definition. */
 export async function changeDailyReward(
   { database: { pool } }: TestCasino,
   changes: Record<string, unknown>,
@@ -25,7 +25,7 @@ export async function changeDailyReward(
   ]);
 }
 
-/** The player redeems today's reward, which the coupon engine tells on its channel. */
+/** Redeems today's reward, which the coupon engine announces on its channel. */
 export async function redeemDailyReward(url: string, { pid, token }: TestPlayer): Promise<void> {
   const { status } = await send(url, redeemReward, {
     params: { pid },
@@ -36,7 +36,7 @@ export async function redeemDailyReward(url: string, { pid, token }: TestPlayer)
   expect(status).toBe(200);
 }
 
-/** What a redemption leaves in the database when its notification is lost. */
+/** Redeems in the database without the notification, as if it was lost. */
 export async function redeemUntold(casino: TestCasino, playerId: number, now: Date): Promise<void> {
   await casino.database.kysely
     .insertInto("player_coupon")

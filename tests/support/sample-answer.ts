@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CallShape } from "~/casino/contract/call";
 
-/** A parsed answer of a call, of the right shape and with nothing in it that means anything: for tests of who is asked. */
+/** A parsed answer of the right shape with meaningless values, for tests of which calls are made. */
 export function sampleAnswer(call: CallShape): unknown {
   return sample(call.response);
 }

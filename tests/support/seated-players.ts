@@ -3,7 +3,7 @@ import { openSession } from "../../server/casino/domain/sessions";
 import { deposit, newPlayer } from "../integration/money/support";
 import type { FreshDatabase } from "./fresh-database";
 
-/** A player with money and a session, without the forms and passwords that fifty of them would wait for. */
+/** A player with money and a session, created without forms and password hashing to be fast. */
 export interface Seated {
   pid: number;
   token: string;
@@ -21,7 +21,7 @@ export async function seat(
   return { pid, token };
 }
 
-/** What must hold of the books of a house, whatever was played. */
+/** Violations of the ledger's invariants; empty whatever was played. */
 export async function bookFaults({ database }: { database: FreshDatabase }): Promise<unknown[]> {
   const { rows } = await database.pool.query<object>(`
     select 'unbalanced' as fault, player_id from ledger_entry group by player_id, transaction_id

@@ -1,2 +1,2 @@
-/** What seals the seeds of every casino that the tests start. */
+/** The keys that seal the seeds of every test casino. */
 export const SEED_KEYS = ["the-key-that-seals-the-seeds-of-tests"];

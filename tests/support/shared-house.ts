@@ -4,12 +4,12 @@ import { startSystem } from "./system";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the running system is that test files share; see useSharedHouse. */
+    /** The running system that test files share; see useSharedHouse. */
     sharedHouse: { origin: string; casinoUrl: string; dataDir: string; databaseUrl: string };
   }
 }
 
-/** One system for all test files that need none of their own: each would spend seconds on starting, and run cold. */
+/** One system for all test files that do not need their own, which would cost seconds each and run cold. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { databaseUrl: serverUrl, templateName } = project.getProvidedContext();
   const database = await copyTemplate(serverUrl, templateName);

@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER, signCall } from "../../server/call-signature";
 
-/** What casinos of tests share with the tests, which call them in the web program's place. */
+/** The key shared by test casinos and tests, which call them in place of the web program. */
 export const SIGNING_KEY = "a-key-of-tests-alone-0123456789abcdef";
 
 export interface Unsigned {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * A casino of the smallest kind, as an operator would write it from the OpenAPI document alone: it imports nothing of
- * the product, answers the calls of the document that are no additions, and sends no field that is one.
+ * A minimal casino, as an operator would write it from the OpenAPI document alone: it imports nothing of
+ * the product, answers only calls that are not additions, and sends no field that is one.
  */
 export interface SpecCasino {
   url: string;

@@ -11,19 +11,19 @@ import { SIGNING_KEY } from "./signing";
 export type Arrangement = "all" | "apart" | "remix-serve";
 
 export interface System {
-  /** Where players find it. */
+  /** The origin players use. */
   origin: string;
   casinoUrl: string;
-  /** Where it keeps its files: the mails among them. */
+  /** Its data folder, which contains the mails. */
   dataDir: string;
   /** Sends a signal to the casino program (arrangements of two programs). */
   signalCasino(signal: NodeJS.Signals): void;
-  /** What the programs wrote. */
+  /** Output of the programs. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** The web program by itself, over a casino that is somebody else's. */
+/** The web program alone, with another operator's casino. */
 export type WebProgram = Pick<System, "origin" | "output" | "stop">;
 
 const START_MS = 30_000;
@@ -50,12 +50,12 @@ export async function startSystem(
     CASINO_PORT: String(casinoPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    // No balancer looks at a program of a test.
+    // There is no balancer to wait for in tests.
     SHUTDOWN_DRAIN_MS: "0",
-    // A busy machine must not lose what a page can do without: the tests look at it.
+    // On a busy machine side calls must not time out: tests look at their content.
     SIDE_WAIT_MS: "5000",
     CASINO_SIGNING_KEY: SIGNING_KEY,
-    // Systems over one database open the seeds that another sealed.
+    // Systems on one database must open each other's seeds.
     SEED_KEY: SEED_KEYS.join(","),
     ...extra,
   };
@@ -75,7 +75,7 @@ export async function startSystem(
     programs.push(start(web, { CASINO_API_URL: extra.CASINO_API_URL ?? casinoUrl }));
   }
   const origin = `http://127.0.0.1:${port}`;
-  // A closed house has files, and no pages.
+  // In maintenance files are served, but no pages.
   const sign = extra.MAINTENANCE === "1" ? "/favicon.svg" : "/info/about/";
   await answers(`${origin}${sign}`, programs, lines);
   return {
@@ -156,12 +156,12 @@ async function answers(url: string, programs: ChildProcess[], lines: string[]): 
 
 const LOWEST_PORT = 15_000;
 const PORTS = 15_000;
-// Workers begin at places of their own.
+// Workers start at different ports.
 let asked = process.pid * 97;
 
 /**
- * A port that nobody listens on, below those that the system gives out unasked: one of these could be somebody else's
- * before the program that is started has taken it.
+ * A port that nobody listens on, below the ephemeral range: an ephemeral port could be taken by another process
+ * before the started program has bound it.
  */
 export async function freePort(): Promise<number> {
   asked += 1;

@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
 /**
- * Spreads connections over copies of a program, each to the next copy that accepts one. It knows nothing of HTTP and
- * repeats nothing: a request under way when its copy dies is lost, as it is behind any balancer that must not retry.
+ * Spreads connections over copies of a program, each to the next copy that accepts one. It does not understand HTTP and
+ * does not retry: a request in progress when its copy dies is lost, as behind any balancer that must not retry.
  */
 export class TcpBalancer {
   private readonly server: Server;
@@ -48,7 +48,7 @@ export class TcpBalancer {
 
   private track(socket: Socket): void {
     this.open.add(socket);
-    // A reset is what a killed copy looks like; `close` follows and ends the other side.
+    // A killed copy resets the connection; `close` follows and ends the other side.
     socket.on("error", () => undefined);
     socket.once("close", () => this.open.delete(socket));
   }

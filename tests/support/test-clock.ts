@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HouseClock } from "../../server/casino/domain/clock";
 
-/** A clock that stands still until it is moved; the database's time is the same. */
+/** A stopped clock that tests move; the database's time is the same. */
 export class TestClock implements HouseClock {
   constructor(private at = new Date("2026-11-21T12:00:00Z")) {}
 
@@ -18,7 +18,7 @@ export class TestClock implements HouseClock {
   }
 }
 
-/** The clock of a copy that is off by so much from the database, whose time is `house`. */
+/** The clock of a copy that differs by this much from the database's time, `house`. */
 export class SkewedClock implements HouseClock {
   constructor(
     private readonly house: TestClock,

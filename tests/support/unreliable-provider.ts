@@ -11,17 +11,17 @@ import type {
   PaymentProvider,
 } from "../../server/casino/domain/payments/provider";
 
-/** What becomes of a charge: `never` is one that the provider never receives. */
+/** The fate of a charge; `never` means that the provider never receives it. */
 type Outcome = "captured" | "declined" | "pending" | "never";
-/** What becomes of the answer to it: `late` waits for `deliver()`. */
+/** The fate of the answer; `late` waits for `deliver()`. */
 type Delivery = "now" | "late" | "lost";
 
 export interface Fate {
   outcome: Outcome;
   delivery: Delivery;
-  /** How often it is answered, unless it is lost. */
+  /** Number of answers, unless they are lost. */
   times: number;
-  /** Captured in place of what was asked for. */
+  /** Captured instead of the requested amount. */
   capturedMinor?: number;
   capturedCurrency?: string;
 }
@@ -33,7 +33,7 @@ export interface Faults {
   lost: number;
   late: number;
   repeated: number;
-  /** Of a look, a list or a refund: the call fails. */
+  /** Probability that a look-up, list or refund fails. */
   failing: number;
 }
 
@@ -45,21 +45,21 @@ interface BookEntry extends Capture {
 }
 
 const REASON = "The card was declined by its issuer.";
-/** How long a payment that is pending is waited for. */
+/** How long a pending payment is awaited. */
 const PENDING_MS = 120_000;
 
 /**
- * A payment provider that keeps an honest book and answers badly: answers are lost, late, repeated and out of order,
- * and its other calls fail. Everything follows from the seed, so that a run can be repeated.
+ * A payment provider with correct records and bad answers: they are lost, late, repeated and out of order,
+ * and its other calls fail. Everything follows from the seed, so that a run can be reproduced.
  */
 export class UnreliableProvider implements PaymentProvider {
-  /** References of all looks so far, the failed ones included. */
+  /** References of all look-ups so far, failed ones included. */
   readonly looks: string[] = [];
   /** How often it was charged, by reference. */
   readonly charges = new Map<string, number>();
   /** Faults that can be changed while it runs. */
   readonly faults: Faults;
-  /** While true, a look, a list and a refund never end. */
+  /** While true, look-ups, lists and refunds never return. */
   hangs = false;
   private readonly random: () => number;
   private readonly book = new Map<string, BookEntry>();
@@ -75,7 +75,7 @@ export class UnreliableProvider implements PaymentProvider {
     this.faults = { ...NO_FAULTS, ...faults };
   }
 
-  /** The fate of the next charge that has none; several calls are taken in order. */
+  /** Sets the fate of the next unscripted charge; several calls apply in order. */
   script(fate: Partial<Fate>): void {
     this.scripted.push(fate);
   }
@@ -119,12 +119,12 @@ export class UnreliableProvider implements PaymentProvider {
     entry.refundedAt ??= this.clock.now();
   }
 
-  /** All that it has captured, given back or not. */
+  /** All captures, refunded or not. */
   get captures(): Capture[] {
     return [...this.book.values()].filter(({ outcome }) => outcome === "captured");
   }
 
-  /** What the players have paid and not got back, integer minor units. */
+  /** Captured and not refunded, in minor units. */
   get keptMinor(): number {
     const kept = this.captures.filter(({ refundedAt }) => refundedAt === null);
     return kept.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -139,24 +139,24 @@ export class UnreliableProvider implements PaymentProvider {
     this.announce(entry);
   }
 
-  /** A capture that nobody asked for. */
+  /** Records a capture nobody requested. */
   captureUnasked(reference: string, amountMinor: number, currency = "USD"): void {
     this.enter({ reference, amountMinor, currency }, { outcome: "captured", delivery: "lost", times: 0 });
   }
 
-  /** It has lost the payment, or never had it. */
+  /** Removes a payment from the provider's records. */
   forget(reference: string): void {
     this.book.delete(reference);
   }
 
-  /** Gives the answers that are late and those that come again, in any order. @returns how many they were */
+  /** Delivers late and repeated answers in any order. @returns their number */
   deliver(): number {
     const answers = this.shuffled(this.waiting.splice(0));
     for (const answer of answers) answer();
     return answers.length;
   }
 
-  /** The webhooks that it sends by now, some of them twice, in any order. */
+  /** The webhooks due by now, some of them twice, in any order. */
   takeEvents(): PaymentEvent[] {
     const events = this.events.splice(0);
     return this.shuffled(events.flatMap((event) => (this.happens("repeated") ? [event, event] : [event])));

@@ -1,6 +1,6 @@
 /**
- * Checks that the casino was bound before it knew what decides with its seeds, from what it published and when. As a
- * stranger would; it shares no code with the casino on purpose.
+ * Checks from published data that the casino was committed before it could know the deciding value. Written as an
+ * outsider would; it deliberately shares no code with the casino.
  */
 import { createHash } from "node:crypto";
 import type { Fairness } from "~/casino/contract/rounds";
@@ -13,7 +13,7 @@ interface Rotation {
   fairness: Fairness;
 }
 
-/** What is wrong with a rotation, by what was shown before the client seed was sent. Nothing, if all is well. */
+/** Faults of a rotation, judged by what was shown before the client seed was sent; empty if correct. */
 export function rotationFaults(
   shown: Fairness,
   clientSeed: string,
@@ -41,7 +41,7 @@ const QUICKNET_GENESIS_S = 1692803367;
 const QUICKNET_PERIOD_S = 3;
 
 /**
- * What is wrong with a day of a table.
+ * Faults of a table's day; empty if correct.
  * @param early what was published before the salt was due
  * @param late the record of the day, salted
  * @param beaconValue what the beacon itself says for a round of its chain

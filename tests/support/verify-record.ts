@@ -1,6 +1,6 @@
 /**
- * Works a round out again from what the casino publishes: the record with its revealed seed, and the rules of the
- * game. As a stranger would do it; it shares no code with the games on purpose.
+ * Recomputes a round from what the casino publishes: the record with its revealed seed, and the rules of the
+ * game. Written as an outsider would; it deliberately shares no code with the games.
  */
 import type { GameRules, Round } from "~/casino/contract/rounds";
 import {

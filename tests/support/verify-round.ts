@@ -1,6 +1,6 @@
 /**
- * Checks a round from its published seeds, as a stranger would who has read only the description of the
- * scheme. It shares no code with the games on purpose.
+ * Checks a round from its published seeds, as an outsider would who has read only the description of the
+ * scheme. It deliberately shares no code with the games.
  */
 import { createHash, createHmac } from "node:crypto";
 

@@ -1,4 +1,4 @@
-/** Checks a shared round from its public record, as a stranger would. It shares no code with the games on purpose. */
+/** Checks a shared round from its public record, as an outsider would. It deliberately shares no code with the games. */
 import { createHash, createHmac } from "node:crypto";
 
 interface PublicRound {

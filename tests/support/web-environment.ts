@@ -5,7 +5,7 @@ import { SIGNING_KEY } from "./signing";
 export const ORIGIN = "http://127.0.0.1:3000";
 
 /**
- * Sets what app/config.server.ts is made from; to be called before anything that imports it, so import such
+ * Sets the environment that app/config.server.ts reads. Call it before importing anything that imports it: import such
  * modules by `await import()`.
  */
 export function useWebEnvironment(double: Pick<CasinoDouble, "bases">): void {
@@ -17,7 +17,7 @@ export function useWebEnvironment(double: Pick<CasinoDouble, "bases">): void {
     CASINO_PROVIDER_URL: double.bases.provider,
     CASINO_STATIC_URL: double.bases.static,
     CASINO_SIGNING_KEY: SIGNING_KEY,
-    // A busy machine must not lose what a page can do without.
+    // On a busy machine side calls must not time out.
     SIDE_WAIT_MS: "5000",
   });
 }

@@ -10,7 +10,7 @@ interface PostOptions {
   params?: Record<string, string>;
 }
 
-/** What an action is called with when our own page posts a form. */
+/** The arguments of an action when our own page posts a form. */
 export function posted(
   path: string,
   fields: Fields,
@@ -43,13 +43,13 @@ export function cookiesOf(response: Response): string {
     .join("; ");
 }
 
-/** Status and place of a redirect; fails for any other answer. */
+/** Status and location of a redirect. @throws for any other answer */
 export function redirected(answer: unknown): { status: number; location: string | null; response: Response } {
   if (!(answer instanceof Response)) throw new Error(`Not a redirect: ${JSON.stringify(answer)}`);
   return { status: answer.status, location: answer.headers.get("location"), response: answer };
 }
 
-/** Status and reply of a form that is shown again; fails for a redirect. */
+/** Status and reply of a form that is shown again. @throws for a redirect */
 export function replied(answer: unknown): { status: number; reply: FormReply } {
   if (answer instanceof Response) {
     throw new Error(`Not a reply: ${answer.status} ${answer.headers.get("location")}`);

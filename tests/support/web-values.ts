@@ -4,7 +4,7 @@ import type { Coupon } from "~/casino/contract/coupons";
 import type { Game } from "~/casino/contract/games";
 import type { OpenedSession } from "~/session/opened-session.server";
 
-/** Who asks in tests: a player who is signed in. */
+/** The default caller of tests: a signed-in player. */
 export const CALLER: Caller = { sessionToken: "token-1", address: "192.0.2.7", requestId: "request-1" };
 
 export const BALANCE: Balance = {
@@ -16,7 +16,7 @@ export const BALANCE: Balance = {
   currency: "USD",
 };
 
-/** Answers of the casino with nothing special about them; a test says what matters to it. */
+/** Plain answers of the casino; a test overrides what it is about. */
 export function aPlayer(special: Partial<Player> = {}): Player {
   return {
     login: "ada@example.com",

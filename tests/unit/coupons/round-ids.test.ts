@@ -21,7 +21,7 @@ it("round.ids-sort-by-time: ids are UUIDs that sort by time, then by nonce", () 
   );
 });
 
-it("rounds: cached next nonces are bounded, and the least recently used goes first", () => {
+it("rounds: guesses at a player's next round are bounded, and the least recently used goes first", () => {
   const guess: Guess = {
     seedId: "",
     serverSeed: "",

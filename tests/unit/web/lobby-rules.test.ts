@@ -173,7 +173,7 @@ describe("the URL says what the lobby shows", () => {
     expect(choice(`category=Slots&sub=${sub}`)).toEqual({ ...all, category: "Slots" });
   });
 
-  it("page= of an onboarding dialog is not the lobby's page", () => {
+  it("a step of an onboarding dialog is not the lobby's page", () => {
     expect(choice("action=show&state=signup&step=2").page).toBe(1);
   });
 
