@@ -72,7 +72,7 @@ describe("the history as a file", () => {
     expect(rounds.status).toBe(200);
     expect(rounds.headers.get("content-type")).toMatch(/^text\/csv; charset=utf-8/);
     expect(rounds.headers.get("cache-control")).toMatch(/^private, no-store/);
-    // Sent while it is read: nobody knows its length before.
+    // Streamed, so its length is not known in advance.
     expect(rounds.headers.get("content-length")).toBeNull();
     const today = new Date().toISOString().slice(0, 10);
     expect(rounds.headers.get("content-disposition")).toBe(`attachment; filename="rounds-${today}.csv"`);

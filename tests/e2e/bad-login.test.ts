@@ -112,7 +112,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/onboarding/login");
       await settled(page, world);
-      // A hidden field: the browser need not lay it out.
+      // A hidden field, set without layout.
       await page.locator('main input[name="from"]').evaluate((element) => {
         element.setAttribute("value", "a".repeat(10 * 1024 * 1024));
       });
@@ -135,7 +135,7 @@ function sendLogin(page: Page): Promise<void> {
   return page.getByRole("button", { name: "LOGIN" }).click();
 }
 
-/** Tries to log in where that fails. @returns what the page and the wire say */
+/** A login attempt that fails. @returns the page's message and the status */
 async function refusalOf(
   page: Page,
   world: World,
@@ -155,7 +155,7 @@ function tamperWithSession({ http }: HttpPlayer): void {
   http.cookies.set("cherrystone", sealed.slice(0, at) + other + sealed.slice(at + 1));
 }
 
-/** As if a day had gone by: every session of the casino is over. */
+/** Ends every session at the casino, as if a day had passed. */
 async function endSessions(): Promise<void> {
   await house.database.pool.query("update player_session set expires_at = created_at");
 }

@@ -241,7 +241,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
 
 type Options = Parameters<typeof playerByHttp>[1];
 
-/** A player who is made over HTTP walks the piece in the browser. */
+/** Runs a piece in the browser as a player created over HTTP. */
 async function asPlayer(
   world: World,
   options: Options,
@@ -251,7 +251,7 @@ async function asPlayer(
   await asVisitor(house, world, (guest) => piece(guest, player), player);
 }
 
-/** The same, standing in the hosted cashier. */
+/** The same, starting in the hosted cashier. */
 function atHouse(world: World, piece: (guest: Visitor, player: HttpPlayer) => Promise<void>): Promise<void> {
   return asPlayer(world, {}, async (guest, player) => {
     await openHouse(player);
@@ -272,7 +272,7 @@ async function typeCode(page: Page, world: World, code: string): Promise<number>
   return (await answerTo(page, () => press(page, "SUBMIT"))).status();
 }
 
-/** Changes what a field sends, as anybody can in their own browser. */
+/** Changes a field's value, as anybody can with developer tools. */
 async function retype(field: Locator, value: string): Promise<void> {
   await field.evaluate((element, text) => element.setAttribute("value", text), value);
   if ((await field.getAttribute("type")) === "radio") await field.check({ force: true });
@@ -285,7 +285,7 @@ async function deal(page: Page, world: World): Promise<void> {
   await settled(page, world);
 }
 
-/** A press right after the deal is taken for the second half of a double press, and ignored. */
+/** A press right after the deal is ignored as part of a double click. */
 async function drawSlowly(page: Page, world: World): Promise<void> {
   await unhurried(page, world);
   await press(page, "DRAW");

@@ -8,11 +8,11 @@ import { shortWalk, type Step } from "./short-walk";
 const house = useSharedHouse();
 const [, SCRIPT_ON] = worlds;
 
-/** So many walk at once: each of them waits for the house half of the time. */
+/** Concurrent walks; each spends half its time waiting for the server. */
 const WALKERS = 3;
-/** A part that comes once the page works has been asked for after so long. */
+/** After this time lazily loaded parts have been requested. */
 const ASKED_MS = 5_000;
-/** Of what is told about a walk that failed. */
+/** Length limit for the report of a failed walk. */
 const WORDS_MAX = 400;
 
 test("error.blocked-files: the journey works with each of its script files blocked in turn", async () => {
@@ -25,7 +25,7 @@ test("error.blocked-files: the journey works with each of its script files block
   expect(files.length).toBeGreaterThan(20);
   expect(readdirSync("build/client/assets")).toEqual(expect.arrayContaining(files));
 
-  // A file that several pages load is blocked on one of these, the next file on another.
+  // A file loaded by several pages is blocked on one of them, the next file on another.
   const walks = files.map((file, n) => {
     const steps = shortWalk.filter((step) => loaded.get(step)?.has(file));
     return { file, step: steps[n % steps.length] as Step };
@@ -43,8 +43,8 @@ test("error.blocked-files: the journey works with each of its script files block
 }, 240_000);
 
 /**
- * A browser that stays, for its cache: only the page's own file is not had. (Playwright's routes would put an end to
- * the cache, and each page would ask for its forty files again.)
+ * One browser for all walks, to keep its cache: only the blocked file fails. (Playwright's routes would disable
+ * the cache, and each page would fetch its forty files again.)
  */
 interface Walker {
   guest: Visitor;
@@ -60,7 +60,7 @@ async function newWalker(): Promise<Walker> {
   return { guest, devtools, cookies: await guest.context.cookies() };
 }
 
-/** The script files that a step loads, walked as it is. */
+/** The script files a step loads when nothing is blocked. */
 async function filesOf(walker: Walker, step: Step): Promise<ReadonlySet<string>> {
   const files = new Set<string>();
   const { page } = walker.guest;
@@ -70,7 +70,7 @@ async function filesOf(walker: Walker, step: Step): Promise<ReadonlySet<string>>
   };
   page.on("request", listen);
   await walk(walker, step);
-  // Parts that come once a page works are of the walk as well.
+  // Lazily loaded parts belong to the walk as well.
   await page.waitForLoadState("networkidle");
   page.off("request", listen);
   return files;

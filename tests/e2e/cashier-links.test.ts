@@ -91,7 +91,7 @@ describe.each(worlds)("offers, script $script", (world) => {
 
 describe("link.quick-links: where quick links lead", () => {
   test.each([
-    // Home would send a player on to the lobby with the query, and the lobby to the card: one step is enough.
+    // Not by way of / and the lobby, which would redirect a player twice.
     ["/?coupon=cherry400", `${PROMO}CHERRY400`],
     ["/lobby/games/?coupon=%20cherry400", `${PROMO}CHERRY400`],
     ["/info/terms/?code=CHERRY400", `${PROMO}CHERRY400`],

@@ -131,13 +131,13 @@ describe("card numbers", () => {
     expect(await depositsOf(house, player)).toEqual(states);
 
     const kept = (await wholeDatabase(house)) + house.system.output();
-    // The search finds what is there.
+    // Proves that the search works.
     expect(kept).toContain(player.person.lastName);
     expect(kept).toContain("POST /house/cashier/deposits");
     for (const card of [...Object.values(CARDS), LUHN_FAILS, LATE, "5555 5555 5555 4444"]) {
       expect(kept).not.toContain(card);
       expect(kept).not.toContain(card.replace(/ /g, ""));
-      // Nor the larger part of it.
+      // Not even most of its digits.
       expect(kept).not.toContain(card.replace(/ /g, "").slice(0, 12));
     }
   });

@@ -6,7 +6,7 @@ import { fillDetailsByHttp, playerByHttp, type HttpPlayer } from "./http-player"
 type Options = Parameters<typeof playerByHttp>[1];
 type Piece = (guest: Visitor, player: HttpPlayer) => Promise<void>;
 
-/** Walks as a player, in a world, on a house. */
+/** Runs a piece as a player, with or without script, on a running system. */
 export interface Stage {
   house: House;
   world: World;
@@ -35,7 +35,7 @@ export async function asDepositor({ house, world }: Stage, options: Options, pie
   await asVisitor(house, world, (guest) => piece(guest, player), player);
 }
 
-/** The same, standing in the hosted cashier. */
+/** The same, starting in the hosted cashier. */
 export function atHouse(stage: Stage, options: Options, piece: Piece): Promise<void> {
   return asDepositor(stage, options, async (guest, player) => {
     const action = `${stage.house.origin}/house/cashier`;

@@ -170,7 +170,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await sees(page, "We’re waiting for the payment provider");
       expect(await depositsOf(house, player)).toEqual(["pending"]);
       await expect.poll(() => depositsOf(house, player), { timeout: 15_000 }).toEqual(["approved"]);
-      // With script the page looks again by itself.
+      // With script the page polls.
       if (!world.javaScriptEnabled) await press(page, "Check again");
       await sees(page, "Thank you");
       expect(await balanceMinorOf(house, player)).toBe(2_500);
@@ -185,7 +185,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       const answer = await answerTo(page, () => payCard(page));
       expect(answer.status()).toBe(409);
       await sees(page, "Your coupon has changed since this page was shown.");
-      // With script the amounts are fetched beside the refusal, a moment later.
+      // With script the amounts are fetched a moment after the refusal.
       await expect.poll(() => page.locator("dl.facts").first().innerText()).not.toContain("$125.00");
       expect(await depositsOf(house, player)).toEqual([]);
       await payCard(page);
@@ -203,7 +203,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await sees(page, "it doesn’t have enough funds");
       expect(await page.content()).not.toContain("4000000000009995");
       expect(await depositsOf(house, player)).toEqual(["declined"]);
-      // Another card is another deposit, and so is the same one a minute later.
+      // Another card makes another deposit, and so does the same card a minute later.
       await payCard(page);
       await sees(page, "Thank you");
       expect(await depositsOf(house, player)).toEqual(["declined", "approved"]);

@@ -22,7 +22,7 @@ afterAll(() => meddler.close());
 
 const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|ECONNREFUSED|undici|SyntaxError/;
 
-/** How a casino can be away, and the Retry-After of what web then answers: the casino's, or web's own. */
+/** Ways in which a casino is unavailable, and the Retry-After web then answers: the casino's or its own. */
 const absences = [
   {
     absence: "has no database",
@@ -43,11 +43,11 @@ const absences = [
   },
 ] as const;
 
-/** Pages that are nothing without the casino. All others show what they have. */
+/** Pages that cannot be shown without the casino. All others show what they have. */
 const NEEDS_CASINO =
   /^\/(cashier|lobby\/(account|promotions)|house\/tables|play\/(?!fairness(\?revealed|$))|house\/cashier\/deposits)|[?&](cashier|action=show&state=moreDetails)/;
 
-/** With a cookie of the hosted cashier, which a visitor has not. */
+/** Needs the hosted cashier's cookie, which a visitor does not have. */
 const NEEDS_CASINO_OF_PLAYERS = /^\/house\/cashier/;
 
 const standings = [
@@ -95,7 +95,7 @@ describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, 
 });
 
 function needsCasino(path: string, status: number, isVisitor: boolean): boolean {
-  // What was asked for is wrong whoever asks, and the page says so without the casino.
+  // The request is wrong in any case, and the page says so without the casino.
   if (status === 400) return false;
   return NEEDS_CASINO.test(path) || (!isVisitor && NEEDS_CASINO_OF_PLAYERS.test(path));
 }
@@ -107,12 +107,12 @@ function expectProperPage({ status, headers, text }: HttpAnswer): void {
   expect(text).not.toMatch(STACK_TRACE);
 }
 
-/** What a page says of the session in place of its content. */
+/** What a page says about an ended session in place of its content. */
 function saysLoggedIn(text: string): boolean {
   return text.includes("You’re still logged in");
 }
 
-/** Fields that are right for most forms; what a form does not know, it passes over. */
+/** Valid fields for most forms; a form ignores those it does not know. */
 const USUAL: Fields = {
   ...personFields(newPerson()),
   ...secretFields("cherry-stone-1"),
@@ -151,7 +151,7 @@ const differing: Record<string, Fields> = {
   "/house/tables/401-1?form=cashout": { target: "2.00" },
 };
 
-/** Forms that ask the casino nothing, or go on without its answer: to log out must always be possible. */
+/** Forms that do not need the casino's answer: logging out, for example, must always work. */
 const NEED_NO_ANSWER = new Set([
   "/onboarding/signup",
   "/onboarding/quickplay",
@@ -164,7 +164,7 @@ const NEED_NO_ANSWER = new Set([
   "/unsubscribe",
   "/confirm-email",
   "/play/301-1?form=quickpick",
-  // Back where the heart was pressed, with a notice: there is no page of its own.
+  // Back to where the heart was pressed, with a notice, since it has no page of its own.
   "/lobby/favourites",
 ]);
 const OF_VISITORS = /^\/onboarding\/(signup|quicksignup|login|compactlogin|forgotten\w+|passwordreset)/;
@@ -203,7 +203,7 @@ describe("forms without a casino", () => {
             expectProperPage(answer);
             answered.push([action, answer.status, answer.headers.get("retry-after")]);
           }
-          // The forms are independent: what one sets or takes away is not there for the next.
+          // Keeps the forms independent: cookies one sets or clears must not affect the next.
           from.cookies.clear();
           for (const [name, value] of cookies) from.cookies.set(name, value);
         }
@@ -247,7 +247,7 @@ describe("forms without a casino", () => {
     for (const { during } of absences) {
       const answer = await during(() => player.post(action, { ...fields, ...typed }));
       expect(answer.status).toBe(503);
-      // The page of the form itself, where it needs no casino; otherwise the next one.
+      // The form's own page if it needs no casino, otherwise the next one.
       const next = shown.test(answer.text) ? answer : await player.get(page);
       expect(shown.test(next.text)).toBe(true);
       player.cookies.delete("kept");
@@ -257,7 +257,7 @@ describe("forms without a casino", () => {
 
 describe("forms whose session is over", () => {
   const LONG_MESSAGE = "漢字 é\n".repeat(500).trim();
-  /** Forms with something to type or to choose; all others are to be sent again as they are. */
+  /** Forms with input; all others are only sent again. */
   const withText = [
     "/onboarding/moreDetails",
     "/lobby/promotions/",
@@ -318,7 +318,7 @@ describe("forms whose session is over", () => {
     }
     expect(lost).toEqual([]);
     expect(Object.keys(shown).sort()).toEqual([...withText].sort());
-    // On its page, and in its dialog over the lobby.
+    // On its own page, and in its dialog over the lobby.
     expect(shown["/onboarding/moreDetails"]).toHaveLength(2 * 7);
   });
 });

@@ -211,7 +211,7 @@ describe("a lost answer", () => {
 
 describe("side calls that fail", () => {
   test("games file: a lobby without its list says so, and has it at the next visit", async () => {
-    // No page of this program has asked for the mobile list yet.
+    // The mobile list has not been fetched and cached yet.
     const phone = { "sec-ch-ua-mobile": "?1", "user-agent": "Mozilla/5.0 (Linux; Android 14) Mobile" };
     const http = new HttpVisitor(house.origin);
     meddler.meddling = "hangs up";
@@ -224,7 +224,7 @@ describe("side calls that fail", () => {
   });
 });
 
-/** A player stands on a page of theirs, settled, before the trouble starts. */
+/** Opens a hydrated page as a player before the trouble starts. */
 async function asPlayer(world: World, piece: (page: Page) => Promise<void>): Promise<void> {
   const player = await playerByHttp(house.origin);
   await asVisitor(
@@ -240,7 +240,7 @@ async function asPlayer(world: World, piece: (page: Page) => Promise<void>): Pro
   );
 }
 
-/** Follows a link to the history; gives the answer that the page was made of (with script, its data). */
+/** Follows a link to the history. @returns the answer behind the page: its data with script, else the document */
 async function follow(page: Page, name: string): Promise<Response> {
   const answered = page.waitForResponse((response) =>
     /^\/lobby\/account\/history(\.data)?$/.test(new URL(response.url()).pathname),

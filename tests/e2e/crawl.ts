@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpVisitor } from "../support/http-visitor";
 
-/** A page that was read, or what its address answered. */
+/** A page that was read, or its error status. */
 export interface Crawled {
   path: string;
   answer: HttpAnswer;
@@ -8,22 +8,22 @@ export interface Crawled {
   from: string;
 }
 
-/** What would end the session that crawls. */
+/** Links that would end the crawling session. */
 const NEVER = /^\/logout/;
 
-/** Pages of one kind (all games, all rounds) that are read; of the others there are as many as their addresses. */
+/** How many pages of one kind (games, rounds) are read. */
 const MOST_OF_A_KIND = 6;
 
 /**
- * Reads the pages, follows every link of our own on them and on the pages they lead to, and asks for every file that
- * they name, until there is no new address. Plain HTTP: what a browser without script could follow.
+ * Reads the pages, follows every internal link recursively, and requests every file that
+ * they name, until there is no new address. Plain HTTP, as a browser without script would.
  */
 export async function crawl(http: HttpVisitor, starts: readonly string[]): Promise<Crawled[]> {
   const known = new Set(starts);
   const kinds = new Map<string, number>();
   const queue = starts.map((path) => ({ path, from: "the start" }));
   const read: Crawled[] = [];
-  // A queue that grows while it is walked.
+  // A queue that grows during the iteration.
   for (const { path, from } of queue) {
     const answer = await http.get(path);
     read.push({ path, from, answer });
@@ -57,7 +57,7 @@ function isOfAFullKind(path: string, kinds: Map<string, number>): boolean {
   return count > MOST_OF_A_KIND;
 }
 
-/** Addresses that differ in a number (games, rounds) or in the values of a query lead to pages that are made alike. */
+/** Addresses that differ only in a number (games, rounds) or in query values are of one kind. */
 function kindOf(path: string): string | null {
   const { pathname, searchParams } = new URL(path, "http://house.invalid");
   if (pathname.startsWith("/assets/")) return null;
@@ -66,7 +66,7 @@ function kindOf(path: string): string | null {
   return kind === path ? null : `${kind}?${names}`;
 }
 
-/** The ids that links of a page on the page itself lead to, and that are not there. */
+/** Ids that same-page links point to but the page lacks. */
 export function deadFragments({ path, answer }: Crawled): string[] {
   return [...answer.text.matchAll(/\shref="#([^"]+)"/g)]
     .map(([, id = ""]) => id)

@@ -13,13 +13,13 @@ const house = useSharedHouse();
 /** One title of each engine of the slots, and one with a pool. */
 const SLOTS = ["104-1", "108-1", "114-1", "121-1", "125-1"] as const;
 
-/** What the label says that is left, in hundredths. */
+/** The credits left according to the label, in hundredths. */
 async function creditsOn(page: Page): Promise<number> {
   const text = await page.locator(".demo-label .money").innerText();
   return Math.round(Number(text.replace(/,/g, "")) * 100);
 }
 
-/** The label is in sight, and what stands in the frame of the game is no money. */
+/** The label is visible, and the game shows no currency. */
 async function expectDemo(page: Page): Promise<void> {
   expect(await page.getByText("DEMO: credits, not money").isVisible()).toBe(true);
   const frame = page.locator("form.game-form, .table-columns");
@@ -33,7 +33,7 @@ async function openDemo(page: Page, world: World, game: string): Promise<void> {
   expect(await creditsOn(page)).toBe(100_000);
 }
 
-/** What the bar says that the last round paid, in hundredths. */
+/** The payout of the last round according to the bar, in hundredths. */
 async function lastWinOn(page: Page): Promise<number> {
   const text = await page.locator(".control-bar dd").nth(1).innerText();
   return text === "–" ? 0 : Math.round(Number(text.replace(/,/g, "")) * 100);
@@ -44,7 +44,7 @@ async function hasRun(page: Page, world: World, button: string): Promise<void> {
   await playing(page, world, button);
 }
 
-/** As it stands after a round: valid, accessible, never too wide. */
+/** The page after a round is valid, accessible and never too wide. */
 async function expectQuality(page: Page, world: World): Promise<void> {
   expect(htmlFindings((await new HttpVisitor(house.origin).get(page.url())).text)).toEqual([]);
   // axe needs timers.
@@ -180,7 +180,7 @@ describe.each(worlds)("demo, script $script", (world) => {
         else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
       }
       await press(page, /^PLACE BETS/);
-      // Either color gives back both chips; the zero takes them.
+      // Red and black return both chips, zero loses them.
       await sees(page, /^(You got 2\.00 back from 2\.00\.|No win on 2\.00 this round\.)$/);
       expect([100_000, 99_800]).toContain(await creditsOn(page));
       await expectDemo(page);
@@ -246,7 +246,7 @@ test("demo: its pages are private and not indexed", async () => {
       "private, no-store",
     ]);
   }
-  // A game with a table has no machine, and the other way round.
+  // Table games have no machine, and the other way round.
   expect((await http.get("/play/401-1?mode=demo")).location).toBe("/house/tables/401-1?mode=demo");
   expect((await http.get("/house/tables/101-1?mode=demo")).location).toBe("/play/101-1?mode=demo");
   expect((await http.get("/play/999-1?mode=demo")).status).toBe(404);
@@ -260,6 +260,6 @@ test("demo: an invalid play is refused in the form and costs nothing", async () 
   expect(stake.text).toContain("1,000.00");
   const broken = await http.post(`${page}&demo=none-at-all&form=spin`, { stake: "100" });
   expect([broken.status, broken.text.includes("We couldn’t load this demo.")]).toEqual([400, true]);
-  // FREE SPIN is a coupon's: in demo the form is the plain one.
+  // FREE SPIN belongs to a coupon; the demo has the plain form.
   expect((await http.post(`${page}&form=free`, { stake: "100" })).status).toBe(303);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 import type { World } from "../support/browser";
 
-/** What a field says is wrong with it: tied to it by aria-describedby, and marked as invalid. */
+/** The error of a field, tied to it by aria-describedby and aria-invalid. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await field.page().getByText(message).first().waitFor();
   expect(await field.getAttribute("aria-invalid")).toBe("true");

@@ -13,7 +13,7 @@ describe("two copies of each program on one database, killed at random under loa
         doubled: [],
         faults: [],
       });
-      // The kills came in the middle of work: some answers were lost with them, and found again.
+      // Proves that kills came mid-work: some answers were lost, and recovered by a repeat.
       expect(report.unknown).toBeGreaterThan(0);
       expect(report.acknowledged).toBeGreaterThan(50);
     },

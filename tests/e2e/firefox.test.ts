@@ -8,8 +8,8 @@ import { shortWalk } from "./short-walk";
 const house = useSharedHouse();
 
 /**
- * The journey in short, in Firefox as the system's packages have it. Script is off by a policy that a proxy adds to
- * each page: `<noscript>` is not shown then, and all else is as without script.
+ * The short journey in the system's Firefox package. Script is turned off by a content policy that a proxy adds to
+ * each page; unlike with script disabled, `<noscript>` is not shown then.
  */
 describe.skipIf(firefoxPath === null).each(worlds)(
   "looks.firefox: the short journey in Firefox, script $script",
@@ -39,7 +39,7 @@ describe.skipIf(firefoxPath === null).each(worlds)(
   },
 );
 
-/** The browser writes a line for each script that the policy refuses, and for an answer of a page that was left. */
+/** Removes the lines the browser logs for refused scripts and for answers aborted by navigation. */
 function forgiveRefusals(complaints: string[]): void {
   const own = complaints.filter((line) => !/Content-Security-Policy|Error in input stream/.test(line));
   complaints.splice(0, Infinity, ...own);

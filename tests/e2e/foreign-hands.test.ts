@@ -18,7 +18,7 @@ const meddlings: readonly Meddling[] = [
   { what: "constructors, media queries and storage that throw", meddle: refuseConnections },
 ];
 
-// Side by side, for each walk waits most of its time for the house.
+// Concurrent, since each walk mostly waits for the server.
 test.each(shortWalk)(
   "error.page-edited-by-extensions: $name, as on a page nobody has edited",
   async (step) => {

@@ -1,4 +1,4 @@
-/** Every URL that acts on a POST, by its form; tests/unit/web/form-actions.test.ts holds it against the routes. */
+/** Every URL that acts on a POST, by its form; tests/unit/web/form-actions.test.ts compares it with the routes. */
 export const actions = [
   "/onboarding/signup",
   "/onboarding/signup?step=2",

@@ -106,7 +106,7 @@ describe.each(worlds)("outcomes of sign-up and login, script $script", (world) =
       const url = `/onboarding/${form}`;
       await open(page, world, url);
       for (const { code, status, sent, shown } of loginRefusals) {
-        // What is not answered is asked for twice only with a key; a login has none.
+        // Only calls with a key are retried, and a login has none.
         recorder.answerNext("POST /login", status, { errorMessage: sent, errorCode: code });
         await type(page, { login: "ada", password: "cherry-stone-1" });
         expect((await answerTo(page, () => submit(page, "LOGIN"))).status()).toBe(status);
@@ -280,7 +280,7 @@ describe("captcha: the guard that needs no script", () => {
       expectStatus(unanswered, 400);
       expect(unanswered.text).toContain("That’s not right. Please answer this question.");
       const right = await answered(http, page, unanswered, typed);
-      // The casino looked at it: a login of nobody is refused there, a sign-up succeeds.
+      // It reached the casino, which refuses the unknown login and accepts the sign-up.
       expect([303, 401]).toContain(right.status);
     },
   );
@@ -291,7 +291,7 @@ describe("captcha: the guard that needs no script", () => {
       const http = new HttpVisitor(house.origin);
       const fields = await http.fieldsOf(page, page);
       const sealed = fields[token] ?? "";
-      // A change at its end could leave the bytes as they were: base64 has bits to spare there.
+      // Not at its end: base64 has unused bits there, so the bytes might not change.
       const changed = `${sealed.slice(0, 9)}${sealed[9] === "A" ? "B" : "A"}${sealed.slice(10)}`;
       for (const seal of ["", "AAAA", changed]) {
         const refused = await http.post(page, { ...fields, ...typed, [token]: seal });
@@ -301,13 +301,13 @@ describe("captcha: the guard that needs no script", () => {
         );
         expect(refused.text).not.toContain(`name="${answer}"`);
         expect(recorder.take()).toEqual([]);
-        // What is shown again can be sent.
+        // The form shown again can be sent.
         expect(hiddenFields(refused.text, page)[token]).not.toBe(seal);
       }
     },
   );
 
-  /** Sends the form that an answer shows, with the answer to its question in words. */
+  /** Sends the form of an answer with its question answered in words. */
   function answered(http: HttpVisitor, page: string, { text }: HttpAnswer, typed: Record<string, string>) {
     const sum = sumAsked(text);
     return http.post(page, { ...hiddenFields(text, page), ...typed, [answer]: ` ${NUMBERS[sum] ?? ""}. ` });

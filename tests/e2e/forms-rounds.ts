@@ -21,7 +21,7 @@ const CELL_PHONE = "Please enter your cell phone number";
 
 const DAY_MS = 86_400_000;
 
-/** A birth date of so many years ago, and so many days after that. */
+/** A birth date this many years ago, plus days. */
 function bornAgo(years: number, daysLater: number): Typed {
   const date = new Date(Date.now() + daysLater * DAY_MS);
   return born(date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCFullYear() - years);
@@ -31,7 +31,7 @@ function born(month: number, day: number, year: number): Typed {
   return { birth_month: `${month}`, birth_day: `${day}`, birth_year: `${year}` };
 }
 
-/** Each of them starts from a person who would be accepted. */
+/** Each starts from valid input. */
 export function personRounds(person: Person): Round[] {
   const valid = personFields(person);
   const empty = Object.fromEntries(Object.keys(valid).map((name) => [name, ""]));
@@ -81,7 +81,7 @@ export function secretRounds(password: string): Round[] {
   ];
 }
 
-/** The one page of quicksignup: both at once. */
+/** The single page of quicksignup: both pages combined. */
 export function quickRounds(person: Person): Round[] {
   const secrets = secretRounds(person.password);
   return personRounds(person).map(({ typed, errors = {} }, index) => {

@@ -6,12 +6,12 @@ import { answerTo } from "./house";
 /** The onboarding form of a page, or of the dialog that is open on it. */
 export const FORM = 'form[action^="/onboarding/"]';
 
-/** What stands in the fields, by name; a box that is ticked is "on". */
+/** Field values by name; a ticked box is "on". */
 export type Typed = Readonly<Record<string, string>>;
 
 export interface Round {
   typed: Typed;
-  /** Messages by field, all that the form then shows. */
+  /** All messages of the form, by field. */
   errors?: Record<string, string>;
   /** Messages of the form as a whole. */
   general?: string[];
@@ -19,7 +19,7 @@ export interface Round {
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-/** Fills in the form, whatever kind its fields are of. */
+/** Fills in the form, whatever the kinds of its fields. */
 export async function type(page: Page, typed: Typed): Promise<void> {
   for (const [name, value] of Object.entries(typed)) {
     const field = page.locator(`${FORM} [name="${name}"]`);
@@ -31,7 +31,7 @@ export async function type(page: Page, typed: Typed): Promise<void> {
   }
 }
 
-/** Sends the form as it is typed, and expects it back with just these messages, and all that was typed in it. */
+/** Submits the form and expects it back with exactly these messages and all typed values. */
 export async function expectRefused(
   page: Page,
   world: World,
@@ -46,7 +46,7 @@ export async function expectRefused(
   const secrets = Object.entries(typed).filter(([name]) => name.includes("password"));
   const shown = await valuesIn(page);
   for (const [name, value] of Object.entries(typed)) {
-    // With script, the fields are the very ones that were typed in.
+    // With script the DOM elements are the same ones.
     const kept = name.includes("password") && !world.javaScriptEnabled ? "" : value;
     expect([name, shown[name] ?? ""]).toEqual([name, kept]);
   }
@@ -58,7 +58,7 @@ export async function submit(page: Page, button: string): Promise<void> {
   await page.locator(FORM).getByRole("button", { name: button, exact: true }).click();
 }
 
-/** Twice, as fast as a hand can: the second click comes before the answer to the first. */
+/** A double click: the second press comes before the first answer. */
 export async function submitTwice(page: Page, button: string): Promise<void> {
   await page.locator(FORM).getByRole("button", { name: button, exact: true }).dblclick();
 }
@@ -95,7 +95,7 @@ async function messagesIn(page: Page) {
   });
 }
 
-/** What stands in the fields that a player can see. */
+/** The values of the visible fields. */
 export async function valuesIn(page: Page): Promise<Record<string, string>> {
   return page.locator(FORM).evaluate((form) => {
     const fields = form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select");

@@ -31,7 +31,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await page.keyboard.press("Enter");
       await page.waitForURL("**/lobby/games/");
 
-      // Enter saves: it does not press the small button of the country, which comes first.
+      // Enter saves; it must not press the small country button, which comes first.
       await page.goto("/onboarding/moreDetails");
       await settled(page, world);
       await type(page, DETAILS);
@@ -59,18 +59,18 @@ describe("what script adds to the forms", () => {
       await settled(page, SCRIPT_ON);
       const valid = personFields(newPerson());
 
-      // Not of age: the constraints of the fields alone would let it pass.
+      // Under age, which the HTML constraints alone would allow.
       await type(page, { ...valid, birth_year: "2020" });
       await beside();
       await pause(page);
       await type(page, { email: "ada@nowhere", birth_year: "1990" });
       await beside();
       await pause(page);
-      // Valid now, while typing goes on from field to field.
+      // Valid now, but the focus is still inside.
       await type(page, valid);
       await page.locator(`${FORM} [name=first_name]`).focus();
       await pause(page);
-      // To a link is an answer of its own.
+      // Moving to a link must follow the link instead.
       await page.getByRole("link", { name: "Questions?" }).focus();
       await pause(page);
       expect(posts).toBe(0);
@@ -79,7 +79,7 @@ describe("what script adds to the forms", () => {
       await beside();
       await page.waitForURL("**/onboarding/signup?step=2");
       expect(posts).toBe(1);
-      // Come back to, it stays: nothing of it was changed.
+      // After Back the page stays, since nothing was changed.
       await page.getByRole("link", { name: "Back" }).click();
       await sees(page, "Step 1 of 2");
       await page.locator(`${FORM} [name=email]`).focus();
@@ -140,12 +140,12 @@ describe("what script adds to the forms", () => {
   });
 });
 
-/** Long enough for whatever would happen by itself to be under way. */
+/** Long enough for an automatic action to have started. */
 function pause(page: Page): Promise<void> {
   return page.waitForTimeout(300);
 }
 
-/** Name of the field that has the focus, or the text of what else has it. */
+/** Name of the focused field, or the text of another focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -160,7 +160,7 @@ async function typeByKeyboard(page: Page, typed: Record<string, string>): Promis
   }
 }
 
-/** Tab by Tab, as a player does who has no mouse; the trap of the guard is never on the way. */
+/** Moves with Tab, as without a mouse; the honeypot must never be a stop. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const passed: string[] = [];
   while (passed.at(-1) !== name) {

@@ -61,7 +61,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       await expectAllRefused(page, world, "COMPLETE", quickRounds(person));
       await type(page, { ...personFields(person), ...secretFields(person.password) });
       await submitTwice(page, "COMPLETE");
-      // Back where it was opened.
+      // Back to where it was opened.
       await page.waitForURL(`**${PROMOTIONS}`);
       expect(await accountsOf(house, { person })).toBe(1);
     }));
@@ -119,7 +119,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
         await fillLogin(page, player.person.email, player.person.password);
         await page.waitForURL(/\/cashier\//);
         await settled(page, world);
-        // Wherever the login leads to: the form still holds it all.
+        // Wherever the login leads, the form still has everything.
         if (!page.url().includes("moreDetails")) await press(page, "Deposit");
         await page.locator(FORM).waitFor();
         expect(await valuesIn(page)).toMatchObject(DETAILS);
@@ -175,7 +175,7 @@ async function expectAllRefused(page: Page, world: World, button: string, rounds
   }
 }
 
-/** Without script by the small button, which keeps what was typed; with script at once, and there is no button. */
+/** Changes the country: without script by the small button, which keeps typed values; with script at once. */
 async function chooseCanada(page: Page, world: World): Promise<void> {
   const states = page.locator(`${FORM} [name=state] option`);
   expect(await states.allInnerTexts()).toEqual(

@@ -11,7 +11,7 @@ const house = useSharedHouse();
 const GAME = "/play/101-1";
 const SPINS = 20;
 const LOWEST_STAKE_MINOR = 20;
-/** Played by the page; those between come from posted forms, as the page's own would. */
+/** Spins played on the page; those in between are posted as forms. */
 const SHOWN = 2;
 
 describe.each(worlds)("free spins, script $script", (world) => {
@@ -43,7 +43,7 @@ describe.each(worlds)("free spins, script $script", (world) => {
         await sees(page, /Your free spins are done\./);
         await page.getByRole("button", { name: "SPIN", exact: true }).waitFor();
         expect(await page.getByRole("radio").count()).toBeGreaterThan(0);
-        // A form from before the last one is told so, and nothing of the player's is staked.
+        // A stale form is refused and stakes nothing of the player's.
         const late = await player.http.post(free, { formKey: "a-key-of-long-ago", from: GAME });
         expect(late.status).toBe(409);
         expect(late.text).toContain("Your free spins are used up.");

@@ -8,7 +8,7 @@ import { lastOutcome, roundsOf } from "./rows";
 
 const house = useSharedHouse();
 
-/** Deals until a hand waits for its player: a blackjack is over at once. */
+/** Deals until a hand stays open, since a blackjack ends at once. */
 async function dealOpen(page: Page, world: World): Promise<void> {
   for (;;) {
     await unhurried(page, world);
@@ -146,7 +146,7 @@ describe.each(worlds)("card games, script $script", (world) => {
 test("fairness.own-rounds-only: a hint is given for one's own open round and no other", async () => {
   const player = await playerByHttp(house.origin, { deposit: "100.00" });
   const { http } = player;
-  // Nothing is open: the page is there without a hint.
+  // Without an open round the page has no hint.
   expect((await http.get(`${GAMES.jacks}?hint=1`)).status).toBe(200);
   expect((await http.fillIn(GAMES.jacks, `${GAMES.jacks}?form=deal`, { stake: "100" })).status).toBe(303);
   expect((await http.get(GAMES.jacks)).text).not.toContain("Best hold:");

@@ -8,7 +8,7 @@ import { lastOutcome } from "./rows";
 
 const house = useSharedHouse();
 
-/** One title of each engine; the stake is the lowest, so that a search for a rare round can be paid. */
+/** One title of each engine, at the lowest stake to afford the search for a rare round. */
 const titles = [
   { engine: "classic", code: "104-1", name: "Sheriff's Star", reels: 3, rows: 3 },
   { engine: "lines", code: "108-1", name: "Coral Reef", reels: 5, rows: 3 },
@@ -17,7 +17,7 @@ const titles = [
 ] as const;
 const STAKE_MINOR = 20;
 const WIDTHS = [280, 320, 390, 1280];
-/** Nothing searched for is rarer than one round in ten. */
+/** Everything searched for comes at least once in ten rounds. */
 const TRIES_MAX = 150;
 
 describe.each(worlds)("slots, script $script", (world) => {
@@ -85,7 +85,7 @@ const hasDropsThatPay = ({ spins }: SlotOutcome) =>
 const hasCoveredReel = ({ spins }: SlotOutcome) => (spins[0]?.expanded.length ?? 0) > 0;
 const hasSecondChance = ({ spins }: SlotOutcome) => (spins[1]?.held.length ?? 0) > 0;
 
-/** Plays by posted forms until a round is such a one, then looks at the game. */
+/** Plays by posted forms until a round matches, then opens the game. */
 async function afterRound(
   world: World,
   code: string,
@@ -138,7 +138,7 @@ function wonCells(drops: SlotOutcome["spins"][number]["drops"]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The widths at which the page would have to be scrolled sideways. */
+/** The widths at which the page scrolls sideways. */
 async function tooWide(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of WIDTHS) {

@@ -16,7 +16,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
       async ({ page }) => {
         await page.goto(GAMES.keno);
         await seated(page, world);
-        // Nothing picked: the form comes back with its sentence, and nothing was staked.
+        // Without picks the form comes back with its message, and nothing was staked.
         const refused = await answerTo(page, () => press(page, "DRAW"));
         expect(refused.status()).toBe(400);
         await sees(page, "Please pick one to 10 numbers.");
@@ -36,11 +36,11 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         ]);
         expect(await page.locator(".keno-cell .keno-drawn, .keno-cell .keno-hit").count()).toBe(20);
 
-        // A quick pick is made by the house's page: no script, no stake, and the stake that was chosen stays.
+        // The server makes a quick pick: no script, nothing staked, and the chosen stake stays.
         await page.getByLabel("Quick pick of").selectOption("6");
         await press(page, "QUICK PICK");
         await page.waitForURL(/picks=/);
-        // The address changes before the page does.
+        // The URL changes before the page.
         await expect.poll(() => ticked.count()).toBe(6);
         expect(await page.getByLabel("$5.00", { exact: true }).isChecked()).toBe(true);
         expect(await roundsOf(house, player)).toEqual(["settled"]);
@@ -89,7 +89,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         expect(await resultOn(page)).toMatch(/^\d\d is (not )?under 80: (no win|win \$1\.20)/);
         expect(await page.getByLabel("Target").inputValue()).toBe("80");
         await expectBalance(house, player, page);
-        // What is no target of the game is the casino's to refuse, and its form says so.
+        // An invalid target is refused by the casino, and the form says so.
         const late = await player.http.fillIn(GAMES.dice, `${GAMES.dice}?form=dice`, {
           stake: "100",
           target: "49",

@@ -7,7 +7,7 @@ import { expectRedirect, type HttpPlayer } from "./http-player";
 import type { House } from "./house";
 import type { JourneyPage, Standing } from "./journey-pages";
 
-/** Where the card and specialty games are played. */
+/** Paths of the card and specialty games. */
 export const GAMES = {
   keno: "/play/301-1",
   plinko: "/play/302-1",
@@ -21,7 +21,7 @@ export const GAMES = {
   three: "/play/201-3",
 } as const;
 
-/** What changes on the page with every round and every step of one. */
+/** Changes with every round and every step. */
 async function stateOf(page: Page): Promise<string> {
   const machine = page.locator("#machine");
   const [id, state] = await Promise.all([
@@ -31,7 +31,7 @@ async function stateOf(page: Page): Promise<string> {
   return `${id ?? ""} ${state ?? ""} ${await page.locator(".hand-holdable").count()}`;
 }
 
-/** Waits until script has taken over the form of the game, where it runs: the code of a game comes after the page's. */
+/** Waits for the game form's hydration where script is on: a game's code loads after the page's. */
 export async function seated(page: Page, world: World): Promise<void> {
   await settled(page, world);
   if (!world.javaScriptEnabled) return;
@@ -41,7 +41,7 @@ export async function seated(page: Page, world: World): Promise<void> {
   });
 }
 
-/** Presses a button of the game and waits for what comes of it. */
+/** Presses a button of the game and waits for its result. */
 export async function playing(page: Page, world: World, button: string | RegExp): Promise<void> {
   const before = await stateOf(page);
   await page.getByRole("button", { name: button, exact: typeof button === "string" }).click();
@@ -50,12 +50,12 @@ export async function playing(page: Page, world: World, button: string | RegExp)
   await page.locator("form[aria-busy]").waitFor({ state: "detached" });
 }
 
-/** The result as it is said to all, to screen readers too. */
+/** The result as announced, to screen readers too. */
 export async function resultOn(page: Page): Promise<string> {
   return (await page.locator("#machine [role=status]").innerText()).replace(/\s+/g, " ").trim();
 }
 
-/** The bar of the game says what the ledger holds. */
+/** The game's bar shows the ledger's balance. */
 export async function expectBalance(house: House, player: HttpPlayer, page: Page): Promise<void> {
   const minor = await balanceMinorOf(house, player);
   expect(await page.locator(".control-bar .money").first().innerText()).toBe(dollars(minor));
@@ -85,7 +85,7 @@ export const rulesPages: JourneyPage[] = fixed(
   ...Object.values(GAMES).map((game) => `${game}/rules`),
 );
 
-/** A round of each game, and where it then stands. */
+/** Plays a round of each game. @returns its page */
 async function playEach(http: HttpVisitor): Promise<void> {
   await post(http, GAMES.keno, "keno", { stake: "100", picks: ["1", "7", "40", "80"] });
   await post(http, GAMES.plinko, "plinko", { stake: "100", rows: "16", risk: "high" });
@@ -134,7 +134,7 @@ async function played(origin: string, open: (origin: string) => Promise<HttpPlay
   return http;
 }
 
-/** The pages of these games, as somebody finds them who has just played each. */
+/** The pages of these games right after a round of each. */
 export function gameStandings(open: (origin: string) => Promise<HttpPlayer>): Standing[] {
   return [
     {

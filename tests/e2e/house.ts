@@ -13,12 +13,12 @@ export interface House {
   origin: string;
 }
 
-/** Everybody here has one address, which would be asked a question before long. */
+/** All tests share one address, which would soon be asked a captcha question. */
 export async function forgetRequests({ database }: House): Promise<void> {
   await database.pool.query("delete from request_limit");
 }
 
-/** Call it at the top of a test file; the house stands when the first test runs. */
+/** Call it at the top of a test file; the system is running when the first test starts. */
 export function useHouse(
   arrangement: Arrangement = "all",
   env: Record<string, string> | (() => Promise<Record<string, string>>) = {},
@@ -46,8 +46,8 @@ export function useHouse(
 }
 
 /**
- * The house that test files share which take nothing but their own players to it: they set none of its variables, look
- * at no row of anybody else, and do not mind who else is there. It writes no lines for them.
+ * The system shared by test files that only bring their own players: they set no environment variables, read
+ * nobody else's rows, and tolerate other players. Its output cannot be read.
  */
 export function useSharedHouse(): House {
   const house = {} as House;
@@ -67,7 +67,7 @@ export function useSharedHouse(): House {
   return house;
 }
 
-/** Runs a piece as a visitor, or as a player when one is given, and ends with no complaint of the browser. */
+/** Runs a piece as a visitor, or as the given player, and expects no complaint of the browser. */
 export async function asVisitor(
   { browser, origin, system }: House,
   world: World,
@@ -86,14 +86,14 @@ export async function asVisitor(
   }
 }
 
-/** Sends a form and gives the answer to its POST, the same with script (a `.data` answer) and without. */
+/** Submits a form. @returns the answer to its POST, with script (a `.data` answer) or without */
 export async function answerTo(page: Page, send: () => Promise<void>): Promise<Response> {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await send();
   return answered;
 }
 
-/** What a failed test needs to be understood without running it again. */
+/** Details to understand a failure without running the test again. */
 async function story(error: unknown, page: Page, system: System): Promise<string> {
   const text = await page
     .locator("body")

@@ -2,7 +2,7 @@ import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import { newPerson, type Person } from "./steps";
 
-/** A player whose account was opened by posting the forms, where the pages are not what is tested. */
+/** A player created by posting forms, for tests that are not about those pages. */
 export interface HttpPlayer {
   person: Person;
   http: HttpVisitor;
@@ -11,7 +11,7 @@ export interface HttpPlayer {
 const SIGNUP = "/onboarding/signup";
 const SIGNUP_SECRETS = "/onboarding/signup?step=2";
 
-/** The review of a deposit by card, and where its form is posted. */
+/** The review of a card deposit, and its form's address. */
 export function reviewOf(amount: string): { page: string; action: string } {
   const query = `method=card&amount=${amount}`;
   return {
@@ -44,7 +44,7 @@ export async function playerByHttp(origin: string, options: PlayerOptions = {}):
   return player;
 }
 
-/** Opens the page of the confirmation mail and presses its button. @returns the path of the mail's link */
+/** Opens the link of the confirmation mail and presses its button. @returns the path of the link */
 export async function confirmEmail(
   { system }: { system: { dataDir: string } },
   { person, http }: HttpPlayer,
@@ -112,7 +112,7 @@ export async function openHouse({ http }: HttpPlayer): Promise<void> {
   expectRedirect(await http.post(house, await http.fieldsOf("/cashier/", house)));
 }
 
-/** Completes the account details; `changes` are typed in place of the usual. */
+/** Completes the account details; `changes` replace the defaults. */
 export async function fillDetailsByHttp(
   http: HttpVisitor,
   changes: Record<string, string> = {},
@@ -131,7 +131,7 @@ export const DETAILS = {
   cell_phone: "+1 775 555 0100",
 };
 
-/** What a form answers that was accepted. @throws Error with the page that came instead */
+/** The answer to an accepted form. @throws Error with the page that came instead */
 export function expectRedirect(answer: HttpAnswer): void {
   expectStatus(answer, 303);
 }

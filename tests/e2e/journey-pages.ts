@@ -5,13 +5,13 @@ import { cardFields, expectRedirect, openHouse, personFields, playerByHttp, revi
 import type { House } from "./house";
 import { newPerson } from "./steps";
 
-/** A page of the journey: its path, or how to find it. */
+/** A page of the journey: its path, or a function that finds it. */
 export interface JourneyPage {
   page: string;
   at(http: HttpVisitor): string | Promise<string>;
 }
 
-/** Somebody at one point of the journey, and the pages as they stand there. */
+/** A person at one point of the journey, and the pages as they are then. */
 export interface Standing {
   who: string;
   arrive(origin: string, house: House): Promise<HttpVisitor>;
@@ -19,10 +19,10 @@ export interface Standing {
 }
 
 const SLOT = "/play/101-1";
-/** One of each other engine, and a progressive one. */
+/** One of each other engine, and a progressive. */
 const OTHER_SLOTS = ["/play/104-1", "/play/114-1", "/play/121-1", "/play/126-1"];
 const POKER = "/play/201-1";
-/** Of the shared rounds: their list, and one of each kind. */
+/** Shared rounds: their list, and one of each kind. */
 const TABLES = ["/house/tables/", "/house/tables/501-1", "/house/tables/401-1"];
 const FAIRNESS = "/play/fairness";
 const LOBBY = "/lobby/games/";
@@ -32,7 +32,7 @@ const REWARD_DIALOG = "/lobby/games/?reward=show";
 const HISTORY = "/lobby/account/history";
 const PREFERENCES = "/lobby/account/preferences";
 
-/** The onboarding forms that a visitor has business with, one with two pages. */
+/** The onboarding forms for visitors, one with two pages. */
 export const visitorForms = [
   "signup",
   "quicksignup",
@@ -324,7 +324,7 @@ async function revealed(http: HttpVisitor): Promise<string> {
   return answer.location;
 }
 
-/** The first link of a page that begins so. */
+/** The first link of a page with this prefix. */
 async function linkOn(http: HttpVisitor, page: string, start: string): Promise<string> {
   const { text } = await http.get(page);
   const links = [...text.matchAll(/\shref="([^"]*)"/g)].map(([, href = ""]) => href.replace(/&amp;/g, "&"));

@@ -12,7 +12,7 @@ import {
 
 const SPINS = 10;
 
-/** The journey: home, sign-up, coupon, deposit, ten spins, cancel, log out, log in: everything as it was. */
+/** The journey: home, sign-up, coupon, deposit, ten spins, cancel, log out, log in with everything unchanged. */
 export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   const { page } = guest;
   const person = newPerson();
@@ -26,7 +26,7 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   await sees(page, "Step 2 of 2");
   await press(page, "Back");
   await sees(page, "Step 1 of 2");
-  // Back keeps what was typed.
+  // Back keeps typed values.
   expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
   expect(await page.getByLabel("Year").inputValue()).toBe("1990");
   await press(page, "NEXT");

@@ -8,10 +8,10 @@ import { playerByHttp, type HttpPlayer } from "./http-player";
 
 const house = useSharedHouse();
 
-/** More stops than any of these pages has. */
+/** More tab stops than any of these pages has. */
 const MOST_STOPS = 180;
 
-/** What has the focus, as it is called: a label, a name or its text. */
+/** The focused element by label, name or text. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -21,7 +21,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Tab by Tab, as a player does who has no mouse. */
+/** Moves with Tab, as without a mouse. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isThere = (text: string) => (typeof name === "string" ? text === name : name.test(text));
   const passed: string[] = [await focused(page)];
@@ -37,7 +37,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** The result is said to all: it stands in a live region, which is there before it changes. */
+/** The result is announced: it is in a live region that exists before it changes. */
 async function hears(page: Page, result: RegExp): Promise<void> {
   await expect.poll(() => resultOn(page).catch(() => "")).toMatch(result);
 }
@@ -49,7 +49,7 @@ async function tableNow(code: string): Promise<TableState> {
   return (await answer.json()) as TableState;
 }
 
-/** Waits for a betting phase with time for a walk by Tab. */
+/** Waits for a betting phase with enough time to tab through. */
 async function bettingOpens(code: string, seconds: number): Promise<void> {
   const isOpen = async () => {
     const { phase, seconds_left } = await tableNow(code);
@@ -86,7 +86,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       at(path, async (page) => {
         await press(page, button);
         await hears(page, result);
-        // The next round is one press away where the focus stays.
+        // The focus stays, so the next round is one press away.
         if (world.javaScriptEnabled) expect(await focused(page)).toBe(button);
       }),
   );

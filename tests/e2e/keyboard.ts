@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
 
-/** No page of ours has so many stops before what somebody came for. */
+/** More tab stops than any page has before its main control. */
 const STOPS_MAX = 150;
 
-/** Goes on from stop to stop until the control has the focus; each stop has to show it. */
+/** Tabs until the control is focused; every stop must show its focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.first().waitFor();
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
@@ -29,10 +29,10 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** Whether what has the focus, or the label in its place, has an outline and stands in the window. */
+/** Whether the focused element, or its label, has an outline and is inside the window. */
 function focusShown(): { shown: boolean; name: string } {
   const focused = document.activeElement;
-  // The page itself, where the order begins anew.
+  // The body, where the tab order starts over.
   if (focused === null || focused === document.body) return { shown: true, name: "the page" };
   const label = focused.nextElementSibling instanceof HTMLLabelElement ? focused.nextElementSibling : focused;
   const shown = [focused, label].some((one) => {

@@ -6,7 +6,7 @@ import { newPerson, type Person } from "./steps";
 
 const house = useSharedHouse();
 
-/** A browser in Quebec; it ends with no complaint. */
+/** A browser in Quebec; it must end without complaints. */
 async function asFrench(world: World, piece: (guest: Visitor) => Promise<void>): Promise<void> {
   const guest = await visitor(house.browser, house.origin, world, { locale: "fr-CA" });
   try {
@@ -52,7 +52,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       await sees(page, "Créez votre compte");
       await signUpInFrench(guest, world, person);
 
-      // What nobody has translated says that it is English.
+      // Untranslated text is marked as English.
       expect(await langOf(guest)).toBe("fr-CA");
       expect(await page.locator("main > [lang=en]").count()).toBe(1);
       await settled(page, world);
@@ -130,7 +130,7 @@ describe("languages, as they are sent", () => {
     const etag = english.headers.get("etag") ?? "";
     expect(french.headers.get("etag")).not.toBe(etag);
     expect(chosen.headers.get("etag")).toBe(french.headers.get("etag"));
-    // A copy in English is no copy of the page in French.
+    // A cached English copy must not answer for the French page.
     expect((await ask({ "if-none-match": etag })).status).toBe(304);
     expect((await ask({ "if-none-match": etag, "accept-language": "fr" })).status).toBe(200);
     expect(await french.text()).toContain('<html lang="fr-CA" dir="ltr"');
@@ -152,7 +152,7 @@ const ENGLISH =
 const FRENCH =
   /(?<![\p{L}])(?:le|la|les|des|du|et|votre|vos|vous|pour|est|sont|une|avec|pas|dans|sur|au|aux)(?![\p{L}])|[éèêàçùœî]/iu;
 
-/** Sentences of a page, those for screen readers included; elements within a sentence belong to it. */
+/** Sentences of a page, including those for screen readers; inline elements belong to their sentence. */
 function sentencesIn(html: string): string[] {
   const body = html.replace(/<(script|style|svg)\b[^]*?<\/\1>/g, " ").replace(/<!--[^]*?-->/g, "");
   const labels = [...body.matchAll(/\s(?:aria-label|alt|title|placeholder|content)="([^"]+)"/g)];

@@ -71,7 +71,7 @@ describe("late script", () => {
         expect(await page.getByLabel("City").inputValue()).toBe("Reno");
         expect(await page.getByLabel("State or province").inputValue()).toBe("NV");
         expect(await page.getByLabel("Female").isChecked()).toBe(true);
-        // Away from its socket, which asks again for a player who is not there.
+        // Not with its websocket, which would reconnect for a missing player.
         await page.goto("about:blank");
         await page.context().clearCookies();
 
@@ -108,7 +108,7 @@ describe.each(shortWalk)("browser extensions, $name", (step) => {
       await guest.context.addInitScript(`addEventListener("DOMContentLoaded", ${meddle.toString()})`);
       await guest.context.route(
         (url) => ADVERTISING.test(url.pathname),
-        // Nothing refuses a page that somebody goes to.
+        // Navigation itself is never blocked.
         (route) =>
           route.request().isNavigationRequest() ? route.fallback() : route.abort("blockedbyclient"),
       );
@@ -132,13 +132,13 @@ test.each([
       route.fulfill({ contentType: "text/javascript", body: `throw new Error("${file} throws")` }),
     );
     await step?.walk(guest, SCRIPT_ON, house.origin);
-    // What the browser says of it.
+    // The browser's own message.
     guest.complaints.length = 0;
   };
   await asVisitor(house, SCRIPT_ON, walk, player);
 });
 
-/** Keeps the script back until the answer is called. */
+/** Holds the script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -149,7 +149,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until React has taken the page: a form then holds what its component says. */
+/** Waits for hydration, when a form has its component's values. */
 async function working(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector("main form");
@@ -157,7 +157,7 @@ async function working(page: Page): Promise<void> {
   });
 }
 
-/** As extensions do: nodes of their own, fields wrapped, and what is called an advertisement hidden. */
+/** Acts like extensions: adds nodes, wraps fields, and hides what looks like advertising. */
 function meddle(): void {
   document.head.prepend(document.createElement("meta"));
   const bar = document.createElement("div");
@@ -180,7 +180,7 @@ function meddle(): void {
   document.adoptedStyleSheets = [hiding];
 }
 
-/** The framework writes a line on a page that it had to put its own in place of. */
+/** Removes the framework's message about a page it had to render again. */
 function forgiveMeddling(complaints: string[]): void {
   complaints.splice(
     0,

@@ -15,7 +15,7 @@ const INFO_PAGES =
 
 const visitor = () => new HttpVisitor(house.origin);
 
-/** Follows the redirects of our own house, and gives the page. */
+/** Follows our own redirects. @returns the page */
 async function arrive(http: HttpVisitor, path: string): Promise<HttpAnswer & { path: string }> {
   let [at, answer] = [path, await http.get(path)];
   for (let hops = 0; answer.location.startsWith("/") && hops < 8; hops += 1) {
@@ -162,7 +162,7 @@ describe("redirects", () => {
       token: affiliateTokenOf("partner-7"),
     });
     expect((await http.get(link)).status).toBe(200);
-    // Who is known by then is named by the offers as well.
+    // A known player is named on the offer pages too.
     const offer = await http.get("/vipbonus");
     expect(new URL(offer.location).searchParams.get("token")).toBe(affiliateTokenOf("partner-7"));
   });
@@ -276,7 +276,7 @@ describe("queries", () => {
   });
 });
 
-/** The mark is long enough that no nonce, key or seal has it by chance. */
+/** Long enough not to occur in a nonce, key or seal by chance. */
 const HOSTILE = [
   "<script>zzzzzzzz(1)</script>",
   '"><img src=x onerror=zzzzzzzz(1)>',
@@ -319,7 +319,7 @@ test("hostile values: all at once, by a player", async () => {
   expect(tracesIn(answer.text)).toEqual([]);
 });
 
-/** Where the page repeats what no page should. */
+/** Where the page repeats a hostile value. */
 function tracesIn(text: string): string[] {
   return Array.from(text.matchAll(/.{0,60}zzzzzzzz.{0,20}/g), ([around]) => around);
 }

@@ -7,7 +7,7 @@ const house = useSharedHouse();
 
 const PAGES = ["/", "/lobby/games/", "/lobby/promotions/", "/onboarding/login", "/play/101-1"];
 
-/** Structured data is not run. */
+/** Structured data is not executed. */
 function hasScript(html: string): boolean {
   return /<script(?![^>]*type="application\/ld\+json")|modulepreload/.test(html);
 }

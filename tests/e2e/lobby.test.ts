@@ -122,7 +122,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await ready(page, world);
       await heart(page, second.name).click();
       await expect.poll(() => favouriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
-      // The call was seen on its way to the casino: its row tells when it is there.
+      // The call has only been sent: the database row shows that it arrived.
       await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
       await page.reload();
       expect(await names(page)).toEqual([first.name]);
@@ -139,7 +139,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await page.goto(`${LOBBY}?category=Halloween`);
       await ready(page, world);
       const name = GAMES.find(({ category }) => category === "Halloween")?.name ?? "";
-      // It has a key of its own, so the client asks twice.
+      // The call has a key, so the client retries it once.
       for (const answer of [1, 2]) {
         recorder.answerNext("POST /provider/favourites", 500, { errorMessage: `No ${answer}` });
       }
@@ -213,7 +213,7 @@ describe("what script adds to the lobby", () => {
       const [count, top] = [await tiles(page).count(), await scrollTop(page)];
 
       await wanted.getByRole("link").click();
-      // The address changes before the page does: what is left has to be gone, and what comes to be there.
+      // The URL changes before the page: wait for old content to go and new content to appear.
       await page.locator(".lobby").waitFor({ state: "detached" });
       await page.goBack();
       await page.locator(".lobby").waitFor();
@@ -225,7 +225,7 @@ describe("what script adds to the lobby", () => {
       await expect.poll(() => scrollTop(page)).toBe(top);
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
 
-      // Whoever reloads while the list still moves comes back to where it was.
+      // A reload while the list still scrolls returns to where it was.
       await ready(page, SCRIPT_ON);
       await page.evaluate(() => window.scrollBy(0, -150));
       const later = await scrollTop(page);
@@ -233,12 +233,12 @@ describe("what script adds to the lobby", () => {
       await page.reload();
       await expect.poll(() => scrollTop(page)).toBe(later);
 
-      // A dialog over the page leaves the list as long as it is.
+      // A dialog over the page keeps the list's length.
       await ready(page, SCRIPT_ON);
       await press(page, "Menu");
       await page.getByRole("dialog").waitFor();
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
-      // Another list begins anew.
+      // Another list starts over.
       await page.keyboard.press("Escape");
       await bar(page, "Kinds of Slots").getByRole("link", { name: "Ways", exact: true }).click();
       await page.waitForURL("**&sub=Ways");
@@ -374,7 +374,7 @@ function names(page: Page): Promise<string[]> {
 
 const OURS = new Set(GAMES.map(({ name }) => name));
 
-/** The house's own games stand before those of the tests, and are others' to test. */
+/** Our own games come before the generated ones, and other tests cover them. */
 async function ourNames(page: Page): Promise<string[]> {
   return (await names(page)).filter((name) => OURS.has(name));
 }
@@ -394,11 +394,11 @@ async function search(page: Page, words: string): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get("q") === words);
 }
 
-/** Waits until script has brought what it adds, where it runs. */
+/** Waits for enhancements where script is on. */
 async function ready(page: Page, world: World): Promise<void> {
   await settled(page, world);
   if (!world.javaScriptEnabled) return;
-  // React marks what it has taken over.
+  // React marks hydrated nodes.
   await page.waitForFunction(() => {
     const tile = document.querySelector(".tile") ?? {};
     return Object.keys(tile).some((name) => name.startsWith("__reactProps"));
@@ -425,7 +425,7 @@ function forgetCalls(): void {
   recorded = [];
 }
 
-/** The calls that changed favorites since they were last forgotten. */
+/** Calls that changed favorites since the last reset. */
 function favouriteCalls(): RecordedCall[] {
   recorded = [...recorded, ...recorder.take()];
   return recorded.filter(({ call }) => /^(POST|DELETE) \/provider\/favourites$/.test(call));

@@ -45,7 +45,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
 
   test("screen.menu-signed-in: no HOME, but Cashier, both toggles, the greeting and LOG OUT", async () => {
     const player = await playerByHttp(house.origin);
-    // A deposit lifts the block of the jackpot only with a class that has none.
+    // A deposit lifts the jackpot block only for a class that is not blocked itself.
     await deposit(player, "25.00");
     await house.database.pool.query("update player set player_class = 'Low Margin'");
     await asVisitor(
@@ -261,7 +261,7 @@ describe("navigation, with script", () => {
       const sent = await holdAnswers(page, /\/onboarding\/login\.data/);
       await dialog.getByRole("button", { name: "LOGIN" }).click();
       await bar.waitFor();
-      // Above the dialog, which the frame of the page is not.
+      // Above the dialog, unlike the page frame.
       await page.locator(".progress:popover-open").waitFor();
       await sent.letGo();
       await page.locator(".error-summary").waitFor();
@@ -286,7 +286,7 @@ describe("navigation, with script", () => {
 
   test("screen.chunk-failure-loads-page: a page whose script fails to load is opened as a whole document", () =>
     asVisitor(house, SCRIPT_ON, async ({ page, complaints }) => {
-      // The name that vite.config.ts gives to the module of promotions.
+      // The chunk name that vite.config.ts gives the promotions module.
       await page.route("**/assets/part-*.js", (route) => route.abort());
       await page.goto("/lobby/games/");
       await settled(page, SCRIPT_ON);
@@ -314,7 +314,7 @@ describe("navigation, with script", () => {
       expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
       expect(await page.getByLabel("Month").inputValue()).toBe("3");
       expect(await page.evaluate(() => sessionStorage.getItem("whole-page"))).toBeNull();
-      // The menu is a thing of links now: no page is loaded again and again.
+      // The menu now works by plain links, without reload loops.
       await menu.getByRole("link", { name: "Close" }).click();
       await page.waitForURL(`${house.origin}/onboarding/signup`);
       complaints.length = 0;

@@ -6,7 +6,7 @@ import { playerByHttp } from "./http-player";
 import { oddRequest, routePaths, seeded, type OddParts } from "./odd-requests";
 
 const REQUESTS = 10_000;
-/** A limit for what hangs: ten thousand requests take a busy machine minutes. */
+/** Time limit; ten thousand requests take a busy machine minutes. */
 const PATIENCE_MS = 600_000;
 const AT_ONCE = 8;
 const METRICS_TOKEN = "the-token-of-those-who-look-after-it";
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Figures of the process: when it began, and what went wrong outside of requests. */
+/** Metrics of the process: its start time, and failures outside of requests. */
 async function processFigures(): Promise<string[]> {
   const answer = await fetch(`${system.origin}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -37,7 +37,7 @@ async function processFigures(): Promise<string[]> {
   return (await answer.text()).match(/^(process_start_time_seconds|process_faults_total)\{.*$/gm) ?? [];
 }
 
-/** Does the work of every number below `count`, several at a time. */
+/** Runs the work for every number below `count`, several at a time. */
 async function eachOf(count: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const run = async () => {
@@ -64,7 +64,7 @@ describe("error.odd-requests: odd requests", () => {
           failures.push(`${status} ${JSON.stringify(request.toString("latin1"))}`);
       });
       expect(failures.slice(0, 10)).toEqual([]);
-      // The generator is worth its name only while most kinds of answers come.
+      // The generator is only useful if it produces most kinds of answers.
       for (const status of [200, 301, 303, 400, 403, 404, 405]) {
         expect([status, (answered.get(status) ?? 0) > 20]).toEqual([status, true]);
       }
@@ -110,7 +110,7 @@ describe("error.odd-requests: odd requests", () => {
       const isRight =
         method === "GET" || isOurs ? status > 0 && status < 500 : status === 403 || status === 405;
       if (!isRight) wrong.push(`${method} ${path}, origin ${name}: ${status}`);
-      // What an open page's script asks for, and nobody by a form.
+      // Requested by page script only, never by a form.
       const isForScript = path === "/session" || path === "/lobby/more";
       if (method === "POST" && !isForScript && /content-type: application\/json/i.test(head)) {
         wrong.push(`${method} ${path}, origin ${name}: ${status}, raw JSON`);

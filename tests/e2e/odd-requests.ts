@@ -16,7 +16,7 @@ export function routePaths(): string[] {
   ];
 }
 
-/** The same numbers for the same seed (mulberry32), from 0 up to 1. */
+/** Seeded generator (mulberry32) of numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -221,7 +221,7 @@ export interface OddParts {
   player: string;
 }
 
-/** A request for a page of ours, or nearly, as nobody means it. */
+/** A malformed request for one of our pages. */
 export function oddRequest(random: () => number, { host, player }: OddParts): Buffer {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const chance = (of: number) => random() < of;

@@ -27,7 +27,7 @@ test("mail.unsubscribe-page: from a mail of offers by one link and one button, o
   );
   const [byButton = "", byProgram = ""] = links;
 
-  // A program that looks at links stops nothing; the button does.
+  // A link scanner unsubscribes nobody; the button does.
   const reader = new HttpVisitor(house.origin);
   await reader.get(byButton);
   expectRedirect(await reader.fillIn(byButton, byButton, {}));
@@ -60,7 +60,7 @@ test("an address is confirmed by the button on its page, not by opening it; the 
 
   const mail = await mailTo(house.system.dataDir, person.email.toLowerCase(), subject);
   const link = `${linkOf(mail).pathname}${linkOf(mail).search}`;
-  // A program that looks at links, and somebody who reads French.
+  // A link scanner, and a French reader.
   const reader = new HttpVisitor(house.origin);
   expect((await reader.get(link)).text).toContain("CONFIRM ADDRESS");
   const french = await reader.get(link, { "accept-language": "fr-CA" });

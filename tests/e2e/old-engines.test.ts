@@ -12,7 +12,7 @@ function filesOf(ending: string): { name: string; text: string }[] {
     .map((name) => ({ name, text: readFileSync(join(ASSETS, name), "utf8") }));
 }
 
-/** An engine drops a whole rule for a selector that it does not know, and a declaration for its value. */
+/** An engine drops a whole rule for an unknown selector, and a declaration for an unknown value. */
 const NEW_CSS: readonly [what: string, pattern: RegExp][] = [
   [":has, :is and :where", /:(?:has|is|where)\(/],
   ["container queries", /@container|container-type|[\d.]cq[whib]/],
@@ -41,7 +41,7 @@ test("old engines: focus is visible in engines without :focus-visible", () => {
     ({ text }) => text.match(/[^{}]*:focus-visible[^{}]*\{[^}]*\}/g) ?? [],
   );
   expect(rules.length).toBeGreaterThan(0);
-  // They drop this rule; what it takes away again they keep.
+  // Old engines drop this rule, and so keep the outline it removes.
   for (const rule of rules) expect(rule).toMatch(/:focus:not\(:focus-visible\)[^{}]*\{outline:none\}$/);
 });
 
@@ -50,7 +50,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Syntax of ECMAScript 2019 and later, but for dynamic import, which modules have everywhere. */
+/** Syntax of ECMAScript 2019 and later, except dynamic import, which all engines with modules support. */
 function isNew(node: Node): boolean {
   switch (node.type) {
     case "ChainExpression":

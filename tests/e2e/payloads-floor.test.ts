@@ -72,7 +72,7 @@ describe("jackpots on the wire", () => {
 
   test("jackpots for money: in USD, without a session", async () => {
     const { http } = await player();
-    // The figures are kept for a moment: a page that finds none asks for them.
+    // The figures are cached briefly: only a page without them fetches them.
     await expect
       .poll(
         async () => {
@@ -179,7 +179,7 @@ describe("games on the wire", () => {
       [pid],
     );
     const roundId = rows[0]?.round_id ?? "";
-    // Before the flight or after it the casino refuses: what is asked is the same.
+    // Outside the flight the casino refuses, but the request is the same.
     await http.post(`${page}?form=cashout`, {
       ...(await http.fieldsOf("/play/101-1", "/play/101-1")),
       roundId,
@@ -188,7 +188,7 @@ describe("games on the wire", () => {
   });
 });
 
-/** Plays hands until one waits for a move, and makes it; the rest of that hand is stood on. */
+/** Deals until a hand is open, makes the move, and stands on the rest. */
 async function movedOnce(http: HttpVisitor, move: string): Promise<void> {
   const page = "/play/311-1";
   const action = `${page}?form=move`;
@@ -210,7 +210,7 @@ async function tableNow(code: string): Promise<TableState> {
   return (await answer.json()) as TableState;
 }
 
-/** Waits for a betting phase with time for two forms. */
+/** Waits for a betting phase with enough time for two forms. */
 async function bettingOpen(code: string): Promise<void> {
   await expect
     .poll(

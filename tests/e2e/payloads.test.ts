@@ -181,7 +181,7 @@ describe("account, cashier and recovery on the wire", () => {
       gender: sent,
       skin_id: 1,
     });
-    // The handle of the player data, and not what was typed at sign-up.
+    // The handle from the player data, not the typed password.
     expect(password).toMatch(/^[\w-]{20,}$/);
   });
 

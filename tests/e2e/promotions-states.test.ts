@@ -66,7 +66,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await wordsOf(card)).toContain("Wagered $0.00 of $3,750.00");
       const bar = card.getByRole("progressbar", { name: "Wagered $0.00 of $3,750.00" });
       expect([await bar.getAttribute("value"), await bar.getAttribute("max")]).toEqual(["0", "375000"]);
-      // An empty bar is hollow in either look: a track of a strong color looks like a full one.
+      // An empty bar must look hollow in both themes: a strongly colored track looks full.
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -343,7 +343,7 @@ async function cashbackCode(page: Page): Promise<string> {
   return (await codesIn(page)).find((code) => code.startsWith("ICM-")) ?? "";
 }
 
-/** The notice of a card; with script an overlay says the same for a moment. */
+/** The notice of a card; with script an overlay briefly shows the same. */
 async function said(card: Locator, words: string): Promise<void> {
   await card.locator(".notice").getByText(words).waitFor();
 }

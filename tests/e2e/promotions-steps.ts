@@ -4,7 +4,7 @@ import { settled, type Visitor, type World } from "../support/browser";
 import { asVisitor, type House } from "./house";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 
-/** What the promotions screen is tested with beyond what the house is seeded with. */
+/** Data for tests of the promotions screen in addition to the seed. */
 
 /** A cashback of 2.50 on the player's last deposit, as the casino offers it (domain/cashback.ts). */
 export async function offerCashback({ database }: House, player: HttpPlayer): Promise<void> {
@@ -17,7 +17,7 @@ export async function offerCashback({ database }: House, player: HttpPlayer): Pr
   );
 }
 
-/** Another coupon of the house, like a seeded one but for what is given. */
+/** Adds a coupon like a seeded one, with changes. */
 export async function addCoupon(
   { database }: House,
   code: string,
@@ -35,7 +35,7 @@ export async function removeCoupons({ database }: House, codes: readonly string[
   await database.pool.query("delete from coupon where coupon_code = any($1)", [codes]);
 }
 
-/** The player's free spins are played, and won 3.20. */
+/** Marks the player's free spins as played, with winnings of 3.20. */
 export async function playSpins({ database }: House, { person }: HttpPlayer): Promise<void> {
   await database.pool.query(
     `update player_coupon set spins_remaining = 0, spin_winnings_minor = 320, needed_minor = 9600
@@ -51,7 +51,7 @@ export async function openPromotions(page: Page, world: World, query = ""): Prom
   await cardsSettled(page, world);
 }
 
-/** Waits for the script of the cards, which comes after that of the page. */
+/** Waits for the cards' script, which loads after the page's. */
 export async function cardsSettled(page: Page, world: World): Promise<void> {
   await settled(page, world);
   if (!world.javaScriptEnabled) return;
@@ -88,7 +88,7 @@ export async function onPromotions(
   piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
   const player = await playerByHttp(house.origin, options);
-  // What the redemption had to say is read, and not said again.
+  // The redemption's notice was shown and does not come again.
   await player.http.get(PROMOTIONS);
   await asVisitor(
     house,
@@ -101,7 +101,7 @@ export async function onPromotions(
   );
 }
 
-/** Keeps the answers to what the page asks of this screen until they are let go, as a slow network does. */
+/** Holds the answers to this screen's requests until released, like a slow network. */
 export async function holdAnswers(
   page: Page,
   address = /\/lobby\/promotions\.data/,
@@ -115,7 +115,7 @@ export async function holdAnswers(
   return {
     letGo: async () => {
       open();
-      // A route that is taken away first is continued by the browser's driver, and then once more by us.
+      // Release before unrouting: the driver continues pending requests on unroute, and we would continue them twice.
       await page.unrouteAll({ behavior: "wait" });
     },
   };

@@ -38,7 +38,7 @@ function headOf(html: string) {
   };
 }
 
-/** Forms that tests/e2e/form-actions.ts does not have, and that no test of all forms has seen. */
+/** Forms missing from tests/e2e/form-actions.ts, which the tests of all forms therefore miss. */
 function unlistedForms(pages: readonly Crawled[]): string[] {
   return [...new Set(pages.flatMap(postedTo))].filter((url) => !isListed(url));
 }

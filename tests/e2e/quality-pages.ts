@@ -17,7 +17,7 @@ import {
 
 const IN_BOTH_LOOKS = ["a visitor", "a new player"];
 
-/** Walks the pages as they stand at points of the journey. Files of about equal length share the standings, for they run side by side. */
+/** Checks the pages as they are at points of the journey. Test files of about equal length share the standings to run in parallel. */
 export function testPagesOf(house: House, standings: readonly Standing[]): void {
   describe.each(standings)("the pages of $who", ({ arrive, pages, who }) => {
     let http: HttpVisitor;
@@ -41,7 +41,7 @@ export function testPagesOf(house: House, standings: readonly Standing[]): void 
       expect(htmlFindings(html)).toEqual([]);
       if (http.cookies.has("cherrystone")) expect(unboundForms(html)).toEqual([]);
       for (const { world, guest } of guests) {
-        // Without script a page looks the same but for what stands there in its place; axe needs timers, too.
+        // Without script a page differs only by its <noscript>; axe needs timers, hence script.
         const differs = !isScriptless(path) && html.includes("<noscript");
         if (!world.javaScriptEnabled && !differs) continue;
         await guest.page.setViewportSize(PHONE);
@@ -49,10 +49,10 @@ export function testPagesOf(house: House, standings: readonly Standing[]): void 
         await settled(guest.page, world);
         if (world.javaScriptEnabled) {
           expect(await axeFindings(guest.page)).toEqual([]);
-          // The pieces are the same everywhere: two walks show each of them in the other look.
+          // Components are shared: two walks show each of them in the light look.
           if (IN_BOTH_LOOKS.includes(who)) expect(await lightFindings(guest.page)).toEqual([]);
         }
-        // One style sheet for both: without script it is enough to look where it is narrowest.
+        // The style sheet is the same, so without script the narrowest width is enough.
         expect(await tooWideAt(guest.page, world.javaScriptEnabled ? WIDTHS : [NARROWEST])).toEqual([]);
         expect(guest.complaints.splice(0)).toEqual([]);
       }

@@ -14,28 +14,28 @@ export const PHONE = { width: 390, height: 844 };
 const config: ConfigData = {
   extends: ["html-validate:recommended"],
   rules: {
-    // How React writes HTML, and no fault of a page: `<br/>`, `charSet`, `open=""`, one long line.
+    // React's way of writing HTML: `<br/>`, `charSet`, `open=""`, one long line.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "no-trailing-whitespace": "off",
     "long-title": "off",
-    // Five checkboxes of one name are one answer: the cards to hold.
+    // Five checkboxes share a name on purpose: the cards to hold.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
   },
 };
 const validator = new HtmlValidate(config);
 
-/** What a page shows now, in both looks, after something was done on it. */
+/** Findings for the page in its current state. */
 export async function expectGood(page: Page, what: string): Promise<void> {
   const findings = [...(await axeFindings(page)), ...(await lightFindings(page)), ...(await tooWideAt(page))];
   expect([what, ...findings]).toEqual([what]);
 }
 
 /**
- * WCAG 2.2.1 on a page that refreshes by itself: whoever is there asked for it, and a link on the page stops it. The
- * validator knows nothing of that.
+ * WCAG 2.2.1 on a self-refreshing page: the player asked for it, and a link on the page stops it. The
+ * validator cannot know that.
  */
 const refreshing = new HtmlValidate({ ...config, rules: { ...config.rules, "meta-refresh": "off" } });
 
@@ -48,7 +48,7 @@ export function htmlFindings(html: string, { refreshes = false } = {}): string[]
   ];
 }
 
-/** What the Nu HTML checker reports and the validator above does not know. */
+/** Findings of the Nu HTML checker that the validator above lacks. */
 const BEYOND: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["something behind the end of the document", /<\/html>\s*\S/],
   ["a character that no page may hold", /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/u],
@@ -68,8 +68,8 @@ function beyondValidator(html: string): string[] {
 }
 
 /**
- * axe, every rule that it has on by default: WCAG 2.x A and AA, and its best practices.
- * @param exclude selectors of what is not ours to mend
+ * axe with its default rules: WCAG 2.x A and AA, and best practices.
+ * @param exclude selectors of third-party content
  */
 export async function axeFindings(page: Page, exclude: readonly string[] = []): Promise<string[]> {
   const violations = await violationsIn(page, {}, exclude);
@@ -78,10 +78,10 @@ export async function axeFindings(page: Page, exclude: readonly string[] = []): 
   );
 }
 
-/** They are choices of the browser, whoever uses it. */
+/** Forms of preferences, which belong to the browser and not to a player. */
 const OF_THE_BROWSER: readonly string[] = [paths.theme, paths.liteMode, paths.language];
 
-/** The forms of a player's page that would act for somebody else who signs in before they are sent. */
+/** Forms of a player's page that are not bound to the player and would act for whoever signs in next. */
 export function unboundForms(html: string): string[] {
   return formsIn(html)
     .filter(({ method, action }) => method === "post" && !OF_THE_BROWSER.includes(action))
@@ -89,7 +89,7 @@ export function unboundForms(html: string): string[] {
     .map(({ action }) => action);
 }
 
-/** What cannot be read in the light look: all else is the same in both. */
+/** Contrast findings in the light look; everything else is the same in both. */
 export async function lightFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
   const violations = await violationsIn(page, { runOnly: ["color-contrast"] });
@@ -99,7 +99,7 @@ export async function lightFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** Run in the page itself: what is built for browser drivers opens a page more each time, and takes four times as long. */
+/** Runs in the page itself: the driver integration opens another page each time and takes four times as long. */
 async function violationsIn(
   page: Page,
   options: RunOptions,
@@ -117,7 +117,7 @@ async function violationsIn(
   );
 }
 
-/** The widths at which the page would have to be scrolled sideways. */
+/** The widths at which the page scrolls sideways. */
 export async function tooWideAt(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   const findings: string[] = [];
   for (const width of widths) {

@@ -23,14 +23,14 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       expect(page.url()).toBe(`${house.origin}/?action=show&state=quickplay&game=${GAME}`);
       await settled(page, world);
       await sees(page, "Cherry Orchard");
-      // Looking at the link has signed nobody in.
+      // Opening the link signed nobody in.
       expect(await page.getByText("Balance").count()).toBe(0);
       await press(page, "CONTINUE");
       await page.waitForURL(`**/play/${GAME}?launch=quick`);
       await settled(page, world);
       const room = await page.locator(".game-form").boundingBox();
       expect([room?.width, room?.height]).toEqual([1280, 720]);
-      // The room stays as it is when the game is played.
+      // The size stays during play.
       await page.getByRole("button", { name: /^SPIN/ }).click();
       await page.waitForURL(`**/play/${GAME}?launch=quick*`);
       await page.locator(".page-game-quick").waitFor();
@@ -135,7 +135,7 @@ async function expectClaimed(page: Page): Promise<void> {
   await page.locator(`#offer-${COUPON}`).getByText("Requested").first().waitFor();
 }
 
-/** Turns quick play on as the account page would. */
+/** Turns quick play on by the account page's form. */
 async function savedLogin({ email, password }: Person) {
   const url = house.system.casinoUrl;
   const guard = { "x-recaptcha-token": "guard:basic" };

@@ -12,7 +12,7 @@ const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 const views: readonly (World & { view: string })[] = [
   { view: "280 pixels wide, script off", ...SCRIPT_OFF, width: 280, height: 653 },
   { view: "280 pixels wide, script on", ...SCRIPT_ON, width: 280, height: 653 },
-  // A desktop of 1280 by 1024 pixels, at 400 %.
+  // A desktop of 1280 by 1024 pixels at 400 % zoom.
   { view: "400 % zoom, script on", ...SCRIPT_ON, width: 320, height: 256 },
   { view: "forced colours, script on", ...SCRIPT_ON, forcedColors: "active" },
 ];
@@ -28,18 +28,18 @@ describe.each(views)("looks.every-view: the short journey, $view", (world) => {
   });
 });
 
-/** Nothing to be scrolled to sideways; where the colors are the system's, each control keeps an edge. */
+/** No sideways scrolling; with forced colors every control keeps a visible edge. */
 async function expectReadable(page: Page, world: World): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     window: innerWidth,
   }));
   expect(content).toBeLessThanOrEqual(window);
-  // A page that script leads to has its content a moment before its style.
+  // After client-side navigation the content appears a moment before its style.
   if (world.forcedColors !== undefined) await expect.poll(() => page.evaluate(edgeless)).toEqual([]);
 }
 
-/** Buttons and fields that are seen, and have neither border nor outline nor underline. */
+/** Visible buttons and fields without border, outline or underline. */
 function edgeless(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     ".button, button, select, input:not([type=hidden]):not([type=checkbox]):not([type=radio])",

@@ -20,18 +20,18 @@ export interface RecordedPlayer extends HttpPlayer {
   login: string;
 }
 
-/** A house whose web program asks its casino through a recorder: what it asks is held against the list of wire.ts. */
+/** A system whose web program calls its casino through a recorder; calls are compared with the list of wire.ts. */
 export interface RecordedHouse {
   house: House;
   recorder: RecordingCasino;
-  /** What was recorded since the last time; each of them is held against the spec. */
+  /** Calls recorded since the last time; each is checked against the list. */
   taken(): RecordedCall[];
-  /** The one call of this name among those that were just taken. */
+  /** The single call of this name among those just taken. */
   the(name: string, calls: readonly RecordedCall[]): RecordedCall;
-  /** A player, and nothing recorded of how they came about. */
+  /** A player whose creation was not recorded. */
   player(options?: PlayerOptions): Promise<RecordedPlayer>;
   pidOf(person: Person): Promise<number>;
-  /** Those of the rows that were not held against a real call. */
+  /** Rows not yet compared with a real call. */
   unseen(rows: readonly WireRow[]): string[];
 }
 
@@ -93,7 +93,7 @@ function onlyOne(name: string, calls: readonly RecordedCall[]): RecordedCall {
   return call;
 }
 
-/** The only places for a password that a player typed. */
+/** The only fields that may contain a typed password. */
 const PASSWORD_PLACES: Record<string, string[]> = {
   "POST /login": ["password"],
   "POST /signup": ["password"],

@@ -30,7 +30,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await sees(page, "CHECK YOUR EMAIL");
 
       await page.goto(link.href);
-      // The secrets of the link are in no address that is kept.
+      // The link's secrets are in no remembered address.
       expect(page.url()).toBe(`${house.origin}/onboarding/passwordreset`);
       await settled(page, world);
       await fillNewPassword(page, NEW_PASSWORD);
@@ -53,11 +53,11 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await fillNewPassword(page, "cherry-stone-3");
       await press(page, "RESET PASSWORD");
       await sees(page, "THIS LINK HAS EXPIRED");
-      // It is not asked about again.
+      // The casino is not called again.
       await page.goto("/onboarding/passwordreset");
       await sees(page, "THIS LINK HAS EXPIRED");
       await page.getByRole("link", { name: "SEND ME A NEW LINK" }).waitFor();
-      // The dead link ended nothing.
+      // The dead link ended no session.
       await page.goto("/lobby/account/");
       expect(new URL(page.url()).pathname).toBe("/lobby/account/");
     }));
@@ -143,7 +143,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
     }));
 });
 
-/** What has the focus: where a keyboard goes on. */
+/** The focused element. */
 function focused(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.textContent ?? null);
 }
@@ -168,7 +168,7 @@ async function fillNewPassword(page: Page, password: string, confirm = password)
   await page.getByLabel("Confirm password").fill(confirm);
 }
 
-/** @returns what stands in the place of the form */
+/** @returns the text that replaces the form */
 async function completionFor(page: Page, world: World, form: string, email: string): Promise<string> {
   await openDialog(page, world, form);
   await askForMail(page, email);

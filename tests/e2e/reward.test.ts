@@ -38,7 +38,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
         50,
         ["redeemed"],
       ]);
-      // Tomorrow's cookie would not bring it back: it is redeemed.
+      // It would not come back without the cookie either: it is redeemed.
       await open(page, world, LOBBY);
       expect(await popup(page).count()).toBe(0);
       await open(page, world, `${LOBBY}?reward=show`);
@@ -122,7 +122,7 @@ describe("daily reward by its websocket", () => {
   test("daily reward: Escape dismisses, and the dismissal is remembered", () =>
     asPlayer(scripted, async (page) => {
       await open(page, scripted, LOBBY);
-      // Until its script is there the dialog is a part of the page, which no key closes.
+      // Before its script has loaded the dialog is part of the page, and no key closes it.
       await page.locator("dialog:modal").waitFor();
       await page.keyboard.press("Escape");
       await popup(page).waitFor({ state: "detached" });
@@ -151,7 +151,7 @@ function popup(page: Page) {
   return page.getByRole("dialog", { name: TITLE });
 }
 
-/** A new player who has not seen the reward of the day. */
+/** A new player who has not dismissed the daily reward. */
 async function asPlayer(
   world: World,
   piece: (page: Page, context: BrowserContext, player: HttpPlayer) => Promise<void>,

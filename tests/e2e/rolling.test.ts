@@ -15,10 +15,10 @@ import { freePort } from "../support/system";
 import { playerByHttp } from "./http-player";
 
 const METRICS_TOKEN = "the-token-of-those-who-look-after-it";
-/** Longer than the balancer takes to leave out a copy that is not ready (1.25 s). */
+/** Longer than the balancer needs to drop a copy that is not ready (1.25 s). */
 const DRAIN_MS = 3_000;
 
-// Named by npm test; where it is run alone, the place of Debian's package.
+// Set by npm test; otherwise the path of Debian's package.
 const haproxy = process.env.HAPROXY_PATH ?? "/usr/sbin/haproxy";
 const isThere = existsSync(haproxy);
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
     env: { ...process.env, ...binds, ...servers },
     stdio: "ignore",
   });
-  // One makes the schema before the other looks for it.
+  // The first creates the schema before the second looks for it.
   await start("casino1");
   await Promise.all((["casino2", "web1", "web2"] as const).map(start));
   for (const copy of COPIES) await balancerSees(copy, "UP");
@@ -98,13 +98,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Reads and posts until it is told to stop; every answer that is not the right one is kept. */
+/** Reads and posts until stopped, and collects every wrong answer. */
 function load(player: HttpVisitor): { end(): Promise<{ answered: number; wrong: string[] }> } {
   const wrong: string[] = [];
   let answered = 0;
   let isOver = false;
   const visitor = new HttpVisitor(origin);
-  // A switch that needs no casino, a page that asks it, and a change that it keeps.
+  // A preference that needs no casino, a page that calls it, and a change it stores.
   const requests: readonly [
     name: string,
     send: () => Promise<HttpAnswer>,
@@ -164,7 +164,7 @@ async function openStream(): Promise<{ ended: Promise<void> }> {
 describe.skipIf(!isThere)("two copies of each program behind the balancer that ships with them", () => {
   test("ops.rolling-restart: restarting one copy after the other under load, every request is answered, and open pages are told to reconnect", async () => {
     const { http } = await playerByHttp(origin);
-    // Two of each, for the balancer shares them out.
+    // Two of each, since the balancer spreads them.
     const sockets = [await openSocket(http), await openSocket(http)];
     const streams = [await openStream(), await openStream()];
     const users = load(http);

@@ -1,7 +1,7 @@
 import type { House } from "./house";
 import type { HttpPlayer } from "./http-player";
 
-/** What the database holds of a player, oldest first: what acted, whatever the pages said. */
+/** A player's rows, oldest first: what really happened, whatever the pages said. */
 
 export async function balanceMinorOf(house: House, player: HttpPlayer): Promise<number> {
   const [sum] = await column(
@@ -22,7 +22,7 @@ export function roundsOf(house: House, player: HttpPlayer): Promise<string[]> {
   return column(house, player, "select status from round where player_id = $1 order by round_id");
 }
 
-/** What the player's last round is recorded with. */
+/** The record of the player's last round. */
 export async function lastOutcome(house: House, player: HttpPlayer): Promise<unknown> {
   const [outcome] = await column(
     house,
@@ -33,7 +33,7 @@ export async function lastOutcome(house: House, player: HttpPlayer): Promise<unk
   return JSON.parse(outcome);
 }
 
-/** What all rounds of the player have paid. */
+/** Sum of the payouts of all rounds of the player. */
 export async function payoutMinorOf(house: House, player: HttpPlayer): Promise<number> {
   const [sum] = await column(
     house,

@@ -16,7 +16,7 @@ const TEN_MEGABYTES = 10 * 1024 * 1024;
 
 describe("a form of another site", () => {
   let http: HttpVisitor;
-  // One player for all: nothing acts, and the account stands at the end of each.
+  // One player for all cases: nothing must act, so the account is intact after each.
   beforeAll(async () => {
     ({ http } = await playerByHttp(house.origin));
   });
@@ -72,7 +72,7 @@ describe("a form whose browser hides where it comes from", () => {
   });
 });
 
-/** As behind a proxy or an extension that removes the referrer, for a form in place as for a page. */
+/** As behind a proxy or extension that strips the referrer, for fetches and navigations. */
 async function acceptsHiddenOrigin(origin: string): Promise<void> {
   const hidden = { origin: "null", "sec-fetch-site": "same-origin" };
   const http = new HttpVisitor(origin);
@@ -118,7 +118,7 @@ describe("large bodies", () => {
   });
 });
 
-/** On a connection of its own: the server hangs up on whoever sends too much. */
+/** On its own connection: the server closes it when too much is sent. */
 async function sendBody(path: string, body: string | AsyncGenerator<Buffer>, origin = house.origin) {
   const agent = new Agent();
   try {
@@ -210,7 +210,7 @@ describe("returnTo", () => {
     const http = new HttpVisitor(house.origin);
     const answer = await http.fillIn(page, "/onboarding/login", fields);
     expect([answer.status, answer.location]).toEqual([303, "/lobby/games/"]);
-    // The same as the page that the form says it stood on.
+    // The same as the page the form names as its own.
     const other = await new HttpVisitor(house.origin).fillIn("/onboarding/login", "/onboarding/login", {
       ...fields,
       from: returnTo,
@@ -293,7 +293,7 @@ describe("behind HTTPS", () => {
   });
 });
 
-// A page that takes one constant from a contract takes all of zod along, and nothing else would tell.
+// Importing one constant from a contract module pulls in all of zod, and nothing else would notice.
 test("speed.no-schemas-in-browser: no script sent to browsers contains the schemas", async () => {
   const assets = "build/client/assets";
   const names = (await readdir(assets)).filter((name) => name.endsWith(".js"));
@@ -359,7 +359,7 @@ function letters(): string {
     .padEnd(6, "x");
 }
 
-/** What the database keeps of tokens are hashes: those must not be logged either. */
+/** The database stores hashes of tokens, which must not be logged either. */
 async function credentials({ database }: House): Promise<string[]> {
   const { rows } = await database.pool.query<{ hex: string }>(
     "select encode(token_hash, 'hex') as hex from player_session union select encode(handle_hash, 'hex') from player_handle",

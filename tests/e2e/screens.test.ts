@@ -9,7 +9,7 @@ import { axeFindings, lightFindings } from "./quality";
 const house = useSharedHouse();
 const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
-/** What has the focus: the name of a field, or the text or label of anything else. */
+/** The focused element: a field's name, or the text or label of anything else. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

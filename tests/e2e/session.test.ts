@@ -32,12 +32,12 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
       expect(await cookieOf(context)).toBeUndefined();
       await sees(page, "You’re logged out.");
-      // On a phone the notice keeps its distance from both edges.
+      // On a phone the notice keeps a margin on both sides.
       await page.setViewportSize({ width: 320, height: 640 });
       const box = await page.locator(".frame-notice").boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(8);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(312);
-      // Whoever kept the cookie has nothing.
+      // A kept copy of the cookie is worthless.
       await hold(context, before);
       await page.goto("/lobby/account/");
       await sees(page, "Your session has ended.");
@@ -197,9 +197,9 @@ async function openWatched(page: Page, path: string): Promise<void> {
 }
 
 /**
- * As if the tab had been away. The part of the page that looks after the session comes after all others, and nothing
- * shows that it has come, so the tab returns until it is noticed; a page that is asking does not ask twice.
- * @returns when the page has asked
+ * As if the tab had been hidden. The session watch loads last, and nothing
+ * shows that it has loaded, so this repeats until it is noticed; a check in progress is not repeated.
+ * Resolves when the page has asked.
  */
 async function seeAgain(page: Page): Promise<void> {
   let asked: Request | undefined;
@@ -219,7 +219,7 @@ async function seeAgain(page: Page): Promise<void> {
   await (await asked?.response())?.finished();
 }
 
-/** The login is filled in already. */
+/** The login field is already filled in. */
 async function fillDialog(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Password").fill(password);
@@ -243,7 +243,7 @@ async function hold(context: BrowserContext, session: Session): Promise<void> {
   ]);
 }
 
-/** As if the session had been opened four hours ago. */
+/** Makes the session four hours old. */
 async function age(context: BrowserContext): Promise<Session> {
   const session = await sessionOf(context);
   const older = { ...session, since: session.since - SESSION_CHECK_MS };
@@ -251,7 +251,7 @@ async function age(context: BrowserContext): Promise<Session> {
   return older;
 }
 
-/** As if the player had signed out everywhere from another device. */
+/** Signs the player out everywhere, as from another device. */
 async function endSessions({ person }: HttpPlayer): Promise<void> {
   await house.database.pool.query(
     `update player_session set revoked_at = now()

@@ -2,10 +2,10 @@ import { press, sees, settled, type Visitor, type World } from "../support/brows
 import { openHouse, playerByHttp, type HttpPlayer } from "./http-player";
 import { chooseAmount, fillLogin, fillPerson, newPerson, openHouseCashier, payCard } from "./steps";
 
-/** One piece of the journey that stands alone: who walks it, and how. */
+/** A self-contained piece of the journey: its player and its steps. */
 export interface Step {
   name: string;
-  /** Somebody signed in, or nobody yet. */
+  /** A signed-in player, or null for a visitor. */
   player(origin: string): Promise<HttpPlayer | null>;
   walk(guest: Visitor, world: World, origin: string): Promise<void>;
 }
@@ -13,14 +13,14 @@ export interface Step {
 const nobody = async () => null;
 const newPlayer = (origin: string) => playerByHttp(origin);
 
-/** Somebody with complete details, whom the hosted cashier knows. */
+/** A player with complete details and the hosted cashier open. */
 async function atTheCashier(origin: string): Promise<HttpPlayer> {
   const player = await playerByHttp(origin);
   await openHouse(player);
   return player;
 }
 
-/** The journey in short: each of its pages once, and each kind of form. */
+/** The short journey: each page once, and each kind of form. */
 export const shortWalk: readonly Step[] = [
   {
     name: "sign up",

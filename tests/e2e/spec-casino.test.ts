@@ -145,7 +145,7 @@ describe("call.casino-of-another-operator: a casino written from the document al
     const additions = calls
       .filter(({ addition }) => addition)
       .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, "[^/]+")}$`));
-    // What this casino leaves out besides: renewal, the list of winners and the websocket.
+    // What else this casino lacks: renewal, the winners list and the websocket.
     const leftOut =
       /^(POST \/players\/\d+\/token|GET \/static\/lobby-jackpot-winners\.json|GET \/daily-reward)$/;
     const isKnown = (name: string) => leftOut.test(name) || additions.some((addition) => addition.test(name));

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 interface Run {
   child: ChildProcess;
   output(): string;
-  /** Exit code, when it has ended. */
+  /** Exit code once it has ended. */
   ended: Promise<number | null>;
 }
 
@@ -41,7 +41,7 @@ async function run(env: Record<string, string>, program = "all"): Promise<Run> {
   return { child, output: () => text, ended };
 }
 
-/** Waits for the line that says where the product is, and gives the address. */
+/** Waits for the line with the product's address. @returns the address */
 async function opened({ output, ended }: Run): Promise<string> {
   let over = false;
   void ended.then(() => (over = true));
@@ -69,7 +69,7 @@ describe("start.one-clear-line: what its owner can mend is one clear line and ex
     const lines = failed
       .output()
       .split("\n")
-      // The embedded database says in a line of the log where it keeps its files.
+      // The embedded database logs where it keeps its files.
       .filter((text) => text !== "" && !text.startsWith("{"));
     expect(lines).toEqual([expect.stringMatching(line)]);
   }
@@ -120,7 +120,7 @@ test("start: Ctrl-C stops every process it started, and the next start finds eve
 
   const second = await run({ DATA_DIR: dataDir });
   await opened(second);
-  // Nothing is migrated or prepared again: the second start only opens what is there.
+  // The second start migrates and prepares nothing again.
   expect(second.output()).not.toMatch(/first start/);
   second.child.kill("SIGTERM");
   expect(await second.ended).toBe(0);
@@ -130,7 +130,7 @@ async function childrenOf(pid: number | undefined): Promise<number[]> {
   return (await ps("pid=", "--ppid", String(pid))).map(Number);
 }
 
-/** A process that has ended and that nobody has asked about (state Z) is not alive. */
+/** A zombie (state Z) does not count as alive. */
 async function isAlive(pid: number): Promise<boolean> {
   const [state] = await ps("stat=", "-p", String(pid));
   return state !== undefined && !state.startsWith("Z");

@@ -11,13 +11,13 @@ export interface Person {
 
 let people = 0;
 
-/** A person whom the casino does not know yet. */
+/** A person unknown to the casino. */
 export function newPerson(): Person {
   people += 1;
   const unique = `${Date.now().toString(36)}${people}`;
   return {
     firstName: "Ada",
-    // Letters only, and another name for each: the casino takes equal names and birth dates for one person.
+    // Letters only and unique: the casino treats equal names and birth dates as one person.
     lastName: `Lovelace ${unique.replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`,
     email: `Ada.${unique}@Example.com`,
     password: "cherry-stone-1",
@@ -43,7 +43,7 @@ export async function fillPassword(page: Page, password: string): Promise<void> 
   await page.getByRole("checkbox").check();
 }
 
-/** Opens an account over the two pages of sign-up and ends signed in, in the lobby. */
+/** Signs up over both pages and ends signed in, in the lobby. */
 export async function signUp({ page }: Visitor, world: World, person: Person): Promise<void> {
   await page.goto("/onboarding/signup");
   await settled(page, world);

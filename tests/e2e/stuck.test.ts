@@ -10,7 +10,7 @@ const house = useSharedHouse();
 const SCRIPT_ON = { ...worlds[1], width: 1280 };
 const LOBBY = "/lobby/promotions/";
 
-/** Data and parts of pages never come back; documents do. @returns the requests that wait */
+/** Stalls data and script requests, but not documents. @returns the stalled requests */
 async function stall(page: Page, pattern: RegExp): Promise<string[]> {
   const waiting: string[] = [];
   await page.route(pattern, (route) => {
@@ -19,7 +19,7 @@ async function stall(page: Page, pattern: RegExp): Promise<string[]> {
   return waiting;
 }
 
-/** A page whose clock stands still, once its script works. */
+/** A page whose clock is stopped after hydration. */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Whether the page that is shown came as a document since `open`. */
+/** Whether the current page was loaded as a document since `open`. */
 async function cameByDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => !("isOld" in window));
 }
@@ -42,7 +42,7 @@ const ways: readonly { what: string; goOn: (page: Page, pressed: Locator) => Pro
     what: "at a second press",
     async goOn(page, pressed) {
       await page.clock.runFor(PRESS_AGAIN_MS);
-      // A button whose form is on its way says that it is disabled, and can be pressed all the same.
+      // While submitting, the button is aria-disabled but can still be pressed.
       await pressed.click({ force: true });
     },
   },
@@ -75,7 +75,7 @@ describe.each(ways)(
       const walk = async ({ page }: { page: Page }) => {
         await open(page, LOBBY);
         await markOld(page);
-        // The casino does what is asked, and only the answer is lost.
+        // The casino acts; only the answer is lost.
         const answered: number[] = [];
         await page.route(/\.data(\?|$)/, async (route) => {
           answered.push((await route.fetch({ maxRedirects: 0 })).status());

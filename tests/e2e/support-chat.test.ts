@@ -12,7 +12,7 @@ const CHAT_SECRET = "a secret that casino and chat share, and nobody else";
 const recorder = new RecordingCasino();
 let chat: LocalServer;
 
-/** An operator's chat, a page that says what it was told; and all that the web asks of the casino, written down. */
+/** An operator's chat page that echoes what it is told, and a recorder of the calls to the casino. */
 const house = useHouse("apart", async () => {
   chat = await listenLocally((request, response) => {
     const { searchParams } = new URL(request.url ?? "/", "http://chat.invalid");
@@ -38,7 +38,7 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
       await settled(page, world);
       await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
       expect(await tooWideAt(page)).toEqual([]);
-      // What stands in the frame is not ours to mend.
+      // The frame's content is third-party.
       if (world.javaScriptEnabled) expect(await axeFindings(page, ["iframe"])).toEqual([]);
       await press(page, "Leave a message instead");
       await page.getByLabel("Your message").waitFor();

@@ -19,7 +19,7 @@ const SUPPORT_FORM = "/support?write=1";
 const MESSAGES = "/lobby/account/messages";
 const written = { subject: "My deposit", message: "It has not come.\n\nIt was on Monday." };
 
-/** The hosts' command, as they type it. @returns what it prints */
+/** Runs the hosts' command. @returns its output */
 async function desk(...args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: house.database.url, DATA_DIR: house.system.dataDir };
   return (await run(process.execPath, ["server/ops/support.mjs", ...args], { env })).stdout;
@@ -130,7 +130,7 @@ describe.each(worlds)("support, script $script", (world) => {
       );
       await expectSummary(page, world, sentence, "support-email");
       expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
-      // Without script the failure stands on the page of its own, and leads back all the same.
+      // Without script the failure has a page of its own, which leads back too.
       const path = world.javaScriptEnabled ? "/lobby/games/?showchat" : SUPPORT_FORM;
       expect(page.url()).toBe(`${house.origin}${path}`);
       await fillSender(page, newPerson().email);

@@ -10,20 +10,20 @@ import { playerByHttp, type HttpPlayer } from "./http-player";
 import { expectGood, htmlFindings } from "./quality";
 
 /**
- * The tables run by the clock: a test waits for the phase that it is about. All of them wait at once, each with a
+ * The tables run by the clock, so a test waits for its phase. All tests wait concurrently, each with a
  * player of its own.
  */
 const house = useHouse();
 
 const ROULETTE = "501-1";
 const CRASH = "401-1";
-/** A round of roulette takes half a minute; a flight of crash may take longer than any patience, but seldom does. */
+/** A roulette round takes half a minute; a crash flight may rarely take longer than this limit. */
 const ROUND_MS = 45_000;
 
-/** Longer than any round, and than the break after it. */
+/** Longer than any round and the break after it. */
 const PATIENCE_MS = 100_000;
 
-/** A player with money, past the question that so many sign-ups of one address would be asked. */
+/** A player with money, created past the captcha question for many sign-ups from one address. */
 async function newPlayer(): Promise<HttpPlayer> {
   await forgetRequests(house);
   return playerByHttp(house.origin, { deposit: "50.00" });
@@ -35,7 +35,7 @@ async function tableNow(code: string): Promise<TableState> {
   return (await body.json()) as TableState;
 }
 
-/** Waits for a betting phase with so many seconds left, or for another phase. */
+/** Waits for a betting phase with this many seconds left, or for another phase. */
 async function until(code: string, isNow: (state: TableState) => boolean): Promise<TableState> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -52,12 +52,12 @@ const opens = (seconds: number) => (state: TableState) =>
 const open = async (page: Page, world: World, code: string) => {
   await page.goto(`/house/tables/${code}`);
   await settled(page, world);
-  // With script the layout is made of buttons, and the page is live.
+  // With script the layout consists of buttons, and the page is live.
   if (world.javaScriptEnabled)
     await page.locator("input[name=scripted][value='1']").first().waitFor({ state: "attached" });
 };
 
-/** A chip on a field: a mark without script, a press with it. */
+/** Puts a chip on a field: ticks it without script, presses it with script. */
 async function layOn(page: Page, world: World, name: string): Promise<void> {
   const board = page.getByRole("group", { name: "Layout" });
   if (world.javaScriptEnabled) await board.getByRole("button", { name, exact: true }).click();
@@ -185,7 +185,7 @@ describe("the shared rounds on every screen", { concurrent: true }, () => {
 
   test("crash: CASH OUT by hand, at the multiplier of the casino's clock", () =>
     asPlayer(async (page) => {
-      // A flight may burst before anybody could press: the next one is tried then.
+      // A flight may burst before the press; then the next one is tried.
       for (let tries = 0; tries < 5; tries += 1) {
         await until(CRASH, opens(5));
         await open(page, scriptOn, CRASH);

@@ -15,7 +15,7 @@ async function choose(page: Page, world: World, look: string): Promise<void> {
   await settled(page, world);
 }
 
-/** What the page is painted with; asked of the browser itself, which needs no script of the page. */
+/** The painted background; read through the browser, which works without page script. */
 async function ground(page: Page): Promise<string> {
   const picture = page.locator("html");
   return picture.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -38,7 +38,7 @@ describe.each(worlds)("the look, script $script", (world) => {
         await page.goto(path);
         expect(await ground(page)).toBe(LIGHT);
       }
-      // The floor keeps its lights low.
+      // Games keep the dark look.
       await page.goto("/play/101-1");
       expect(await ground(page)).toBe(DARK);
 

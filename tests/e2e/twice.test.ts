@@ -156,7 +156,7 @@ describe("a key that was used for other content", () => {
   });
 });
 
-/** Posts the same fields twice at the same time: both are sent on, to the same place. */
+/** Posts the same fields twice at once and expects both to redirect to the same page. */
 async function expectTwice(http: HttpVisitor, page: string, action: string, typed: Fields): Promise<void> {
   const fields = { ...(await http.fieldsOf(page, action)), ...typed };
   const answers = await Promise.all([http.post(action, fields), http.post(action, fields)]);

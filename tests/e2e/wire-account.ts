@@ -145,7 +145,7 @@ export const accountRows: readonly WireRow[] = [
   },
   { call: "GET /static/default-promotions.json", carries: [] },
 
-  // What travels as userhash is a sign-in of its own.
+  // The userhash is a separate credential.
   { call: "GET /accounts/quick", carries: captcha, query: { userhash: text } },
   {
     call: "GET /player/{pid}/accounts/quick",
@@ -169,6 +169,6 @@ export const accountRows: readonly WireRow[] = [
     body: { custrefid: z.string().regex(/^[1-9]\d*$/), emailpermit: z.boolean() },
   },
   { call: "GET /affiliate-token", carries: [], query: { user_id: text } },
-  // Twice is no fault, and no form of ours has to stand before it: it needs no key.
+  // A repeat is harmless, and mail programs post it without our form, so it has no key.
   { call: "POST /marketing/unsubscribe/{id}", carries: [] },
 ];

@@ -7,7 +7,7 @@ const minor = z.number().int().positive();
 
 const favourite = { machineId: number, gameId: number, playerId: idInQuery, skinId: z.literal("1") };
 
-/** A round that one press begins; with a choice where the game is played with one. */
+/** A round started by one press, with a choice if the game needs one. */
 const round = { game_code: gameCode, stake_minor: minor };
 const chosen = (choice: z.ZodRawShape) => ({ ...round, choice: z.strictObject(choice) });
 const chips = z

@@ -4,11 +4,11 @@ import { z } from "zod";
 export interface WireRow {
   /** Method and path; the provider's calls and the static files carry their prefix. */
   call: string;
-  /** Tells apart what goes to one address: the `op` of `PUT /login`, the choice of a round, the step of one. */
+  /** Distinguishes calls to one address: the `op` of `PUT /login`, a round's choice or step. */
   kind?: string;
   /** Authenticated calls send the session token; sign-up, login and password calls send the captcha token. */
   carries: readonly ("session" | "captcha")[];
-  /** Visitors ask without a session, and players with theirs. */
+  /** Visitors call without a session, players with theirs. */
   alsoSession?: true;
   /**
    * Whether the call carries an idempotency key. Calls that open, renew or end a session, ask for a ticket or write a

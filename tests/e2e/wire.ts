@@ -11,7 +11,7 @@ import type { WireRow } from "./wire-shapes";
  */
 export const wire: readonly WireRow[] = [...accountRows, ...floorRows];
 
-/** What a recorded call does that the spec does not say: nothing, mostly. */
+/** Deviations of a recorded call from the list; empty if correct. */
 export function wireFindings(call: RecordedCall): string[] {
   const row = rowOf(call);
   const findings = [...headerFindings(call), ...hashFindings(call)];
@@ -82,7 +82,7 @@ function presence(header: string, expected: boolean, { headers }: RecordedCall):
   return [expected ? `has no ${header}` : `has ${header}`];
 }
 
-/** Everything that the program itself adds; what undici adds is the protocol's. */
+/** Headers the program adds itself, without those undici adds. */
 const KNOWN_HEADERS = new Set([
   "host",
   "connection",
