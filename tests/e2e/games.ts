@@ -85,7 +85,7 @@ export const rulesPages: JourneyPage[] = fixed(
   ...Object.values(GAMES).map((game) => `${game}/rules`),
 );
 
-/** Plays a round of each game. @returns its page */
+/** Plays a round of each game. */
 async function playEach(http: HttpVisitor): Promise<void> {
   await post(http, GAMES.keno, "keno", { stake: "100", picks: ["1", "7", "40", "80"] });
   await post(http, GAMES.plinko, "plinko", { stake: "100", rows: "16", risk: "high" });

@@ -308,7 +308,7 @@ describe("SESSION_SECRET: generated once", () => {
     expect(statSync(join(folder, "a", "b", "c")).isDirectory()).toBe(true);
   });
 
-  // Node's own recursive mkdir never returns there.
+  // Node's recursive mkdir hangs there.
   it.runIf(existsSync("/proc/self"))("a DATA_DIR in /proc prints one clear line", () => {
     expect(messageOf(() => ensureDataDir("/proc/cherrystone/data"))).toMatch(/^DATA_DIR is .*\(ENOENT\)/);
   });

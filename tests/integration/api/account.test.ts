@@ -75,7 +75,7 @@ describe("signup refusals", () => {
     expect([login.status, login.refused.errorCode]).toEqual([403, "banned"]);
   });
 
-  // The clock of the tests stands at 2026-11-21T12:00Z; a year has 365.25 days.
+  // The test clock is stopped at 2026-11-21T12:00Z; a year has 365.25 days.
   it.each([
     ["2005-11-21", 200, "21 years ago by the calendar and by days"],
     ["2005-11-22", 400, "a day under 21"],

@@ -33,7 +33,7 @@ function step(player: Seated, roundId: string, body: rounds.RoundStep, key: stri
 const balanceOf = async (player: Seated) =>
   (await readBalance(casino.database.kysely, player.pid)).balanceMinor;
 
-/** A hand that can be doubled, of a player who then has nothing but `leftMinor`. */
+/** A hand that can be doubled, of a player with only `leftMinor` left. */
 async function doubleable(leftMinor: number): Promise<{ player: Seated; round: rounds.Round }> {
   for (;;) {
     const player = await seat(casino, 200 + leftMinor);
@@ -49,7 +49,7 @@ async function finished(player: Seated, round: rounds.Round): Promise<rounds.Rou
     : finished(player, (await step(player, round.round_id, { step: "stand" })).body);
 }
 
-/** What the page of the game has to offer in the open round. */
+/** The moves offered in the open round. */
 async function offered(player: Seated) {
   const { body } = await send(casino.url, rounds.launchGame, {
     params: { pid: player.pid, code: BLACKJACK },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-/** As an operator would with plain SQL: nothing else is told of it. */
+/** Sets the flag with plain SQL, without any notification. */
 async function setBanned(player: TestPlayer, banned: boolean): Promise<void> {
   await casino.database.pool.query("update player set banned = $2 where player_id = $1", [
     player.pid,
@@ -32,7 +32,7 @@ const authenticated = calls.filter(
   (call) => call.auth === "session" || call.auth === "cashier" || call.alsoSession === true,
 );
 
-/** What the path of a call needs, by the name of its part. */
+/** Values for path parameters, by name. */
 const PATH_VALUES: Record<string, unknown> = {
   roundId: randomUUID(),
   depositId: randomUUID(),
@@ -42,7 +42,7 @@ const PATH_VALUES: Record<string, unknown> = {
   lobbyId: 1,
 };
 
-/** Calls that read their body before they look at the session. */
+/** Calls that read their body before checking the session. */
 const BODIES: Record<string, (player: TestPlayer) => Record<string, unknown>> = {
   "/login": (player) => ({
     op: "cp",
@@ -63,7 +63,7 @@ function ask(call: CallShape, player: TestPlayer & { cashierToken: string }) {
   return send(casino.url, call, { params, token, cashierToken, ...body });
 }
 
-/** What the operators' command prints. */
+/** Runs the operators' command. @returns its output */
 async function command(...args: string[]): Promise<string> {
   const printed: string[] = [];
   const { kysely, vault, pool } = casino.database;
@@ -80,7 +80,7 @@ async function command(...args: string[]): Promise<string> {
 }
 
 async function dealBlackjack(player: TestPlayer): Promise<rounds.Round> {
-  // A natural is settled at once: the next deal is another.
+  // A natural is settled at once, so deal again.
   for (;;) {
     const body = { game_code: "311-1", stake_minor: 100 };
     const dealt = await send(casino.url, rounds.startRound, {

@@ -13,14 +13,14 @@ const STAKE_MINOR = 1_00;
 const CASH_MINOR = 1_000_00;
 /** Of each player. */
 const ROUNDS = 6;
-/** As in play, in less time. */
+/** As in production, but shorter. */
 const LIMITS = { connectMs: 10_000, lockMs: 2_000, statementMs: 2_000, silenceMs: 700 };
 const ROUND_WAIT_MS = 500;
 
 let database: FreshDatabase;
 let proxy: DatabaseProxy;
 let casino: TestCasino;
-/** Another copy, with a way of its own to the database, where players sign up in peace. */
+/** Another copy with a direct database connection, for undisturbed sign-ups. */
 let peaceful: TestCasino;
 let players: TestPlayer[];
 beforeAll(async () => {
@@ -46,7 +46,7 @@ function spin({ pid, token }: TestPlayer, key: string) {
   return send(casino.url, startRound, { params: { pid }, token, key, body });
 }
 
-/** Presses the button again, with the key of its form, until the casino says what became of the round. */
+/** Repeats the request under its key until the casino reports the round's result. */
 async function untilAnswered(player: TestPlayer, key: string): Promise<Round> {
   for (;;) {
     const { status, body, refused } = await spin(player, key);
@@ -61,7 +61,7 @@ interface Answered {
   round: Round;
 }
 
-/** What of a round must never change, however often it is asked for. */
+/** The part of a round that must never change. */
 const lasting = ({ round_id, nonce, payout_minor, balance_after_minor, outcome }: Round) => ({
   round_id,
   nonce,
@@ -70,7 +70,7 @@ const lasting = ({ round_id, nonce, payout_minor, balance_after_minor, outcome }
   outcome,
 });
 
-/** All players spin, and go on after `trouble`, which comes in the middle of it. */
+/** All players spin and continue after `trouble`, which starts in the middle. */
 async function spinThrough(trouble: () => void): Promise<Answered[]> {
   const answered: Answered[] = [];
   await Promise.all(
@@ -85,7 +85,7 @@ async function spinThrough(trouble: () => void): Promise<Answered[]> {
   return answered;
 }
 
-/** How many rounds each player has, as the database says. */
+/** Rounds per player in the database. */
 function roundsOfAll(): Promise<number[]> {
   return Promise.all(
     players.map(async ({ pid }) => {
@@ -153,12 +153,12 @@ describe("a database that stalls", () => {
       }),
     );
     const settled = Promise.allSettled(spins);
-    // Two calls are on their way to the database; the others wait for their answers.
+    // Two calls have been sent to the database; the others wait for their answers.
     await expect.poll(waiting).toBe(PLAYERS - 2);
     leave.abort();
     expect((await settled).map(({ status }) => status)).toEqual(players.map(() => "rejected"));
     await expect.poll(waiting).toBe(0);
-    // The stall is longer than the casino waits for the two that were sent.
+    // The stall lasts longer than the casino waits for the two sent calls.
     await expect.poll(() => proxy.holding).toBe(0);
     proxy.resume();
     const next = await Promise.all(players.map((player) => untilAnswered(player, randomUUID())));
@@ -175,7 +175,7 @@ describe("a database that stalls", () => {
       statuses.push(status);
       return status;
     });
-    // All but the two that were sent, which the database may still settle.
+    // All but the two sent ones, which the database may still settle.
     await expect.poll(() => statuses).toEqual(players.slice(2).map(() => 503));
     proxy.resume();
     const played = (await Promise.all(spins)).map((status) => Number(status === 200));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-/** Until the watch looks at a new deposit. */
+/** Delay until the background check looks at a new deposit. */
 const FIRST_LOOK_MS = (LOOK_DELAYS_S[0] ?? 0) * 1000;
 const LATE_CARD = "4000 0000 0000 0341";
 type Depositor = Pick<TestPlayer, "pid"> & { cashierToken: string };
@@ -45,7 +45,7 @@ const look = ({ cashierToken }: Depositor, depositId: string) =>
 const simulate = ({ cashierToken }: Depositor, depositId: string) =>
   send(casino.url, houseCashier.simulatePayment, { params: { depositId }, cashierToken });
 
-/** Credits of deposits in the books, and the sum of all entries. */
+/** Deposit credits in the ledger, and the sum of all entries. */
 async function credited(pid: number) {
   const { rows } = await casino.database.pool.query<{ amount: number }>(
     `select e.amount_minor as amount from ledger_transaction t join ledger_entry e using (player_id, transaction_id)
@@ -61,7 +61,7 @@ async function credited(pid: number) {
 
 const sandbox = () => sandboxProvider({ db: casino.database.kysely, clock: casino.clock });
 
-/** The watch of another copy of the casino, over the same database. */
+/** The background check of another copy of the casino, on the same database. */
 function otherCopy(): DepositServices {
   return depositServices({
     db: casino.database.kysely,
@@ -276,7 +276,7 @@ describe("what a deposit gives, before it is charged", () => {
         deposit(player, card(APPROVED_CARD.card_number), "another"),
       ]);
       expect(made.body.status).toBe("approved");
-      // Of whatever bonus was given, the cancellation took all; the money stays.
+      // The cancellation took any bonus; the money stays.
       await send(casino.url, coupons.cancelCoupon, cancelled);
       expect(await credited(player.pid)).toEqual([25_00, 25_00]);
       const { rows } = await casino.database.pool.query<{ cash_minor: number; bonus_minor: number }>(

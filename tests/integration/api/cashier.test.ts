@@ -36,7 +36,7 @@ function deposit(player: { cashierToken: string }, body: DepositBody, key?: stri
   });
 }
 
-/** What the books say of a player: postings by kind, and the sum of all entries. */
+/** A player's ledger postings by kind, and the sum of all entries. */
 async function books(pid: number, of = casino) {
   const { rows } = await of.database.pool.query<{ kind: string; amount: number }>(
     `select t.kind, sum(e.amount_minor)::bigint as amount from ledger_transaction t

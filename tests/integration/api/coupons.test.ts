@@ -198,7 +198,7 @@ describe("rewards over the wire", () => {
       ...own(player),
       body: { game_code: slot, stake_minor: 10_00 },
     });
-    // The books say that it was lost: the draw is fair, so the test moves what was won out of the way.
+    // The draw is random, so the test removes any winnings, booked as a loss.
     await casino.database.pool.query(
       `select ledger_post($1::bigint, gen_random_uuid(), 'correction', 'test', $2::uuid, $3, 'USD',
          array['cash', 'house:games'], array[-$4::bigint, $4::bigint]) where $4::bigint > 0`,

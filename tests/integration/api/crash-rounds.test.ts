@@ -94,7 +94,7 @@ describe("crash", () => {
     expect((await cashOut(player, body.round_id)).refused.errorCode).toBe("invalid_step");
     to(flight.closesAt + msUntil(300, GROWTH) + 3);
     const multiplier = multiplierAt(msUntil(300, GROWTH) + 3, GROWTH);
-    // What the request says of the multiplier is not looked at.
+    // A multiplier in the request is ignored.
     const paid = await cashOut(player, body.round_id, "out", { at: 999 });
     expect(paid.body).toMatchObject({
       status: "settled",
@@ -174,7 +174,7 @@ describe("crash", () => {
       payout_minor: 0,
     });
     expect(await balanceOf(under)).toBe(11_50);
-    // The first answer: open, although it is settled by now.
+    // The first answer says open, although the round is settled by now.
     expect((await bet(under, 300, 1.5, "auto")).body).toEqual(passed.body);
   });
 

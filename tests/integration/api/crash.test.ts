@@ -44,7 +44,7 @@ function deposit(player: Depositor, key: string): Work {
         key,
         body,
       });
-      // What the provider said may be heard later: the status is no part of what lasts.
+      // The provider's answer may arrive later, so the status may change.
       const { deposit_id, amount_minor } = answer.body;
       return { status: answer.status, lasting: { deposit_id, amount_minor } };
     },
@@ -56,7 +56,7 @@ function workFor(players: readonly Depositor[]): Work[] {
   for (let index = 0; index < SPINS + DEPOSITS; index++) {
     const player = players[index % players.length];
     if (!player) throw new Error("no players");
-    // Every fifth is a deposit; the players take turns.
+    // Every fifth is a deposit; players alternate.
     work.push(index % 5 === 4 ? deposit(player, `deposit-${index}`) : spin(player, `spin-${index}`));
   }
   return work;
@@ -66,7 +66,7 @@ async function query<Row extends pg.QueryResultRow>(client: pg.Client, sql: stri
   return (await client.query<Row>(sql)).rows;
 }
 
-/** What must hold of the books, whatever was killed when. */
+/** Invariants of the ledger, whatever was killed and when. */
 async function checkBooks(databaseUrl: string, work: readonly Work[]): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -97,7 +97,7 @@ async function checkBooks(databaseUrl: string, work: readonly Work[]): Promise<v
       );
     const spins = work.filter(({ key }) => key.startsWith("spin")).length;
     const deposits = work.length - spins + PLAYERS;
-    // A payment whose answer was lost with the casino is found by a look, some seconds later.
+    // A payment whose answer was lost in the kill is found by a look-up some seconds later.
     await expect
       .poll(async () => (await counts())[0], { timeout: 40_000 })
       .toEqual({ rounds: spins, wagers: spins, deposits, captured_only: 0, approved_only: 0 });
@@ -142,7 +142,7 @@ describe("kill -9 in the middle of a hundred spins and deposits", () => {
     const work = workFor(await depositors(first.url));
     const acknowledged = await interrupted(first.url, work, KILL_AFTER, async () => {
       process.kill(await postmasterOf(dataDir), "SIGKILL");
-      // The casino goes as well: with it alive, the database would be back before the test could look.
+      // The casino is killed too: alive, it would restart the database before the test could look.
       await first.kill();
     });
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
@@ -163,7 +163,7 @@ describe("kill -9 in the middle of a hundred spins and deposits", () => {
       return Promise.resolve();
     });
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
-    // Until there is another one, a connection of the first may answer once more.
+    // Until there is a new server, a connection to the old one may still answer once.
     const postmaster = () => postmasterOf(dataDir).catch(() => killed);
     await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(killed);
     const ready = async () => (await fetch(`${casino.url}/readyz`)).status;
@@ -182,7 +182,7 @@ describe("kill -9 in the middle of a hundred spins and deposits", () => {
 async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-crash-"));
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
-  // Where root runs the tests, the server runs as another user and must be able to walk in.
+  // Under root the server runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755);
   return dataDir;
 }

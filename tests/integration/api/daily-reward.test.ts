@@ -150,7 +150,7 @@ describe("daily reward: coupon messages", () => {
       const { rows } = await pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where ${listening}`,
       );
-      // The one that was cut is listed for a moment more.
+      // The cut connection is still listed for a moment.
       return rows.length === 1 && rows[0]?.pid !== cut[0]?.pid;
     });
     await redeemDailyReward(slow.url, player);

@@ -31,7 +31,7 @@ function step(code: string, sealed: string, taken: object, url = casino.url) {
   return send(url, demo.stepDemoRound, { params: { code }, body: { demo: sealed, step: taken } });
 }
 
-/** All that a round for money leaves behind, counted. */
+/** Row counts of everything a real round writes. */
 async function traces(): Promise<unknown> {
   const { rows } = await casino.database.pool.query(
     `select (select count(*) from round) as rounds,
@@ -57,7 +57,7 @@ describe("demo over the wire", () => {
     expect(second.credits_minor).toBe(first.credits_minor - 100 + (second.round?.payout_minor ?? 0));
     const { body: shown } = await show(SLOT, second.demo);
     expect({ ...shown, demo: "" }).toEqual({ ...second, demo: "" });
-    // The one before is still what it was: Back finds it.
+    // The earlier state still works: Back finds it.
     expect((await show(SLOT, first.demo)).body.round).toEqual(first.round);
   });
 

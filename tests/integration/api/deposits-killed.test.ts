@@ -19,7 +19,7 @@ it("deposit.survives-kill: a kill between capture and credit: whoever looks next
   cleanups.push(() => first.kill());
   const player = await newDepositor(first.url);
 
-  // Held by the player's wallet, the casino has the provider's answer and cannot credit it.
+  // The wallet is locked, so the casino has the provider's answer but cannot credit it.
   const holder = await house.database.pool.connect();
   await holder.query("begin");
   await holder.query("select from wallet where player_id = $1 for update", [player.pid]);

@@ -186,7 +186,7 @@ interface Document {
   paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
 }
 
-/** What is wrong with real answers by the schemas of the document that the casino serves, in place of its examples. */
+/** Faults of real answers according to the schemas of the served document. */
 async function problemsWith(answers: ReadonlyMap<CallShape, unknown>): Promise<string[]> {
   const document = (await (await fetch(`${casino.url}/openapi.json`)).json()) as Document;
   for (const [call, example] of answers) {

@@ -10,7 +10,7 @@ import { drained, MANY } from "../../support/outbox";
 
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
 const DAY_MS = 86_400_000;
-/** What somebody types who wants the casino to carry it to a stranger. */
+/** Text of somebody who wants the casino to mail it to a stranger. */
 const HOSTILE = { first_name: "Win at evil.example", subject: "Your prize waits at evil.example/claim" };
 
 let casino: TestCasino;
@@ -54,7 +54,7 @@ describe("an unconfirmed address", () => {
     for (const { raw, text, html } of mails) expect(`${raw}${text}${html}`).not.toMatch(/evil|Win at/i);
   });
 
-  /** Mails of these kinds go; each other one waits. */
+  /** Mails of these kinds are sent; all others wait. */
   const SENT: readonly MailKind[] = ["email_confirmation", "password_reset", "username"];
 
   it.each(MAIL_KINDS)("mail %s repeats nothing the account's creator typed, or waits", async (kind) => {

@@ -13,7 +13,7 @@ const TABLE = "501-1";
 const TODAY = "2026-11-21";
 const TOMORROW = "2026-11-22";
 
-/** What the beacon says, as everybody can look it up. */
+/** The beacon's public value. */
 const valueOf = (chain: string, round: number) =>
   createHash("sha256").update(`${chain} ${round}`).digest("hex");
 
@@ -39,7 +39,7 @@ const dayOf = async ({ url }: TestCasino, day: string) =>
 const phaseOf = async ({ url }: TestCasino) =>
   (await send(url, tables.table, { params: { code: TABLE } })).body.phase;
 
-/** Another copy of the casino lets the salt in: the first one finds it within a second. */
+/** Another copy of the casino stores the salt; the first one notices within a second. */
 async function salted(casino: TestCasino, day: string) {
   const { kysely, vault } = casino.database;
   await new Tables(kysely, vault, { beacon }).salt(casino.clock.now());
@@ -125,7 +125,7 @@ describe("a beacon that is not reached", () => {
         client_seed: `${TABLE} ${TOMORROW} offline`,
       });
       expect(late.how_to_check.join(" ")).toContain("no outside value");
-      // The beacon that comes back afterwards changes nothing.
+      // A beacon that recovers later changes nothing.
       isReached = true;
       await copy.salt(casino.clock.now());
       expect((await dayOf(casino, TOMORROW)).salt).toBe("offline");

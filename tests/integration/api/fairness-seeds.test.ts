@@ -44,7 +44,7 @@ async function roll(player: Seated, url = casino.url): Promise<rounds.Round> {
   return body;
 }
 
-/** Everything that the database holds, as text. */
+/** The whole content of the database, as text. */
 async function databaseAsText(): Promise<string> {
   const { pool } = casino.database;
   const { rows } = await pool.query<{ name: string }>(
@@ -260,13 +260,13 @@ describe("the database refuses every change of a commitment", () => {
     await rotate(player, { client_seed: "mine" });
     await roll(player);
     await roll(player);
-    // Who looks at a table finds its chains committed to.
+    // Looking at a table commits its chains.
     await send(casino.url, table, { params: { code: "501-1" } });
   });
 
   it.each(refused)("%s", async (_change, statement) => {
     await expect(casino.database.pool.query(statement, [player.pid])).rejects.toMatchObject({
-      // An integrity constraint of any kind, and no mistake in the statement.
+      // Any integrity constraint, but not an error of the statement itself.
       code: expect.stringMatching(/^23/) as unknown,
     });
   });

@@ -164,7 +164,7 @@ describe("history: pages", () => {
     "account.history-pages: every row of %s once at any page size, ties included",
     async (kind) => {
       const player = await newDepositor(casino.url, 25_00);
-      // All at one instant: only the ids tell the rows apart.
+      // All at the same instant: rows differ only in their ids.
       for (let turn = 0; turn < 4; turn += 1) {
         await redeem(player, turn % 2 === 0 ? "SWEET200" : "COIN300");
         await spin(player);
@@ -265,13 +265,13 @@ describe("history: each page is one index scan", () => {
     const { sql, parameters } = query(casino.database.kysely, range).compile();
     const client = await casino.database.pool.connect();
     try {
-      // In a table of a few rows reading all of it is cheaper, which says nothing about one of millions.
+      // A sequential scan is cheaper on a small table, which says nothing about one with millions of rows.
       await client.query("begin; set local enable_seqscan = off; set local enable_bitmapscan = off");
       const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${sql}`, [...parameters]);
       const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
       expect(plan).toContain(`Index Scan Backward using ${index}`);
       expect(plan).toMatch(/Index Cond: .*player_id = /);
-      // The entries of one transaction may be sorted among themselves; the history as a whole never.
+      // Sorting the entries of one transaction is fine; sorting the whole history is not.
       expect(plan.replace(/Incremental Sort/g, "")).not.toMatch(/\bSort {2}\(/);
     } finally {
       await client.query("rollback");

@@ -26,12 +26,12 @@ import { NOW, redeem } from "../money/support";
 const SPINS = 20;
 const SPINNERS = 3;
 const CLAIMANTS = 8;
-/** High enough that a number below the pool's bound hits it after some ten thousand. */
+/** High enough that the pool is hit once in some ten thousand draws. */
 const STAKE_MINOR = 1000;
-/** Of a day's play before the kill, and of the claims. */
+/** Time of the play before the kill, and of the claims. */
 const KILL_AFTER = 50;
 const KILL_AFTER_CLAIMS = 3;
-/** The drawn hit is that of a player's fifth round or so: before it and after it are others. */
+/** The hit falls on about the fifth round of a player, with others before and after it. */
 const BEFORE_HIT = 4;
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -45,7 +45,7 @@ async function child(databaseUrl: string): Promise<CasinoChild> {
   return casino;
 }
 
-/** Lets a player's rounds begin shortly before the one whose own numbers hit. */
+/** Sets a player's nonce shortly before the round whose draw hits. */
 async function seedThatHits(
   db: FreshDatabase,
   { pid }: Seated,
@@ -86,7 +86,7 @@ function hitsPool(seeds: Seeds): boolean {
   return outcome.kind === "slot" && outcome.jackpot_hit === true;
 }
 
-/** The spins of a player, under keys of their own. */
+/** A player's spins, each under its own key. */
 function spins(player: Seated, body: Record<string, unknown>, count: number): Work[] {
   return Array.from({ length: count }, (_, no) => {
     const key = `${player.pid}-spin-${no}`;
@@ -122,7 +122,7 @@ async function count(db: FreshDatabase, from: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** What the spins gave to the pool, to the millionth of a cent, whatever was taken out meanwhile. */
+/** Total contribution of the spins to the pool, in millionths of a cent, whatever was paid out meanwhile. */
 async function givenToPool(db: FreshDatabase): Promise<number> {
   const hits = await hitsOf(db, POOL_GAME);
   const paid = hits.reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0);
@@ -189,7 +189,7 @@ describe("kill -9 during free spins of a coupon and what the jackpots take and g
   }, 90_000);
 });
 
-/** Hits of more players, and their claims, each pressed twice, with a kill among them. */
+/** Hits of more players and their claims, each sent twice, with a kill in between. */
 async function claimedInTheMiddle(
   db: FreshDatabase,
   casino: CasinoChild,

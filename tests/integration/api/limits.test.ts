@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-/** One who signed up a while ago: the first login after a sign-up is asked nothing. */
+/** A player who signed up a while ago, since the first login after a sign-up is never asked a question. */
 async function oldPlayer() {
   const player = await newPlayer(casino.url);
   casino.clock.advance(2 * 60_000);
@@ -79,7 +79,7 @@ describe("captcha: the question as a step-up", () => {
     expect(await logIn(email, WRONG, freshAddress(), question)).toBe("invalid_credentials");
     expect(await logIn(email, password, freshAddress(), question)).toBe("guard_required");
     expect(await logIn(email, password, freshAddress(), freshQuestion())).toBe(200);
-    // A success forgets the failures.
+    // A success resets the failures.
     expect(await timesOf(4, () => logIn(email, WRONG))).toEqual(failures(4));
     expect(await logIn(email, password)).toBe(200);
   });
@@ -141,7 +141,7 @@ describe("captcha: the question as a step-up", () => {
           answerOf(url, account.signup, guard, address, { body, ...(key && { key }) });
         expect(await timesOf(3, () => signUp(GUARD_BASIC))).toEqual([200, 200, "guard_required"]);
         expect(await signUp(freshQuestion())).toBe(200);
-        // A form sent twice brings the same answer twice, and gets the same account; other forms may not use it.
+        // A form sent twice repeats the answer and gets the same account; other forms may not reuse it.
         const [question, body] = [freshQuestion(), signupBody()];
         expect(await signUp(question, body, "form-1")).toBe(200);
         expect(await signUp(question, body, "form-1")).toBe(200);
@@ -211,7 +211,7 @@ describe("limits", () => {
       expect(await attempt(player.password, freshAddress())).toBe("rate_limited");
       expect(await attempt(player.password, home)).toBe(200);
       expect(await timesOf(3, () => attempt(WRONG, home))).toEqual(failures(3));
-      // Its own tries are counted there as well.
+      // Its own attempts count there as well.
       expect(await attempt(player.password, home)).toBe("rate_limited");
     });
   });

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** A mail server that takes one letter at a time of all copies, and lets the test say when. */
+/** A mail server that accepts one mail at a time, when the test says so. */
 function slowServer(): { taken: Letter[]; transport: MailTransport } {
   const taken: Letter[] = [];
   let turn = Promise.resolve();
@@ -78,7 +78,7 @@ describe("two classes of mail", () => {
     worker?.wake();
     const resets = () => taken.flatMap(({ subject }, place) => (subject.includes("password") ? [place] : []));
     await vi.waitFor(() => expect(resets()).toHaveLength(1), { timeout: 20_000 });
-    // Nothing stands before it but what was on its way.
+    // Only mails already being sent are before it.
     expect((resets()[0] ?? Infinity) - before).toBeLessThan(12);
   });
 
@@ -112,7 +112,7 @@ describe("a campaign", () => {
   it("sends each player one mail however often its command runs, and each campaign to everybody", async () => {
     expect(await enqueueOffers(database.kysely, "november", NOW, 100)).toBe(PLAYERS);
     expect(await enqueueOffers(database.kysely, "november", NOW, 100)).toBe(0);
-    // What was sent is deleted after a month; who got it is not.
+    // Sent mails are deleted after a month; the list of recipients is kept.
     await database.pool.query("truncate outbox");
     expect(await enqueueOffers(database.kysely, "november", NOW)).toBe(0);
     expect(await enqueueOffers(database.kysely, "december", NOW)).toBe(PLAYERS);
@@ -129,7 +129,7 @@ describe("a campaign", () => {
   });
 
   it("an interrupted run is continued", async () => {
-    // As a run leaves it that died after three of its batches.
+    // The state after a run that died after three batches.
     await database.pool.query("update player set email_permit = player_id <= 300");
     expect(await enqueueOffers(database.kysely, "broken", NOW, 100)).toBe(300);
     await database.pool.query("update player set email_permit = true");

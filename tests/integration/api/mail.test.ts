@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function casinoWith(smtpUrl: string | null, more: Partial<CasinoConfig> = {}): Promise<TestCasino> {
-  // Tries again come by the clock of the test: the outbox is looked at all the time.
+  // Retries follow the test clock, so the outbox is polled constantly.
   const casino = await startTestCasino({ limits: MANY, mail: { from: FROM, smtpUrl, pollMs: 20 }, ...more });
   running.push(casino);
   return casino;
@@ -148,7 +148,7 @@ describe("mail: the outbox", () => {
     const claims = Array.from({ length: 16 }, () => claimMails(kysely, "account", 5, now));
     const claimed = (await Promise.all(claims)).flat().map(({ recipient }) => recipient);
     expect(new Set(claimed).size).toBe(claimed.length);
-    // What was locked when it was looked at is found by whoever looks next.
+    // A mail that was locked is found by the next look.
     while (claimed.length < 40) {
       const more = await claimMails(kysely, "account", 5, now);
       expect(more).not.toEqual([]);
@@ -193,7 +193,7 @@ describe("mail: SMTP", () => {
 
     const server = await mailServer({ port });
     casino.clock.advance(MINUTE_MS - 1);
-    // What is due now passes the one that is not: it was looked at, and left.
+    // A due mail passes one that is not due yet.
     await ask(casino, player, "fu");
     await vi.waitFor(() => expect(server.taken).toHaveLength(1), { timeout: 10_000 });
     expect(server.taken[0]?.mail.headers.get("subject")).toBe("Your Cherrystone username");
@@ -223,7 +223,7 @@ describe("mail: SMTP", () => {
   it("mail.retried: retries after 1, 5, 15 and 60 minutes; the eighth is the last, and an error is logged", async () => {
     const casino = await casinoWith(`smtp://127.0.0.1:${await freePort()}`);
     const player = await newReader(casino);
-    // A reset link is not sent so late.
+    // A reset link this old is not sent.
     await ask(casino, player, "fu");
     const waits = [];
     for (let tries = 1; tries < 8; tries++) {
@@ -258,7 +258,7 @@ describe("mail: SMTP", () => {
     const server = await mailServer();
     const casino = await casinoWith(server.url);
     const player = await newReader(casino);
-    // As a sender leaves it that was killed in the middle of a try.
+    // The state after a sender was killed while sending.
     await casino.database.kysely
       .insertInto("outbox")
       .values({

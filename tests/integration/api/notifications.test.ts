@@ -47,7 +47,7 @@ it("error.lost-notification-costs-delay: a listening connection lost silently is
 it("a reward change without a notification is read as soon as the database connection is back", async () => {
   const casino = await startTestCasino({
     databaseUrl: proxy.url,
-    // Its own look at every connection comes too late for this test.
+    // The regular connection check would come too late for this test.
     rewardSocket: { recheckMs: 3_600_000 },
   });
   const player = await newPlayer(casino.url);

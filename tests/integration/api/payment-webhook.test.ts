@@ -43,7 +43,7 @@ async function post(sent: Sent, signature?: (body: string) => string) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** A deposit that was captured and never answered, and the event that tells of it. */
+/** A captured deposit without an answer, and its event. */
 async function lostDeposit(fate: { capturedMinor?: number } = {}) {
   house.provider.script({ delivery: "lost", ...fate });
   const { deposit_id: depositId } = await house.deposit(playerId);

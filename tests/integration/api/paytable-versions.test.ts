@@ -21,7 +21,7 @@ afterAll(() => casino.close());
 
 const CODE = gameCodeOf(jacksOrBetter);
 
-/** Burns a number before it deals: from the same seeds come other cards. */
+/** Burns a number before dealing, so the same seeds give other cards. */
 function withOtherMaths<Game extends HouseGame>(game: Game): Game {
   const play: HouseGame["play"] = (stakeMinor, draw, steps) => {
     draw.below(2);
@@ -89,7 +89,7 @@ describe("a game whose maths has a new version", () => {
         query: { version: 1 },
       });
       expect(rules.body.paytable_version).toBe(1);
-      // The stranger's own way round knows the first version's deal, and nothing of the second.
+      // The independent check only knows the first version's deal.
       expect(record).toMatchObject(expectedOf(record, rules.body));
       for (const version of [1, undefined]) {
         expect((await verified(record, version)).body).toMatchObject({

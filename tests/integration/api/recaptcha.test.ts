@@ -7,8 +7,8 @@ import { failures, freshAddress, freshQuestion, guess, timesOf, withCasino } fro
 import { freePort } from "../../support/system";
 
 /**
- * A verifier that takes the token `human` with the secret, once it is asked; a token that is JSON is taken as well,
- * with what it says of itself.
+ * A verifier that accepts the token `human` with the secret; a token that is JSON is accepted too,
+ * and returned as the verdict.
  */
 async function startVerifier(): Promise<{ server: Server; url: string; asked: URLSearchParams[] }> {
   const asked: URLSearchParams[] = [];

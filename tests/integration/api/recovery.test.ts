@@ -35,7 +35,7 @@ interface ResetLink {
   token: string;
 }
 
-/** Asks for a link as a player does, and opens the mail. */
+/** Requests a link as a player does and opens the mail. */
 async function resetLink(player: TestPlayer): Promise<ResetLink> {
   // Names of mail files sort by time.
   casino.clock.advance(1);
@@ -46,7 +46,7 @@ async function resetLink(player: TestPlayer): Promise<ResetLink> {
   return { player_id: Number(link.searchParams.get("pid")), token: link.searchParams.get("token") ?? "" };
 }
 
-/** All of them, once none is on its way. */
+/** All mails, once none is pending. */
 async function mailsSent(): Promise<number> {
   await drained(casino);
   return (await mailsIn(casino.dataDir)).length;

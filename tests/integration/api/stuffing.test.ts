@@ -10,10 +10,10 @@ import { signedHeaders } from "../../support/signing";
 
 const ACCOUNTS = 1_000;
 const ADDRESSES = 50;
-/** The third of the five on the attacker's list is everybody's. */
+/** Everybody's password is the third of the five on the attacker's list. */
 const PASSWORD = "Secret-1234";
 const PASSWORDS = ["123456", "password", PASSWORD, "qwerty-1", "letmein-1"];
-/** Of DEFAULT_LIMITS: what an address may fail without a question, and with one. */
+/** From DEFAULT_LIMITS: failures allowed per address without a question, and with one. */
 const UNASKED = 10;
 const ASKED = 30;
 
@@ -38,7 +38,7 @@ async function openAccounts(): Promise<void> {
   await pool.query(
     `insert into player (player_id, login, email, first_name, last_name, birth_date, player_class, client_id, created_at)
      select n, 'victim' || n, 'victim' || n || '@example.com', 'V', 'V', '1990-01-01', 'Standard', 3, $1 from ${numbers}`,
-    // Opened long ago: nobody logs in for the first time.
+    // Opened long ago, so no login counts as the first one.
     [new Date(now.getTime() - 86_400_000)],
   );
   await pool.query(
@@ -46,7 +46,7 @@ async function openAccounts(): Promise<void> {
   );
   await pool.query(
     `insert into player_password (player_id, argon2id, changed_at) select n, $1, $2 from ${numbers}`,
-    // A cheap hash, for it is verified five hundred times here.
+    // A cheap hash, since it is verified five hundred times here.
     [await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 }), now],
   );
 }
@@ -76,7 +76,7 @@ function countOf(answers: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** One address's share: for each password in turn, every account whose number is its own. */
+/** One address's share: for each password in turn, every account assigned to it. */
 async function stuff(bot: number, network: string, guard: () => string): Promise<string[]> {
   const answers: string[] = [];
   for (const password of PASSWORDS) {
@@ -93,7 +93,7 @@ function attack(network: string, guard: () => string): Promise<string[][]> {
 
 const freshAnswer = () => guardQuestion(randomUUID());
 
-// Five thousand requests take their time on a busy machine.
+// Five thousand requests take a while on a busy machine.
 const LONG_MS = 180_000;
 
 it(
@@ -108,7 +108,7 @@ it(
     }
     const counts = countOf((await bots).flat());
     expect(meanwhile).toEqual(["in", "in", "in", "in", "in"]);
-    // Every password that was looked at is among these; the rest, the right ones with them, was turned away before.
+    // Only these passwords were checked; the rest, including the right ones, was refused before.
     expect(counts).toEqual({
       invalid_credentials: ADDRESSES * UNASKED,
       guard_required: ACCOUNTS * PASSWORDS.length - ADDRESSES * UNASKED,
@@ -120,7 +120,7 @@ it(
 
 it("login.stuffing: bots that answer the questions get no further", { timeout: LONG_MS }, async () => {
   const counts = countOf((await attack("198.18.0", freshAnswer)).flat());
-  // Thirty looks an address, and none of them at the right password: it comes third, after twenty of each.
+  // Thirty checks per address, none of the right password, which comes third after twenty each of the others.
   expect(counts).toEqual({
     invalid_credentials: ADDRESSES * ASKED,
     rate_limited: ACCOUNTS * PASSWORDS.length - ADDRESSES * ASKED,

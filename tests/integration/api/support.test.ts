@@ -184,7 +184,7 @@ describe("support chat: a player's messages", () => {
     for (const subject of ["one", "two", "three", "four", "five"]) {
       references.push(await hosts.writtenBy(player, { ...words, subject }));
     }
-    // Those of one instant are told apart by their references.
+    // Threads of the same instant are distinguished by their references.
     references.sort().reverse();
     casino.clock.advance(1);
     references.unshift(await hosts.writtenBy(player, { ...words, subject: "the newest" }));

@@ -31,7 +31,7 @@ interface Copy {
 let database: FreshDatabase;
 /** The database's time. */
 let time: TestClock;
-/** One for each of SKEWS_MS, and last the one whose clock jumps. */
+/** One per entry of SKEWS_MS, then the one whose clock jumps. */
 let copies: Copy[];
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ function cashOut(url: string, player: Seated, roundId: string) {
 
 const look = async (url: string, code: string) => (await send(url, tables.table, { params: { code } })).body;
 
-/** Whether anything that a copy shows says that the flight is over. */
+/** Whether a copy reveals that the flight is over. */
 async function isPublished(url: string, { day, no }: SharedRound, player: Seated, roundId: string) {
   const [state, listed, record, own] = await Promise.all([
     look(url, FLIGHT),
@@ -145,7 +145,7 @@ describe("copies whose clocks differ", () => {
     for (let flown = 0; flown < FLIGHTS; flown += 1) {
       const flight = await toFlight(150, 1000);
       const aboard = await board(players, exact);
-      // Just before the burst, and when one of the copies believes that it has come.
+      // Just before the burst, when one of the copies believes it has happened.
       const moments = [...SKEWS_MS.map((skewMs) => flight.resultAt - skewMs), flight.resultAt - 1]
         .filter((at) => at > flight.closesAt)
         .toSorted((a, b) => a - b);
@@ -235,7 +235,7 @@ describe("a clock set back", () => {
       expect([answer.status, answer.refused.errorCode]).toEqual([409, "betting_closed"]);
     }
     const { body } = await cashOut(first.copy.url, first.player, first.roundId);
-    // The flight begins once more, at 1.00.
+    // The flight starts again at 1.00.
     expect(body.payout_minor).toBe(100);
   });
 });
@@ -258,7 +258,7 @@ describe("a copy whose system clock is wrong", () => {
       const before = await databaseNow();
       const shown = Date.parse((await look(casino.url, WHEEL)).now);
       const after = await databaseNow();
-      // The estimate is right within half a round trip; no machine takes seconds for each of three.
+      // The estimate is exact to half a round trip; three round trips never take seconds each.
       expect(shown).toBeGreaterThan(before - 2_500);
       expect(shown).toBeLessThan(after + 2_500);
       const ready = await fetch(`${casino.url}/readyz`);

@@ -18,7 +18,7 @@ import { NOW } from "../money/support";
 
 const STAKE_MINOR = 100;
 const PLAYERS = 6;
-/** Who bet, and who leave the flight, while the casino is killed. */
+/** Number of players who bet, and who cash out, while the casino is killed. */
 const LATE = 10;
 const KILL_AFTER = 3;
 const [FLIGHT] = crashTitles;
@@ -93,7 +93,7 @@ function step(
   });
 }
 
-/** What was done, by whom, to be finished after the kill. */
+/** A started round and its player, to be finished after the kill. */
 interface Opened {
   player: Seated;
   round: rounds.Round;
@@ -201,7 +201,7 @@ async function open({ pool }: FreshDatabase): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** The bet counts where it was recorded, or it is refused and the stake untouched. */
+/** The bet is either recorded and counts, or refused with the stake untouched. */
 async function checkLateBets(url: string, late: readonly Work[], acknowledged: Map<string, unknown>) {
   for (const bet of late) {
     const { status, lasting } = await bet.send(url);

@@ -131,7 +131,7 @@ describe("the mark of a table", () => {
       clock.advance(round.closesAt - clock.now().getTime());
       const closed = tableClock.read(wheel);
       await expect.poll(marksThatWait).toBe(1);
-      // Another bet is not held up by the move that waits.
+      // The waiting move does not delay other bets.
       await database.pool.query("select shared_round_closed($1, $2, $3)", [code, round.day, round.no]);
       expect((await markOf(code)).closed_no).toBe(round.no - 1);
       await taker.query("commit");

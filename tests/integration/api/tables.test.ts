@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-/** To so many seconds into the next round of the wheel. */
+/** Moves to this many seconds into the next round of the wheel. */
 function toNextRound(seconds = 0): void {
   const into = casino.clock.now().getTime() % PERIOD_MS;
   casino.clock.advance(PERIOD_MS - into + seconds * 1000);
@@ -208,7 +208,7 @@ describe("the live table", () => {
     expect((await bet(player, [chip("odd", 100)], "in-time")).body).toEqual(inTime.body);
     casino.clock.advance(10_000);
     await allSettled();
-    // The first answer, although the round is over by now.
+    // The first answer, although the round is over.
     expect((await bet(player, [chip("odd", 100)], "in-time")).body).toEqual(inTime.body);
     expect((await bet(player, [chip("odd", 200)], "in-time")).refused.errorCode).toBe("idempotency_conflict");
     const stranger = {
@@ -240,7 +240,7 @@ describe("the live table", () => {
       });
       slow.on("response", (response) => resolve(response.statusCode ?? 0)).on("error", reject);
       slow.write(body.slice(0, 20), () => {
-        // Long enough for the casino to have begun with the request.
+        // Long enough for the casino to have started on the request.
         void look().then(() => {
           casino.clock.advance(16_000);
           slow.end(body.slice(20));
@@ -260,7 +260,7 @@ describe("the live table", () => {
     expect(second.body).toMatchObject({ stake_minor: 500, base_stake_minor: 300, balance_after_minor: 4_00 });
     const third = await addChips(player, first.round_id, [chip("odd", 100)], "third");
     expect(third.body).toMatchObject({ stake_minor: 600, base_stake_minor: 300, balance_after_minor: 3_00 });
-    // Repeats, also of what is no longer the last step.
+    // Repeats, including a step that is no longer the last.
     expect((await addChips(player, first.round_id, [chip("black", 200)], "second")).body).toEqual(
       second.body,
     );
@@ -317,7 +317,7 @@ describe("the live table", () => {
     expect((await addChips(bonus, first.round_id, [chip("odd", 300)])).status).toBe(200);
     casino.clock.advance(25_000);
     await allSettled();
-    // Live dealer counts a tenth: 5.00 staked in all.
+    // Live dealer games count a tenth of 5.00 staked in all.
     expect(await activeCouponOf(casino.database.kysely, bonus.pid, casino.clock.now())).toMatchObject({
       coupon: { playthrough_details: { amount_played: 0.5 } },
     });
@@ -328,7 +328,7 @@ describe("the live table", () => {
     const { kysely } = casino.database;
     await redeem(kysely, player.pid, "CHERRY400", casino.clock.now());
     await deposit(kysely, player.pid, 10_00, { now: casino.clock.now() });
-    // 3.00 in cash, beside the deposit and its bonus.
+    // 3.00 in cash, in addition to the deposit and its bonus.
     await deposit(kysely, player.pid, 3_00, { now: casino.clock.now() });
     toNextRound(1);
     const before = await readBalance(kysely, player.pid);

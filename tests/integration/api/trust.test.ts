@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-/** A login as anybody who reaches the port can send it. */
+/** A login as anybody with access to the port can send it. */
 async function strangersLogin(password: string, headers: Record<string, string>): Promise<string> {
   const response = await fetch(`${casino.url}/login`, {
     method: "POST",
@@ -87,7 +87,7 @@ describe("headers that carry trust", () => {
   });
 });
 
-/** Every header that the casino reads, and why nobody gains by inventing it. */
+/** Every header the casino reads, and why forging it is useless. */
 const HEADERS_READ: Readonly<Record<string, string>> = {
   "x-forwarded-for": "believed under a signature only",
   "x-country": "believed under a signature only",
@@ -119,7 +119,7 @@ it("security.trust-is-signed: every header the casino reads is verified or harml
     }
   }
   expect([...read].filter((name) => !(name in HEADERS_READ))).toEqual([]);
-  // The scan sees what it is for.
+  // Proves that the scan finds headers.
   expect(read).toContain("x-session-token");
   expect(read).toContain("idempotency-key");
 });

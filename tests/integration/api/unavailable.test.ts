@@ -18,7 +18,7 @@ import { freshDatabase, type FreshDatabase } from "../../support/fresh-database"
 const PID = 100_001;
 const TOKEN = `${PID}.${"x".repeat(43)}`;
 
-/** What makes a call without a session whole enough to reach the database. */
+/** Bodies valid enough for calls without a session to reach the database. */
 const BODIES: Readonly<Record<string, unknown>> = {
   "POST /login": loginBody("ada@example.com", "Secret-1234"),
   "PUT /login": { op: "fp", email: "ada@example.com" },
@@ -143,16 +143,16 @@ describe("error.database-away-is-503: every call without the database is 503 wit
     proxy.opening = opening;
     proxy.cut();
     await expect.poll(ready).toMatchObject([503, NO_DATABASE]);
-    // What is signed by the payment provider is looked at before the database is.
+    // The provider's signature is checked before the database is used.
     const asked = calls.filter(({ auth }) => auth !== "signature");
     const answers = await Promise.all(asked.map((call) => ask(casino, call)));
     proxy.opening = "passes";
     const away = "503 unavailable, retry after 2";
     expect(answers.filter(({ answer }) => answer !== away && answer !== "200 -, retry after -")).toEqual([]);
-    // What is the same for everybody may be remembered, or known without a database. What is a player's own may not.
+    // Shared data may be cached or known without a database; a player's own data may not.
     expect(answers.filter(({ auth, answer }) => auth !== "none" && answer !== away)).toEqual([]);
     expect(answers.filter(({ answer }) => answer === away).length).toBeGreaterThan(calls.length / 2);
-    // Nobody has to restart anything.
+    // No restart is needed.
     await expect.poll(ready).toMatchObject([200, { status: "ready" }]);
   });
 });

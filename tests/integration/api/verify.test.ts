@@ -45,7 +45,7 @@ async function played(player: Seated, code: string, place: number, choice?: roun
   return finished(player, body, place);
 }
 
-/** Takes whatever can be done, so that splits and doubles come up too. */
+/** Takes any possible step, so that splits and doubles occur too. */
 async function finished(player: Seated, round: rounds.Round, place: number): Promise<rounds.Round> {
   if (round.status === "settled") return round;
   const allowed = round.outcome.kind === "blackjack" ? round.outcome.allowed : [];
@@ -59,7 +59,7 @@ async function finished(player: Seated, round: rounds.Round, place: number): Pro
   return finished(player, body, place + 1);
 }
 
-/** What the windows of a slot pay, counted the long way round; free spins are multiplied. */
+/** What the windows of a slot pay, counted naively; free spins are multiplied. */
 function paidBy(table: SlotTable, { stake_minor, outcome }: rounds.Round): number {
   if (outcome.kind !== "slot") throw new Error("A slot has slot outcomes.");
   const spins = outcome.spins.map(({ window, stops }, place) => {
@@ -101,7 +101,7 @@ describe("a round verified from its published seeds", () => {
         ...own,
         body: { client_seed: "mine" },
       });
-      // What was shown before the first round.
+      // The commitment shown before the first round.
       expect(rotationFaults(shown, "mine", rotated)).toEqual([]);
       const { body: rules } = await send(casino.url, rounds.gameRulesOf, { params: { code } });
       const slot = slotTitles.find((title) => gameCodeOf(title) === code);
@@ -114,7 +114,7 @@ describe("a round verified from its published seeds", () => {
         if (slot) expect(record.payout_minor).toBe(paidBy(slot.table, record));
       }
 
-      // A round under the new seeds: its server seed is the one that was promised before the client seed was sent.
+      // A round under the new seeds: its server seed matches the hash published before the client seed was sent.
       const later = await played(player, code, 0, choice);
       expect(later).toMatchObject({
         server_seed_hash: shown.next_server_seed_hash,

@@ -209,7 +209,7 @@ describe("health and metrics", () => {
     );
     expect(text).toMatch(/database_connections\{.*\} \d/);
     expect(text).toContain("# TYPE rounds_settled_total counter");
-    // A label a path would let anyone fill the memory with. Among the figures its digits may stand by chance.
+    // A label per path would let anyone fill the memory. Its digits may occur in values by chance.
     expect(text.replace(/ \S+$/gm, "")).not.toContain(String(player.pid));
   });
 
@@ -241,7 +241,7 @@ describe("health and metrics", () => {
       const { checks } = (await answer.json()) as { checks: { name: string; ok: boolean }[] };
       return [answer.status, checks.find(({ name }) => name === "ledger")?.ok];
     };
-    // The report is shared for a second.
+    // The readiness report is cached for a second.
     const expectLedger = async (isRight: boolean) => {
       await reconcileLedger(kysely, casino.clock.now());
       await expect.poll(ledger).toEqual([200, isRight]);
@@ -393,7 +393,7 @@ describe("coupons over the wire", () => {
   });
 });
 
-// The cashier's own calls are in cashier.test.ts; here only that its token is no session and a session no cashier.
+// The cashier's own calls are tested in cashier.test.ts; here only that its token and a session are not interchangeable.
 it("a session token does not open the cashier, nor a cashier ticket a session", async () => {
   const player = await newDepositor(casino.url);
   const state = await send(casino.url, houseCashier.cashierState, { cashierToken: player.token });

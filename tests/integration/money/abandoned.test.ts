@@ -28,7 +28,7 @@ async function richPlayer(): Promise<number> {
   return player;
 }
 
-/** A round that waits for its player; one that settles at once is followed by another. */
+/** A round that waits for its player; deals again if one settles at once. */
 async function left(player: number, gameCode = POKER, stakeMinor = 100): Promise<Round> {
   for (;;) {
     const round = await dealer.startRound(wager(player, stakeMinor, { gameCode }));
@@ -56,7 +56,7 @@ function step(
 
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
-/** What a run at that moment settles, of one player. */
+/** Rounds of one player that a run at that moment settles. */
 function settledAt(now: Date, playerId: number): Promise<number> {
   const faults: unknown[] = [];
   return settleAbandoned(
@@ -138,7 +138,7 @@ describe("an abandoned round", () => {
         () => 0,
       );
       const settled = await Promise.all([settledAt(now, player), settledAt(now, player), drawn]);
-      // A copy that found the player's money in use leaves the round to the next run.
+      // A copy that finds the wallet locked leaves the round to the next run.
       const later = await settledAt(now, player);
       expect(settled.reduce((sum, one) => sum + one, later)).toBe(1);
       expect((await record(player, hand)).steps).toHaveLength(1);

@@ -87,7 +87,7 @@ it("wagers: a player whose money is being moved elsewhere waits alone", async ()
       answered.push(index);
     });
     slowRound = all[slow] ?? slowRound;
-    // Were the others to wait for the lock that this transaction holds, it would never end.
+    // If the others waited for this transaction's lock, the test would deadlock.
     await Promise.all(all.slice(0, slow));
     expect(answered).not.toContain(slow);
   });

@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(db));
 afterAll(() => db.drop());
 
-/** A Saturday's noon; the week is over on Monday. */
+/** Noon of a Saturday; the week ends on Monday. */
 const MONDAY = new Date("2026-11-23T00:00:00Z");
 
-/** As the cashier settles it: with its row. */
+/** A deposit with its row, as the cashier settles it. */
 async function paidIn(player: number, amountMinor: number, now = NOW): Promise<void> {
   const depositId = randomUUID();
   const { bonusMinor } = await deposit(db.kysely, player, amountMinor, { depositId, now });

@@ -19,7 +19,7 @@ const active = (player: number, now = NOW) => activeCouponOf(db.kysely, player, 
 const codesFor = async (player: number, now = NOW) =>
   (await promotionsFor(db.kysely, player, now)).map((one) => one.coupon_code);
 
-/** So that the next wager on a slot of `stakeMinor` meets the playthrough. */
+/** Leaves just so much wagering that the next slot wager of `stakeMinor` meets it. */
 function almostPlayed(player: number, stakeMinor: number) {
   return db.pool.query("update player_coupon set played_minor = needed_minor - $2 where player_id = $1", [
     player,

@@ -68,7 +68,7 @@ const spin = (won: number): Action => ({ do: "spin", payout: won });
 const hours = (count: number): Action => ({ do: "wait", hours: count });
 const code = (name: string): Action => ({ do: "redeem", code: name });
 
-/** Ways that a run should not have to come upon by chance. */
+/** Sequences a run should not have to find by chance. */
 const KNOWN_WAYS: [Action[]][] = [
   [[code("ORCHARD20"), spin(0), spin(0), spin(0), spin(0), code("ORCHARD20")]],
   [[code("DAILYCHERRY"), hours(24), code("DAILYCHERRY"), { do: "wager", stake: 40, payout: 0 }]],
@@ -95,7 +95,7 @@ const KNOWN_WAYS: [Action[]][] = [
   ],
 ];
 
-/** Deals are drawn by the test: only their money matters here. */
+/** The test decides outcomes: only the money matters here. */
 class EnginePlayer {
   private open: string | null = null;
 
@@ -217,7 +217,7 @@ it(
         const engine = new EnginePlayer(await newPlayer(db.kysely, "Unverified / Non Dep"));
         let at = NOW.getTime();
         for (const one of actions) {
-          // No two things at the same time, so that the order of coupons is that of their requests.
+          // Never two events at once, so that coupons are ordered by their requests.
           at += 1000 + (one.do === "wait" ? one.hours * HOUR_MS : 0);
           const now = new Date(at);
           const said = await engine.act(one, now);
@@ -230,7 +230,7 @@ it(
       { numRuns: 50, examples: KNOWN_WAYS },
     );
     await expectBooksInOrder(db);
-    // The property says nothing of what its runs never reached.
+    // The property is meaningless for states its runs never reached.
     expect([...reached]).toEqual(
       expect.arrayContaining([
         ...["completed", "cancelled", "expired", "removed", "used_up"],

@@ -1,6 +1,6 @@
 /**
- * What the coupon engine should do to one player, said a second time and without looking at how it does it: in
- * memory, one thing after the other, amounts in cents. The property in coupon-model.test.ts compares the two.
+ * An independent model of what the coupon engine does to one player: in
+ * memory, sequential, amounts in cents. The property in coupon-model.test.ts compares the two.
  */
 
 interface Offer {
@@ -177,7 +177,7 @@ export class ModelPlayer {
     }
   }
 
-  /** Somebody looks: what is over, ends. */
+  /** A read ends whatever has expired. */
   look(at: number): void {
     if (this.redeemed && this.redeemed.ends <= at) this.judge(this.redeemed, at);
   }
@@ -303,12 +303,12 @@ export class ModelPlayer {
     return "done";
   }
 
-  /** What the player owns of the bonus wallet. */
+  /** The player's share of the bonus wallet. */
   private own({ deposit, bonus }: Held): number {
     return bonus === 0 ? 0 : Math.floor((this.bonus * deposit) / (deposit + bonus));
   }
 
-  /** What a completed coupon turns into cash beside that. */
+  /** What a completed coupon turns into cash on top. */
   private released(held: Held): number {
     const { maxCashout = Infinity, maxCashoutPercent } = OFFERS[held.code] ?? {};
     const ofDeposit =
@@ -316,7 +316,7 @@ export class ModelPlayer {
     return Math.min(this.bonus - this.own(held), maxCashout, ofDeposit);
   }
 
-  /** Has the coupon come to an end? */
+  /** Whether the coupon has ended. */
   private judge(held: Held, at: number): void {
     const balance = this.cash + this.bonus;
     const spun = OFFERS[held.code]?.spins !== undefined && held.spins === 0;

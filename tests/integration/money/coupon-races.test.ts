@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(db));
 afterAll(() => db.drop());
 
-/** How many succeeded, and the codes of the refusals; anything else that went wrong is thrown. */
+/** The number of successes and the codes of refusals. @throws for any other failure */
 async function outcome(tries: Promise<unknown>[]): Promise<{ won: number; refused: string[] }> {
   const results = await Promise.allSettled(tries);
   const refused = new Set<string>();
@@ -76,7 +76,7 @@ it("total limit: a request holds a place, a cancelled one returns it, a redeemed
   await cancel(db, leaver);
   await request(late);
   await expect(request(later)).rejects.toMatchObject({ code: "coupon_exhausted" });
-  // The same request again gives its own place back first.
+  // Requesting again first returns the own place.
   await request(late);
   expect(others).toHaveLength(8);
 });
@@ -109,7 +109,7 @@ it("a deposit and a cancellation race: nothing is lost and nothing given twice",
   await Promise.all(players.map((player) => redeem(db.kysely, player, "CHERRY400")));
   await outcome(players.flatMap((player) => [deposit(db.kysely, player, 1000), cancel(db, player)]));
   for (const player of players) {
-    // Cancelled before the deposit, or after it and its bonus with it.
+    // Cancelled before the deposit, or after it together with its bonus.
     expect(await couponsOf(db, player)).toEqual(["CHERRY400 cancelled"]);
     expect(await purse(db, player)).toEqual([1000, 0]);
   }

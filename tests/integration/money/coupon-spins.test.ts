@@ -152,7 +152,7 @@ describe("free spins on a named game", () => {
     await spinAll(player, 19);
     expect(await fixedSpin(db, player, { payoutMinor: 0 })).toMatchObject({ coupon_event: "used_up" });
     expect(await couponsOf(db, player)).toEqual(["ORCHARD20 used_up"]);
-    // Nothing was taken away: the round does not say that a coupon was removed.
+    // Nothing was forfeited, so the round does not report a removed coupon.
     const { rounds } = await roundHistory(db, { playerId: player, limit: 1 });
     expect(rounds.map(({ coupon_removed_minor }) => coupon_removed_minor)).toEqual([undefined]);
   });
@@ -264,7 +264,7 @@ describe("the game of free spins", () => {
     db.kysely.transaction().execute((trx) => chooseSpinGame(trx, { playerId: player, gameCode, now: NOW }));
 
   it("coupon games: one of the list is chosen before the first spin, with its own number of spins", async () => {
-    // A second slot does not stand on the floor yet; its line in the list is enough to choose it.
+    // There is no second slot yet; its entry in the list is enough to choose it.
     await db.pool.query(
       `insert into coupon select 'TWOGAMES', jsonb_set(definition, '{free_spin_details_list}',
          definition->'free_spin_details_list' || $1::jsonb), false, 999 from coupon where coupon_code = 'ORCHARD20'`,

@@ -117,7 +117,7 @@ export async function purse(db: FreshDatabase, playerId: number): Promise<[cash:
   return [cashMinor, bonusMinor];
 }
 
-/** Whatever happened: the ledger sums to zero, wallets are their entries' sums, bonus money has its coupon. */
+/** Invariants: the ledger sums to zero, wallets equal the sums of their entries, bonus money has a coupon. */
 export async function expectBooksInOrder(db: FreshDatabase): Promise<void> {
   const none = {
     "a transaction that does not sum to zero": `select from ledger_entry

@@ -16,7 +16,7 @@ const lines: string[] = [];
 const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
 const open = (directory = dataDir) => openDatabase({ dataDir: directory, log });
 
-// One cluster for all: making one takes longer than any of the tests.
+// One database cluster for all tests, since creating it takes longer than any of them.
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-db-"));
   await chmod(dataDir, 0o755);

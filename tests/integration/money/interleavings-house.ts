@@ -20,7 +20,7 @@ import { SkewedClock, TestClock } from "../../support/test-clock";
 import { UnreliableProvider } from "../../support/unreliable-provider";
 
 const SECRET = "a secret that casino and provider share, and nobody else";
-/** The provider answers from memory: whatever takes longer is late or lost. */
+/** The provider answers from memory, so anything slower is late or lost. */
 const PROVIDER_TIMEOUT_MS = 40;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,19 +33,19 @@ export type Worker = "deposits" | "tables" | "jackpots" | "ledger";
 interface Copy {
   url: string;
   clock: SkewedClock;
-  /** What its workers work with, beside those that it runs by itself. */
+  /** Services for workers that the test runs itself. */
   deposits: DepositServices;
   tableClock: TableClock;
   close(): Promise<void>;
 }
 
-/** Two copies of the casino over one database, whose time the test moves, and a payment provider that answers badly. */
+/** Two copies of the casino on one database whose time the test moves, and an unreliable payment provider. */
 export interface MoneyHouse {
   database: FreshDatabase;
   provider: UnreliableProvider;
   time: TestClock;
   copies: readonly [Copy, Copy];
-  /** What went wrong in a worker. */
+  /** Errors of workers. */
   faults: string[];
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function openMoneyHouse(): Promise<MoneyHouse> {
   const time = new TestClock();
   const provider = new UnreliableProvider(time);
   const faults: string[] = [];
-  // Playthroughs that a few spins meet, so that bonuses also become cash.
+  // Wagering that a few spins meet, so that some bonuses become cash.
   await database.pool.query(
     `update coupon set definition = jsonb_set(definition, '{playthrough}', '[0.2, 0.2, 0.2, 0.2]')
      where coupon_code in ('CHERRY400', 'SWEET200', 'ALLDAY100')`,
@@ -73,7 +73,7 @@ export async function openMoneyHouse(): Promise<MoneyHouse> {
     return {
       url: casino.url,
       clock,
-      // A provider that fails is part of the test: what it costs is seen in the books.
+      // Provider failures are part of the test; their effects are checked in the ledger.
       deposits: { db, clock, provider, providerTimeoutMs: PROVIDER_TIMEOUT_MS, onFault: () => undefined },
       tableClock: new TableClock(db, new Tables(db, database.vault), clock),
       close: () => casino.close(),
@@ -99,7 +99,7 @@ export function urlOf({ copies }: MoneyHouse, copy: CopyIndex): string {
 
 export const otherThan = (copy: CopyIndex): CopyIndex => (copy === 0 ? 1 : 0);
 
-/** Moves the time on; it never goes back. */
+/** Moves the time forward, never back. */
 export function moveTo({ time }: MoneyHouse, at: number): void {
   time.advance(Math.max(0, at - time.now().getTime()));
 }
@@ -149,7 +149,7 @@ async function postEvent(house: MoneyHouse, copy: CopyIndex, event: PaymentEvent
     house.faults.push(`a webhook was answered ${answer.status} ${await answer.text()}`);
 }
 
-/** What a copy's timers do, now and to its end. */
+/** Runs the work of a copy's timers to completion. */
 export async function work(house: MoneyHouse, copy: CopyIndex, worker: Worker): Promise<void> {
   const { database, faults } = house;
   const { clock, deposits, tableClock } = house.copies[copy];
@@ -181,14 +181,14 @@ export async function work(house: MoneyHouse, copy: CopyIndex, worker: Worker): 
   }
 }
 
-/** Lets everything that is under way outside the players' hands come to its end. */
+/** Completes everything that does not depend on players. */
 export async function drain(house: MoneyHouse): Promise<void> {
   const { provider, time } = house;
   provider.faults.failing = 0;
   for (const { clock } of house.copies) clock.skewMs = 0;
   provider.deliver();
   await sendWebhooks(house, 1);
-  // Whatever shared round is on is over by then, and every deposit is due to be looked at.
+  // By then every current shared round is over, and every deposit is due for a look-up.
   time.advance(7 * HOUR_MS);
   for (const worker of ["deposits", "tables", "jackpots"] as const) {
     await Promise.all([work(house, 0, worker), work(house, 1, worker)]);
@@ -209,7 +209,7 @@ export async function newPlayer(house: MoneyHouse, amountMinor: number): Promise
   return { pid, token, login };
 }
 
-/** Another session, for the one before ends with time. */
+/** Opens another session, since the previous one expires. */
 export async function signIn({ database, time }: MoneyHouse, player: Seated): Promise<void> {
   const place = { clientId: 3, timezone: "+00:00", address: "192.0.2.1" };
   player.token = (await openSession(database.kysely, player.pid, place, time.now())).token;
@@ -232,7 +232,7 @@ export function winLobby(house: MoneyHouse, pid: number): Promise<void> {
   return winPool(house, pid, { id: randomUUID(), game: LOBBY_POOL });
 }
 
-/** Compares the provider's book with ours. @returns what a person would have to look at */
+/** Reconciles the provider's records with ours. @returns cases for manual review */
 export async function paymentFindings(house: MoneyHouse, from: Date): Promise<number> {
   const to = new Date(house.time.now().getTime() + DAY_MS);
   return (await reconcile(house.copies[0].deposits, { from, to })).findings;

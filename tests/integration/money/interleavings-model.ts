@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import type { Round } from "~/casino/contract/rounds";
 import type { Operation } from "../../support/operations";
 
-/** One request of a player's, sent once or more under its key. */
+/** One request of a player, sent once or more under its key. */
 export interface Request {
   operation: Operation;
-  /** Which batch it was first acknowledged in; null as long as it was not. */
+  /** The batch of its first acknowledgment; null without one. */
   batch: number | null;
-  /** What lasts of its first answer. */
+  /** The lasting part of its first answer. */
   lasting: unknown;
-  /** The round that it is a step of. */
+  /** The round it is a step of. */
   roundId: string | null;
 }
 
 interface ModelRound {
   gameCode: string;
   batch: number;
-  /** What was answered about it, in the order of the answers. */
+  /** Answers about it, in order. */
   answers: Round[];
   /** Steps that were acknowledged, a cash-out aside: it may come too late and still be answered. */
   steps: number;
@@ -28,19 +28,19 @@ interface ModelRound {
 type Sent = Awaited<ReturnType<Operation["send"]>>;
 
 /**
- * What a player knows from answers alone, without a look at how the casino comes to them. It says which rounds and
- * deposits there are, what they say, in which order they stand, and what money was promised.
+ * What a player knows from answers alone, independent of how the casino works: which rounds and
+ * deposits exist, their content and order, and which money was promised.
  */
 export class ModelPlayer {
   readonly requests: Request[] = [];
   readonly rounds = new Map<string, ModelRound>();
   readonly deposits = new Set<string>();
-  /** Amounts that were acknowledged, integer minor units. */
+  /** Acknowledged amounts, in minor units. */
   readonly promised = { claimed: 0, cashback: 0, lostByCancel: 0 };
   rewards = 0;
   readonly faults: string[] = [];
   private inLobby: boolean | null = false;
-  /** The database's time, which stands still during a batch. */
+  /** The database's time, fixed during a batch. */
   private now = new Date(0);
 
   constructor(
@@ -80,7 +80,7 @@ export class ModelPlayer {
   answered(request: Request, answers: readonly Sent[], batch: number): boolean {
     const before = request.batch;
     for (const answer of answers) this.take(request, answer, batch);
-    // A twin may be refused before the other is done with; once there was an answer it has to be given again.
+    // A concurrent twin may be refused; but once there was an answer, it must be repeated.
     if (before !== null) for (const answer of answers) this.mustRepeat(request, answer);
     return before === null && request.batch !== null;
   }
@@ -101,7 +101,7 @@ export class ModelPlayer {
   }
 
   private mustRepeat({ operation, lasting }: Request, answer: Sent): void {
-    // A deposit that nothing was known of may have been declined since.
+    // A deposit of unknown state may have been declined since.
     const isDecline = operation.kind === "deposit" && answer.status === 402;
     if (answer.status < 400 || isDecline) return;
     const { kind, key } = operation;
@@ -167,7 +167,7 @@ export class ModelPlayer {
     round.isOpen &&= answer.status === "open";
   }
 
-  /** Holds a round as it stands at the end against all that was answered about it. */
+  /** Compares a round's final state with all answers about it. */
   compareRound(final: Round): void {
     const round = this.rounds.get(final.round_id);
     const fault = (text: string) =>
@@ -196,7 +196,7 @@ function isSame(first: unknown, again: unknown): boolean {
   return isDeepStrictEqual(withoutLaterFacts(first), withoutLaterFacts(again));
 }
 
-/** An answer without what is told of a round only later: its seed, the end of a flight, and what its pool has paid. */
+/** An answer without what becomes public later: the seed, the end of a flight, a pool's payout. */
 function withoutLaterFacts(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null || !("round_id" in answer)) return answer;
   const { server_seed: _seed, jackpot_won_minor: _won, shared, outcome, ...round } = answer as Round;

@@ -108,7 +108,7 @@ const batchOf = (actions: fc.Arbitrary<PlayerAction>) =>
 const by = (...names: Simple[]) => sentBy(oneOf(...names));
 const just = <const T extends Event>(one: T) => fc.constant(one);
 
-/** What leads somewhere only in its order; what comes before and after is any step. */
+/** Sequences that matter only in this order, surrounded by arbitrary steps. */
 const sequence: fc.Arbitrary<Step[]> = fc.oneof(
   fc.tuple(
     just({ event: "flight opens" }),
@@ -133,7 +133,7 @@ const sequence: fc.Arbitrary<Step[]> = fc.oneof(
   ),
 );
 
-/** What happens in one run, in order. */
+/** The steps of one run, in order. */
 export const steps: fc.Arbitrary<Step[]> = fc
   .array(
     fc.oneof(

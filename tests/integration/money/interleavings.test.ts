@@ -30,10 +30,10 @@ import { ModelPlayer, type Request } from "./interleavings-model";
 import { PLAYERS, steps, type Action, type Event, type PlayerAction, type Step } from "./interleavings-steps";
 import { jackpotFaults } from "./jackpots-support";
 
-/** More of them find more, for instance 100 before a release; a run takes about a second. */
+/** Number of runs, a second each; more find more, for example 100 before a release. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 10);
 const FIRST_MINOR = 40_00;
-/** After a failure fast-check looks for a smaller one; it has to be told before the test's own time is over. */
+/** Time limit for shrinking a failure, so that it ends before the test's own time limit. */
 const SHRINK_LIMIT_MS = 40_000 + RUNS * 2_000;
 
 const POKER = "201-1";
@@ -54,14 +54,14 @@ interface Seat {
   requests: PlayerRequests;
 }
 
-/** A request that is to be sent once more. */
+/** A request to be repeated. */
 interface Repeat {
   seat: Seat;
   request: Request;
   copy: CopyIndex;
 }
 
-/** What one run of the property does, with players of its own. */
+/** One run of the property, with its own players. */
 class Run {
   private batches = 0;
   private repeats: Repeat[] = [];
@@ -150,7 +150,7 @@ class Run {
     }
   }
 
-  /** Everything comes to its end: hands are stood on, tables are over, and the provider answers again. */
+  /** Finishes everything: stands on hands, ends tables, and makes the provider answer. */
   async finish(): Promise<void> {
     await this.signIn();
     await this.batch([]);
@@ -185,7 +185,7 @@ class Run {
   }
 
   async check(): Promise<void> {
-    // What answers alone contradict says more than a balance that is off.
+    // First, since a contradiction between answers says more than a wrong balance.
     this.expectNoFaults();
     for (const seat of this.seats) await checkPlayer(seat);
     this.expectNoFaults();
@@ -212,7 +212,7 @@ function optedBy(index: number, actions: readonly PlayerAction[]): boolean[] {
   return actions.flatMap((one) => (one.do === "opt" && one.player === index ? [one.where === "in"] : []));
 }
 
-/** @returns null for a step without an open round to take it in */
+/** @returns null for a step without an open round */
 function requestOf({ model, requests }: Seat, one: Action): Request | null {
   const inRound = (game: string, of: (roundId: string) => Operation) => {
     const roundId = model.openRound(game);
@@ -251,7 +251,7 @@ async function sendTo(
   return model.answered(request, answers, batch);
 }
 
-/** A cashier that has timed out is opened again: the first try says so with 503. */
+/** Reopens an expired cashier, whose first try answers 503. */
 async function answerOf(operation: Operation, url: string) {
   const answer = await operation.send(url);
   return operation.kind === "deposit" && answer.status === 503 ? operation.send(url) : answer;
@@ -279,7 +279,7 @@ async function sameHistory(seat: Seat, kind: "rounds" | "deposits" | "ledger") {
 
 async function checkPlayer(seat: Seat): Promise<void> {
   const { model } = seat;
-  // First, for reading it ends a coupon whose time is over.
+  // First, since reading it ends an expired coupon.
   const balances = await Promise.all(([0, 1] as const).map((at) => balanceAt(seat, at)));
   const final = await checkRounds(seat);
   const { creditedMinor, bonusMinor } = await checkDeposits(seat);
@@ -301,7 +301,7 @@ async function balanceAt({ player: { pid, token } }: Seat, at: CopyIndex): Promi
   return launched.body.where === "house" ? launched.body.state.balance_minor : -1;
 }
 
-/** Exactly the acknowledged rounds, as acknowledged, and in the order in which they were. */
+/** Exactly the acknowledged rounds, unchanged and in order. */
 async function checkRounds(seat: Seat): Promise<Round[]> {
   const { model, player: one } = seat;
   const listed = await sameHistory(seat, "rounds");
@@ -346,7 +346,7 @@ async function checkDeposits(seat: Seat): Promise<{ creditedMinor: number; bonus
   };
 }
 
-/** What answers do not tell is read from the books, and held against what they do tell. */
+/** Facts missing from answers are read from the ledger and compared with the answers. */
 async function checkPosted({ model }: Seat) {
   const { rows } = await house.database.pool.query<{
     returned: number;
@@ -372,7 +372,7 @@ async function checkPosted({ model }: Seat) {
   return { returnedMinor: posted.returned, lobbyMinor: posted.lobby, rewardMinor: posted.reward };
 }
 
-/** A cent of cash with each round of a player who has opted in, and of nobody else. */
+/** One cent of cash per round of an opted-in player, and of nobody else. */
 async function checkLobbyBets({ pid, rounds: known }: ModelPlayer): Promise<void> {
   const { rows } = await house.database.pool.query<{ id: string; bet: number; had_cash: boolean }>(
     `select r.round_id as id,

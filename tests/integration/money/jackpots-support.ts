@@ -11,11 +11,11 @@ import { deposit, newPlayer, NOW, SLOT, wager } from "./support";
 
 const [first] = progressiveTitles;
 if (!first) throw new Error("no progressive on the floor");
-/** A title with a pool, and what it gives and gets. */
+/** A title with a pool, and its contribution and seed. */
 export const POOL_TITLE = first;
 export const POOL_GAME = gameCodeOf(first);
 
-/** A player of the lobby jackpot, or one who may be, with cash. */
+/** A player with cash who is or may be opted in to the lobby jackpot. */
 export async function depositor(db: FreshDatabase, amountMinor: number, optedIn = false): Promise<number> {
   const playerId = await newPlayer(db.kysely);
   await deposit(db.kysely, playerId, amountMinor);

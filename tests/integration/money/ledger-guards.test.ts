@@ -194,7 +194,7 @@ describe("an open round", () => {
 });
 
 describe("the pools of the progressive games", () => {
-  /** A player whose money is all bonus, of a coupon that is redeemed. */
+  /** A player with only bonus money, from a redeemed coupon. */
   async function playerOnBonus(): Promise<number> {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
@@ -230,7 +230,7 @@ describe("the pools of the progressive games", () => {
     const player = await playerOnBonus();
     const pool = await poolNamed(db, POOL_GAME);
     const round = await roundWith(db, player, { ...HIT, stakeMinor: 10_00 });
-    // A pool that gives no answer to the second transaction is a program that died before it.
+    // Failing the second transaction simulates a program that died before it.
     const dead = {
       query: (query: pg.QueryConfig) =>
         query.name === "jackpot_take" ? Promise.reject(new Error()) : db.pool.query(query),
@@ -287,7 +287,7 @@ describe("a banned player", () => {
     ).rejects.toMatchObject(banned);
 
     expect(await cashOf(db, player)).toBe(19_00);
-    // What was at stake is settled all the same.
+    // The open stake is still settled.
     const last = lastStep(player, roundId, { payoutMinor: 250 });
     expect((await settleStep(db.pool, last)).answer).toBe("banned");
     expect((await settleStep(db.pool, { ...last, requestHash: null })).answer).toBe("done");

@@ -11,12 +11,12 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 afterAll(() => db.drop());
-// What a test has broken is of its own player, and stays broken: each looks for its own.
+// A test breaks only its own player's data, which stays broken; each checks its own.
 beforeEach(async () => void (await reconcileLedger(db.kysely, NOW)));
 
 const HOUR_MS = 3_600_000;
 
-/** As a superuser who switches off what guards the rows. */
+/** Runs SQL as a superuser with triggers off. */
 async function corrupt(statement: string, player: number): Promise<void> {
   const client = await db.pool.connect();
   try {
@@ -114,7 +114,7 @@ describe("the reconciliation of the ledger", () => {
       });
     await expect(gift(player)).rejects.toMatchObject({ code: "account_stopped", status: 403 });
     expect((await fixedRound(db, other, { stakeMinor: 100, payoutMinor: 0 })).answer).toBe("done");
-    // It is told until it is put right.
+    // It is reported until it is corrected.
     expect(await wrongOf(player)).toContain(wrong);
   });
 

@@ -84,7 +84,7 @@ describe("the runner of migrations", () => {
         ) as string,
       });
       expect(await exists("two")).toBe(false);
-      // The holder goes after the first attempt has failed: a later one gets the lock.
+      // The lock is released after the first attempt failed; a later one gets it.
       const trying = run({ ...HURRY, attempts: 1_000 });
       await expect
         .poll(
@@ -115,7 +115,7 @@ describe("the runner of migrations", () => {
     expect(await run()).toEqual(["0002_one_n.sql"]);
     expect(await isValid()).toBe(true);
 
-    // Interrupted between the index and its record: the index is kept, and recorded.
+    // Interrupted between index and record: the index is kept and then recorded.
     await db.pool.query("delete from schema_migration where name = '0002_one_n.sql'");
     expect(await run()).toEqual(["0002_one_n.sql"]);
   });
@@ -224,7 +224,7 @@ describe("a schema that can be distributed by player", () => {
       `select attname as name from pg_attribute where attrelid = 'ledger_transaction'::regclass
          and attname like '%\\_minor' and attname not like '%\\_after\\_minor'`,
     );
-    // A column for a new account that the sum forgets would make money.
+    // A new account's column missing from the sum would create money.
     for (const { name } of columns) expect(rows[0]?.definition).toContain(`COALESCE(${name}, `);
     expect(columns).toHaveLength(8);
   });

@@ -31,7 +31,7 @@ async function found() {
   return open.map(({ reference, finding }) => [reference, finding]);
 }
 
-/** What the command prints. */
+/** Runs the command. @returns its output */
 async function command(...args: string[]): Promise<string> {
   const lines: string[] = [];
   await reconcileCommand({ services: house.copy(), print: (line) => lines.push(line) }, args);

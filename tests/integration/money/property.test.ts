@@ -12,7 +12,7 @@ import { deposit, fixedRound, hashOf, newPlayer, NOW, POKER, redeem, wager } fro
 let db: FreshDatabase;
 beforeAll(async () => {
   db = await freshDatabase();
-  // A playthrough of a fifth of the deposit, so that some coupons are completed within a run.
+  // Wagering of a fifth of the deposit, so that some coupons are completed within a run.
   await db.pool.query(
     `update coupon set definition = jsonb_set(definition, '{playthrough}', '[0.2, 0.2, 0.2, 0.2]')
      where coupon_code in ('CHERRY400', 'NINJABOOST', 'ALLDAY100')`,
@@ -69,7 +69,7 @@ const command: fc.Arbitrary<Command> = fc
   .tuple(act, fc.integer({ min: 0, max: PLAYERS - 1 }))
   .map(([one, player]) => ({ ...one, player }));
 
-/** What was acknowledged: the answer of each key, as ids. */
+/** Acknowledged answers by key, as ids. */
 class Acknowledged {
   readonly deposits: string[] = [];
   readonly rounds = new Map<string, string>();
@@ -145,7 +145,7 @@ async function drawOpenRound(
   });
 }
 
-/** The house may refuse; nothing else may go wrong, deadlocks included. */
+/** Refusals are fine; nothing else may fail, deadlocks included. */
 async function playLane(world: World, dealer: Dealer, lane: Command[]): Promise<void> {
   for (const one of lane) {
     await play(world, dealer, one).catch((error: unknown) => {
@@ -209,7 +209,7 @@ it("ledger.property: whatever players do at once, totals are zero, no wallet is 
           depositIds: Array.from({ length: PLAYERS * KEYS }, () => randomUUID()),
           acknowledged: new Acknowledged(),
         };
-        // Money to begin with, so that most of what follows is not refused.
+        // Starting money, so that most steps are not refused.
         await Promise.all(world.players.map((player) => deposit(db.kysely, player, 5000)));
         world.acknowledged.deposits.push(...world.players.map((player) => `first of ${player}`));
         const lanes = Array.from({ length: laneCount }, (_, lane) =>
@@ -226,7 +226,7 @@ it("ledger.property: whatever players do at once, totals are zero, no wallet is 
   const { rows } = await db.pool.query<{ kind: string }>(
     "select distinct kind from ledger_transaction order by kind",
   );
-  // The property is empty unless the runs reached every kind of movement.
+  // The property is meaningless unless runs reached every kind of movement.
   expect(rows.map(({ kind }) => kind)).toEqual([
     "bonus_forfeit",
     "bonus_grant",

@@ -447,7 +447,7 @@ describe("rounds and the coupon", () => {
     // A fifth of 0.99 was the player's own.
     expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 19, bonusMinor: 0 });
 
-    // The round that did it says so, with what went along; no other does.
+    // Only the round that removed it says so, with the forfeited amount.
     const { rounds } = await roundHistory(db, { playerId: player, limit: 3 });
     expect(rounds.map(({ coupon_removed_minor }) => coupon_removed_minor)).toEqual([
       80,
@@ -458,7 +458,7 @@ describe("rounds and the coupon", () => {
 
   it("coupon: the answer to the round that removes it says so, and a repeat gets the same answer", async () => {
     const player = await playerWithBonus();
-    // Whatever the round comes to, the balance is too low for this coupon.
+    // Whatever the round pays, the balance is too low for this coupon.
     await db.pool.query("update player_coupon set below_minor = 100000000 where player_id = $1", [player]);
     const request = wager(player, 100);
     const first = await dealer.startRound(request);

@@ -49,7 +49,7 @@ describe("check-casino", () => {
     const found = await checkCasino(bases, { opens: "new" });
     await spec.close();
     expect(found.filter(({ mismatches }) => mismatches.length > 0)).toEqual([]);
-    // It leaves out calls that pages do without: those are named, and nothing else fails.
+    // It lacks optional calls: those are named, and nothing else fails.
     const failed = found.filter(({ works }) => works === "no");
     expect(failed.filter(({ why }) => !why.endsWith("No such call."))).toEqual([]);
     expect(failed.map(({ call }) => call)).toContain("POST /download-id");

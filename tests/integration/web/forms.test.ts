@@ -16,14 +16,14 @@ import * as coupons from "~/casino/contract/coupons";
 import { useWebEnvironment } from "../../support/web-environment";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 
-/** The real casino behind a line that a test may cut after the casino has acted and before its answer arrives. */
+/** The real casino behind a connection that a test can cut after it acted and before its answer arrives. */
 let casino: TestCasino;
 let line: LocalServer;
 let answersToLose = 0;
 let web: Awaited<ReturnType<typeof loadWeb>>;
 
 beforeAll(async () => {
-  // The web reads the time of the day: a session of a clock that stands still would be over some day.
+  // The web program uses the real time: a session from a stopped clock would look expired.
   casino = await startTestCasino({ clock: systemClock });
   line = await listenLocally((request, response) => {
     const chunks: Buffer[] = [];
@@ -149,7 +149,7 @@ describe("a form posted twice acts once, on the real casino", () => {
   it("a deposit whose answer was lost is shown again under its key: pressing again deposits once", async () => {
     const player = await depositor();
     const cookie = await openHouse(player);
-    // The client's own repeat is lost as well.
+    // The client's own retry is lost as well.
     answersToLose = 2;
     const post = (formKey: string) =>
       web.depositAction(posted("/house/cashier", depositFields(formKey), { cookie }));
@@ -236,7 +236,7 @@ describe("a session that ended, on the real casino", () => {
     const args = posted("/lobby/promotions/", { code: "CHERRY400", formKey: "redeem-key-2" }, { cookie });
     const { status, location, response } = redirected(await web.redeemAction(args));
     expect([status, location]).toEqual([303, "/onboarding/login?returnTo=%2Flobby%2Fpromotions%2F&ended=1"]);
-    // The session is flagged as over, and what was typed waits.
+    // The session is flagged as expired, and typed values are kept.
     expect(cookiesOf(response)).toMatch(/^cherrystone=.*; kept=/);
     expect(await logIn(player)).toMatch(/^cherrystone=/);
   });

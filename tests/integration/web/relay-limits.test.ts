@@ -36,7 +36,7 @@ afterEach(async () => {
   await web.stop();
 });
 
-/** The one who did nothing still hears. */
+/** The innocent client still receives messages. */
 async function expectUndisturbed(): Promise<void> {
   const count = bystander.heard.length + 1;
   casino.tellAll(
@@ -201,7 +201,7 @@ function flood(act: () => void): void {
   for (let n = 0; n < 200; n += 1) act();
 }
 
-/** Writes a frame past the client, which would not make such a one. */
+/** Writes a raw frame that the client library would refuse to send. */
 function rawFrame({ ws }: RewardListener, bytes: readonly number[]): void {
   const { _socket: socket } = ws as unknown as { _socket: { write(data: Buffer): void } };
   socket.write(Buffer.from(bytes));

@@ -17,7 +17,7 @@ let casino: TestCasino;
 let web: RewardWeb;
 
 beforeAll(async () => {
-  // The relay reads the time of the day: a reward of a clock that stands still would be over some day.
+  // The relay uses the real time: a reward from a stopped clock would look expired.
   casino = await startTestCasino({ clock: systemClock, rewardSocket: { recheckMs: 150 } });
   useWebEnvironment({ bases: basesUnder(casino.url) });
   web = await startRewardWeb(casino.url);
@@ -73,7 +73,7 @@ describe("relay: pages hear their player's reward", () => {
   it("relay: a loader is told the same without any page, and anew after a redemption", async () => {
     const player = await newPlayer(casino.url);
     expect(await web.rewardOf(player)).toMatchObject({ coupon: { reward_type: "ARSDaily" }, redeemed: 0 });
-    // Not even told by NOTIFY: the page after the redemption must not offer it again.
+    // Without any NOTIFY: the page after the redemption must not offer it again.
     await redeemUntold(casino, player.pid, new Date());
     expect(await web.rewardOf(player)).toMatchObject({ redeemed: 1 });
   });
@@ -97,7 +97,7 @@ describe("relay: who is refused at the upgrade", () => {
     [
       "a cookie that was changed",
       401,
-      // All bits of this letter count: of the last one only some do.
+      // Every bit of this character counts, unlike the last one's.
       ({ cookie = "", ...headers }) => ({
         ...headers,
         cookie: `${cookie.slice(0, -3)}${cookie.at(-3) === "A" ? "B" : "A"}${cookie.slice(-2)}`,
@@ -141,7 +141,7 @@ describe("relay: who is refused at the upgrade", () => {
 
   it("relay: a player's cookie with another player's number hears nothing", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
-    // Only we could seal such a cookie; the casino would still not believe it.
+    // Only we could seal such a cookie, and the casino would still refuse it.
     expect(await web.rewardOf({ ...eve, pid: ada.pid })).toBeNull();
   });
 
@@ -196,7 +196,7 @@ describe("relay: the casino restarts", () => {
   });
 });
 
-/** Status of the answer to a request that no client of ours writes. */
+/** Status of the answer to a raw request. */
 async function rawStatus(head: string): Promise<number> {
   const socket = connect(Number(new URL(web.url).port), "127.0.0.1");
   let answer = "";

@@ -13,7 +13,7 @@ let casino: TestCasino;
 let web: Awaited<ReturnType<typeof loadWeb>>;
 
 beforeAll(async () => {
-  // The web reads the time of the day: a session of a clock that stands still would be over some day.
+  // The web program uses the real time: a session from a stopped clock would look expired.
   casino = await startTestCasino({ clock: systemClock });
   const { url } = casino;
   useWebEnvironment({ bases: { api: url, provider: `${url}/provider`, static: `${url}/static` } });
@@ -49,7 +49,7 @@ async function loadWeb() {
   };
 }
 
-/** A browser: what the session cookie of the last answer was. */
+/** A browser with the session cookie of the last answer. */
 class Tab {
   constructor(private cookie = "") {}
 
@@ -57,7 +57,7 @@ class Tab {
     return web.readSession(this.request());
   }
 
-  /** As if the session had been opened, or renewed, so long ago. */
+  /** Ages the session, as if opened or renewed earlier. */
   age(ms: number): this {
     const session = this.session();
     if (session) this.keep([web.writeSession({ ...session, since: session.since - ms })]);
@@ -80,7 +80,7 @@ class Tab {
     this.keep(redirected(answer).response.headers.getSetCookie());
   }
 
-  /** Opens a page and says whose it is. */
+  /** Opens a page. @returns whose it is */
   async open(): Promise<string | null> {
     const args = { request: this.request(), params: {}, context: {} };
     const { player } = await web.loader(args);
@@ -88,7 +88,7 @@ class Tab {
     return player?.name ?? null;
   }
 
-  /** What the open page's own watch is told. */
+  /** The answer to the open page's session check. */
   async watched(): Promise<unknown> {
     const answer = await web.watch(posted("/session", {}, { cookie: this.cookie }));
     if (!(answer instanceof Response)) throw new Error("no answer");
@@ -105,7 +105,7 @@ class Tab {
     return location;
   }
 
-  /** What the login form of a page says of the session before. */
+  /** What a page's login form says about the previous session. */
   async sessionEnd(): Promise<string | null | undefined> {
     const args = { request: this.request(), params: {}, context: {} };
     const { onboarding } = await web.loader(args);
@@ -136,7 +136,7 @@ async function signedIn(): Promise<{ player: TestPlayer; tab: Tab }> {
   return { player, tab };
 }
 
-/** Whether the casino still takes a session's token. */
+/** Whether the casino still accepts a session's token. */
 async function lives(session: Session | null): Promise<boolean> {
   if (!session) return false;
   const { pid, token } = session;

@@ -51,7 +51,7 @@ const LIMITS: HubLimits = {
   flightLookMs: 20,
 };
 
-/** A casino whose looks wait until a test lets them go, one by one. */
+/** A casino whose table calls wait until the test releases them one by one. */
 function gatedTable() {
   const waiting: ((state: TableState | Error) => void)[] = [];
   let asked = 0;
@@ -65,7 +65,7 @@ function gatedTable() {
         waiting.push((state) => (state instanceof Error ? reject(state) : resolve(state))),
       );
     },
-    /** Answers the look that waits, or the next one to come. */
+    /** Answers the waiting call, or the next one. */
     async answer(state: TableState | Error) {
       await expect.poll(() => waiting.length, { interval: 5 }).toBeGreaterThan(0);
       waiting.shift()?.(state);
@@ -73,7 +73,7 @@ function gatedTable() {
   };
 }
 
-/** What comes over a stream: views, heartbeats, and its end. */
+/** Events of a stream: views, heartbeats, and its end. */
 class Reader {
   readonly views: TableView[] = [];
   beats = 0;
@@ -131,7 +131,7 @@ describe("the hub of the live tables", () => {
     await gate.answer(aTable({ phase: "result", now: after(25), round: round && { ...round, result } }));
     await soon(() => readers.filter(({ views }) => views.length === 2).length).toBe(50);
     expect(new Set(readers.map(({ views }) => JSON.stringify(views[1]))).size).toBe(1);
-    // The next look may be under way; more than that nobody asked for.
+    // At most the next call may be pending.
     expect(gate.asked).toBeLessThanOrEqual(3);
     hub.close();
     await soon(() => readers.every(({ ended }) => ended === "closed")).toBe(true);

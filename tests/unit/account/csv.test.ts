@@ -139,7 +139,7 @@ async function fileOf([kind, { first, more }]: ["rounds" | "deposits", Pages]): 
   return text.slice(0, -2).split("\r\n");
 }
 
-/** A reader of RFC 4180, of one line. */
+/** Parses one RFC 4180 line. */
 function parseLine(line: string): string[] {
   expect(line.endsWith("\r\n")).toBe(true);
   const cells: string[] = [];

@@ -3,7 +3,7 @@ import { DatabaseClock } from "../../../server/casino/domain/database-clock";
 
 const EPOCH = Date.parse("2026-11-21T12:00:00Z");
 
-/** A database, a monotonic clock and a system clock that go with `at`; a question takes its way and the way back. */
+/** A database, a monotonic clock and a system clock that follow `at`; a query takes time both ways. */
 function sources(skewMs = 0) {
   const world = { at: 1_000, thereMs: 1, backMs: 1, databaseMs: EPOCH, skewMs };
   return {

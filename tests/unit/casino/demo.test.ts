@@ -30,7 +30,7 @@ function begin(game: HouseGame, sealed: string | null = null): Promise<DemoState
   return demos.start(gameCodeOf(game), sealed, { stakeMinor: stakeOf(game), choice });
 }
 
-/** A step that the open round can take. */
+/** A valid step of the open round. */
 function nextStep({ round }: DemoState): RoundStep {
   return round?.outcome.kind === "poker" ? { step: "draw", hold: [0, 2] } : { step: "stand" };
 }
@@ -54,7 +54,7 @@ async function refusedWith(asked: Promise<unknown>): Promise<string> {
   return answer instanceof Refusal ? answer.code : "taken";
 }
 
-/** Seeds whose round at the highest stake hits the pool: found by trying, for no other way leads to one. */
+/** Seeds whose round at the highest stake hits the pool, found by trial. */
 const SEEDS_THAT_HIT: Readonly<Record<string, string>> = {
   "125-1": "9e6a5991d108c01e1138f63a506bcd32e7ff3f876c6a4a6818e21d3b3342eb94",
   "126-1": "e1a5b44efc37bd38bf580b8a36f76b0a2ee911ce48ea81aa36e1e126fa9b821b",
@@ -84,7 +84,7 @@ describe("demo: the odds", () => {
           DEMO_CREDITS_MINOR - (round?.stake_minor ?? 0) + played.payoutMinor + poolMinor,
         );
       }
-      // A fresh one each time.
+      // A fresh seal each time.
       expect(seeds.size).toBe(3);
     },
   );

@@ -16,7 +16,7 @@ import { definition } from "./definition";
 
 const README = "server/casino/domain/coupons/README.md";
 
-/** Of all ways to stake with the same cost, one: two and a half million come down to some thousands. */
+/** One way to stake per cost, which reduces two and a half million to some thousands. */
 const costs = new Map<string, StakeCost>();
 let cheapest: Map<PlaythroughGroup, StakeCost>;
 let lowest = 0;
@@ -90,7 +90,7 @@ describe("what a coupon is worth to the best player", () => {
     };
     expect(match).toEqual({ deposit: 10, bonus: 10, needed: 400, maxCashout: 6.5 });
     expect(bestPlay(match, stakes, "may cancel")).toBe(0);
-    // The best way to play on loses little: the bound is not far from what can be reached.
+    // The best play loses little, so the bound is close to what can be reached.
     const playedOn = bestPlay(match, stakes, "never cancels");
     expect(playedOn).toBeLessThan(0);
     expect(playedOn).toBeGreaterThan(-0.5);

@@ -6,7 +6,7 @@ import { fairDraw } from "../../../server/casino/games/fair";
 import { findGame, gameCodeOf, houseGames, publish, versionOf } from "../../../server/casino/games/floor";
 import { InvalidStep, type HouseGame, type Play } from "../../../server/casino/games/game";
 
-/** By code and version, what the maths of each game came to when it was published. */
+/** Fingerprint of each game's maths at publication, by code and version. */
 const TABLE = "tests/unit/games/paytable-versions.json";
 const recorded = JSON.parse(readFileSync(TABLE, "utf8")) as Record<string, string>;
 
@@ -34,7 +34,7 @@ function choicesOf(game: HouseGame): (RoundChoice | null)[] {
   }
 }
 
-/** Steps to go on with: whatever the game takes first of these, so that splits, doubles and holds all come. */
+/** Candidate steps; the first valid one is taken, so that splits, doubles and holds all occur. */
 const MOVES: readonly RoundStep[] = [
   { step: "split" },
   { step: "double" },

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cruise, type Cruise } from "../../support/cruise";
 
-/** One arrow that must be refused: the rule, who imports, and what. */
+/** A forbidden import: the rule, the importer and the imported module. */
 const wrong: readonly [rule: string, from: string, to: string][] = [
   ["web-knows-no-casino", "app/lobby/a.ts", "server/casino/domain/ledger.ts"],
   ["web-knows-no-casino", "server/web/a.ts", "server/casino/api/app.ts"],
@@ -34,7 +34,7 @@ const wrong: readonly [rule: string, from: string, to: string][] = [
   ["no-unresolved", "app/lobby/f.ts", "app/lobby/missing.ts"],
 ];
 
-/** Arrows that stand, so that the rules are not simply shut. */
+/** Allowed imports, to show that the rules do not forbid everything. */
 const right: readonly [from: string, to: string][] = [
   ["app/lobby/games.tsx", "app/casino/client.server.ts"],
   ["app/lobby/games.tsx", "app/ui/button.tsx"],
@@ -84,7 +84,7 @@ describe("import directions: the tree", () => {
   }, 180_000);
 });
 
-/** The cruiser names a built-in without its prefix, and what it cannot find as it was written. */
+/** The cruiser names a built-in without its prefix, and an unresolved module as written. */
 function shown(to: string): string {
   if (to.includes("missing")) return "./missing";
   return to.replace(/^node:/, "");

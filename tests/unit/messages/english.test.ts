@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-/** What players do not read in English, with the reason. */
+/** Files excluded from the check, with the reason. */
 const EXPLAINED_PATTERNS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/[\d}] %/, "a percent sign follows its number without a space"],
   [/\be-mail/i, "the word is email"],
@@ -31,7 +31,7 @@ const EXPLAINED_PATTERNS: readonly (readonly [pattern: RegExp, reason: string])[
   [/[a-z]'[a-z]/i, "a typographic apostrophe"],
 ];
 
-/** Sentences that are given to the letter, straight apostrophe and all. */
+/** Prescribed sentences, word for word, with straight apostrophes. */
 const GIVEN = [
   "WE COULDN'T LOG YOU IN",
   "Error! We're sorry, there was an error redeeming this coupon.",

@@ -5,33 +5,33 @@ import { languageFor } from "~/messages/negotiate";
 
 describe("the language of a page", () => {
   it.each([
-    // Nothing said, or nothing that we have.
+    // No preference, or no supported one.
     [null, "en"],
     ["", "en"],
     ["*", "en"],
     ["de-DE,de;q=0.9", "en"],
-    // As browsers in Canada, France and the United States ask.
+    // Headers of browsers in Canada, France and the United States.
     ["fr-CA", "fr-CA"],
     ["fr-CA,fr;q=0.9,en-CA;q=0.8,en;q=0.7", "fr-CA"],
     ["fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7", "fr-CA"],
     ["en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7", "en"],
     ["en-US,en;q=0.9", "en"],
     ["fr", "fr-CA"],
-    // French of another country alone is not ours.
+    // French of another country alone does not match.
     ["fr-FR", "en"],
     ["fr-FR, en;q=0.5, fr-CA;q=0.4", "en"],
-    // The weight counts, and not the place; of equals the first.
+    // The weight counts, not the position; of equal weights the first wins.
     ["en;q=0.5,fr;q=0.8", "fr-CA"],
     ["en;q=0.8,fr;q=0.8", "en"],
     ["fr;q=0.8,en;q=0.8", "fr-CA"],
     ["fr;q=0,en;q=0.1", "en"],
     ["FR-ca ; Q=1.000 , EN;q=0.9", "fr-CA"],
-    // No weights of the protocol.
+    // Invalid weights.
     ["fr;q=2,en;q=0.1", "en"],
     ["fr;q=-1", "en"],
     ["fr;q=1e9", "en"],
     ["fr;q=", "en"],
-    // Names that objects have.
+    // Names of object properties.
     ["constructor,__proto__,toString", "en"],
     [`${"x,".repeat(30)}fr`, "en"],
     [`${"a".repeat(5_000)},fr`, "en"],

@@ -51,7 +51,7 @@ function textsOf(module: object, path = ""): Map<string, unknown> {
   return new Map(found);
 }
 
-/** Where the casino refuses a sign-up, a login, a recovery, or a coupon that is redeemed with one of them. */
+/** Modules in which the casino refuses sign-up, login, recovery, or a coupon redeemed with them. */
 const ONBOARDING_REFUSALS = [
   "server/casino/domain/players-signup.ts",
   "server/casino/domain/sessions.ts",
@@ -179,7 +179,7 @@ describe("texts in the language of a request", () => {
     expect(sentenceWithin(french, onboardingSentences, known)).toBe("Ce coupon est expiré.");
     expect(sentenceWithin(french, onboardingSentences, unknown)).toBeNull();
     expect(sentenceWithin(english, onboardingSentences, unknown)).toBe(unknown);
-    // A feature that nobody has translated speaks English, and so does the reason in its sentence.
+    // An untranslated feature is in English, including the reason within its sentence.
     expect(sentenceWithin(french, promotionSentences, known)).toBe(known);
     for (const { couponNotRedeemed } of [onboardingSentences, onboardingSentencesFrench]) {
       expect(couponNotRedeemed("ORCHARD20", null)).toMatch(

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 
-/** Runs a piece in a process of its own that is guarded, and says what it wrote and how it ended. */
+/** Runs a piece in a guarded child process. @returns its output and exit code */
 async function guarded(piece: string): Promise<{ output: string; exitCode: number }> {
   const script = `
     import { Registry } from "prom-client";

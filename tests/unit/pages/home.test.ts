@@ -53,7 +53,7 @@ describe("the home page waits only for what it needs", () => {
       aCoupon({ coupon_code: "NOW", expiry: 0 }),
       aCoupon({ coupon_code: "OVER", expiry: 1_000 }),
     ]);
-    // What was not to be had for the pages before is not asked again at once.
+    // What just failed for earlier pages is not retried at once.
     vi.useFakeTimers({ toFake: ["performance"] });
     vi.advanceTimersByTime(60 * 60_000);
     const { offers } = await marketingLoader(asked());

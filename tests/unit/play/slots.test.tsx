@@ -116,7 +116,7 @@ function pass(ms: number): void {
   });
 }
 
-/** The game with no round; at a press of the button its round is there, just played. */
+/** The game without a round; pressing the button shows its round as just played. */
 function Played({ round }: { round: PlayerGame }) {
   const [isPlayed, setPlayed] = useState(false);
   return (

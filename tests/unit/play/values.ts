@@ -1,7 +1,7 @@
 import type { BlackjackOutcome, Outcome } from "~/casino/contract/rounds";
 import type { PlayerGame } from "~/play/play.server";
 
-/** A game of a kind before its first round; a test says what is different. */
+/** A game of a kind before its first round; tests override what matters. */
 export function gameOf(kind: PlayerGame["head"]["kind"], more: Partial<PlayerGame> = {}): PlayerGame {
   return {
     for: "player",

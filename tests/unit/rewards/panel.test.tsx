@@ -8,7 +8,7 @@ import { RewardPanel } from "~/rewards/RewardPanel";
 import type { CouponInTheWay } from "~/rewards/reward.server";
 import type { DailyReward } from "~/rewards/rules";
 
-/** What the page's action answered, as the framework tells it. */
+/** The page's action data, as the framework passes it. */
 const framework = vi.hoisted((): { actionData?: unknown } => ({}));
 
 vi.mock("@remix-run/react", () => ({

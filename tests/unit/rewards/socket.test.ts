@@ -5,7 +5,7 @@ import { rewardValue } from "../../support/reward-values";
 
 type Handler<Name extends "onopen" | "onmessage" | "onclose"> = Pick<WebSocket, Name>[Name];
 
-/** A browser's socket that a test works. */
+/** A fake browser WebSocket controlled by the test. */
 class FakeSocket {
   readyState = 1;
   closed = false;

@@ -226,7 +226,7 @@ describe("a thread of the account", () => {
       new Request("http://127.0.0.1:3000/", { headers: { cookie: cookiesOf(response) } }),
       "followUp",
     );
-  /** As different as text can be: hardly anything of it can be compressed. */
+  /** Random text that hardly compresses. */
   const varied = (from: number, count: number, length: number) =>
     Array.from({ length }, (_, at) =>
       String.fromCodePoint(from + ((at * at * 7919 + at * 104_729) % count)),

@@ -119,7 +119,7 @@ describe("the OpenAPI document", () => {
   });
 });
 
-/** Mutations that may come without an Idempotency-Key; the contract says of each why a repeat does no harm. */
+/** Mutations allowed without an Idempotency-Key; the contract documents why a repeat is harmless. */
 const UNKEYED = [
   "POST /player/{pid}/cashier",
   "POST /accounts/incomplete-signups",

@@ -17,7 +17,7 @@ afterAll(async () => {
   await double.close();
 });
 
-/** What a script is told of a heart that it has posted. */
+/** The answer to a heart posted by script. */
 async function problemOf(): Promise<unknown> {
   const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
   const headers = { accept: "application/json" };

@@ -37,7 +37,7 @@ const cancel = formAction({
   },
 });
 
-/** A form that anyone may send and that says what it was given. */
+/** A form for everybody that returns its input. */
 const echo = formAction({
   form: "echo",
   for: "anyone",
@@ -214,7 +214,7 @@ describe("security.form-belongs-to-its-player: a form belongs to the player its 
       const fields = { code: "CHERRY400", formKey: KEY, player: "8", from: "/lobby/games/" };
       const answer = redirected(await form(posted(PATH, fields, { cookie: playerCookie() })));
       expect(answer).toMatchObject({ status: 303, location: "/lobby/games/" });
-      // Nothing of the other player's page stays in the browser.
+      // Nothing of the other player's page is kept in the browser.
       expect(answer.response.headers.get("x-remix-reload-document")).toBe("true");
       const next = new Request("http://house.invalid/", { headers: { cookie: cookiesOf(answer.response) } });
       expect(takeNotice(next, new Headers())).toBe(

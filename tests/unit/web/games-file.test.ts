@@ -15,7 +15,7 @@ const LONG_MS = 60 * 60 * 1_000;
 
 let clock: number;
 let file: InstanceType<typeof GamesFile>;
-/** What the casino has, and the ETags it was asked with. */
+/** The casino's file, and the ETags it was requested with. */
 let current: { etag: string; games: typeof first } | null;
 let asked: (string | null)[];
 let checks: MockInstance<typeof casinoClient.file>;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await double.close();
 });
 
-/** Until every check so far has ended and the list is what it will be. */
+/** Waits until every pending refresh has ended. */
 async function settled(): Promise<void> {
   await Promise.allSettled(checks.mock.results.map(({ value }) => value as Promise<unknown>));
   await new Promise((resolve) => setImmediate(resolve));
@@ -81,7 +81,7 @@ describe("games list: refreshed only when the ETag differs", () => {
     await file.games("request-1");
     current = { etag: '"2"', games: second };
     clock += LONG_MS;
-    // Served at once, from before the change; the new list arrives behind it.
+    // Served stale at once; the new list arrives in the background.
     expect(await file.games("request-2")).toEqual(first);
     await settled();
     expect(await file.games("request-3")).toEqual(second);

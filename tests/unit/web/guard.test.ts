@@ -25,7 +25,7 @@ function check(fields: Record<string, string>, now = Date.now()) {
   return checkGuard(form, now);
 }
 
-/** What the header that the casino gets is taken for. */
+/** The casino's reading of the header. */
 function found(fields: Record<string, string>) {
   const checked = check(fields);
   return checked.passed ? guardFound(checked.captcha, true) : null;

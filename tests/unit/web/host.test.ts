@@ -8,7 +8,7 @@ const SOCKET = "198.51.100.9";
 
 describe("the player's address", () => {
   it.each<[hops: number, forwarded: string | undefined, address: string]>([
-    // Without a proxy of ours the header is anybody's invention.
+    // Without our own proxy anybody can forge the header.
     [0, undefined, SOCKET],
     [0, "203.0.113.7", SOCKET],
     [1, undefined, SOCKET],
@@ -21,7 +21,7 @@ describe("the player's address", () => {
     [3, "203.0.113.7, 192.0.2.1", "203.0.113.7"],
     [1, "2001:db8::1", "2001:db8::1"],
     [1, "::ffff:203.0.113.7", "::ffff:203.0.113.7"],
-    // Some proxies write the port: with it, every connection would be another address.
+    // Some proxies append the port, which would make every connection a different address.
     [1, "203.0.113.7:51234", "203.0.113.7"],
     [1, "[2001:db8::1]:51234", "2001:db8::1"],
     [1, "[2001:db8::1]", "2001:db8::1"],
@@ -67,7 +67,7 @@ app.get("/same", () => new Response(null, { status: 304, headers: { "content-typ
 const get = (path: string, accepted?: string) =>
   app.request(path, { headers: accepted === undefined ? {} : { "accept-encoding": accepted } });
 
-/** The body as it travels, with what the answer says of it. */
+/** The encoded body and its headers. */
 async function wire(response: Response | Promise<Response>) {
   const answer = await response;
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -7,7 +7,7 @@ beforeEach(() => {
   read.length = 0;
 });
 
-/** Answers each file with how it was asked for, and notes that it was read. */
+/** Answers each file with its request's encoding, and counts reads. */
 function house(): Hono {
   const app = new Hono();
   app.use("/assets/*", keptFiles());

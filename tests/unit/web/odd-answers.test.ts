@@ -14,7 +14,7 @@ const ANY = { params: { pid: 7, code: "1-1", guid: "g" }, query: {} };
 const gets = calls.filter(({ method }) => method === "GET");
 const name = ({ base, path }: CallShape) => `${base} ${path}`;
 
-/** Answers that the contract does not have, and what each is taken for. */
+/** Answers outside the contract, and the error kind of each. */
 const ODD: readonly (readonly [string, RequestListener, CasinoError["failure"]])[] = [
   ...[203, 204, 205, 206, 226, 299].map((status) => answersWith(status, "")),
   ...[300, 301, 302, 303, 304, 305, 307, 308, 399].map((status) => answersWith(status, "{}")),

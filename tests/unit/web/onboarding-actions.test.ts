@@ -305,7 +305,7 @@ describe("login", () => {
     const { status, reply } = replied(await onboard(form, { ...fields, cookieProbe: "1" }));
     expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [""], []]);
     expect(reply.errors[""]).toEqual([expect.stringMatching(/^Your browser doesn’t accept cookies/)]);
-    // Whoever loads the form is given a cookie, if only to see that it comes back.
+    // Loading the form sets a cookie, if only to test that it comes back.
     const request = new Request(`http://127.0.0.1:3000/onboarding/${form}`);
     const context = {};
     await onboarding.loader({ request, params: { form }, context });
@@ -387,7 +387,7 @@ describe("login", () => {
     }
     const wrong = "invalid_credentials";
     expect(codes).toEqual([wrong, wrong, wrong, wrong, "too_many_attempts", wrong]);
-    // Another visitor who types one of these names has a count of their own.
+    // Another visitor who types one of these names has a separate count.
     const elsewhere = replied(await onboarding.action(loginPosted("", "eve")));
     expect(elsewhere.reply.code).toBe(wrong);
   });

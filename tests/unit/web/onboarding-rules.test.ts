@@ -180,7 +180,7 @@ describe("age: between 21 and 120 years of 365.25 days", () => {
         const day = Date.parse(birthDate) + years * 365.25 * DAY_MS;
         expect(isOfAge(birthDate, new Date(day - 1))).toBe(before);
         expect(isOfAge(birthDate, new Date(day + 1))).toBe(after);
-        // The calendar's own birthday is at most a day away.
+        // The calendar birthday is at most a day off.
         const birthday = new Date(birthDate);
         birthday.setUTCFullYear(birthday.getUTCFullYear() + years);
         expect(Math.abs(birthday.getTime() - day)).toBeLessThanOrEqual(DAY_MS);

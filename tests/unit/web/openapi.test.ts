@@ -169,12 +169,12 @@ function callNamed(name: string): CallShape {
   return call;
 }
 
-/** A file of this folder that is not on the disk. */
+/** A virtual file of this folder. */
 function here(name: string): string {
   return path.join(import.meta.dirname, name);
 }
 
-/** Paths of the numbers of a schema that say nothing of themselves. */
+/** Paths of a schema's numbers without a description. */
 function numbersIn(node: unknown, path = ""): string[] {
   if (typeof node !== "object" || node === null) return [];
   const { type, items, description } = node as {
@@ -189,7 +189,7 @@ function numbersIn(node: unknown, path = ""): string[] {
   return isSilent && isField ? [path, ...below] : below;
 }
 
-/** What the TypeScript compiler says of files that it has nowhere but here. */
+/** Compiler diagnostics of virtual files. */
 function complaints(files: Readonly<Record<string, string>>): string[] {
   const options: ts.CompilerOptions = {
     strict: true,

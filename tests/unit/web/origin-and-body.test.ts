@@ -8,11 +8,11 @@ describe("security.origin-checked: the origin check", () => {
   it.each<[accepted: boolean, headers: Record<string, string>]>([
     [true, { "sec-fetch-site": "same-origin" }],
     [true, { "sec-fetch-site": "none" }],
-    // Both headers are looked at: a navigation by the player that claims to come from elsewhere is none.
+    // Both headers count: a user navigation with a foreign Origin is not one.
     [false, { "sec-fetch-site": "none", origin: "https://evil.example" }],
     [false, { "sec-fetch-site": "same-origin", origin: "https://evil.example" }],
     [false, { "sec-fetch-site": "none", origin: "null" }],
-    // An extension or a proxy hides where the form comes from, and the browser says that it is ours.
+    // An extension or proxy hides the Origin, but Sec-Fetch-Site says same-origin.
     [true, { "sec-fetch-site": "same-origin", origin: "null" }],
     [false, { "sec-fetch-site": "same-site", origin: "null" }],
     [false, { "sec-fetch-site": "cross-site", origin: "null" }],
@@ -21,7 +21,7 @@ describe("security.origin-checked: the origin check", () => {
     [false, { "sec-fetch-site": "cross-site" }],
     [false, { "sec-fetch-site": "same-site" }],
     [false, { "sec-fetch-site": "" }],
-    // What the browser says of the site outweighs an origin, which an old proxy may have rewritten.
+    // Sec-Fetch-Site outweighs Origin, which an old proxy may have rewritten.
     [false, { "sec-fetch-site": "cross-site", origin: "https://play.example.com" }],
     [true, { origin: "https://play.example.com" }],
     [false, { origin: "https://evil.example" }],
@@ -68,7 +68,7 @@ function post(body: BodyInit | null, headers: Record<string, string> = {}): Requ
   });
 }
 
-/** A body that comes in pieces and never says how long it is. */
+/** A chunked body without a length. */
 function endless(pieceBytes: number): {
   body: ReadableStream<Uint8Array>;
   sent: () => number;
@@ -126,7 +126,7 @@ describe("reading a form within its limits", () => {
   it("a form declared too long is not read at all", async () => {
     const { body, sent } = endless(1_024);
     await expect(readForm(post(body, { "content-length": "10485760" }))).rejects.toThrow(FormTooLarge);
-    // One piece may wait in the stream's own buffer.
+    // One chunk may wait in the stream's buffer.
     expect(sent()).toBeLessThanOrEqual(1_024);
   });
 

@@ -132,7 +132,7 @@ const routes = routeConfig.map(({ file, path = "", index = false }) =>
   index ? { index, id: file } : { path, id: file },
 );
 
-/** Calls that do not answer before they are let go. */
+/** Calls that hang until released. */
 let hangs: (call: string) => boolean;
 let letGo: (() => void)[];
 let asked: string[];
@@ -173,7 +173,7 @@ function answerTo(name: string, value: unknown): Promise<unknown> {
   });
 }
 
-/** As long as no answer hangs and no clock goes on, this is all that there is to be done. */
+/** While no answer hangs and no clock advances, this completes all pending work. */
 async function idle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -225,7 +225,7 @@ async function callsOf(path: string, who: Who): Promise<string[]> {
   asked = [];
   const run = await startPage(path, who);
   expect(run.isDone).toBe(true);
-  // A page that breaks on the answers would hide what it asks for next.
+  // A page that fails on the answers would hide its next calls.
   for (const result of run.results) {
     if (result.status === "rejected") expect(result.reason).toBeInstanceOf(Response);
   }
@@ -238,7 +238,7 @@ async function answersWithout(hanging: (call: string) => boolean, path: string, 
   hangs = hanging;
   const run = await startPage(path, who);
   vi.advanceTimersByTime(env.sideWaitMs);
-  // What is asked for after that has no time left.
+  // Later calls have no time left.
   for (let step = 0; step < 4; step += 1) {
     await idle();
     vi.advanceTimersByTime(0);

@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** As on a page that has just been opened: nothing loaded, nothing failed. */
+/** Resets to a freshly opened page: nothing loaded, nothing failed. */
 function freshModule() {
   vi.resetModules();
   return import("~/forms/recaptcha");
@@ -32,7 +32,7 @@ function widget(...answers: (string | Error)[]) {
   return execute;
 }
 
-/** Asks, lets all the waiting pass, and gives what came of it. */
+/** Requests a token and runs all timers. @returns the result */
 async function tokenAfterAll(): Promise<string> {
   const token = recaptcha.captchaToken("site-key", "login");
   await vi.advanceTimersByTimeAsync(60_000);

@@ -17,7 +17,7 @@ const PLAYER: RewardPlayer = {
 };
 const TEXT = JSON.stringify(rewardValue());
 
-/** A connection that does as the test says. */
+/** A fake connection controlled by the test. */
 class FakeWire {
   readonly sent: string[] = [];
   closed = false;

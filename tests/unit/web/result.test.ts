@@ -113,7 +113,7 @@ describe("error.signup-outcomes-by-code: outcomes by message, for casinos that s
       "maintenance",
     ],
     [429, { errorMessage: "Too many failed login attempts" }, "too_many_attempts"],
-    // A code says it better than any sentence; one that is none of the contract's says nothing.
+    // A code outweighs any sentence; a code unknown to the contract is ignored.
     [409, { errorMessage: "An account already exists", errorCode: "email_exists" }, "email_exists"],
     [409, { errorMessage: "An account already exists", errorCode: "E-1047" }, "login_exists"],
     [400, { errorMessage: "Please fill in your name" }, undefined],

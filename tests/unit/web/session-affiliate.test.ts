@@ -71,7 +71,7 @@ describe("download_id", () => {
       affiliate_id: "partner-7",
       tracking_id: "track_9",
     });
-    // A sign-up sent twice has to be told the same id, or it would be another sign-up.
+    // A repeated sign-up needs the same id, or it would be a different request.
     expect(key).toBe("download:signup:key-1");
   });
 

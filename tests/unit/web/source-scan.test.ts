@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Files of a wing by their path; what git does not know of is not ours. */
+/** Source files of a top-level folder, with their text. */
 function sources(wing: string): [path: string, text: string][] {
   return readdirSync(wing, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
@@ -11,13 +11,13 @@ function sources(wing: string): [path: string, text: string][] {
 const app = sources("app");
 const all = [...app, ...sources("server")];
 
-/** Paths of the files in which a forbidden text stands. */
+/** Paths of the files that contain a forbidden pattern. */
 const holding = (files: readonly [string, string][], forbidden: RegExp) =>
   files.filter(([, text]) => forbidden.test(text)).map(([path]) => path);
 
 describe("what the lint rules do not see", () => {
   it("security.source-scan: no page renders HTML from text", () => {
-    // Inline scripts: texts of ours without a word from outside, under the policy's nonce or hash.
+    // Inline scripts: constant text under the policy's nonce or hash.
     expect(holding(app, /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/)).toEqual([
       "app/pages/download-lobby.tsx",
       "app/shell/LateScripts.tsx",
@@ -32,12 +32,12 @@ describe("what the lint rules do not see", () => {
   it("nothing is stored where page script could read it", () => {
     const keepers = holding(app, /\b(localStorage|sessionStorage|document\.cookie|indexedDB)\b/);
     // Typed text, secrets excluded, kept in this tab for one full page load after a chunk failed.
-    // Where the framework keeps how far pages were scrolled is only read.
+    // The framework's scroll positions are only read.
     expect(keepers).toEqual(["app/shell/ScrollPlace.tsx", "app/shell/whole-page.ts"]);
   });
 
   it("the environment is read by server/env.ts, and by the operator's commands", () => {
-    // Which of the two builds a line is part of (SSR) is no setting.
+    // import.meta.env.SSR names the build and is not configuration.
     const readers = holding(all, /process\.env\b|import\.meta\.env\b(?!\.SSR\b)/);
     // The URL map asks which build it is part of, so that the developers' pages stay out of the product.
     const isMeant = (path: string) =>

@@ -48,7 +48,7 @@ afterAll(async () => {
   await double.close();
 });
 
-/** Until what was asked for behind the page has been answered. */
+/** Waits for the background fetch. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("an answer shared by everybody", () => {

@@ -231,7 +231,7 @@ describe("PostForm: the one form", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     const element = button.closest("form");
     expect(element && fireEvent.submit(element)).toBe(false);
-    // Disabled for good would lose the focus, and the form without script.
+    // The disabled attribute would lose the focus.
     expect(button.hasAttribute("disabled")).toBe(false);
   });
 
@@ -292,7 +292,7 @@ describe("dialog.is-a-url: the dialog is part of the page its URL names", () => 
   it("dialog.escape-closes: Escape leads to the URL without it", () => {
     render(dialog);
     expect(fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }))).toBe(false);
-    // In place of the entry of the dialog: Back does not lead through what was closed.
+    // Replaces the dialog's history entry, so that Back does not reopen it.
     expect(framework.navigate).toHaveBeenCalledWith("/lobby/promotions/", {
       preventScrollReset: true,
       replace: true,

@@ -181,7 +181,7 @@ function someDeal(below: (bound: number) => number): number[] {
   return [...cards];
 }
 
-/** The mean of one hold by going through all its draws: nothing shared with the sums above. */
+/** The mean of one hold over all its draws, sharing nothing with the sums above. */
 function meanOf(variant: PokerVariant, cards: readonly number[], mask: number): number {
   const held = cards.filter((_, position) => mask & (1 << position));
   const rest = Array.from({ length: DECK_SIZE }, (_, card) => card).filter((card) => !cards.includes(card));

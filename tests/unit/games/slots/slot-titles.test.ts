@@ -9,7 +9,7 @@ import { slotTitles } from "../../../../server/casino/games/slots/all-slots";
 import type { SlotTitle } from "../../../../server/casino/games/slots/slot-game";
 import { sampleDraw } from "../../../support/draws";
 
-// Computed here, once: some seconds on a busy machine are no fault of the first test that asks.
+// Computed once here, so that its seconds do not count against the first test.
 const allRules = slotTitles.map((title) => title.rules());
 const titles = slotTitles.map((title) => [title.displayName, title] as const);
 const withReels = titles.filter(([, { table }]) => table.engine === "lines" || table.engine === "ways");

@@ -1,6 +1,6 @@
 import type { SlotConfig } from "../../../../server/casino/games/slots/slot-lines";
 
-/** Slots small enough to play every round there is. */
+/** Slots small enough to play every possible round. */
 
 const keysOf = (letters: string): string[] =>
   Array.from(letters, (letter) => ({ W: "wild", S: "scatter", C: "cherry", B: "bar" })[letter] ?? "lemon");

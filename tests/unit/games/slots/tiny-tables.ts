@@ -2,7 +2,7 @@ import type { ClassicConfig } from "../../../../server/casino/games/slots/slot-c
 import type { ClustersConfig } from "../../../../server/casino/games/slots/slot-clusters";
 import type { WaysConfig } from "../../../../server/casino/games/slots/slot-ways";
 
-/** Slots small enough to play every round there is, of the engines without lines over five reels. */
+/** Slots small enough to play every possible round, for the engines without five-reel lines. */
 
 const NAMES: Readonly<Record<string, string>> = {
   W: "wild",
@@ -68,7 +68,7 @@ export const tinyClusters: ClustersConfig = {
   strips: ["ABDCABD", "DBACCWD", "CADBBA", "ACDABDC", "BCDACD"].map(keysOf),
 };
 
-/** So much of the same that some rounds would fall for ever. */
+/** So uniform that some rounds would cascade forever. */
 export const endlessClusters: ClustersConfig = {
   ...tinyClusters,
   strips: ["AABCCBA", "BBACCWA", "CABBAC", "ACCABBC", "BCAACB"].map(keysOf),

@@ -24,7 +24,7 @@ const seeds = fc.record({
 const choose = (choice: RoundChoice): RoundStep[] => [{ step: "choose", choice }];
 const picksOf = (count: number) => Array.from({ length: count }, (_, place) => place * 7 + 3);
 
-/** Every choice of every game, with its endings; the scratch card has none. */
+/** Every choice of every game with its outcomes; the scratch card has no choice. */
 const CHOICES: [name: string, game: HouseGame, steps: RoundStep[], key: string | null, endings: Ending[]][] =
   [
     ...KENO_PICKS.map((count): (typeof CHOICES)[number] => [
@@ -226,7 +226,7 @@ describe("scratch: rounds", () => {
     const { paytable, return_to_player } = scratch.rules();
     let paid = 0;
     for (let card = 0; card < 100_000; card += 1) {
-      // The print does not change the prize: the lowest numbers will do.
+      // The printed positions do not change the prize, so the lowest numbers will do.
       const play = scratch.play(100, { below: (bound) => (bound === 100_000 ? card : 0) }, []);
       if (play.outcome.kind !== "scratch") throw new Error("A card has scratch outcomes.");
       const { cells, prize } = play.outcome;
