@@ -123,7 +123,7 @@ describe("public pages", () => {
     expect(broken(pages)).toEqual([]);
     expect(pages.flatMap(postedTo).length).toBeGreaterThan(80);
     expect(unlistedForms(pages)).toEqual([]);
-  });
+  }, 400_000);
 
   test("404: its search finds games, and its links lead on", () =>
     asVisitor(house, worlds[0], async ({ page }) => {

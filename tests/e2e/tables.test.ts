@@ -89,7 +89,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await page.getByRole("heading", { name: "Crash Games" }).waitFor();
       await page.getByRole("link", { name: /^European Roulette (Place|No more|Next round)/ }).click();
       await page.waitForURL(`**/house/tables/${ROULETTE}`);
-      await sees(page, /Place your bets|No more bets|The next round begins/);
+      await sees(page, /Place your bets|No more bets|Next round/);
       await sees(page, "Take a seat");
       await page.getByRole("navigation", { name: "Latest results" }).getByRole("link").first().click();
       await page.waitForURL(/\/house\/tables\/501-1\/rounds\/\d{4}-\d\d-\d\d\/\d+$/);

@@ -88,12 +88,14 @@ async function putRewardOff(context: BrowserContext, origin: string): Promise<vo
   await context.addCookies([{ name: REWARD_COOKIE, value, url: origin }]);
 }
 
+/** Lines of the browser about 4xx answers, which tests cause on purpose; a socket may be opening while its player logs out. */
+const EXPECTED_ERRORS =
+  /Failed to load resource|WebSocket connection to .* failed: HTTP Authentication failed/;
+
 function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    // The browser logs a line for each 4xx answer, which tests cause on purpose.
-    if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
-      complaints.push(message.text());
+    if (message.type() === "error" && !EXPECTED_ERRORS.test(message.text())) complaints.push(message.text());
   });
 }
 
