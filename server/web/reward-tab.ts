@@ -5,7 +5,7 @@ import { textOf } from "../websockets";
 import type { RewardPlayer } from "./reward-wire";
 
 /** The only message that a page may send, and it is optional; browsers answer pings by themselves. */
-export const HELLO = "hello";
+const HELLO = "hello";
 
 /** Frames of any kind that a browser may send. */
 const FRAMES = { burst: 20, perSecond: 1 } as const;

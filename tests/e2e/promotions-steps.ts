@@ -44,7 +44,7 @@ export async function playSpins({ database }: House, { person }: HttpPlayer): Pr
   );
 }
 
-export const PROMOTIONS = "/lobby/promotions/";
+const PROMOTIONS = "/lobby/promotions/";
 
 export async function openPromotions(page: Page, world: World, query = ""): Promise<void> {
   await page.goto(PROMOTIONS + query);

@@ -9,7 +9,7 @@ import type { WireRow } from "./wire-shapes";
  * What the web program may ask of a casino. Written out here instead of taken from the contract: a contract that
  * drifts takes both programs with it, and only an independent list notices.
  */
-export const wire: readonly WireRow[] = [...accountRows, ...floorRows];
+const wire: readonly WireRow[] = [...accountRows, ...floorRows];
 
 /** Deviations of a recorded call from the list; empty if correct. */
 export function wireFindings(call: RecordedCall): string[] {

@@ -11,7 +11,7 @@ import { SIGNING_KEY } from "./signing";
 import { freePort } from "./system";
 import { TcpBalancer } from "./tcp-balancer";
 
-export const COPIES = ["web 1", "web 2", "casino 1", "casino 2"] as const;
+const COPIES = ["web 1", "web 2", "casino 1", "casino 2"] as const;
 export type CopyName = (typeof COPIES)[number];
 export const VICTIMS = [...COPIES, "database"] as const;
 export type Victim = (typeof VICTIMS)[number];

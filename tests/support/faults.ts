@@ -139,7 +139,7 @@ async function booksOf(databaseUrl: string, acknowledged: readonly Acknowledged[
 }
 
 /** Invariants of the ledger, whatever was killed and when. */
-export const BOOK_FAULTS = `
+const BOOK_FAULTS = `
   select 'transaction ' || transaction_id || ' does not sum to zero' as fault
     from ledger_entry group by player_id, transaction_id, currency having sum(amount_minor) <> 0
   union all

@@ -87,7 +87,7 @@ export class HttpVisitor {
   }
 }
 
-export function urlEncoded(fields: Fields): string {
+function urlEncoded(fields: Fields): string {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of typeof value === "string" ? [value] : value) body.append(name, one);

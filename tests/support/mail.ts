@@ -16,7 +16,7 @@ export interface ReceivedMail {
 }
 
 /** Parses a mail of two parts. @throws Error if it is malformed */
-export function parseMail(raw: string): ReceivedMail {
+function parseMail(raw: string): ReceivedMail {
   const whole = entity(raw);
   const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(typeOf(whole))?.[1];
   if (boundary === undefined) throw new Error(`no multipart/alternative: ${typeOf(whole)}`);

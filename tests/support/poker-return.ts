@@ -37,7 +37,7 @@ const COMMON_DRAWS = 7_669_695;
 const DRAWS_BY_DISCARDS = [1, 47, 1_081, 16_215, 178_365, 1_533_939];
 const HOLDS = 32;
 const ALL = HOLDS - 1;
-export const HAND_COUNTS = [1, 3, 10, 52, 100] as const;
+const HAND_COUNTS = [1, 3, 10, 52, 100] as const;
 
 /** C(n, k) for n up to the deck, k up to 5. */
 const CHOOSE = Array.from({ length: DECK_SIZE + 1 }, (_, n) => {

@@ -1,7 +1,7 @@
 import type { TableState } from "~/casino/contract/tables";
 
 /** 12:00 UTC, when the round of these values opened. */
-export const OPENS = "2026-11-21T12:00:00.000Z";
+const OPENS = "2026-11-21T12:00:00.000Z";
 
 export const after = (seconds: number): string =>
   new Date(Date.parse(OPENS) + Math.round(seconds * 1000)).toISOString();

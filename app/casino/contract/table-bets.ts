@@ -22,7 +22,7 @@ export type RouletteBetKind = z.infer<typeof rouletteBetKind>;
 
 export const rouletteNumber = z.number().int().min(0).max(36);
 
-export const rouletteBet = z.object({
+const rouletteBet = z.object({
   bet: rouletteBetKind,
   /**
    * For `straight` to `line`, the covered numbers in any order; for a dozen or column, its number (1, 2, or 3); for
@@ -51,7 +51,7 @@ export const betStep = z.object({ step: z.literal("bet"), bets: rouletteBets });
 /** The casino's clock decides the multiplier. `at` is set in the record only and ignored in a request. */
 export const cashoutStep = z.object({ step: z.literal("cashout"), at: multiplier.optional() });
 
-export const rouletteColour = z.enum(["red", "black", "green"]);
+const rouletteColour = z.enum(["red", "black", "green"]);
 
 export const rouletteOutcome = z.object({
   kind: z.literal("roulette"),
@@ -87,7 +87,6 @@ export const sharedRound = z.object({
   /** The casino was down when the result was due, and settled the bet later. */
   late: z.boolean(),
 });
-export type SharedRoundOfBet = z.infer<typeof sharedRound>;
 
 /** The result of a shared round, the same for everyone. */
 export const tableResult = z.discriminatedUnion("kind", [

@@ -19,7 +19,7 @@ export interface BlackjackWords {
 }
 
 /** The total of a hand: `soft 17`, `20`, `blackjack`. */
-export function totalText(
+function totalText(
   { total, soft, status }: Pick<Hand, "total" | "soft" | "status">,
   words: BlackjackMessages["total"],
 ): string {

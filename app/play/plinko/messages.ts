@@ -34,5 +34,3 @@ export interface Fall {
   slot: number;
   slots: number;
 }
-
-export type PlinkoMessages = typeof messages;

@@ -5,8 +5,7 @@ import { isUnavailable } from "../db/unavailable";
 import { malformed, Refusal } from "../domain/refusal";
 import type { ApiContext } from "./request";
 
-export const MAINTENANCE_MESSAGE =
-  "Sorry, the product is currently undergoing maintenance. Please try again later.";
+const MAINTENANCE_MESSAGE = "Sorry, the product is currently undergoing maintenance. Please try again later.";
 
 /** A lost connection is replaced at once; a killed database needs a few seconds. */
 const RETRY_SECONDS = 2;

@@ -37,7 +37,7 @@ export interface PoolLimits {
 }
 
 /** For calls that a player waits for: web gives a call five seconds, which leaves time to repeat a lost statement. */
-export const PLAYER_LIMITS: PoolLimits = {
+const PLAYER_LIMITS: PoolLimits = {
   connectMs: 3_000,
   lockMs: 2_500,
   statementMs: 3_000,

@@ -6,7 +6,7 @@ import { activeCouponOf } from "./coupons/views";
 import { money } from "./money-words";
 import { Refusal } from "./refusal";
 
-export const DEPOSIT_METHODS = [
+const DEPOSIT_METHODS = [
   { method: "card", label: "Credit or debit card" },
   { method: "USDT", label: "Tether (USDT)" },
   { method: "BTC", label: "Bitcoin (BTC)" },
@@ -100,7 +100,7 @@ export async function depositQuote(
 }
 
 /** @throws Refusal `invalid_request`, `deposit_below_minimum` or `deposit_above_maximum`, naming the amounts */
-export async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now: Date): Promise<void> {
+async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now: Date): Promise<void> {
   const { amountMinor, currency } = asked;
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     throw new Refusal("invalid_request", "Please enter an amount in dollars and cents.", 400);

@@ -28,7 +28,7 @@ export const SYSTEM_KEY_PREFIX = "system:";
 /** PostgreSQL error codes, as node-postgres reports them. */
 const UNIQUE_VIOLATION = "23505";
 
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&
     "code" in error &&

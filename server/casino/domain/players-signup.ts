@@ -20,7 +20,7 @@ export interface SignupDetails {
 }
 
 /** The only currency for now; every row with an amount stores it. */
-export const CURRENCY = "USD";
+const CURRENCY = "USD";
 
 /** @throws Refusal with the message for the player, or `restricted_country` */
 export function checkSignup(

@@ -36,7 +36,7 @@ export async function checkSeedKeys(db: Kysely<Database>, vault: SeedVault): Pro
  * Seals seeds again that are sealed under an older key, which can be discarded afterwards.
  * @returns how many seeds
  */
-export async function resealSeeds(
+async function resealSeeds(
   db: Kysely<Database>,
   vault: SeedVault,
   isStopped: () => boolean = () => false,

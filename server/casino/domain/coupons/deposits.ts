@@ -10,7 +10,7 @@ import { kindOf } from "./kinds";
 import { moveCoupon, type PlayerCoupon } from "./player-coupons";
 
 /** Class of a player after the first deposit, if they were "Unverified / Non Dep" until then. */
-export const DEPOSITOR_CLASS = "Standard";
+const DEPOSITOR_CLASS = "Standard";
 
 /** What a deposit earned. */
 export interface DepositGrant {

@@ -44,7 +44,7 @@ export function nextState(from: CouponPlace, event: CouponEvent): CouponState | 
 }
 
 /** The error code for an event that is impossible in this state. */
-export function refusalCode(from: CouponPlace, event: CouponEvent): ErrorCode {
+function refusalCode(from: CouponPlace, event: CouponEvent): ErrorCode {
   if (from === "available") return "no_active_coupon";
   if (from === "redeemed") return "active_coupon";
   if (from === "requested") {

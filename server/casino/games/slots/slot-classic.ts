@@ -112,7 +112,7 @@ const windowsOf = madeOnce((config: ClassicConfig) => config.strips.map((strip) 
 const winsByCells = madeOnce((_config: ClassicConfig) => new Map<string, LineWin | null>());
 
 /** The one win that a line pays: the highest. Ties go to the one that comes first in the paytable. */
-export function bestOfThree(config: ClassicConfig, cells: readonly string[]): LineWin | null {
+function bestOfThree(config: ClassicConfig, cells: readonly string[]): LineWin | null {
   const known = winsByCells(config);
   const name = cells.join();
   let best = known.get(name);

@@ -35,7 +35,7 @@ export function waysReturn(config: WaysConfig): SlotReturn {
 type Part = (stop: ReelStop) => number;
 
 /** Exact mean and square of the payout of a spin on these strips. */
-export function waysSpinMoments(config: WaysConfig, strips: Strips): SpinMoments {
+function waysSpinMoments(config: WaysConfig, strips: Strips): SpinMoments {
   const reels = reelStops(config, strips);
   const runs = config.symbols.flatMap(({ pays }, place) =>
     pays.flatMap((pay, count) => (pay > 0 ? [{ pay, parts: partsOf(place, count, reels.length) }] : [])),
@@ -120,7 +120,7 @@ function maskOf(flags: readonly boolean[]): number {
  * The most that one spin on these strips pays, in parts of the stake. Branch and bound: reels are stopped from the
  * left, and a prefix is abandoned once it cannot beat the best result so far.
  */
-export function mostOfWays(config: WaysConfig, strips: Strips): number {
+function mostOfWays(config: WaysConfig, strips: Strips): number {
   const reels = reelStops(config, strips).map(distinct);
   const { symbols, scatter, parts } = config;
   const highest = reels.map((stops) =>

@@ -83,7 +83,7 @@ function spin(
 }
 
 /** All wins of these stops: symbols in paytable order, scatters last. */
-export function winsOfStops(config: WaysConfig, shown: readonly ReelStop[], partMinor: number): Win[] {
+function winsOfStops(config: WaysConfig, shown: readonly ReelStop[], partMinor: number): Win[] {
   const wins: Win[] = [];
   for (const [place, symbol] of config.symbols.entries()) {
     const { count, ways } = runOf(shown, place);

@@ -69,7 +69,7 @@ export const STOPS_RULE =
   "The stops are drawn reel by reel from the left, first for the paid spin and then for each free spin, from the round’s own verifiable stream. A stop is the place on the strip, counted from 0, of the symbol in the top row; a strip is a circle. Only these draws decide a spin, not earlier rounds, your balance, or your bet.";
 
 /** Turns a table by count into `3 give 2 times your bet, 4 give …`. */
-export function list(byCount: readonly number[], unit: string): string {
+function list(byCount: readonly number[], unit: string): string {
   return byCount
     .map((amount, count) => ({ amount, count }))
     .filter(({ amount }) => amount > 0)
@@ -87,7 +87,7 @@ export function combinations(strips: Strips): string {
   return strips.reduce((so, strip) => so * strip.length, 1).toLocaleString("en-US");
 }
 
-export function percent(fraction: number): string {
+function percent(fraction: number): string {
   return `${(fraction * 100).toFixed(2)} %`;
 }
 

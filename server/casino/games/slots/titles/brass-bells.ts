@@ -31,7 +31,7 @@ const LETTERS = {
 const STRIPS = ["POE2PO2E1O3PCPCO7231O21", "2CE1P27231OPO1O3CPEP3O1", "7C1O2P1OECE213PO1P3PO2P"];
 
 /** The classic machine: one line, three bars that also pay mixed, cherries that pay anywhere. */
-export const brassBellsTable: ClassicConfig = {
+const brassBellsTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [{ key: "any-bar", label: "Any bars", members: ["bar-3", "bar-2", "bar"], pay: 6 }],
   wild: null,

@@ -36,7 +36,7 @@ const STRIPS = [
 ];
 
 /** With seven kinds of bubbles wins are rarer; the multiplier climbs to 13. */
-export const cauldronBubblesTable: ClustersConfig = {
+const cauldronBubblesTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [5, 6, 7, 8, 10, 12, 15],
   wild: { key: "cauldron", label: "Cauldron" },
@@ -46,7 +46,7 @@ export const cauldronBubblesTable: ClustersConfig = {
 };
 
 /** The result of `countClusters(cauldronBubblesTable)`, which plays every round once. */
-export const cauldronBubblesCount: ClustersCount = {
+const cauldronBubblesCount: ClustersCount = {
   paidByFirstStop: [
     7240946, 7402352, 7322063, 7468606, 7635339, 7501119, 7350411, 6176156, 6134851, 6301266, 6520089,
     6323920, 6391159, 7210740, 8283244, 8160368, 7649188, 7410277, 6502925, 8778910, 9092831, 9189134,

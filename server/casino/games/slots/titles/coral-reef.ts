@@ -38,7 +38,7 @@ const STRIPS = [
 ];
 
 /** Ten lines with a low top pay: many small wins, and frequent, short free spins. */
-export const coralReefTable: SlotConfig = {
+const coralReefTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
   scatter: {

@@ -29,7 +29,7 @@ const LETTERS = {
 const STRIPS = ["BKBVSVKVSWVBKDGSBSKGKD", "GSBDBSBKVKGSWKBDVBSBKD", "BDBSBVSKBKVKGVWBGSKVBK"];
 
 /** The line returns less than in other titles, because the pool adds the rest. */
-export const crownVaultTable: ClassicConfig = {
+const crownVaultTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [
     {

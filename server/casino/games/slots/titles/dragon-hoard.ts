@@ -36,7 +36,7 @@ const STRIPS = [
 ];
 
 /** The ways return less than in other titles, because the pool adds the rest. */
-export const dragonHoardTable: WaysConfig = {
+const dragonHoardTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
   scatter: { key: "egg", label: "Dragon Egg", pays: [0, 0, 0, 2, 10, 50], freeSpins: [0, 0, 0, 8, 12, 20] },

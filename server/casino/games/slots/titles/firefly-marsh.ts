@@ -34,7 +34,7 @@ const STRIPS = [
 ];
 
 /** Many small wins: only six symbols, every other one in pairs. */
-export const fireflyMarshTable: WaysConfig = {
+const fireflyMarshTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Firefly" },
   scatter: { key: "jar", label: "Lantern Jar", pays: [0, 0, 0, 1, 5, 25], freeSpins: [0, 0, 0, 5, 8, 12] },

@@ -44,7 +44,7 @@ const FREE_STRIPS = [
 ];
 
 /** Free spins have their own strips, on which wilds cover a reel three times as often. */
-export const frostPalaceTable: WaysConfig = {
+const frostPalaceTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
   scatter: { key: "palace", label: "Palace", pays: [0, 0, 0, 2, 8, 30], freeSpins: [0, 0, 0, 7, 10, 15] },

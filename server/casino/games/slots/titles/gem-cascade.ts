@@ -26,7 +26,7 @@ const STRIPS = [
 ];
 
 /** Six gems and no wild; the multiplier rises by one with each drop. */
-export const gemCascadeTable: ClustersConfig = {
+const gemCascadeTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [5, 6, 7, 8, 10, 12, 15],
   wild: null,
@@ -36,7 +36,7 @@ export const gemCascadeTable: ClustersConfig = {
 };
 
 /** The result of `countClusters(gemCascadeTable)`, which plays every round once. */
-export const gemCascadeCount: ClustersCount = {
+const gemCascadeCount: ClustersCount = {
   paidByFirstStop: [
     8053093, 8474391, 8133890, 7665769, 6881531, 6459374, 6414677, 7951803, 7107843, 7138483, 7631359,
     7147037, 6797492, 6674332, 6504724, 6446236, 6446024, 6514757, 6564096, 6336497, 5718501, 5858840,

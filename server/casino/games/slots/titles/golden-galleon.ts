@@ -38,7 +38,7 @@ const STRIPS = [
 ];
 
 /** The lines return less than in other titles, because the pool adds the rest. */
-export const goldenGalleonTable: SlotConfig = {
+const goldenGalleonTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
   scatter: { key: "map", label: "Treasure Map", pays: [0, 0, 0, 3, 10, 40], freeSpins: [0, 0, 0, 8, 12, 16] },

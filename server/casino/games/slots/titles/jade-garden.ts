@@ -38,7 +38,7 @@ const STRIPS = [
 ];
 
 /** The basic form of the engine: wilds cover the three inner reels. */
-export const jadeGardenTable: WaysConfig = {
+const jadeGardenTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
   scatter: { key: "pagoda", label: "Pagoda", pays: [0, 0, 0, 2, 10, 50], freeSpins: [0, 0, 0, 8, 12, 16] },

@@ -21,7 +21,7 @@ const LETTERS = { A: "anvil", H: "hammer", S: "sword", D: "shield", U: "horsesho
 const STRIPS = ["FFANDNNFNUUFUHDDUUSSNNSFH", "DNUUNNFFNNFHFFHSSUDFDDNNUAS", "AUHNNSUNNUUSSFFDFFDDFUHFN"];
 
 /** An anvil on the middle reel covers the whole reel, and every line with matching ends pays. */
-export const luckyAnvilTable: ClassicConfig = {
+const luckyAnvilTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [],
   wild: { key: "anvil", multiplier: 1 },

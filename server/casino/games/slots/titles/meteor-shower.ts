@@ -25,7 +25,7 @@ const STRIPS = [
 ];
 
 /** Clusters need six cells, and the multiplier triples with each drop, up to 27: rare, high wins. */
-export const meteorShowerTable: ClustersConfig = {
+const meteorShowerTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [6, 7, 8, 9, 11, 13, 16],
   wild: null,
@@ -35,7 +35,7 @@ export const meteorShowerTable: ClustersConfig = {
 };
 
 /** The result of `countClusters(meteorShowerTable)`, which plays every round once. */
-export const meteorShowerCount: ClustersCount = {
+const meteorShowerCount: ClustersCount = {
   paidByFirstStop: [
     7328692, 5088521, 7056631, 6789036, 5640431, 5457841, 4991455, 4392016, 4144469, 4481980, 4280993,
     4434124, 3788401, 3641576, 4031305, 4532345, 4498970, 5821745, 4426698, 4398609, 4089178, 4175047,

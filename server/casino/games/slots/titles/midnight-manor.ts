@@ -38,7 +38,7 @@ const STRIPS = [
 ];
 
 /** Covered reels two and four count as four ways; the premium symbol pays from two reels. */
-export const midnightManorTable: WaysConfig = {
+const midnightManorTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
   scatter: {

@@ -38,7 +38,7 @@ const STRIPS = [
 ];
 
 /** A low-volatility game of 25 lines: low top pays, wilds on the inner reels only. */
-export const mistletoeMarketTable: SlotConfig = {
+const mistletoeMarketTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
   scatter: { key: "sleigh", label: "Sleigh", pays: [0, 0, 0, 1, 6, 30], freeSpins: [0, 0, 0, 8, 10, 14] },

@@ -38,7 +38,7 @@ const STRIPS = [
 ];
 
 /** Stacked symbols, so that one window can fill many lines at once. */
-export const nightTrainTable: SlotConfig = {
+const nightTrainTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
   scatter: { key: "signal", label: "Signal", pays: [0, 0, 0, 2, 10, 60], freeSpins: [0, 0, 0, 7, 10, 15] },

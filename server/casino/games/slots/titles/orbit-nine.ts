@@ -46,7 +46,7 @@ const FREE_STRIPS = [
 ];
 
 /** Free spins have no multiplier, but strips with three times as many wilds. */
-export const orbitNineTable: SlotConfig = {
+const orbitNineTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
   scatter: { key: "station", label: "Station", pays: [0, 0, 0, 2, 12, 50], freeSpins: [0, 0, 0, 10, 15, 30] },

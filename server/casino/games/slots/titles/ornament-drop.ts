@@ -25,7 +25,7 @@ const STRIPS = [
 ];
 
 /** The multiplier doubles with each drop, up to eight. */
-export const ornamentDropTable: ClustersConfig = {
+const ornamentDropTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [5, 6, 7, 8, 10, 12, 16],
   wild: null,
@@ -35,7 +35,7 @@ export const ornamentDropTable: ClustersConfig = {
 };
 
 /** The result of `countClusters(ornamentDropTable)`, which plays every round once. */
-export const ornamentDropCount: ClustersCount = {
+const ornamentDropCount: ClustersCount = {
   paidByFirstStop: [
     4235187, 4145548, 3991042, 3653446, 3757584, 3937502, 3900474, 4053496, 4089995, 4003133, 4346455,
     4756645, 3591255, 3642382, 3422583, 3810613, 4739067, 4232033, 4818409, 4373041, 4118336,

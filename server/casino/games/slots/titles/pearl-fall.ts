@@ -34,7 +34,7 @@ const STRIPS = [
 ];
 
 /** The clusters return less than in other titles, because the pool adds the rest. */
-export const pearlFallTable: ClustersConfig = {
+const pearlFallTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [5, 6, 7, 8, 10, 13],
   wild: { key: "black-pearl", label: "Black Pearl" },
@@ -44,7 +44,7 @@ export const pearlFallTable: ClustersConfig = {
 };
 
 /** The result of `countClusters(pearlFallTable)`, which plays every round once. */
-export const pearlFallCount: ClustersCount = {
+const pearlFallCount: ClustersCount = {
   paidByFirstStop: [
     11353443, 8048261, 8238087, 5722319, 5661435, 5995355, 5426851, 5378692, 5009632, 4822913, 4636552,
     4689072, 4927420, 5208635, 5849486, 8066038, 8459326, 8957884, 9132226, 9745653, 8814113, 7814681,

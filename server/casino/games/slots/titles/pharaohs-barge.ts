@@ -50,7 +50,7 @@ const FREE_STRIPS = [
 ];
 
 /** Rare wins and rich free spins, which have their own strips with more wilds and without tens and jacks. */
-export const pharaohsBargeTable: SlotConfig = {
+const pharaohsBargeTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
   scatter: {

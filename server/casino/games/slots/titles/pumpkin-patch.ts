@@ -31,7 +31,7 @@ const LETTERS = {
 const STRIPS = ["LCLAGNLNLPGLGCNANLAONAWONGA", "LOLPANGNOLCNAGOLPLOWANGNCNA", "WNGNLPANPLCANAOLONLOALGCNLG"];
 
 /** Five lines, candy corn that pays anywhere, and a second chance for the third reel. */
-export const pumpkinPatchTable: ClassicConfig = {
+const pumpkinPatchTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [{ key: "any-pumpkin", label: "Any pumpkins", members: ["pumpkin", "pumpkin-green"], pay: 10 }],
   wild: { key: "scarecrow", multiplier: 1 },

@@ -38,7 +38,7 @@ const STRIPS = [
 ];
 
 /** Covered reels count as five ways; four or five suns award many free spins. */
-export const savannaSunTable: WaysConfig = {
+const savannaSunTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
   scatter: { key: "sun", label: "Sun", pays: [0, 0, 0, 2, 20, 150], freeSpins: [0, 0, 0, 6, 20, 40] },

@@ -29,7 +29,7 @@ const LETTERS = {
 const STRIPS = ["WCSWBHBHRCBWHWCBUWCWCURU", "WUWHWCWUBHWCSUHUBCWCRBCR", "WUCUBUWUBSBCBUHWHCWCWHWR"];
 
 /** Five lines and a second chance: two of a kind on the first line hold, and the third reel spins again. */
-export const sheriffsStarTable: ClassicConfig = {
+const sheriffsStarTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [],
   wild: { key: "star", multiplier: 1 },

@@ -34,7 +34,7 @@ const STRIPS = [
 ];
 
 /** Lollipops join clusters of every sweet; the multiplier rises slowly, and wins are frequent. */
-export const sugarSlideTable: ClustersConfig = {
+const sugarSlideTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [5, 6, 7, 8, 9, 11, 14],
   wild: { key: "lollipop", label: "Lollipop" },
@@ -44,7 +44,7 @@ export const sugarSlideTable: ClustersConfig = {
 };
 
 /** The result of `countClusters(sugarSlideTable)`, which plays every round once. */
-export const sugarSlideCount: ClustersCount = {
+const sugarSlideCount: ClustersCount = {
   paidByFirstStop: [
     7730530, 7144115, 7174681, 8924356, 9304848, 8708856, 7195630, 7365513, 8616302, 8495230, 8518544,
     7713519, 7304196, 6952176, 6895213, 7037000, 6875950, 6996600, 8118753, 8503093, 8366499, 7615693,

@@ -35,7 +35,7 @@ const STRIPS = [
 ];
 
 /** Each wild sleigh triples the win, two make it nine times: rare, high wins. */
-export const tripleSleighTable: ClassicConfig = {
+const tripleSleighTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [{ key: "any-gift", label: "Any gifts", members: ["gift-red", "gift-green", "gift-blue"], pay: 1 }],
   wild: { key: "sleigh", multiplier: 3 },

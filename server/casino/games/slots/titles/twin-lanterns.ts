@@ -31,7 +31,7 @@ const LETTERS = {
 const STRIPS = ["CTBGKAKLCBKC7C7BACBTATAT", "TCTCB7G7AKCBCBKBACTLAT7K", "BTB7BTBTCBCALTATACK7GCK7"];
 
 /** Each wild lantern doubles the win of its line; two quadruple it. */
-export const twinLanternsTable: ClassicConfig = {
+const twinLanternsTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [
     { key: "any-seven", label: "Any sevens", members: ["seven", "seven-gold"], pay: 6 },

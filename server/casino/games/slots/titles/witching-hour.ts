@@ -40,7 +40,7 @@ const STRIPS = [
 ];
 
 /** Ten lines with high top pays: rare wins, and free spins that pay three times as much. */
-export const witchingHourTable: SlotConfig = {
+const witchingHourTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
   scatter: { key: "moon", label: "Full Moon", pays: [0, 0, 0, 4, 20, 100], freeSpins: [0, 0, 0, 10, 15, 20] },

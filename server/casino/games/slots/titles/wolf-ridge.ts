@@ -38,7 +38,7 @@ const STRIPS = [
 ];
 
 /** Only one reel can be covered, but it counts as nine ways: rare, high wins. */
-export const wolfRidgeTable: WaysConfig = {
+const wolfRidgeTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
   scatter: { key: "paw", label: "Paw Print", pays: [0, 0, 0, 2, 15, 100], freeSpins: [0, 0, 0, 8, 14, 20] },
