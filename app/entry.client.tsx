@@ -1,23 +1,23 @@
 import { languageOfDocument } from "./messages/load";
-import { goByDocumentWhereRefused } from "./shell/by-document";
-import { goByDocumentWithoutHistory } from "./shell/history-refused";
+import { fallBackToDocumentRequests } from "./shell/by-document";
+import { fallBackToDocumentNavigation } from "./shell/history-refused";
 import { keepOfflinePage } from "./shell/offline-page";
-import { revive } from "./shell/revive";
+import { hydrate } from "./shell/hydrate";
 import { resumeWholePage } from "./shell/whole-page";
 import { matchesMedia } from "./ui/media";
 
 // Only the installed app needs an offline page; in a browser tab nobody expects one.
 if (matchesMedia("(display-mode: standalone)")) keepOfflinePage();
 
-goByDocumentWithoutHistory();
+fallBackToDocumentNavigation();
 resumeWholePage();
 
 // If the messages of its language cannot be loaded, the page stays as the server sent it: links and forms
 // work.
 void languageOfDocument(document.documentElement.lang).then(
   (language) => {
-    goByDocumentWhereRefused();
-    revive(language);
+    fallBackToDocumentRequests();
+    hydrate(language);
   },
   () => undefined,
 );

@@ -10,7 +10,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { contractNotes, log } from "./config.server";
-import { settleOriginsFirst } from "./forms/origin-first.server";
+import { overrideOriginHeadersFirst } from "./forms/origin-first.server";
 import { languageOf } from "./messages/language.server";
 import type { Language } from "./messages/languages";
 import { LanguageContext } from "./messages/messages";
@@ -20,7 +20,7 @@ import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/hea
 import { NonceContext } from "./shell/nonce";
 import { requestUrl } from "~/url";
 
-settleOriginsFirst();
+overrideOriginHeadersFirst();
 
 /** Reported by the host at `/readyz`. */
 export const contractReport = () => contractNotes.report();

@@ -11,7 +11,7 @@ import { languageOf } from "./messages/language.server";
 import { languages } from "./messages/languages";
 import { useLanguage, useMessages } from "./messages/messages";
 import { paths, withConfirm, withQuery } from "./paths";
-import { hasTold } from "./promotions/told.server";
+import { hasCardFlash } from "./promotions/card-flash.server";
 import { opensReward, rewardData } from "./rewards/reward.server";
 import { FailurePart } from "./shell/FailurePart";
 import { messages as jackpotMessages } from "./shell/jackpot-messages";
@@ -27,10 +27,10 @@ import { prefersReducedMotion } from "./shell/motion.server";
 import { chosenTheme } from "./shell/theme.server";
 import { useNonce } from "./shell/nonce";
 import { ScrollPlace } from "./shell/ScrollPlace";
-import { ThemeColours } from "./shell/ThemeColours";
+import { ThemeColors } from "./shell/ThemeColors";
 import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
 import { Untranslated } from "./shell/Untranslated";
-import { takeNotice } from "./shell/notice.server";
+import { takeFlash } from "./shell/flash.server";
 import { formFor, isCoveredAt, placeOf } from "./shell/place.server";
 import { openQuickCode } from "./shell/quick-code.server";
 import { quickPlayData } from "./shell/quick-play.server";
@@ -113,11 +113,11 @@ export async function loader(args: LoaderFunctionArgs) {
     : null;
   // A dialog would cover a notice that is shown only once, so the notice waits until the dialog is closed.
   const isCovered = onboarding !== null || Boolean(jackpot?.dialog) || isCoveredAt(place);
-  const notice = isCovered ? null : takeNotice(args.request, made.outgoing);
+  const notice = isCovered ? null : takeFlash(args.request, made.outgoing);
   // A jackpot win, or the message on a promotion card, comes first: the reward popup then waits for the next
   // page.
   const known = session && !jackpot?.dialog && !made.casino.isClosed ? await rewardAnswer : null;
-  const reward = known && hasTold(args.request) ? { ...known, hasPlace: false } : known;
+  const reward = known && hasCardFlash(args.request) ? { ...known, hasPlace: false } : known;
   const isRewardOpen = reward !== null && opensReward(reward);
   return {
     // For canonical links and link previews.
@@ -168,7 +168,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeColours theme={theme} />
+        <ThemeColors theme={theme} />
         <RefreshWithoutScript withScript={withScript} />
         <Meta />
         <Links />

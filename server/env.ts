@@ -23,7 +23,7 @@ export class EnvError extends StartError {
 }
 
 /** Where the casino's API and related services are; no URL ends in a slash. */
-export interface CasinoPlaces {
+export interface CasinoUrls {
   /** True without CASINO_API_URL: the casino included in this product is used. */
   embedded: boolean;
   apiUrl: string;
@@ -48,7 +48,7 @@ export interface Env {
   restrictedCountries: readonly string[];
   /** Newest first; null if unset: see `sessionSecretsOf`. */
   sessionSecrets: readonly string[] | null;
-  casino: CasinoPlaces;
+  casino: CasinoUrls;
   /** Shared by web and casino, newest first; null if unset: see `signingKeysOfCasino` and `signingKeyOfWeb`. */
   signingKeys: readonly string[] | null;
   casinoHost: string;
@@ -215,7 +215,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     countryHeader: vars.COUNTRY_HEADER ?? null,
     restrictedCountries: vars.RESTRICTED_COUNTRIES ?? [],
     sessionSecrets: vars.SESSION_SECRET ?? null,
-    casino: casinoPlaces(vars),
+    casino: casinoUrls(vars),
     signingKeys: vars.CASINO_SIGNING_KEY ?? null,
     casinoHost: vars.CASINO_HOST,
     casinoPort: vars.CASINO_PORT,
@@ -254,7 +254,7 @@ export function processEnv(): Env {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function sessionSecretsOf(env: Env): readonly string[] {
-  return env.sessionSecrets ?? [keptSecret(env.dataDir, "session-secret")];
+  return env.sessionSecrets ?? [storedSecret(env.dataDir, "session-secret")];
 }
 
 /**
@@ -270,7 +270,7 @@ export function signingKeysOfCasino(env: Env, program: "all" | "casino"): readon
       `CASINO_SIGNING_KEY is not set: expected the same secret for casino and web, since CASINO_HOST is "${env.casinoHost}" and web runs elsewhere`,
     );
   }
-  return [keptSecret(env.dataDir, SIGNING_KEY_FILE)];
+  return [storedSecret(env.dataDir, SIGNING_KEY_FILE)];
 }
 
 /**
@@ -280,7 +280,7 @@ export function signingKeysOfCasino(env: Env, program: "all" | "casino"): readon
 export function signingKeyOfWeb(env: Env): string | null {
   const [newest] = env.signingKeys ?? [];
   if (newest !== undefined) return newest;
-  return env.casino.embedded ? keptSecret(env.dataDir, SIGNING_KEY_FILE) : null;
+  return env.casino.embedded ? storedSecret(env.dataDir, SIGNING_KEY_FILE) : null;
 }
 
 const SIGNING_KEY_FILE = "casino-signing-key";
@@ -295,7 +295,7 @@ function isLoopback(host: string): boolean {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function chatSecretOf(env: Env): string {
-  return env.chatSecret ?? keptSecret(env.dataDir, "chat-secret");
+  return env.chatSecret ?? storedSecret(env.dataDir, "chat-secret");
 }
 
 /**
@@ -304,7 +304,7 @@ export function chatSecretOf(env: Env): string {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function webhookSecretsOf(env: Env): readonly string[] {
-  return env.webhookSecrets ?? [keptSecret(env.dataDir, "payment-webhook-secret")];
+  return env.webhookSecrets ?? [storedSecret(env.dataDir, "payment-webhook-secret")];
 }
 
 /**
@@ -313,7 +313,7 @@ export function webhookSecretsOf(env: Env): readonly string[] {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function metricsTokenOf(env: Env): string {
-  return env.metricsToken ?? keptSecret(env.dataDir, "metrics-token");
+  return env.metricsToken ?? storedSecret(env.dataDir, "metrics-token");
 }
 
 /**
@@ -322,10 +322,10 @@ export function metricsTokenOf(env: Env): string {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function seedKeysOf(env: Env): readonly string[] {
-  return env.seedKeys ?? [keptSecret(env.dataDir, "seed-key")];
+  return env.seedKeys ?? [storedSecret(env.dataDir, "seed-key")];
 }
 
-function keptSecret(dataDir: string, name: string): string {
+function storedSecret(dataDir: string, name: string): string {
   ensureDataDir(dataDir);
   const file = join(dataDir, name);
   return readSecret(file) ?? createSecret(file);
@@ -343,7 +343,7 @@ export function ensureDataDir(dataDir: string): void {
 
 type Vars = z.output<typeof schema>;
 
-function casinoPlaces(vars: Vars): CasinoPlaces {
+function casinoUrls(vars: Vars): CasinoUrls {
   const apiUrl = vars.CASINO_API_URL ?? httpUrl(vars.CASINO_HOST, vars.CASINO_PORT, "127.0.0.1");
   return {
     embedded: vars.CASINO_API_URL === undefined,

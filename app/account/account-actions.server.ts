@@ -7,7 +7,7 @@ import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
 import { replaced } from "~/session/casino-session.server";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { CONFIRMATION_FORM, PASSWORD_FORM, SESSIONS_FORM } from "./forms";
 import { sentences } from "./sentences.server";
 
@@ -68,7 +68,7 @@ export const sendConfirmationAction = formAction({
 });
 
 function toAccount(sentence: string, session: string | null): Response {
-  const headers = new Headers({ "Set-Cookie": tellNext(sentence) });
+  const headers = new Headers({ "Set-Cookie": setFlash(sentence) });
   if (session !== null) headers.append("Set-Cookie", session);
   return redirect(paths.account, { status: 303, headers });
 }

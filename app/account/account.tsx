@@ -10,7 +10,7 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
-import { ask, askAside, requirePlayer } from "~/session/visit.server";
+import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { dayText } from "~/ui/instant";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { pid: made.session.pid };
   const [data, live, hasSessions, nav] = await Promise.all([
     ask(made, made.casino.call(player, { params })),
-    askAside(made, made.casino.call(sessions, { params })),
+    callOptional(made, made.casino.call(sessions, { params })),
     casinoHas(made, sessions, { params }),
     accountNav(made),
   ]);

@@ -8,7 +8,7 @@ import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { withoutDialogs } from "~/paths";
 import { forgetQuickLogin, keepQuickLogin } from "~/session/quick.server";
 import { keepMotion } from "~/shell/motion.server";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { EMAIL_FORM, MOTION_FORM, QUICK_PLAY_FORM } from "./forms";
 import { sentences } from "./sentences.server";
 
@@ -63,7 +63,7 @@ export const motionAction = formAction({
 
 /** Redirects to the page of the form, with a flash message and any cookie to set. */
 function backTo(from: string, sentence: string, cookie?: string): Response {
-  const headers = new Headers({ "Set-Cookie": tellNext(sentence) });
+  const headers = new Headers({ "Set-Cookie": setFlash(sentence) });
   if (cookie !== undefined) headers.append("Set-Cookie", cookie);
   return redirect(withoutDialogs(from), { status: 303, headers });
 }

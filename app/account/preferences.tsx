@@ -12,7 +12,7 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, quickPlayLink, withConfirm } from "~/paths";
 import type { RootData } from "~/root";
 import { quickLogin } from "~/session/quick.server";
-import { ask, askAside, requirePlayer, type PlayerVisit } from "~/session/visit.server";
+import { ask, callOptional, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { lazyPart } from "~/shell/lazy-part";
 import { LanguageSwitch } from "~/shell/LanguageSwitch";
 import { LiteSwitch } from "~/shell/LiteSwitch";
@@ -52,11 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { pid: session.pid };
   const [data, quick, jackpots, link, nav] = await Promise.all([
     ask(made, casino.call(player, { params })),
-    askAside(
+    callOptional(
       made,
       casino.call(quickPlay, { params, query: { player_id: session.pid, casinoID: CASINO_ID } }),
     ),
-    askAside(made, casino.call(playerJackpots, { params })),
+    callOptional(made, casino.call(playerJackpots, { params })),
     linkOf(made),
     accountNav(made),
   ]);
@@ -80,7 +80,7 @@ async function linkOf(made: PlayerVisit): Promise<string | null> {
   const saved = quickLogin(request);
   if (saved === null || saved.pid !== session.pid) return null;
   const query = { kind: "rounds" as const, limit: 1 };
-  const played = await askAside(made, casino.call(history, { params: { pid: session.pid }, query }));
+  const played = await callOptional(made, casino.call(history, { params: { pid: session.pid }, query }));
   const [last] = played?.rows ?? [];
   const game = last?.kind === "round" ? last.game_code : null;
   return `${env.publicOrigin}${quickPlayLink(saved.hash, game)}`;

@@ -8,7 +8,7 @@ import { keptValues } from "~/forms/keep.server";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { ask, askAside, requirePlayer } from "~/session/visit.server";
+import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/Field";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { pid: made.session.pid, reference: referenceIn(args.params) };
   const shown = await ask(made, made.casino.call(thread, { params }));
   // Showing the replies marks them read; if that call fails, they stay new.
-  if (shown.unread > 0) await askAside(made, made.casino.call(markAnswersRead, { params }));
+  if (shown.unread > 0) await callOptional(made, made.casino.call(markAnswersRead, { params }));
   return {
     thread: shown,
     nav: await accountNav(made),

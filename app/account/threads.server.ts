@@ -5,15 +5,15 @@ import { REFERENCE } from "~/casino/contract/support-limits";
 import { formAction } from "~/forms/action.server";
 import { messageText } from "~/forms/message-text.server";
 import { paths } from "~/paths";
-import { askAside, type PlayerVisit } from "~/session/visit.server";
-import { tellNext } from "~/shell/notice.server";
+import { callOptional, type PlayerVisit } from "~/session/visit.server";
+import { setFlash } from "~/shell/flash.server";
 import { FOLLOW_UP_FORM } from "./forms";
 import { sentences } from "./sentences.server";
 
 /** Number of unread replies, for the navigation; a failed call must not fail the page. */
 export async function unreadAnswers(made: PlayerVisit): Promise<number> {
   const asked = { params: { pid: made.session.pid }, query: { limit: 1 } };
-  const answer = await askAside(made, made.casino.call(threads, asked));
+  const answer = await callOptional(made, made.casino.call(threads, asked));
   return answer?.unread ?? 0;
 }
 
@@ -34,7 +34,7 @@ export const followUpAction = formAction({
     await casino.call(followUp, { params: { pid: session.pid, reference }, body: value, key });
     return redirect(paths.message(reference), {
       status: 303,
-      headers: { "Set-Cookie": tellNext(sentences.messageSent) },
+      headers: { "Set-Cookie": setFlash(sentences.messageSent) },
     });
   },
 });

@@ -13,15 +13,15 @@ interface GuardFieldsProps {
 /** Bot protection of a form: the sealed token, the honeypot, and the question if one is asked. */
 export function GuardFields({ guard, reply, idPrefix }: GuardFieldsProps) {
   const m = useMessages(messages);
-  const trap = `${idPrefix}${GUARD_FIELDS.trap}`;
+  const honeypot = `${idPrefix}${GUARD_FIELDS.honeypot}`;
   return (
     <>
       <input type="hidden" name={GUARD_FIELDS.token} value={guard.token} />
       <div className="trap" aria-hidden="true">
-        <label htmlFor={trap}>{m.trap}</label>
+        <label htmlFor={honeypot}>{m.trap}</label>
         <input
-          id={trap}
-          name={GUARD_FIELDS.trap}
+          id={honeypot}
+          name={GUARD_FIELDS.honeypot}
           type="text"
           tabIndex={-1}
           autoComplete="off"

@@ -15,14 +15,14 @@ import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
 import { forgetSent, keepValues } from "./keep.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { checkGuard, newGuard, newQuestion } from "./guard.server";
-import { foreignForm } from "./foreign-form.server";
+import { crossOriginResponse } from "./cross-origin.server";
 import { comesFromMail, isSameOrigin } from "./origin.server";
 import { OWNER_FIELD } from "./owner";
 import type { FormReply } from "./reply";
 import { SECRET_FIELD } from "./secret-field";
 import { sentences } from "./sentences.server";
 import { requestUrl } from "~/url";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 
 /** Reply code when the casino did not answer. */
 export const UNANSWERED = "unavailable";
@@ -120,7 +120,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const needsNoOrigin = options.fromAnywhere === true && comesFromMail(requestUrl(request));
     if (!needsNoOrigin && !isSameOrigin(request.headers, ownOrigins)) {
       log.warn({ form: options.form, url: requestUrl(request).pathname }, "form refused: other origin");
-      throw foreignForm(request);
+      throw crossOriginResponse(request);
     }
     if (request.method !== "POST")
       throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
@@ -211,7 +211,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
 /** Redirects to the form's page with the first error as a flash message. */
 function backWith(from: string, errors: Record<string, string[]>): Response {
   const [[first = sentences.outOfDate] = []] = Object.values(errors);
-  return redirect(from, { status: 303, headers: { "Set-Cookie": tellNext(first) } });
+  return redirect(from, { status: 303, headers: { "Set-Cookie": setFlash(first) } });
 }
 
 /**
@@ -220,7 +220,7 @@ function backWith(from: string, errors: Record<string, string[]>): Response {
  */
 export function otherPlayer(request: Request, { name, login }: Session, from: string): Response {
   const says = messagesFor(request, sentences);
-  const headers = { "Set-Cookie": tellNext(says.otherPlayer(name || login)) };
+  const headers = { "Set-Cookie": setFlash(says.otherPlayer(name || login)) };
   return redirectDocument(from, { status: 303, headers });
 }
 

@@ -62,7 +62,7 @@ export function checkGuard(
   if (!isSealed(sealed)) {
     return refuse("", sentences.openForLong, newGuard(now));
   }
-  if (textOf(form, GUARD_FIELDS.trap) !== "") {
+  if (textOf(form, GUARD_FIELDS.honeypot) !== "") {
     return refuse("", sentences.trapped, newQuestion(language, now));
   }
   const { question } = sealed;

@@ -11,7 +11,7 @@ export interface Guard {
 /** The honeypot has a name that bots like to fill in and that browsers do not autofill. */
 export const GUARD_FIELDS = {
   token: "guard",
-  trap: "company_site",
+  honeypot: "company_site",
   answer: "guard_answer",
   widget: "captcha",
 } as const;

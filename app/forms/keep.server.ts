@@ -37,7 +37,7 @@ export function keepValues(form: string, values: Record<string, string>, at?: st
   for (const bytes of BUDGETS) {
     const written = cookies.write({
       form,
-      values: fitting(values, bytes),
+      values: truncateToFit(values, bytes),
       ...(at === undefined ? {} : { at }),
     });
     if (written !== null) return written;
@@ -46,11 +46,11 @@ export function keepValues(form: string, values: Record<string, string>, at?: st
 }
 
 /** Keeps short values whole and truncates the long ones to fit. */
-function fitting(values: Record<string, string>, most: number): Record<string, string> {
+function truncateToFit(values: Record<string, string>, most: number): Record<string, string> {
   let left = most;
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(values).sort(([, a], [, b]) => a.length - b.length)) {
-    const short = upTo(left - name.length, value);
+    const short = truncateBytes(left - name.length, value);
     kept[name] = short;
     left -= name.length + Buffer.byteLength(short);
   }
@@ -58,7 +58,7 @@ function fitting(values: Record<string, string>, most: number): Record<string, s
 }
 
 /** Truncates to a number of bytes without splitting a character. */
-function upTo(bytes: number, text: string): string {
+function truncateBytes(bytes: number, text: string): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return new TextDecoder().decode(Buffer.from(text).subarray(0, Math.max(0, bytes))).replace(/\ufffd+$/, "");
 }

@@ -42,7 +42,7 @@ export function comesFromMail(url: URL): boolean {
  * Replaces the browser's origin headers with our own verdict. Remix compares Origin with the Host header, which
  * proxies change, before any route code runs, and answers with an empty 500; without Origin it skips that check.
  */
-export function settleOrigin(headers: IncomingHttpHeaders, ownOrigins: readonly string[]): void {
+export function overrideOriginHeaders(headers: IncomingHttpHeaders, ownOrigins: readonly string[]): void {
   const get = (name: string) => headers[name]?.toString() ?? null;
   headers["sec-fetch-site"] = isSameOrigin({ get }, ownOrigins) ? "same-origin" : "cross-site";
   delete headers.origin;

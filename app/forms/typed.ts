@@ -24,12 +24,12 @@ const TICKED_TYPES = new Set(["checkbox", "radio"]);
 const GUARDS = new Set<string>(Object.values(GUARD_FIELDS));
 
 /** Unsent input of the page's post forms, without secret fields. */
-export function typedIn(page: Document): Typed[] {
+export function collectInput(page: Document): Typed[] {
   return typedOf(fieldsOf(postFormsOf(page), isKept));
 }
 
 /** Restores input into the same forms, skipping fields that were changed since. */
-export function typeInto(page: Document, typed: readonly Typed[]): void {
+export function restoreInput(page: Document, typed: readonly Typed[]): void {
   putInto(fieldsOf(postFormsOf(page), isKept), typed);
 }
 
@@ -39,7 +39,7 @@ export function postFormsOf(page: Document): HTMLFormElement[] {
 }
 
 /** Copies input from replaced forms to their replacements. Includes secret fields, because nothing is stored. */
-export function retype(gone: readonly HTMLFormElement[], page: Document): void {
+export function copyInput(gone: readonly HTMLFormElement[], page: Document): void {
   putInto(fieldsOf(postFormsOf(page), isFilledIn), typedOf(fieldsOf(gone, isFilledIn)));
 }
 

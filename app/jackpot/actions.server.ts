@@ -4,7 +4,7 @@ import { claimHits, optJackpot } from "~/casino/contract/jackpot";
 import { formAction } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { withoutDialogs, withQuery } from "~/paths";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { formatMoney } from "~/ui/money";
 import { CLAIM_FORM, OPT_FORM } from "./rules";
 import { sentences } from "./sentences.server";
@@ -44,5 +44,5 @@ function claimedText(minor: number | undefined, says: typeof sentences): string 
 }
 
 function backTo(from: string, sentence: string): Response {
-  return redirect(withoutDialogs(from), { status: 303, headers: { "Set-Cookie": tellNext(sentence) } });
+  return redirect(withoutDialogs(from), { status: 303, headers: { "Set-Cookie": setFlash(sentence) } });
 }

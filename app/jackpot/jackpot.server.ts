@@ -3,7 +3,7 @@ import type { ResponseOf } from "~/casino/contract/call";
 import { playerJackpots, type lobbyJackpot } from "~/casino/contract/jackpot";
 import { newFormKey } from "~/forms/action.server";
 import { withoutDialogs } from "~/paths";
-import { askAside, orNull, type Visit } from "~/session/visit.server";
+import { callOptional, orNull, type Visit } from "~/session/visit.server";
 import type { Place } from "~/shell/place.server";
 import { toMinor } from "~/ui/money";
 import { jackpotFigure } from "./figures.server";
@@ -106,13 +106,13 @@ export async function jackpotData(
  * The opt-in dialog needs the player's jackpot; for the menu or a win notice it is optional, so a side call is enough.
  */
 function ownFor(made: Visit, { confirm }: Place): Promise<OwnJackpot | null> {
-  return isOpting(confirm) ? ownJackpot(made) : askAside(made, ownJackpot(made));
+  return isOpting(confirm) ? ownJackpot(made) : callOptional(made, ownJackpot(made));
 }
 
 /** Null also for games without a pool, which have no figure. */
 async function shownOf(made: Visit, above: string | null): Promise<ShownJackpot | null> {
   if (above === null) return null;
-  const minor = await askAside(made, jackpotFigure(above, made.requestId));
+  const minor = await callOptional(made, jackpotFigure(above, made.requestId));
   return minor === null ? null : { of: above, minor };
 }
 

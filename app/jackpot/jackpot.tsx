@@ -7,7 +7,7 @@ import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withConfirm, withOnboarding } from "~/paths";
-import { askAside, orNull, visit } from "~/session/visit.server";
+import { callOptional, orNull, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { toMinor } from "~/ui/money";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   const [now, winners, own] = await Promise.all([
     orNull(made.casino.call(lobbyJackpot, {})),
-    askAside(made, made.casino.call(jackpotWinners, {})),
+    callOptional(made, made.casino.call(jackpotWinners, {})),
     ownJackpot(made),
   ]);
   return {

@@ -16,7 +16,7 @@ export function followJackpots(parts: TickerParts): () => void {
   return followStream(
     {
       window: WINDOW_MS,
-      heard(text) {
+      onMessage(text) {
         show(parts.page, figuresIn(text));
         return true;
       },

@@ -8,11 +8,11 @@ interface TickOptions {
   /**
    * Heartbeat: after this many polls without a change, send a comment so that proxies do not drop the idle connection.
    */
-  beatEvery?: number;
+  heartbeatEvery?: number;
 }
 
 const MOST = 2_000;
-const BEAT_EVERY = 7;
+const HEARTBEAT_EVERY = 7;
 
 const encoder = new TextEncoder();
 
@@ -30,7 +30,7 @@ export class TickStream {
   private isClosed = false;
 
   constructor(
-    private readonly look: () => Promise<Figures | null>,
+    private readonly poll: () => Promise<Figures | null>,
     private readonly options: TickOptions,
   ) {}
 
@@ -44,7 +44,7 @@ export class TickStream {
    */
   async watch(gone: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
     if (this.isClosed || this.watchers.size >= (this.options.most ?? MOST)) return null;
-    const first = messageOf(await this.look());
+    const first = messageOf(await this.poll());
     let own: Watcher;
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -92,11 +92,11 @@ export class TickStream {
   }
 
   private async tick(): Promise<void> {
-    const message = messageOf(await this.look());
+    const message = messageOf(await this.poll());
     const isNews = message !== this.last;
     this.quiet = isNews ? 0 : this.quiet + 1;
     this.last = message;
-    if (!isNews && this.quiet % (this.options.beatEvery ?? BEAT_EVERY) !== 0) return;
+    if (!isNews && this.quiet % (this.options.heartbeatEvery ?? HEARTBEAT_EVERY) !== 0) return;
     const bytes = encoder.encode(isNews ? message : ":\n\n");
     for (const watcher of this.watchers) {
       // Skip watchers with an unread message; they get a later one.

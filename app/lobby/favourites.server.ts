@@ -7,7 +7,7 @@ import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { formAction, type FormVisit } from "~/forms/action.server";
 import { sentenceFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { log } from "../config.server";
 import { sentences } from "./sentences.server";
 
@@ -63,7 +63,7 @@ function answer(post: Post, status: number, problem: string, code = "", wait?: n
     return Response.json({ problem: sentenceFor(post.request, problem) }, { status, headers });
   }
   const headers = new Headers();
-  if (problem !== "") headers.append("Set-Cookie", tellNext(problem));
+  if (problem !== "") headers.append("Set-Cookie", setFlash(problem));
   // A notice is at the top of the page. Without one, keep the scroll position by jumping to the tile.
   const place = placeOf(post);
   return redirect(problem === "" ? `${place}#game-${code}` : place, { status: 303, headers });

@@ -4,7 +4,7 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError } from "~/casino/result";
 import { isMobile } from "~/session/client-id.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { log } from "../config.server";
 import { liveDealerIn } from "./beside.server";
 import { LIVE_DEALER, lobbyLink } from "./rules";
@@ -47,6 +47,6 @@ function launchUrl(message: string, here: string): string {
 }
 
 function backToLobby(): Response {
-  const notice = tellNext(sentences.noLiveTables);
+  const notice = setFlash(sentences.noLiveTables);
   return redirect(lobbyLink({ category: LIVE_DEALER }), { headers: { "Set-Cookie": notice } });
 }

@@ -3,10 +3,10 @@ import { favourites, recentGames, type GameId } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { pictureAt } from "~/shell/pictures.server";
 import { pageOf, withoutDialogs } from "~/paths";
-import { withoutTraces } from "~/shell/traces";
+import { stripLinkParams } from "~/shell/link-params";
 import { isMobile } from "~/session/client-id.server";
 import { casinoHas } from "~/session/casino-has.server";
-import { askAside, orNull, visit, type Visit } from "~/session/visit.server";
+import { callOptional, orNull, visit, type Visit } from "~/session/visit.server";
 import { lookOf } from "./art.server";
 import { jackpotPools } from "~/session/shared-answers.server";
 import { liveLobby } from "./beside.server";
@@ -80,8 +80,8 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const view = asked.get("view");
   const [games, figures, external, own, played, hasRecent] = await Promise.all([
     file.games(requestId),
-    askAside(made, jackpotPools.get(requestId)),
-    askAside(made, liveLobby.get(requestId)),
+    callOptional(made, jackpotPools.get(requestId)),
+    callOptional(made, liveLobby.get(requestId)),
     session === null ? null : ownFavourites(made, session.pid, view),
     session === null || view !== "recent" ? null : playedLast(made, session.pid),
     session !== null && casinoHas(made, recentGames, recentOf(session.pid)),
@@ -102,7 +102,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
     figures,
     own: new Set(own),
     isClosed: made.casino.isClosed || [file, jackpotPools, liveLobby].some(({ isClosed }) => isClosed),
-    here: withoutTraces(withoutDialogs(pageOf(requestUrl(request)))),
+    here: stripLinkParams(withoutDialogs(pageOf(requestUrl(request)))),
     isPlayer: session !== null,
     hasRecent,
   };
@@ -142,7 +142,7 @@ function listOf(
 async function ownFavourites(made: Visit, pid: number, view: string | null): Promise<string[] | null> {
   const asked = made.casino.call(favourites, { query: { playerId: pid, skinId: SKIN_ID } });
   // Wait for the list if the page shows it. If only the hearts depend on it, a side call is enough.
-  const answer = view === "favourites" ? orNull(asked) : askAside(made, asked);
+  const answer = view === "favourites" ? orNull(asked) : callOptional(made, asked);
   return codesOf(await answer)?.reverse() ?? null;
 }
 

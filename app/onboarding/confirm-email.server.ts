@@ -4,7 +4,7 @@ import { confirmEmail } from "~/casino/contract/account";
 import { formAction } from "~/forms/action.server";
 import { paths, withQuery } from "~/paths";
 import { requestQuery } from "~/url";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { sentences } from "./sentences.server";
 import { CONFIRM_EMAIL_FORM } from "./states";
 
@@ -25,7 +25,7 @@ export const confirmEmailAction = formAction({
     await casino.call(confirmEmail, { params: { id } });
     return redirect(withQuery(paths.confirmEmail, { done: 1 }), {
       status: 303,
-      headers: { "Set-Cookie": tellNext(sentences.emailConfirmed) },
+      headers: { "Set-Cookie": setFlash(sentences.emailConfirmed) },
     });
   },
 });

@@ -7,7 +7,7 @@ import { keepValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { onboardingBeside, paths } from "~/paths";
 import { orNull, type Visit } from "~/session/visit.server";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { detailsFields } from "./details-schema.server";
 import { sentences } from "./sentences.server";
 
@@ -47,7 +47,7 @@ export const detailsAction = formAction({
     });
     const to = from.startsWith("/onboarding/") ? paths.cashier : from;
     const { detailsSaved } = messagesFor(request, sentences);
-    return redirect(to, { status: 303, headers: { "Set-Cookie": tellNext(detailsSaved) } });
+    return redirect(to, { status: 303, headers: { "Set-Cookie": setFlash(detailsSaved) } });
   },
 });
 

@@ -3,7 +3,7 @@ import { formAction } from "~/forms/action.server";
 import { keptPlace } from "~/forms/keep.server";
 import { afterLogin, placeToReturn } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
-import { enter } from "~/session/enter.server";
+import { startSession } from "~/session/start-session.server";
 import { forgetLoginFailures, isOneFailureTooMany } from "~/session/login-failures.server";
 import { loginFields } from "./login-schema.server";
 import { sentences } from "./sentences.server";
@@ -31,7 +31,7 @@ function loginActionOf(form: "login" | "compactlogin") {
         // The player was typing there: in a form that waits for this login, or in the page below the dialog.
         const goesOn = keptPlace(request) === returnTo || typed.inPlace === "1";
         const to = goesOn ? returnTo : afterLogin(returnTo);
-        return await enter(visit, answer, to, forgetLoginFailures(request));
+        return await startSession(visit, answer, to, forgetLoginFailures(request));
       } catch (error) {
         if (!isOneFailureTooMany(request, outgoing, error)) throw error;
         return refuse(403, { "": [sentences.tooManyFailures] }, { code: "too_many_attempts" });

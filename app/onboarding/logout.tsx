@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { revoke } from "~/session/casino-session.server";
 import { clearSession } from "~/session/session.server";
 import { clearTickets } from "~/session/ticket.server";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { sentences } from "./sentences.server";
 
 /**
@@ -22,7 +22,7 @@ export const action = formAction({
     if (visit.session) await revoke(visit, visit.session);
     const headers = new Headers();
     const { loggedOut } = messagesFor(visit.request, sentences);
-    for (const cookie of [clearSession(), ...forgetKept(), ...clearTickets(), tellNext(loggedOut)])
+    for (const cookie of [clearSession(), ...forgetKept(), ...clearTickets(), setFlash(loggedOut)])
       headers.append("Set-Cookie", cookie);
     return redirectDocument(paths.home, { status: 303, headers });
   },

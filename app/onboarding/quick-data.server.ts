@@ -1,6 +1,6 @@
 import { gameRulesOf } from "~/casino/contract/rounds";
 import type { OnboardingForm } from "~/paths";
-import { askAside, type Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { couponIn, gameIn } from "./quick-link.server";
 import { handleTicket } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
@@ -32,6 +32,6 @@ export async function quickView(visit: Visit, form: OnboardingForm): Promise<Qui
 
 /** Name of the game; null for another provider's game, which has no rules here but still opens. */
 async function nameOf(made: Visit, code: string): Promise<string | null> {
-  const rules = await askAside(made, made.casino.call(gameRulesOf, { params: { code } }));
+  const rules = await callOptional(made, made.casino.call(gameRulesOf, { params: { code } }));
   return rules?.display_name ?? null;
 }

@@ -6,11 +6,11 @@ import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { onboardingBeside, paths, withQuery } from "~/paths";
-import { enter } from "~/session/enter.server";
+import { startSession } from "~/session/start-session.server";
 import { openedSession, type OpenedSession } from "~/session/opened-session.server";
 import { clearSession } from "~/session/session.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { quickPlayFields, quickRedeemFields } from "./quick-schema.server";
 import { sentences, type OnboardingSentences } from "./sentences.server";
 import { handleTicket } from "~/session/ticket.server";
@@ -36,7 +36,7 @@ export const quickPlayAction = formAction({
     if (!handle) return toLogin(to, says.loginToPlay);
     const answer = await signInBy(handle, visit);
     if (!answer) return toLogin(to, says.playLinkDead);
-    return enter(visit, answer, to);
+    return startSession(visit, answer, to);
   },
 });
 
@@ -78,13 +78,13 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
       code,
       says,
     );
-    return await enter(visit, answer, next, cookies);
+    return await startSession(visit, answer, next, cookies);
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     // The player is signed in even though redeeming failed, so the page that says why is a player's page.
     const failed = error.code ?? error.failure;
     const page = withQuery(onboardingBeside(visit.from, "quickredeem"), { code, failed });
-    return enter(visit, answer, page);
+    return startSession(visit, answer, page);
   }
 }
 
@@ -122,17 +122,17 @@ function nextAfter(
 ): { to: string; cookies: string[] } {
   const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
   return waits
-    ? { to: paths.promotion(code), cookies: [forgetTriedCode(), tellNext(says.couponIsYours(code))] }
+    ? { to: paths.promotion(code), cookies: [forgetTriedCode(), setFlash(says.couponIsYours(code))] }
     : {
         to: paths.games,
-        cookies: [forgetTriedCode(), tellNext(says.couponRedeemed(code))],
+        cookies: [forgetTriedCode(), setFlash(says.couponRedeemed(code))],
       };
 }
 
 /** Redirects to login with the reason. Clears the handle, so that a dead one is not tried again. */
 function toLogin(to: string, why: string, cookies: readonly string[] = []): Response {
   const login = withQuery(paths.onboarding("compactlogin"), { returnTo: to });
-  return goOn(login, [...cookies, handleTicket.clear(), tellNext(why)]);
+  return goOn(login, [...cookies, handleTicket.clear(), setFlash(why)]);
 }
 
 function goOn(to: string, cookies: readonly string[]): Response {

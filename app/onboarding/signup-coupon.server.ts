@@ -6,7 +6,7 @@ import { messagesFor, sentenceWithin } from "~/messages/language.server";
 import { paths } from "~/paths";
 import type { OpenedSession } from "~/session/opened-session.server";
 import { forgetTriedCode } from "~/session/tried-code.server";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { sentences } from "./sentences.server";
 
 interface GoOn {
@@ -30,7 +30,7 @@ export async function redeemAtSignup(
     if (!(error instanceof CasinoError)) throw error;
     const { couponNotRedeemed } = messagesFor(request, sentences);
     const why = sentenceWithin(request, sentences, presentableMessage(error.message));
-    return { to: paths.promotions, cookies: [tellNext(couponNotRedeemed(code, why))] };
+    return { to: paths.promotions, cookies: [setFlash(couponNotRedeemed(code, why))] };
   }
   return { to: paths.promotion(code), cookies: [forgetTriedCode()] };
 }

@@ -8,10 +8,10 @@ import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { afterLogin, onboardingBeside, paths, placeToReturn, withQuery } from "~/paths";
 import { signIn, type Credentials } from "~/session/authenticator.server";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
 import { clientIdOf } from "~/session/client-id.server";
-import { enter } from "~/session/enter.server";
+import { startSession } from "~/session/start-session.server";
 import type { OpenedSession } from "~/session/opened-session.server";
 import { log } from "../config.server";
 import { sentences } from "./sentences.server";
@@ -94,7 +94,7 @@ async function openAccount(
   const to = afterLogin(placeToReturn(visit.from));
   if (answer === null) return toOpenAccount(visit.request, to);
   const goOn = coupon === "" ? { to, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
-  return enter(visit, answer, goOn.to, [...forgetKept(), ...goOn.cookies]);
+  return startSession(visit, answer, goOn.to, [...forgetKept(), ...goOn.cookies]);
 }
 
 /**
@@ -118,7 +118,7 @@ async function signInAfter(
 function toOpenAccount(request: Request, to: string): Response {
   const { accountOpen } = messagesFor(request, sentences);
   const headers = new Headers();
-  for (const cookie of [...forgetKept(), tellNext(accountOpen)]) {
+  for (const cookie of [...forgetKept(), setFlash(accountOpen)]) {
     headers.append("Set-Cookie", cookie);
   }
   const returnTo = to === paths.games ? null : to;

@@ -1,6 +1,6 @@
 import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
 import { env } from "~/config.server";
-import { askAside, type Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { homeDescribed } from "./described";
 import { gamesToTry } from "./house-games.server";
@@ -26,8 +26,8 @@ export interface HomeWinner {
 export async function homeFigures(made: Visit) {
   const { casino } = made;
   const [now, winners, welcome, games] = await Promise.all([
-    askAside(made, casino.call(lobbyJackpot, {})),
-    askAside(made, casino.call(jackpotWinners, {})),
+    callOptional(made, casino.call(lobbyJackpot, {})),
+    callOptional(made, casino.call(jackpotWinners, {})),
     welcomeOffer(made),
     gamesToTry(made),
   ]);

@@ -1,7 +1,7 @@
 import { gameRulesOf } from "~/casino/contract/rounds";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { sharedAnswer } from "~/session/shared-answers.server";
-import { askAside, type Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { gamesFiles } from "~/shell/games-file.server";
 
 /** A varied selection from our own casino, all with pictures. */
@@ -48,5 +48,5 @@ export async function isElsewhere(made: Visit): Promise<boolean> {
 }
 
 function askHouseGames(made: Visit): Promise<readonly HouseGame[] | null> {
-  return askAside(made, houseGames.get(made.requestId));
+  return callOptional(made, houseGames.get(made.requestId));
 }

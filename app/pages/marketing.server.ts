@@ -1,5 +1,5 @@
 import { visitorOffers } from "~/session/shared-answers.server";
-import { askAside, type Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { gamesToTry, type HouseGame } from "./house-games.server";
 
 /** Offers shown; the page links to the rest. */
@@ -20,7 +20,7 @@ export async function currentOffers(
   made: Visit,
 ): Promise<{ offers: MarketingOffer[] | null; games: readonly HouseGame[]; isClosed: boolean }> {
   const [coupons, games] = await Promise.all([
-    askAside(made, visitorOffers.get(made.requestId)),
+    callOptional(made, visitorOffers.get(made.requestId)),
     gamesToTry(made),
   ]);
   const now = Date.now();

@@ -2,7 +2,7 @@ import { balance, player } from "~/casino/contract/account";
 import { promotions, type Coupon } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR, NO_DEPOSIT_CODE } from "~/casino/offers";
 import type { Session } from "~/session/session.server";
-import { askAside, type Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { isElsewhere } from "./house-games.server";
 import { heldCoupon } from "./offer-page.server";
 
@@ -39,9 +39,9 @@ async function standingOf(made: Visit, { pid, login }: Session) {
   const { casino } = made;
   const params = { pid };
   const [person, money, list, held] = await Promise.all([
-    askAside(made, casino.call(player, { params })),
-    askAside(made, casino.call(balance, { params, query: { forMoney: "true" } })),
-    askAside(made, casino.call(promotions, { params, query: { login } })),
+    callOptional(made, casino.call(player, { params })),
+    callOptional(made, casino.call(balance, { params, query: { forMoney: "true" } })),
+    callOptional(made, casino.call(promotions, { params, query: { login } })),
     heldCoupon(made),
   ]);
   const coupon = list?.coupons.find(({ coupon_code }) => coupon_code === NO_DEPOSIT_CODE);

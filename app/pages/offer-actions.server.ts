@@ -5,8 +5,8 @@ import { couponCode, needsDeposit, redeemQuickly } from "~/casino/redeem.server"
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
-import { accountFirst, forgetTriedCode } from "~/session/tried-code.server";
-import { tellNext } from "~/shell/notice.server";
+import { redirectToAccount, forgetTriedCode } from "~/session/tried-code.server";
+import { setFlash } from "~/shell/flash.server";
 import { CLAIM_FORM, CODE_FORM, NO_DEPOSIT_FORM } from "./offer-forms";
 import { sentences } from "./sentences.server";
 
@@ -41,12 +41,12 @@ export const noDepositAction = formAction({
  */
 async function claim(visit: FormVisit<unknown>, code: string, page: string): Promise<FormAnswer> {
   const { session, casino, key, request } = visit;
-  if (session === null) return accountFirst(code, visit);
+  if (session === null) return redirectToAccount(code, visit);
   const answer = await redeemQuickly(casino, { player: session, code, key });
   const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
   const headers = new Headers();
   const says = messagesFor(request, sentences);
   const told = waits ? says.couponIsYours(code) : says.couponRedeemed(code);
-  for (const cookie of [forgetTriedCode(), tellNext(told)]) headers.append("Set-Cookie", cookie);
+  for (const cookie of [forgetTriedCode(), setFlash(told)]) headers.append("Set-Cookie", cookie);
   return redirect(page, { status: 303, headers });
 }

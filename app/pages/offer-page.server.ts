@@ -1,7 +1,7 @@
 import { activeCoupon } from "~/casino/contract/coupons";
 import { keptValues } from "~/forms/keep.server";
 import { newFormKey } from "~/forms/action.server";
-import { askAside, type Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { triedCode } from "~/session/tried-code.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 
@@ -16,7 +16,7 @@ export interface HeldCoupon {
 export async function heldCoupon(made: Visit): Promise<HeldCoupon | null> {
   const { casino, session } = made;
   if (session === null) return null;
-  const active = await askAside(made, casino.call(activeCoupon, { params: { pid: session.pid } }));
+  const active = await callOptional(made, casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null || active.player_coupon_status === "No Coupon") return null;
   const { coupon_code, coupon_title, playthrough_details } = active.coupon;
   return {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { unsubscribe } from "~/casino/contract/other";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { sentences } from "./sentences.server";
 import { UNSUBSCRIBE_FORM } from "./unsubscribe-form";
 import { requestQuery } from "~/url";
@@ -28,6 +28,6 @@ export const unsubscribeAction = formAction({
     // RFC 8058: do not redirect one-click requests; the mail program may not follow.
     if (value["List-Unsubscribe"] === "One-Click") return new Response(null);
     const { unsubscribed } = sentences;
-    return redirect(paths.unsubscribe, { status: 303, headers: { "Set-Cookie": tellNext(unsubscribed) } });
+    return redirect(paths.unsubscribe, { status: 303, headers: { "Set-Cookie": setFlash(unsubscribed) } });
   },
 });

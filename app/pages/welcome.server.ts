@@ -1,6 +1,6 @@
 import { WELCOME_OFFER_CODE } from "~/casino/offers";
 import { visitorOffers } from "~/session/shared-answers.server";
-import { askAside, type Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { welcomeFactsOf, type WelcomeFacts } from "./offer-facts";
 
 /** The casino's welcome offer. */
@@ -14,7 +14,7 @@ export type Welcome =
   | { kind: "unknown" };
 
 export async function welcomeOffer(made: Visit): Promise<Welcome> {
-  const offers = await askAside(made, visitorOffers.get(made.requestId));
+  const offers = await callOptional(made, visitorOffers.get(made.requestId));
   if (offers === null) return { kind: "unknown" };
   const coupon = offers.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   if (coupon === undefined) return { kind: "none" };

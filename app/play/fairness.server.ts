@@ -18,7 +18,7 @@ import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
 import { isMobile } from "~/session/client-id.server";
 import { paths, withQuery } from "~/paths";
-import { ask, askAside, orNull, visit, type Visit } from "~/session/visit.server";
+import { ask, callOptional, orNull, visit, type Visit } from "~/session/visit.server";
 import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
 import { gameHead } from "./game-view.server";
 import { sentences } from "./sentences.server";
@@ -54,7 +54,7 @@ async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) 
   const { hash, ...body } = parsed.data;
   try {
     const answer = await made.casino.call(verifyRound, { body });
-    const rules = await askAside(made, made.casino.call(gameRulesOf, rulesOf(body)));
+    const rules = await callOptional(made, made.casino.call(gameRulesOf, rulesOf(body)));
     const head = rules ? gameHead(rules) : null;
     return {
       reply: null,

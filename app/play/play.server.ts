@@ -4,7 +4,7 @@ import { gameRulesOf, type GameRules, type GameState } from "~/casino/contract/r
 import { isDemo } from "~/casino/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { toMinor } from "~/ui/money";
-import { askAside, orNull, visit, type Visit } from "~/session/visit.server";
+import { callOptional, orNull, visit, type Visit } from "~/session/visit.server";
 import { env } from "../config.server";
 import { codeIn } from "./codes.server";
 import { forDemo } from "./demo.server";
@@ -98,7 +98,7 @@ async function freeSpinsOf(made: Visit, pid: number, state: GameState): Promise<
     return { remaining, total, stakeMinor: denomination_minor, wonMinor: winnings_minor };
   }
   if (!last?.free_spin) return null;
-  const active = await askAside(made, made.casino.call(activeCoupon, { params: { pid } }));
+  const active = await callOptional(made, made.casino.call(activeCoupon, { params: { pid } }));
   if (active === null) return null;
   // A coupon whose spins won next to nothing is used up with the last of them.
   if (active.player_coupon_status === "No Coupon") return { remaining: 0, wonMinor: null, neededMinor: 0 };

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { gameRulesOf, roundRecord } from "~/casino/contract/rounds";
 import { messagesIn } from "~/messages/messages";
-import { ask, askAside, requirePlayer } from "~/session/visit.server";
+import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { roundIdIn } from "./codes.server";
 import { instantText } from "./figures";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     made.casino.call(roundRecord, { params: { pid: made.session.pid, roundId } }),
   );
   const asked = { params: { code: round.game_code }, query: { version: round.paytable_version ?? 1 } };
-  const rules = await askAside(made, made.casino.call(gameRulesOf, asked));
+  const rules = await callOptional(made, made.casino.call(gameRulesOf, asked));
   const head = rules ? gameHead(rules) : null;
   return {
     round,

@@ -7,35 +7,35 @@ import type { Card } from "./card.server";
 import { CardOverlay, useCleared } from "./CardOverlay";
 import { GameChoice } from "./GameChoice";
 import { messages } from "./messages";
-import type { Told } from "./told.server";
+import type { CardFlash } from "./card-flash.server";
 
 interface CardStateProps {
   card: Card;
   /** Flash message of the last action on this coupon. */
-  told: Told | null;
+  flash: CardFlash | null;
   formKey: string;
 }
 
 /** State of an active coupon: what it is waiting for or how much is left to wager. */
-export function CardState({ card, told, formKey }: CardStateProps) {
+export function CardState({ card, flash, formKey }: CardStateProps) {
   return (
     <>
-      <Success told={told} />
-      {card.state === "requested" ? <Requested card={card} told={told} /> : null}
-      {card.state === "redeemed" ? <Redeemed card={card} told={told} formKey={formKey} /> : null}
+      <Success flash={flash} />
+      {card.state === "requested" ? <Requested card={card} flash={flash} /> : null}
+      {card.state === "redeemed" ? <Redeemed card={card} flash={flash} formKey={formKey} /> : null}
     </>
   );
 }
 
-function Requested({ card, told }: Omit<CardStateProps, "formKey">) {
+function Requested({ card, flash }: Omit<CardStateProps, "formKey">) {
   const { waiting } = useMessages(messages).state;
-  return <ToldNotice told={told}>{waiting(formatMoney(card.lowestDepositMinor))}</ToldNotice>;
+  return <CardFlashNotice flash={flash}>{waiting(formatMoney(card.lowestDepositMinor))}</CardFlashNotice>;
 }
 
-function Redeemed({ card, told, formKey }: CardStateProps) {
+function Redeemed({ card, flash, formKey }: CardStateProps) {
   return (
     <>
-      {told ? <ToldNotice told={told} /> : null}
+      {flash ? <CardFlashNotice flash={flash} /> : null}
       {card.spins ? <Spins spins={card.spins} formKey={formKey} /> : null}
       {card.progress ? <Progress {...card.progress} /> : null}
     </>
@@ -43,16 +43,16 @@ function Redeemed({ card, told, formKey }: CardStateProps) {
 }
 
 /** Takes focus after an action, because its button is gone and the result should be announced first. */
-function ToldNotice({ told, children }: { told: Told | null; children?: ReactNode }) {
+function CardFlashNotice({ flash, children }: { flash: CardFlash | null; children?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {
-    if (told) notice.current?.focus({ preventScroll: true });
-  }, [told]);
+    if (flash) notice.current?.focus({ preventScroll: true });
+  }, [flash]);
   return (
-    <div className={`notice${told ? " notice-good" : ""}`} role="status" tabIndex={-1} ref={notice}>
-      {told ? (
+    <div className={`notice${flash ? " notice-good" : ""}`} role="status" tabIndex={-1} ref={notice}>
+      {flash ? (
         <p>
-          <strong>{told.words}</strong>
+          <strong>{flash.words}</strong>
         </p>
       ) : null}
       {children ? <p>{children}</p> : null}
@@ -61,9 +61,9 @@ function ToldNotice({ told, children }: { told: Told | null; children?: ReactNod
 }
 
 /** With script, a success briefly covers its card. A document that loads with the message shows only the notice. */
-function Success({ told }: { told: Told | null }) {
-  const [first] = useState(told);
-  const fresh = told === first ? null : told;
+function Success({ flash }: { flash: CardFlash | null }) {
+  const [first] = useState(flash);
+  const fresh = flash === first ? null : flash;
   return useCleared(fresh) || fresh === null ? null : <CardOverlay kind="success">{fresh.words}</CardOverlay>;
 }
 

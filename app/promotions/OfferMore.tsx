@@ -26,7 +26,11 @@ export function OfferMore({ card, page, isSelected }: OfferMoreProps) {
   return (
     <div className="offer-more" ref={top}>
       <Figures card={card} />
-      <CardState card={card} told={page.told?.code === card.code ? page.told : null} formKey={page.formKey} />
+      <CardState
+        card={card}
+        flash={page.flash?.code === card.code ? page.flash : null}
+        formKey={page.formKey}
+      />
       <CardActions card={card} page={page} />
       <CardTerms card={card} open={isSelected} />
     </div>

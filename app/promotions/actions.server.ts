@@ -7,12 +7,12 @@ import { CasinoError } from "~/casino/result";
 import { formAction, UNANSWERED } from "~/forms/action.server";
 import { messagesFor, sentenceWithin } from "~/messages/language.server";
 import { paths } from "~/paths";
-import { accountFirst, forgetTriedCode, triedCode } from "~/session/tried-code.server";
-import { tellNext } from "~/shell/notice.server";
+import { redirectToAccount, forgetTriedCode, triedCode } from "~/session/tried-code.server";
+import { setFlash } from "~/shell/flash.server";
 import { formatMoney } from "~/ui/money";
 import { claimPromotion } from "./claim.server";
 import { sentences } from "./sentences.server";
-import { tellCard } from "./told.server";
+import { setCardFlash } from "./card-flash.server";
 
 export const REDEEM_FORM = "redeem";
 export const CANCEL_FORM = "cancelCoupon";
@@ -39,7 +39,7 @@ export const redeemAction = formAction({
   async act(visit) {
     const { request, session, casino, value, key } = visit;
     const { code, source, kind, txIdHash, userHash } = value;
-    if (session === null) return accountFirst(code, visit);
+    if (session === null) return redirectToAccount(code, visit);
     const card = source === "card" ? { kind, txIdHash, userHash } : null;
     const claimed = await claimPromotion(casino, {
       player: session,
@@ -50,8 +50,8 @@ export const redeemAction = formAction({
     });
     const forgotten = triedCode(request) === code ? [forgetTriedCode()] : [];
     return claimed.isPaid
-      ? goOn(paths.promotions, [...forgotten, tellNext(claimed.words)])
-      : goOn(paths.offer(code), [...forgotten, tellCard(code, claimed.words)]);
+      ? goOn(paths.promotions, [...forgotten, setFlash(claimed.words)])
+      : goOn(paths.offer(code), [...forgotten, setCardFlash(code, claimed.words)]);
   },
 });
 
@@ -64,7 +64,7 @@ export const cancelAction = formAction({
     try {
       const { kept_minor } = await casino.call(cancelCoupon, { params: { pid: session.pid }, key });
       return goOn(paths.promotions, [
-        tellNext(says.cancelled(kept_minor === undefined ? null : formatMoney(kept_minor))),
+        setFlash(says.cancelled(kept_minor === undefined ? null : formatMoney(kept_minor))),
       ]);
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
@@ -94,7 +94,7 @@ export const gameAction = formAction({
     if (active.player_coupon_status === "No Coupon") return goOn(paths.promotions, []);
     const { coupon_code, game_description } = active.coupon;
     const { spinsAreFor } = messagesFor(request, sentences);
-    return goOn(paths.offer(coupon_code), [tellCard(coupon_code, spinsAreFor(game_description))]);
+    return goOn(paths.offer(coupon_code), [setCardFlash(coupon_code, spinsAreFor(game_description))]);
   },
 });
 

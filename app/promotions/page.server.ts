@@ -12,13 +12,13 @@ import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { triedCode } from "~/session/tried-code.server";
-import { ask, askAside, visit, type Visit } from "~/session/visit.server";
+import { ask, callOptional, visit, type Visit } from "~/session/visit.server";
 import { isCoveredAt, placeOf } from "~/shell/place.server";
 import { REDEEM_FORM } from "./actions.server";
 import { cardOf } from "./card.server";
 import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
 import { sentences } from "./sentences.server";
-import { takeTold } from "./told.server";
+import { takeCardFlash } from "./card-flash.server";
 import { requestQuery } from "~/url";
 
 /** Data of the promotions page. @throws Response when the casino does not answer */
@@ -50,7 +50,7 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
     typedCode:
       keptValues(args.request, REDEEM_FORM).code ?? (isListed ? "" : asked || triedCode(args.request)),
     // Keep the message while a dialog covers the card; it is shown once the dialog is closed.
-    told: made.session && !isCoveredAt(place) ? takeTold(args.request, made.outgoing) : null,
+    flash: made.session && !isCoveredAt(place) ? takeCardFlash(args.request, made.outgoing) : null,
     formKey: newFormKey(),
     here: place.here,
   };
@@ -81,7 +81,7 @@ async function forPlayer(made: Visit, pid: number) {
     ask(made, casino.call(promotions, { params, query: { login: made.session?.login ?? "" } })),
     ask(made, casino.call(activeCoupon, { params })),
     // If this fails, hide nothing: the casino refuses what the balance does not allow.
-    askAside(made, casino.call(balance, { params, query: { forMoney: "true" } })),
+    callOptional(made, casino.call(balance, { params, query: { forMoney: "true" } })),
   ]);
   const current = active.player_coupon_status === "No Coupon" ? null : active.coupon;
   const offered = openToBalance(open.coupons, money?.balance_minor ?? 0);

@@ -75,7 +75,7 @@ function useRewardNews(data: RewardData): boolean {
     latest.current = { data, isRedeeming };
   }, [data, isRedeeming]);
   useSafeEffect(() => {
-    if (!data.isTold) return undefined;
+    if (!data.hasLiveUpdates) return undefined;
     const started = listenToReward((message) => {
       const shown = latest.current;
       const reward = rewardFrom(message, m);
@@ -86,7 +86,7 @@ function useRewardNews(data: RewardData): boolean {
     });
     listening.current = started;
     return () => started.stop();
-  }, [data.isTold, revalidate, m]);
+  }, [data.hasLiveUpdates, revalidate, m]);
   useSafeEffect(() => listening.current?.wake(), [data]);
 
   return news?.to === data && news.reward?.redeemed === 1;

@@ -8,7 +8,7 @@ import { sentences as formSentences } from "~/forms/sentences.server";
 import { withReward } from "~/paths";
 import { TIMEZONE_FIELD } from "~/session/timezone";
 import { timezoneOf } from "~/session/timezone.server";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { keepDismissed } from "./dismissed.server";
 import { REWARD_FORM } from "./rules";
 import { sentences } from "./sentences.server";
@@ -35,7 +35,7 @@ export const rewardAction = formAction({
     const cookies = [
       keepDismissed(Date.now(), timezoneOf(visit.request, visit.typed[TIMEZONE_FIELD]), visit.session.pid),
     ];
-    if (visit.intent === "later") cookies.push(tellNext(sentences.saved));
+    if (visit.intent === "later") cookies.push(setFlash(sentences.saved));
     return back(visit.from, cookies);
   },
 });
@@ -47,7 +47,7 @@ async function redeem({ casino, session, value, key, from }: RewardVisit): Promi
     key,
   });
   const told = given.message === undefined ? sentences.redeemed : presentableMessage(given.message);
-  return back(withReward(from), [tellNext(told)]);
+  return back(withReward(from), [setFlash(told)]);
 }
 
 /** Replaces the history entry, so that Back leads to the page before the popup. */

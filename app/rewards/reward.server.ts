@@ -6,7 +6,7 @@ import { messagesFor } from "~/messages/language.server";
 import { pageOf } from "~/paths";
 import type { Session } from "~/session/session.server";
 import { within } from "~/session/side-wait.server";
-import { askAside, visit, type PlayerVisit } from "~/session/visit.server";
+import { callOptional, visit, type PlayerVisit } from "~/session/visit.server";
 import { log } from "../config.server";
 import { dismissedAt } from "./dismissed.server";
 import { messages } from "./messages";
@@ -50,7 +50,7 @@ export interface RewardData {
   /** Whether the URL opens the dialog, whatever the reward's state. */
   isAsked: boolean;
   /** Whether a websocket sends updates. */
-  isTold: boolean;
+  hasLiveUpdates: boolean;
   formKey: string;
   /** Epoch milliseconds of the response. Server and browser both decide by this time, so that hydration matches. */
   now: number;
@@ -76,9 +76,9 @@ export async function rewardData(args: LoaderArguments, isAsked: boolean): Promi
   const isWanted = isAsked || (hasPlace && !isDismissed(dismissed, now));
   const shows = (reward: DailyReward | null) => isAsked || popsUp({ reward, dismissed, hasPlace }, now);
   const player = { ...made, session: made.session };
-  const answer = isWanted ? await askAside(made, askReward(args.context, player, shows)) : null;
-  const isTold = args.context.rewardOf !== undefined;
-  return { answer, dismissed, hasPlace, isAsked, isTold, formKey: newFormKey(), now };
+  const answer = isWanted ? await callOptional(made, askReward(args.context, player, shows)) : null;
+  const hasLiveUpdates = args.context.rewardOf !== undefined;
+  return { answer, dismissed, hasPlace, isAsked, hasLiveUpdates, formKey: newFormKey(), now };
 }
 
 /** Whether the dialog is open on a page with these data. */
@@ -115,7 +115,7 @@ async function answerOf(
   if (message === null) return null;
   const reward = rewardFrom(message, messagesFor(made.request, messages));
   if (!isShown(reward)) return { reward, coupon: null, welcome: null };
-  const active = await askAside(made, made.casino.call(activeCoupon, { params: { pid: session.pid } }));
+  const active = await callOptional(made, made.casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null) return { reward, coupon: null, welcome: null };
   if (active.player_coupon_status === "No Coupon") {
     return { reward, coupon: null, welcome: await welcomeFor(made, session) };
@@ -130,7 +130,10 @@ async function answerOf(
 
 /** The casino lists only promotions that the player can still redeem. */
 async function welcomeFor(made: PlayerVisit, { pid, login }: Session): Promise<string | null> {
-  const listed = await askAside(made, made.casino.call(promotions, { params: { pid }, query: { login } }));
+  const listed = await callOptional(
+    made,
+    made.casino.call(promotions, { params: { pid }, query: { login } }),
+  );
   const welcome = listed?.coupons.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   return welcome?.coupon_title ?? null;
 }

@@ -21,7 +21,7 @@ interface SigningIn extends Visit {
 }
 
 /**
- * Opens a session at the casino through remix-auth's form strategy; `enter` then stores it in the browser.
+ * Opens a session at the casino through remix-auth's form strategy; `startSession` then stores it in the browser.
  * @throws CasinoError when the casino refuses
  */
 export async function signIn(visit: SigningIn, credentials: Credentials): Promise<OpenedSession> {

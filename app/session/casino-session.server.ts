@@ -6,7 +6,7 @@ import { sessionExpiry } from "./opened-session.server";
 import { isRenewalDue } from "./rules";
 import { endSession, needsFlag, sessionEndOf, writeSession } from "./session.server";
 import type { Session, SessionEnd } from "./session.server";
-import { tellSignOut } from "./sign-outs.server";
+import { notifySignOut } from "./sign-outs.server";
 import type { Visit } from "./visit.server";
 
 /** The result of checking the session of a request. */
@@ -86,7 +86,7 @@ export async function revoke(
   { casino }: Pick<Visit, "casino">,
   { pid, login, sessionId }: Session,
 ): Promise<void> {
-  tellSignOut(sessionId);
+  notifySignOut(sessionId);
   const body = { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 as const };
   try {
     await casino.call(logout, { params: { pid }, body });

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { CasinoError } from "~/casino/result";
 import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
-import { withoutTraces } from "~/shell/traces";
+import { stripLinkParams } from "~/shell/link-params";
 import { sealedCookie } from "./cookies.server";
 import type { OpenedSession } from "./opened-session.server";
 import { requestUrl } from "~/url";
@@ -98,7 +98,7 @@ export function needsFlag(request: Request): boolean {
  * @param end why the session ended, if the request came with one
  */
 export function toLogin(request: Request, end: SessionEnd | null): Response {
-  const here = withoutTraces(withoutDialogs(pageOf(requestUrl(request))));
+  const here = stripLinkParams(withoutDialogs(pageOf(requestUrl(request))));
   const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: end && 1 });
   return redirect(target, { status: 303, headers: end ? { "Set-Cookie": endSession(request, end) } : {} });
 }

@@ -11,6 +11,6 @@ export function onSignOut(listener: SignOutListener): void {
   listeners.add(listener);
 }
 
-export function tellSignOut(sessionId: string): void {
+export function notifySignOut(sessionId: string): void {
   for (const listener of listeners) listener(sessionId);
 }

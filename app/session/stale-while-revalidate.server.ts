@@ -18,7 +18,7 @@ interface Options<Value> {
  * page.
  */
 export class StaleWhileRevalidate<Value> {
-  private kept: { value: Value; at: number } | null = null;
+  private cached: { value: Value; at: number } | null = null;
   private askedAt = -Infinity;
   private asking: Promise<void> | null = null;
   private closed = false;
@@ -40,12 +40,12 @@ export class StaleWhileRevalidate<Value> {
   }
 
   private usable(): Value | null {
-    return this.kept && this.now() - this.kept.at < this.options.usableMs ? this.kept.value : null;
+    return this.cached && this.now() - this.cached.at < this.options.usableMs ? this.cached.value : null;
   }
 
   private async ask(requestId: string): Promise<void> {
     try {
-      this.kept = { value: await this.options.ask(requestId), at: this.now() };
+      this.cached = { value: await this.options.ask(requestId), at: this.now() };
       this.closed = false;
     } catch (error) {
       this.closed = error instanceof CasinoError && error.failure === "maintenance";

@@ -23,7 +23,7 @@ export function rememberTriedCode(code: string): string {
  * in, a new visitor signs up.
  * @param wasPlayer whether the form's visit carried an ended session
  */
-export function accountFirst(code: string, { wasPlayer }: { wasPlayer: boolean }): Response {
+export function redirectToAccount(code: string, { wasPlayer }: { wasPlayer: boolean }): Response {
   const card = paths.promotion(code);
   const to = wasPlayer
     ? withQuery(paths.onboarding("login"), { returnTo: card, ended: 1 })

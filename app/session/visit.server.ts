@@ -128,7 +128,7 @@ export async function ask<T>(made: Visit, answer: Promise<T>): Promise<T> {
  * For optional data: null if it is unavailable or takes too long, so that a side call neither fails nor
  * delays the page. `tests/unit/web/page-waits.test.ts` lists what each page may still wait for.
  */
-export function askAside<T>({ side }: Pick<Visit, "side">, answer: Promise<T>): Promise<T | null> {
+export function callOptional<T>({ side }: Pick<Visit, "side">, answer: Promise<T>): Promise<T | null> {
   return side.limit(orNull(answer));
 }
 

@@ -6,8 +6,8 @@ import { ButtonLink } from "~/ui/Button";
 import { messages, type FailureMessages } from "./failure-messages";
 import MaintenanceDialog from "./MaintenanceDialog";
 import { messages as shellMessages, type ShellMessages } from "./messages";
-import { withoutTraces } from "./traces";
-import { WaysOn } from "./WaysOn";
+import { stripLinkParams } from "./link-params";
+import { NotFoundLinks } from "./NotFoundLinks";
 
 /** What a page shows when its content is unavailable. Never a stack trace. */
 export default function Failure() {
@@ -16,7 +16,7 @@ export default function Failure() {
   const m = useMessages(messages);
   const isPlayer = Boolean(useRouteLoaderData<RootData>("root")?.player);
   const { title, text, retry } = wordsFor(error, isPlayer, m, useMessages(shellMessages).failed);
-  const again = withQuery(withoutTraces(`${pathname}${search}`), { closed: null });
+  const again = withQuery(stripLinkParams(`${pathname}${search}`), { closed: null });
   return (
     <section className="page page-narrow failure">
       <h1>{title}</h1>
@@ -33,7 +33,7 @@ export default function Failure() {
           {m.support}
         </ButtonLink>
       </p>
-      {isRouteErrorResponse(error) && error.status === 404 ? <WaysOn /> : null}
+      {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundLinks /> : null}
       {failureOf(error) === "maintenance" ? <MaintenanceDialog /> : null}
     </section>
   );

@@ -4,7 +4,7 @@ import { withoutDialogs, withQuery } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Dialog } from "./Dialog";
 import { messages } from "./failure-messages";
-import { withoutTraces } from "./traces";
+import { stripLinkParams } from "./link-params";
 
 /**
  * The `casinoMaintenance` dialog, shown over any page while the casino is closed; closing it leaves the page
@@ -14,7 +14,9 @@ export default function MaintenanceDialog() {
   const { closed } = useMessages(messages);
   const { pathname, search } = useLocation();
   if (new URLSearchParams(search).get("closed") === "maintenance") return null;
-  const closeTo = withQuery(withoutTraces(withoutDialogs(`${pathname}${search}`)), { closed: "maintenance" });
+  const closeTo = withQuery(stripLinkParams(withoutDialogs(`${pathname}${search}`)), {
+    closed: "maintenance",
+  });
   return (
     <Dialog title={closed.title} closeTo={closeTo}>
       <p>{closed.text}</p>

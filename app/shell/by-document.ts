@@ -5,7 +5,7 @@ const DATA = /\.data$/;
  * but never a document. A refused navigation or form is therefore repeated as a plain document request. While
  * offline, the router reports the error and the page stays.
  */
-export function goByDocumentWhereRefused(): void {
+export function fallBackToDocumentRequests(): void {
   const fetchAsEver = window.fetch;
   window.fetch = async (input, init) => {
     try {

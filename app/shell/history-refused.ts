@@ -5,7 +5,7 @@ import { parseUrl } from "~/url";
  * throws on the first refusal, and React then removes the page. A refused navigation therefore loads the
  * document instead; a refused change that only stores state with the current entry is dropped.
  */
-export function goByDocumentWithoutHistory(): void {
+export function fallBackToDocumentNavigation(): void {
   const { history, location } = window;
   const [push, replace] = [history.pushState.bind(history), history.replaceState.bind(history)];
 

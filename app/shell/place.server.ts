@@ -1,7 +1,7 @@
 import { REFERENCE } from "~/casino/contract/support-limits";
 import type { CashierTab, ConfirmType, OnboardingForm } from "~/paths";
 import { pageOf, withoutDialogs } from "~/paths";
-import { withoutTraces } from "./traces";
+import { stripLinkParams } from "./link-params";
 import { requestUrl } from "~/url";
 
 const onboardingForms: readonly OnboardingForm[] = [
@@ -63,7 +63,7 @@ export function placeOf(request: Request): Place {
   const menu = query.get("menu");
   const confirm = confirms.find((type) => type === query.get("confirm")) ?? null;
   return {
-    here: withoutTraces(withoutDialogs(pageOf(url))),
+    here: stripLinkParams(withoutDialogs(pageOf(url))),
     // An unknown form falls back to login.
     onboarding: opens && state !== "cashier" ? (isOnboardingForm(state) ? state : "login") : null,
     cashier: opens && state === "cashier" ? cashierOver(url) : null,

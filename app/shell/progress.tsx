@@ -4,7 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
-import { useRequestUnderWay } from "./patience";
+import { useRequestUnderWay } from "./stalled-requests";
 
 /** Faster responses show no progress bar; a flickering bar would only distract. */
 export const PROGRESS_AFTER_MS = 150;

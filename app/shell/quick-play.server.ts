@@ -1,13 +1,13 @@
 import { quickPlay } from "~/casino/contract/quick";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { newFormKey } from "~/forms/action.server";
-import { askAside, type Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 
 /** Data of the menu's quick-play toggle; null for a visitor, or if the casino does not answer. */
 export async function quickPlayData(made: Visit): Promise<{ isOn: boolean; formKey: string } | null> {
   const { session, casino } = made;
   if (session === null) return null;
   const query = { player_id: session.pid, casinoID: CASINO_ID };
-  const answer = await askAside(made, casino.call(quickPlay, { params: { pid: session.pid }, query }));
+  const answer = await callOptional(made, casino.call(quickPlay, { params: { pid: session.pid }, query }));
   return answer && { isOn: answer.Count > 0, formKey: newFormKey() };
 }

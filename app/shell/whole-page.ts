@@ -1,4 +1,4 @@
-import { typedIn, typeInto, type Typed } from "~/forms/typed";
+import { collectInput, restoreInput, type Typed } from "~/forms/typed";
 
 /**
  * When a piece of a page's script cannot be loaded, the whole page is loaded instead. Typed values are
@@ -49,7 +49,7 @@ export function resumeWholePage(): void {
     return;
   }
   isWhole = to === null;
-  typeInto(document, typed);
+  restoreInput(document, typed);
 }
 
 function isReload(): boolean {
@@ -58,7 +58,7 @@ function isReload(): boolean {
 }
 
 function carry(to: string | null): void {
-  const carried: Carried = { to, typed: typedIn(document), at: Date.now() };
+  const carried: Carried = { to, typed: collectInput(document), at: Date.now() };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(carried));
   } catch {

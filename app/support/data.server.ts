@@ -4,7 +4,7 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
 import { casinoHas } from "~/session/casino-has.server";
-import { askAside, type Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import type { SupportShown } from "~/shell/place.server";
 import { env } from "../config.server";
 import { parseUrl } from "~/url";
@@ -39,7 +39,7 @@ async function chatUrl(made: Visit): Promise<string | null> {
   const identifier = String(session.pid);
   const body = { identifier, casinoID: CASINO_ID } as const;
   // Without it the chat treats the player as a visitor.
-  const proof = await askAside(made, casino.call(chatIdentity, { body }));
+  const proof = await callOptional(made, casino.call(chatIdentity, { body }));
   if (proof === null) return url.href;
   url.searchParams.set("identifier", identifier);
   url.searchParams.set("casinoID", String(CASINO_ID));

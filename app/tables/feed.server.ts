@@ -1,12 +1,12 @@
 import type { TableState } from "~/casino/contract/tables";
-import type { Mailbox } from "./mailbox.server";
+import type { Connection } from "./connection.server";
 import { viewOf, type TableView } from "./view";
 
 export interface FeedPace {
   /** Time between two polls of a table. */
-  lookMs: number;
+  pollMs: number;
   /** The same during a flight, whose end nobody knows in advance. */
-  flightLookMs: number;
+  flightPollMs: number;
 }
 
 export interface FeedParts {
@@ -33,11 +33,11 @@ export function messageOf(view: TableView): Uint8Array {
 const AWAY = encoder.encode("event: away\ndata: {}\n\n");
 
 /** How long to wait until the next poll, given the latest view. */
-export function nextLookMs(view: TableView, { lookMs, flightLookMs }: FeedPace): number {
-  if (view.phase === "running" && view.phase_ends_at === null) return flightLookMs;
-  if (view.phase_ends_at === null) return lookMs;
+export function nextPollMs(view: TableView, { pollMs, flightPollMs }: FeedPace): number {
+  if (view.phase === "running" && view.phase_ends_at === null) return flightPollMs;
+  if (view.phase_ends_at === null) return pollMs;
   const leftMs = Date.parse(view.phase_ends_at) - Date.parse(view.now);
-  return Math.max(SHORTEST_WAIT_MS, Math.min(lookMs, leftMs + AFTER_PHASE_MS));
+  return Math.max(SHORTEST_WAIT_MS, Math.min(pollMs, leftMs + AFTER_PHASE_MS));
 }
 
 /**
@@ -47,7 +47,7 @@ export function nextLookMs(view: TableView, { lookMs, flightLookMs }: FeedPace):
 export class Feed {
   /** Resolves after the first poll. Rejects with its CasinoError. */
   readonly ready: Promise<void>;
-  private readonly boxes = new Set<Mailbox>();
+  private readonly connections = new Set<Connection>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: { view: TableView; seenAt: number } | null = null;
   private said = "";
@@ -55,7 +55,7 @@ export class Feed {
   private isOver = false;
 
   constructor(private readonly parts: FeedParts) {
-    this.ready = this.look().then(
+    this.ready = this.poll().then(
       (waitMs) => this.wait(waitMs),
       (error: unknown) => {
         this.end();
@@ -66,17 +66,17 @@ export class Feed {
     this.ready.catch(() => undefined);
   }
 
-  add(box: Mailbox): void {
-    this.boxes.add(box);
-    if (this.last !== null) box.put(messageOf(this.upToDate(this.last)));
+  add(connection: Connection): void {
+    this.connections.add(connection);
+    if (this.last !== null) connection.put(messageOf(this.upToDate(this.last)));
   }
 
-  remove(box: Mailbox): void {
-    this.boxes.delete(box);
+  remove(connection: Connection): void {
+    this.connections.delete(connection);
   }
 
-  get mailboxes(): ReadonlySet<Mailbox> {
-    return this.boxes;
+  get connected(): ReadonlySet<Connection> {
+    return this.connections;
   }
 
   end(): void {
@@ -84,7 +84,7 @@ export class Feed {
     this.isOver = true;
     clearTimeout(this.timer);
     this.parts.ended();
-    for (const box of [...this.boxes]) box.close();
+    for (const connection of [...this.connections]) connection.close();
   }
 
   /** Advances a view's clock by the time since it was polled. */
@@ -96,9 +96,9 @@ export class Feed {
   private wait(ms: number): void {
     if (this.isOver) return;
     this.timer = setTimeout(() => {
-      if (this.boxes.size === 0) this.end();
+      if (this.connections.size === 0) this.end();
       else
-        this.lookAgain()
+        this.pollAgain()
           .then((waitMs) => this.wait(waitMs))
           .catch(() => this.end());
     }, ms);
@@ -106,29 +106,29 @@ export class Feed {
   }
 
   /** @returns how long to wait until the next poll */
-  private async look(): Promise<number> {
+  private async poll(): Promise<number> {
     const view = viewOf(await this.parts.ask());
     const isBack = this.failures >= FAILURES_TOLD;
     this.failures = 0;
     this.last = { view, seenAt: performance.now() };
     const saying = JSON.stringify({ ...view, now: "" });
-    if (saying !== this.said || isBack) this.tell(messageOf(view));
+    if (saying !== this.said || isBack) this.broadcast(messageOf(view));
     this.said = saying;
-    return nextLookMs(view, this.parts.pace);
+    return nextPollMs(view, this.parts.pace);
   }
 
-  private async lookAgain(): Promise<number> {
+  private async pollAgain(): Promise<number> {
     try {
-      return await this.look();
+      return await this.poll();
     } catch {
       // The client has already logged the error.
       this.failures += 1;
-      if (this.failures === FAILURES_TOLD) this.tell(AWAY);
-      return this.parts.pace.lookMs * 2 ** Math.min(this.failures, LONGEST_BACK_OFF);
+      if (this.failures === FAILURES_TOLD) this.broadcast(AWAY);
+      return this.parts.pace.pollMs * 2 ** Math.min(this.failures, LONGEST_BACK_OFF);
     }
   }
 
-  private tell(message: Uint8Array): void {
-    for (const box of this.boxes) box.put(message);
+  private broadcast(message: Uint8Array): void {
+    for (const connection of this.connections) connection.put(message);
   }
 }

@@ -1,6 +1,6 @@
 import type { TableState } from "~/casino/contract/tables";
 import { Feed, type FeedPace } from "./feed.server";
-import { Mailbox, type Watcher } from "./mailbox.server";
+import { Connection, type Watcher } from "./connection.server";
 
 export interface HubLimits extends FeedPace {
   watchers: number;
@@ -16,8 +16,8 @@ export const HUB_LIMITS: HubLimits = {
   watchersPerSession: 10,
   watchersPerAddress: 100,
   heartbeatMs: 15_000,
-  lookMs: 1_000,
-  flightLookMs: 250,
+  pollMs: 1_000,
+  flightPollMs: 250,
 };
 
 /** The limit of watchers is reached: of the process (503) or of one owner (429). */
@@ -41,7 +41,7 @@ export class TableHub {
   private readonly feeds = new Map<string, Feed>();
   private readonly owners = new Map<string, number>();
   private count = 0;
-  private beating: ReturnType<typeof setInterval> | undefined;
+  private heartbeatTimer: ReturnType<typeof setInterval> | undefined;
   private isClosed = false;
 
   constructor(private readonly parts: HubParts) {}
@@ -63,23 +63,23 @@ export class TableHub {
       feed = this.feedOf(gameCode);
       await feed.ready;
     } catch (error) {
-      this.giveBack(watcher);
+      this.release(watcher);
       throw error;
     }
-    const box: Mailbox = new Mailbox(watcher, () => {
-      feed.remove(box);
-      this.giveBack(watcher);
+    const connection: Connection = new Connection(watcher, () => {
+      feed.remove(connection);
+      this.release(watcher);
     });
-    feed.add(box);
-    gone.addEventListener("abort", () => box.close(), { once: true });
+    feed.add(connection);
+    gone.addEventListener("abort", () => connection.close(), { once: true });
     // In the meantime the watcher may have left, or the hub may have closed.
-    if (this.isClosed || gone.aborted) box.close();
-    return box.stream;
+    if (this.isClosed || gone.aborted) connection.close();
+    return connection.stream;
   }
 
   /** Closes the connections of an ended session. */
   closeOwner(owner: string): void {
-    for (const box of this.mailboxes()) if (box.watcher.owner === owner) box.close();
+    for (const connection of this.connections()) if (connection.watcher.owner === owner) connection.close();
   }
 
   close(): void {
@@ -95,23 +95,23 @@ export class TableHub {
     if (own >= most) throw new TooManyWatchers(429);
     this.owners.set(owner, own + 1);
     this.count += 1;
-    this.beating ??= this.startBeating();
+    this.heartbeatTimer ??= this.startHeartbeat();
   }
 
-  private giveBack({ owner }: Watcher): void {
+  private release({ owner }: Watcher): void {
     const own = (this.owners.get(owner) ?? 1) - 1;
     if (own > 0) this.owners.set(owner, own);
     else this.owners.delete(owner);
     this.count -= 1;
     if (this.count > 0) return;
-    clearInterval(this.beating);
-    this.beating = undefined;
+    clearInterval(this.heartbeatTimer);
+    this.heartbeatTimer = undefined;
   }
 
-  private startBeating() {
+  private startHeartbeat() {
     const timer = setInterval(() => {
       const now = Date.now();
-      for (const box of this.mailboxes()) box.beat(now);
+      for (const connection of this.connections()) connection.heartbeat(now);
     }, this.parts.limits.heartbeatMs);
     timer.unref();
     return timer;
@@ -131,7 +131,7 @@ export class TableHub {
     return feed;
   }
 
-  private mailboxes(): Mailbox[] {
-    return [...this.feeds.values()].flatMap((feed) => [...feed.mailboxes]);
+  private connections(): Connection[] {
+    return [...this.feeds.values()].flatMap((feed) => [...feed.connected]);
   }
 }

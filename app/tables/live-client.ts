@@ -4,7 +4,7 @@ import { viewIn, type TableView } from "./view";
 
 const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
 
-interface Told {
+interface TableHandlers {
   view(view: TableView): void;
   /** Called with whether the page shows live data. */
   live(isLive: boolean): void;
@@ -14,18 +14,18 @@ interface Told {
  * Follows a table while the page is visible.
  * @returns stops following
  */
-export function listenToTable(told: Told, parts: StreamParts): () => void {
+export function listenToTable(handlers: TableHandlers, parts: StreamParts): () => void {
   return followStream(
     {
       window: WINDOW_MS,
-      heard(text) {
+      onMessage(text) {
         const view = viewIn(text);
         if (view === null) return false;
-        told.live(true);
-        told.view(view);
+        handlers.live(true);
+        handlers.view(view);
         return true;
       },
-      live: (isLive) => told.live(isLive),
+      live: (isLive) => handlers.live(isLive),
     },
     parts,
   );

@@ -7,7 +7,7 @@ import { visit, type Visit } from "~/session/visit.server";
 import { casinoClient } from "../config.server";
 import { codeIn } from "./codes.server";
 import { HUB_LIMITS, TableHub, TooManyWatchers } from "./hub.server";
-import type { Watcher } from "./mailbox.server";
+import type { Watcher } from "./connection.server";
 
 /** One per process, for all its pages. */
 const hub = new TableHub({

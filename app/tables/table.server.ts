@@ -4,7 +4,7 @@ import { table, type TableState } from "~/casino/contract/tables";
 import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
 import { paths } from "~/paths";
-import { ask, askAside, visit, type Visit } from "~/session/visit.server";
+import { ask, callOptional, visit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
 import { FORM } from "./forms";
 import { ownBetOf, type OwnBet } from "./own-bet";
@@ -22,7 +22,7 @@ export async function loadTable(args: LoaderFunctionArgs) {
   const params = { code };
   const [state, rules] = await Promise.all([
     ask(made, made.casino.call(table, { params })),
-    askAside(made, made.casino.call(gameRulesOf, { params })),
+    callOptional(made, made.casino.call(gameRulesOf, { params })),
   ]);
   const view = viewOf(state);
   const isWatched = requestQuery(args.request).get("view") === "watch";
@@ -64,7 +64,7 @@ async function lastBet(made: Visit, code: string): Promise<OwnBet | null> {
   const { casino, session } = made;
   if (session === null) return null;
   const asked = casino.call(roundHistory, { params: { pid: session.pid }, query: { limit: LAST_ROUNDS } });
-  const found = (await askAside(made, asked))?.rounds.find(({ game_code }) => game_code === code);
+  const found = (await callOptional(made, asked))?.rounds.find(({ game_code }) => game_code === code);
   return ownBetOf(found ?? null);
 }
 

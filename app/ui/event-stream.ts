@@ -36,10 +36,10 @@ export interface StreamParts {
   random(): number;
 }
 
-interface Ears {
+interface StreamHandlers {
   window: RetryWindow;
   /** @returns false if the message was not understood */
-  heard(text: string): boolean;
+  onMessage(text: string): boolean;
   /** Called with whether the page shows live data: false while the connection is lost or the page hidden. */
   live?(isLive: boolean): void;
 }
@@ -50,7 +50,10 @@ interface Ears {
  * attempt opens a new one.
  * @returns stops following
  */
-export function followStream({ window, heard, live }: Ears, { open, page, random }: StreamParts): () => void {
+export function followStream(
+  { window, onMessage, live }: StreamHandlers,
+  { open, page, random }: StreamParts,
+): () => void {
   let source: Source | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +69,7 @@ export function followStream({ window, heard, live }: Ears, { open, page, random
     source = opened;
     if (opened === null) return;
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === "string" && heard(data)) failures = 0;
+      if (typeof data === "string" && onMessage(data)) failures = 0;
     };
     opened.addEventListener("away", () => live?.(false));
     opened.onerror = () => {

@@ -21,7 +21,7 @@ import { openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
 import type { PoolLimits } from "./db/pool";
 import { seed } from "./db/seed";
-import type { HouseClock, Skew } from "./domain/clock";
+import type { CasinoClock, Skew } from "./domain/clock";
 import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
 import { startWatch } from "./domain/deposits-watch";
 import { startJackpots } from "./domain/jackpots/worker";
@@ -31,7 +31,7 @@ import { startPaymentReconciliation } from "./domain/payment-reconciliation-nigh
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPruning } from "./domain/prune";
 import { startAbandonedWatch } from "./domain/rounds-abandoned";
-import { ROUND_WAIT_MS } from "./domain/rounds-waiter";
+import { ROUND_WAIT_MS } from "./domain/rounds-caller";
 import { checkSeedKeys, startResealing } from "./domain/seed-keys";
 import { SeedVault } from "./domain/seed-vault";
 import { Tables, type PublishedChain } from "./domain/shared-rounds";
@@ -39,7 +39,7 @@ import { TableClock } from "./domain/shared-rounds-clock";
 import type { Beacon } from "./domain/shared-rounds-salt";
 import { startChainWatch, startTableWatch } from "./domain/shared-rounds-settle";
 import { fileTransport } from "./mail/files";
-import type { MailTransport, Sender } from "./mail/letter";
+import type { MailTransport, Sender } from "./mail/email";
 import { smtpTransport } from "./mail/smtp";
 import { startMailWorker, type MailWorker } from "./mail/worker";
 
@@ -57,7 +57,7 @@ export interface CasinoConfig {
   databaseOwnerUrl?: string | undefined;
   log: Log;
   /** The database's clock by default. */
-  clock?: HouseClock | undefined;
+  clock?: CasinoClock | undefined;
   /** The system clock in milliseconds since 1970; used only for comparison with the database's clock. */
   systemNow?: () => number;
   /** Starts in maintenance mode, closed to players. */
@@ -335,7 +335,7 @@ function logSkew(log: Log, { aheadMs, isOff }: Skew): void {
   else log.info(fields, "The system clock agrees with the database's again");
 }
 
-function casinoMetrics(pool: pg.Pool, clock: HouseClock): CasinoMetrics {
+function casinoMetrics(pool: pg.Pool, clock: CasinoClock): CasinoMetrics {
   const registry = createRegistry("casino");
   gauge(
     registry,

@@ -4,7 +4,7 @@ import { checkNode } from "./node-version.mjs";
 checkNode();
 const { run, runCommand } = await import("./steps.mjs");
 const { ensureBuilt } = await import("./prepare.mjs");
-const { tool } = await import("./place.mjs");
+const { tool } = await import("./paths.mjs");
 
 await runCommand(async () => {
   await ensureBuilt();

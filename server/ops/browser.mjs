@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { basename, delimiter, join } from "node:path";
-import { tool } from "./place.mjs";
+import { tool } from "./paths.mjs";
 import { OpsError, run, step } from "./steps.mjs";
 
 /** Chromium without a user interface, which runs the tests with a third of the full browser's work. */

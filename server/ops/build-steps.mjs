@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { compressFolder } from "./compress.mjs";
-import { at, tool } from "./place.mjs";
+import { fromRoot, tool } from "./paths.mjs";
 import { run, step } from "./steps.mjs";
 
 /** Builds the web program, the host and the compressed files into build/. */
 export async function build() {
   await step("Building the web program", buildWeb);
   await step("Building the host", buildHost);
-  await step("Compressing files", () => compressFolder(at("build", "client")));
+  await step("Compressing files", () => compressFolder(fromRoot("build", "client")));
 }
 
 async function buildWeb() {
@@ -15,19 +15,19 @@ async function buildWeb() {
 }
 
 async function buildHost() {
-  rmSync(at("build", "host"), { recursive: true, force: true });
+  rmSync(fromRoot("build", "host"), { recursive: true, force: true });
   const { build: bundle } = await import("esbuild");
   await bundle({
     entryPoints: ["index.ts", "support.ts", "offers.ts", "reconcile.ts", "players.ts", "check-casino.ts"].map(
-      (name) => at("server", name),
+      (name) => fromRoot("server", name),
     ),
-    outdir: at("build", "host"),
+    outdir: fromRoot("build", "host"),
     bundle: true,
     platform: "node",
     target: "node20",
     format: "esm",
     packages: "external",
-    alias: { "~": at("app") },
+    alias: { "~": fromRoot("app") },
     loader: { ".sql": "text" },
     sourcemap: true,
     logLevel: "silent",

@@ -5,7 +5,7 @@ import { checkNode } from "./node-version.mjs";
 checkNode();
 const { environment, runCommand } = await import("./steps.mjs");
 const { ensureInstalled } = await import("./prepare.mjs");
-const { tool } = await import("./place.mjs");
+const { tool } = await import("./paths.mjs");
 
 await runCommand(async () => {
   await ensureInstalled();

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { at } from "./place.mjs";
+import { fromRoot } from "./paths.mjs";
 import { OpsError } from "./steps.mjs";
 
 const RETRY_MS = 500;
@@ -11,7 +11,7 @@ const RETRY_MS = 500;
  * @param {() => Promise<void>} work
  */
 export async function alone(work) {
-  const file = at(".cache", "prepare.lock");
+  const file = fromRoot(".cache", "prepare.lock");
   let told = false;
   for (;;) {
     const holder = takeLock(file);
@@ -37,7 +37,7 @@ export async function alone(work) {
  */
 function takeLock(file) {
   try {
-    mkdirSync(at(".cache"), { recursive: true });
+    mkdirSync(fromRoot(".cache"), { recursive: true });
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return process.pid;
   } catch (error) {

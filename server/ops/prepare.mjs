@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { alone } from "./lock.mjs";
-import { at } from "./place.mjs";
+import { fromRoot } from "./paths.mjs";
 import { buildSources, contentStamp, installMatchesLock, installStamp } from "./stamps.mjs";
 import { npmCommand, OpsError, run, step } from "./steps.mjs";
 
-const lockFile = at("package-lock.json");
-const installStampFile = at("node_modules", ".cherrystone-install");
-const installedLockFile = at("node_modules", ".package-lock.json");
-const buildStampFile = at("build", ".stamp");
+const lockFile = fromRoot("package-lock.json");
+const installStampFile = fromRoot("node_modules", ".cherrystone-install");
+const installedLockFile = fromRoot("node_modules", ".package-lock.json");
+const buildStampFile = fromRoot("build", ".stamp");
 
 /** Installs the packages unless they match the lock file already. */
 export async function ensureInstalled() {
@@ -31,7 +31,7 @@ export async function ensureBuilt() {
 
 /** Builds, whether or not anything changed. */
 export async function rebuild() {
-  const stamp = contentStamp(at(), buildSources);
+  const stamp = contentStamp(fromRoot(), buildSources);
   // An interrupted build must not count as complete.
   rmSync(buildStampFile, { force: true });
   const { build } = await import("./build-steps.mjs");
@@ -40,7 +40,7 @@ export async function rebuild() {
 }
 
 function isBuilt() {
-  return readStamp(buildStampFile) === contentStamp(at(), buildSources);
+  return readStamp(buildStampFile) === contentStamp(fromRoot(), buildSources);
 }
 
 function isInstalled() {

@@ -5,10 +5,10 @@ import { checkNode } from "./node-version.mjs";
 
 checkNode();
 const { OpsError, runCommand } = await import("./steps.mjs");
-const { at } = await import("./place.mjs");
+const { fromRoot } = await import("./paths.mjs");
 
 await runCommand(async () => {
-  if (!existsSync(at("build", "host", "reconcile.js"))) {
+  if (!existsSync(fromRoot("build", "host", "reconcile.js"))) {
     throw new OpsError("The product is not built yet: npm run build");
   }
   const { main } = await import(new URL("../../build/host/reconcile.js", import.meta.url).href);

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { root } from "./place.mjs";
+import { root } from "./paths.mjs";
 
 /** How often a long step reports progress when lines cannot be redrawn. */
 const HEARTBEAT_MS = 15_000;

@@ -5,11 +5,11 @@ import { checkNode } from "./node-version.mjs";
 
 checkNode();
 const { OpsError, runCommand } = await import("./steps.mjs");
-const { at } = await import("./place.mjs");
+const { fromRoot } = await import("./paths.mjs");
 
 await runCommand(async () => {
   // Does not build, because a command used beside a running casino must not change the running program's files.
-  if (!existsSync(at("build", "host", "support.js"))) {
+  if (!existsSync(fromRoot("build", "host", "support.js"))) {
     throw new OpsError("The product is not built yet: npm run build");
   }
   const { main } = await import(new URL("../../build/host/support.js", import.meta.url).href);

@@ -8,9 +8,9 @@ const { ensureBuilt } = await import("./prepare.mjs");
 const { ensureBrowser, ensureFirefox } = await import("./browser.mjs");
 const { ensureHaproxy } = await import("./haproxy.mjs");
 const { countSkipped, countTests, isGreen, summary } = await import("./count.mjs");
-const { at, tool } = await import("./place.mjs");
+const { fromRoot, tool } = await import("./paths.mjs");
 
-const reportFile = at(".cache", "test-report.json");
+const reportFile = fromRoot(".cache", "test-report.json");
 
 await runCommand(async () => {
   await ensureBuilt();

@@ -4,22 +4,22 @@ import type { MiddlewareHandler } from "hono";
 import { LARGEST_FORM_BYTES } from "../../app/forms/body.server";
 
 /** How long to keep reading a form that is too large. */
-const READ_AWAY_MS = 10_000;
+const DRAIN_LIMIT_MS = 10_000;
 
 /**
  * A browser reads the answer only after it has sent the whole form. If the connection is closed before that, it shows a
  * connection error instead of our page about the size. So an oversized form is read to its end, discarded and then
  * refused.
  */
-export const readOversizeAway: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
+export const drainOversizedForm: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   const declared = Number(context.req.header("content-length") ?? 0);
-  if (declared > LARGEST_FORM_BYTES) await readAway(context.env.incoming);
+  if (declared > LARGEST_FORM_BYTES) await drain(context.env.incoming);
   return next();
 };
 
-function readAway(incoming: IncomingMessage): Promise<void> {
+function drain(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, READ_AWAY_MS);
+    const timer = setTimeout(resolve, DRAIN_LIMIT_MS);
     const done = () => {
       clearTimeout(timer);
       resolve();

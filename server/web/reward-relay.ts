@@ -7,7 +7,7 @@ import type { RewardMessage } from "~/casino/contract/daily-reward";
 import type { Log } from "../log";
 import { refuseUpgrade, type UpgradeHandler } from "../upgrades";
 import { closeWebSocket } from "../websockets";
-import { Wheel } from "../wheel";
+import { TimerWheel } from "../timer-wheel";
 import { RewardChannel } from "./reward-channel";
 import { Gate } from "./reward-gate";
 import { relayMetrics, type RelayMetrics } from "./reward-metrics";
@@ -59,7 +59,7 @@ export class RewardRelay {
   private readonly server: WebSocketServer;
   private readonly channels = new Map<string, RewardChannel>();
   private readonly tabsOf = new Map<number, number>();
-  private readonly beats: Wheel<Tab>;
+  private readonly heartbeats: TimerWheel<Tab>;
   private readonly gate = new Gate(CONNECTS.perMoment, CONNECTS.momentMs);
   private readonly metrics: RelayMetrics;
   private closing = false;
@@ -71,7 +71,7 @@ export class RewardRelay {
       maxPayload: limits.messageBytesMax,
       perMessageDeflate: false,
     });
-    this.beats = new Wheel(limits.heartbeatMs, (tab) => tab.beat(Date.now()));
+    this.heartbeats = new TimerWheel(limits.heartbeatMs, (tab) => tab.heartbeat(Date.now()));
     this.metrics = relayMetrics(parts.registry, {
       tabs: () => this.server.clients.size,
       upstreams: () => this.channels.size,
@@ -98,7 +98,7 @@ export class RewardRelay {
   /** Refuses new tabs and closes the open ones with their upstream connections. */
   async close(): Promise<void> {
     this.closing = true;
-    this.beats.stop();
+    this.heartbeats.stop();
     this.gate.stop();
     const closed = [...this.server.clients].map((ws) => closeWebSocket(ws, closeCode.restart));
     for (const channel of [...this.channels.values()]) channel.end(closeCode.restart);
@@ -128,7 +128,7 @@ export class RewardRelay {
     const tab = new Tab(ws, player, this.parts.limits, dropped);
     if (channel === null) return tab.close(closeCode.failure);
     this.countTab(player.pid, 1);
-    const takeOff = this.beats.add(tab);
+    const takeOff = this.heartbeats.add(tab);
     ws.once("close", () => {
       takeOff();
       this.countTab(player.pid, -1);

@@ -29,7 +29,7 @@ export class Tab {
     private readonly limits: TabLimits,
     private readonly dropped: (reason: DropReason) => void,
   ) {
-    ws.on("message", (data, isBinary) => this.hear(textOf(data, isBinary)));
+    ws.on("message", (data, isBinary) => this.onMessage(textOf(data, isBinary)));
     ws.on("ping", () => this.count());
     ws.on("pong", () => {
       this.isAlive = true;
@@ -47,7 +47,7 @@ export class Tab {
   }
 
   /** Closes a tab that did not answer the last ping or whose session has expired; sends a ping otherwise. */
-  beat(now: number): void {
+  heartbeat(now: number): void {
     if (this.player.expiresAt <= now) return this.refuse("expired", closeCode.sessionOver);
     if (!this.isAlive) return this.cut("silent");
     this.isAlive = false;
@@ -62,7 +62,7 @@ export class Tab {
     return this.ws.readyState === this.ws.OPEN;
   }
 
-  private hear(text: string): void {
+  private onMessage(text: string): void {
     if (this.isOpen && this.count() && text !== HELLO) this.refuse("malformed", closeCode.policy);
   }
 

@@ -93,7 +93,7 @@ export class Upstream {
     this.state = "connecting";
     this.wire = this.parts.openWire(this.player, {
       opened: () => this.state === "connecting" && this.checkIn(),
-      told: (text) => this.hear(text),
+      told: (text) => this.onMessage(text),
       ended: (end) => this.ended(end),
     });
   }
@@ -123,7 +123,7 @@ export class Upstream {
     this.answerLimit = setTimeout(() => this.wire?.drop(), ANSWER_LIMIT_MS);
   }
 
-  private hear(text: string): void {
+  private onMessage(text: string): void {
     const message = parse(text);
     // Ignore messages that the contract does not know.
     if (message === null || this.state === "closed") return;

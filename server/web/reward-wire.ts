@@ -3,7 +3,7 @@ import { closeCode } from "~/casino/contract/close-codes";
 import { REWARD_MESSAGE_BYTES_MAX } from "~/casino/contract/daily-reward";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { textOf } from "../websockets";
-import { Wheel } from "../wheel";
+import { TimerWheel } from "../timer-wheel";
 
 /** The player of an upstream connection, from a session that was valid when it was read. */
 export interface RewardPlayer {
@@ -51,7 +51,7 @@ export interface Wires {
 
 /** Opens wires to the casino at a URL, with heartbeats: a wire that did not answer the last ping is dropped. */
 export function wiresTo(url: string): Wires {
-  const beats = new Wheel<{ beat(): void }>(HEARTBEAT_MS, (wire) => wire.beat());
+  const heartbeats = new TimerWheel<{ heartbeat(): void }>(HEARTBEAT_MS, (wire) => wire.heartbeat());
   return {
     open(player, events) {
       const ws = new WebSocket(url, {
@@ -64,17 +64,17 @@ export function wiresTo(url: string): Wires {
         maxPayload: REWARD_MESSAGE_BYTES_MAX,
         perMessageDeflate: false,
       });
-      return attach(ws, events, beats);
+      return attach(ws, events, heartbeats);
     },
-    stop: () => beats.stop(),
+    stop: () => heartbeats.stop(),
   };
 }
 
-function attach(ws: WebSocket, events: WireEvents, beats: Wheel<{ beat(): void }>): Wire {
+function attach(ws: WebSocket, events: WireEvents, heartbeats: TimerWheel<{ heartbeat(): void }>): Wire {
   let isAlive = true;
   let end: WireEnd = "lost";
-  const takeOff = beats.add({
-    beat() {
+  const takeOff = heartbeats.add({
+    heartbeat() {
       if (ws.readyState !== ws.OPEN) return;
       if (!isAlive) return ws.terminate();
       isAlive = false;

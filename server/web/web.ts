@@ -9,7 +9,7 @@ import { Hono, type Context } from "hono";
 import { Gauge, type Registry } from "prom-client";
 import { request } from "undici";
 import type { ContractReport } from "../../app/casino/contract-notes.server";
-import { foreignForm } from "../../app/forms/foreign-form.server";
+import { crossOriginResponse } from "../../app/forms/cross-origin.server";
 import { comesFromMail, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
@@ -18,15 +18,15 @@ import type { Log } from "../log";
 import { closeAfterAnswers, listen, stop } from "../listen";
 import { createRegistry, metricsAnswer, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";
-import { noPage, oneAddress } from "./one-address";
+import { noPage, redirectToCanonicalPath } from "./canonical-path";
 import { compressWhole } from "./compress";
-import { keptFiles } from "./kept-files";
-import { readOversizeAway } from "./oversize";
-import { closedHouse, plainAnswer, plainFailures } from "./plain-answers";
+import { fileCache } from "./file-cache";
+import { drainOversizedForm } from "./oversize";
+import { maintenanceMode, staticPage, errorPages } from "./static-pages";
 import type { RewardRelay } from "./reward-relay";
 import { readiness } from "./readiness";
 import { rewardPlayer, startRelay } from "./reward-start";
-import { sharedPages } from "./shared-pages";
+import { pageCache } from "./page-cache";
 import { clientAddress } from "./client-address";
 import { requestUrl } from "../../app/url";
 
@@ -124,7 +124,7 @@ function createHost(parts: HostParts): Hono<HostEnv> {
     metricsAnswer(registry, context.req.header("authorization"), metricsToken),
   );
 
-  const kept = keptFiles();
+  const kept = fileCache();
   app.use("/assets/*", kept, serveFrom(YEAR_SECONDS, ", immutable"));
   // A missing hashed file belongs to another build, so no page may stand in for it.
   app.all("/assets/*", (context) => context.text("Not found", 404));
@@ -133,10 +133,10 @@ function createHost(parts: HostParts): Hono<HostEnv> {
   // Revalidated every time, because an outdated service worker would keep serving an outdated site.
   app.use(paths.serviceWorker, serveFrom(0));
 
-  app.use(closedHouse(() => env.maintenance));
+  app.use(maintenanceMode(() => env.maintenance));
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path }, "a request failed in the host");
-    return plainAnswer("failure", context.req.raw);
+    return staticPage("failure", context.req.raw);
   });
 
   // Pages are read, forms are posted. Remix would treat any other method as a form, and answer 500 to a foreign one.
@@ -150,17 +150,17 @@ function createHost(parts: HostParts): Hono<HostEnv> {
     const { raw } = context.req;
     if (comesFromMail(requestUrl(raw)) || isSameOrigin(raw.headers, origins)) return next();
     log.warn({ path: context.req.path }, "a form from another origin was refused");
-    return foreignForm(raw);
+    return crossOriginResponse(raw);
   });
-  app.on("POST", "*", readOversizeAway);
-  app.on(["GET", "HEAD"], "*", oneAddress);
-  app.use(sharedPages());
+  app.on("POST", "*", drainOversizedForm);
+  app.on(["GET", "HEAD"], "*", redirectToCanonicalPath);
+  app.use(pageCache());
   app.use(compressWhole);
-  app.use(plainFailures);
+  app.use(errorPages);
   app.all("*", async (context) => {
     const started = performance.now();
     const requestId = requestIdOf(context);
-    const request = context.req.method === "POST" ? asOurOwn(context.req.raw) : context.req.raw;
+    const request = context.req.method === "POST" ? withoutOriginHeaders(context.req.raw) : context.req.raw;
     const address = addressOf(context, env);
     const response = await handle(request, {
       requestId,
@@ -210,7 +210,7 @@ function requestIdOf(context: Context): string {
 }
 
 /** A form accepted as ours, for Remix: without the headers that Remix's own check would use. */
-function asOurOwn(request: Request): Request {
+function withoutOriginHeaders(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("origin");
   headers.delete("x-forwarded-host");

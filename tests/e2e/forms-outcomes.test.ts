@@ -251,7 +251,7 @@ test("quick play: following one's own link keeps the saved login", async () => {
 });
 
 describe("captcha: the guard that needs no script", () => {
-  const { token, trap, answer } = GUARD_FIELDS;
+  const { token, honeypot, answer } = GUARD_FIELDS;
   const guarded = [
     { form: "login", page: LOGIN, typed: { login: "ada", password: "cherry-stone-1" } },
     {
@@ -270,7 +270,7 @@ describe("captcha: the guard that needs no script", () => {
     "captcha.honeypot-asks-question: $form with its honeypot filled in asks a question",
     async ({ page, typed }) => {
       const http = new HttpVisitor(house.origin);
-      const refused = await http.fillIn(page, page, { ...typed, [trap]: "https://spam.example" });
+      const refused = await http.fillIn(page, page, { ...typed, [honeypot]: "https://spam.example" });
       expectStatus(refused, 400);
       expect(refused.text).toContain("Please submit the form again.");
       expect(recorder.take().map(({ call }) => call)).not.toContain("POST /login");

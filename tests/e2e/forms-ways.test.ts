@@ -168,5 +168,5 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press("Tab");
     passed.push(await focused(page));
   }
-  expect(passed).not.toContain(GUARD_FIELDS.trap);
+  expect(passed).not.toContain(GUARD_FIELDS.honeypot);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { PRESS_AGAIN_MS, STUCK_MS } from "~/shell/patience";
+import { PRESS_AGAIN_MS, STUCK_MS } from "~/shell/stalled-requests";
 import { sees, settled, worlds } from "../support/browser";
 import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { HouseClock } from "../../server/casino/domain/clock";
+import type { CasinoClock } from "../../server/casino/domain/clock";
 
 /** A stopped clock that tests move; the database's time is the same. */
-export class TestClock implements HouseClock {
+export class TestClock implements CasinoClock {
   constructor(private at = new Date("2026-11-21T12:00:00Z")) {}
 
   now(): Date {
@@ -19,7 +19,7 @@ export class TestClock implements HouseClock {
 }
 
 /** The clock of a copy that differs by this much from the database's time, `house`. */
-export class SkewedClock implements HouseClock {
+export class SkewedClock implements CasinoClock {
   constructor(
     private readonly house: TestClock,
     public skewMs: number,

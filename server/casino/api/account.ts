@@ -2,7 +2,7 @@ import * as contract from "~/casino/contract/account";
 import type { CashierData, Player } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { issueTicket } from "../domain/cashier";
-import { endDueCoupon } from "../domain/coupons/due";
+import { expireCoupon } from "../domain/coupons/due";
 import { newDownloadId } from "../domain/download-ids";
 import { unclaimedHits } from "../domain/jackpots/lobby";
 import { hashPassword } from "../domain/passwords";
@@ -55,7 +55,7 @@ function serveSignup(api: Api): void {
     const { body, house, now, block } = call;
     await house.limits.countDownloadId(block);
     // A sign-up sent twice requests an id twice and must get the same one both times.
-    return call.once(async (trx) => ({ message: await newDownloadId(trx, body, now) }));
+    return call.runOnce(async (trx) => ({ message: await newDownloadId(trx, body, now) }));
   });
 
   handle(api, contract.signup, async (call) => {
@@ -78,7 +78,7 @@ function serveSignup(api: Api): void {
     };
     checkSignup(details, call.country, house.restrictedCountries, now);
     const argon2id = await hashPassword(body.password);
-    const opened = await call.once(async (trx) => {
+    const opened = await call.runOnce(async (trx) => {
       const { playerId, login } = await signUp(trx, details, argon2id, now);
       return { pid: playerId, login };
     });
@@ -104,7 +104,7 @@ function servePlayer(api: Api): void {
 
   handle(api, contract.balance, async ({ session, house, now }) => {
     // A page loads the coupon at the same time, so this balance must not include the bonus of an expired coupon.
-    await endDueCoupon(house.db, session.playerId, now);
+    await expireCoupon(house.db, session.playerId, now);
     const [balance, unclaimed] = await Promise.all([
       readBalance(house.db, session.playerId),
       unclaimedHits(house.db, session.playerId),
@@ -124,7 +124,7 @@ function servePlayer(api: Api): void {
 /** Reads the row again after the change, so that the answer stored for the key contains no handle. */
 async function changed(call: Call<typeof contract.updatePlayer>): Promise<PlayerRow> {
   const { body, house, session, now } = call;
-  await call.once(async (trx) => {
+  await call.runOnce(async (trx) => {
     await updatePlayer(
       trx,
       session.playerId,

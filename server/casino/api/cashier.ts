@@ -1,9 +1,9 @@
 import * as contract from "~/casino/contract/house-cashier";
 import { openCashier } from "../domain/cashier";
-import { endDueCoupon } from "../domain/coupons/due";
+import { expireCoupon } from "../domain/coupons/due";
 import { depositOf, makeDeposit, simulatePayment, type DepositServices } from "../domain/deposits";
 import { depositOffer, depositQuote } from "../domain/deposits-limits";
-import { statusShown, type DepositRow } from "../domain/deposits-settle";
+import { displayStatus, type DepositRow } from "../domain/deposits-settle";
 import { playerById } from "../domain/players";
 import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
@@ -29,7 +29,7 @@ export function serveCashier(api: Api): void {
   });
 
   handle(api, contract.cashierState, async ({ playerId, house, now }) => {
-    await endDueCoupon(house.db, playerId, now);
+    await expireCoupon(house.db, playerId, now);
     const [player, balance, offer] = await Promise.all([
       playerById(house.db, playerId),
       readBalance(house.db, playerId),
@@ -122,7 +122,7 @@ async function depositAnswer(house: House, row: DepositRow): Promise<contract.De
   const balance = await readBalance(house.db, row.player_id);
   return {
     deposit_id: row.deposit_id,
-    status: statusShown(row.status),
+    status: displayStatus(row.status),
     method: contract.depositMethod.parse(row.method),
     amount_minor: row.amount_minor,
     bonus_minor: row.bonus_minor,

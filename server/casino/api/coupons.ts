@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/coupons";
 import { cashbackPromotions } from "../domain/cashback-views";
-import { endDueCoupon } from "../domain/coupons/due";
+import { expireCoupon } from "../domain/coupons/due";
 import { cancelActiveCoupon, requestCoupon } from "../domain/coupons/engine";
 import { chooseSpinGame } from "../domain/coupons/spins";
 import { activeCouponOf, promotionsFor } from "../domain/coupons/views";
@@ -15,12 +15,12 @@ export function serveCoupons(api: Api): void {
   });
 
   handle(api, contract.activeCoupon, async ({ session, house, now }) => {
-    await endDueCoupon(house.db, session.playerId, now);
+    await expireCoupon(house.db, session.playerId, now);
     return activeCouponOf(house.db, session.playerId, now);
   });
 
-  handle(api, contract.cancelCoupon, ({ session, now, once }) =>
-    once(async (trx) => {
+  handle(api, contract.cancelCoupon, ({ session, now, runOnce }) =>
+    runOnce(async (trx) => {
       const cancelled = await cancelActiveCoupon(trx, { playerId: session.playerId, now });
       return {
         message: `${cancelled.couponCode} was cancelled`,
@@ -30,11 +30,11 @@ export function serveCoupons(api: Api): void {
     }),
   );
 
-  handle(api, contract.redeemCoupon, ({ session, query, now, once }) =>
-    once((trx) => requestCoupon(trx, { playerId: session.playerId, code: query.couponCode, now })),
+  handle(api, contract.redeemCoupon, ({ session, query, now, runOnce }) =>
+    runOnce((trx) => requestCoupon(trx, { playerId: session.playerId, code: query.couponCode, now })),
   );
 
-  handle(api, contract.couponGame, ({ session, query, now, once }) =>
-    once((trx) => chooseSpinGame(trx, { playerId: session.playerId, gameCode: query.gameCode, now })),
+  handle(api, contract.couponGame, ({ session, query, now, runOnce }) =>
+    runOnce((trx) => chooseSpinGame(trx, { playerId: session.playerId, gameCode: query.gameCode, now })),
   );
 }

@@ -43,7 +43,7 @@ export class RewardConnection {
   ) {
     this.checkInTimer = setTimeout(() => this.close(closeCode.silent), parts.checkInMs);
     ws.on("message", (data, isBinary) => {
-      this.hear(textOf(data, isBinary)).catch(() => this.close(closeCode.failure));
+      this.onMessage(textOf(data, isBinary)).catch(() => this.close(closeCode.failure));
     });
     ws.on("pong", () => (this.isAlive = true));
     // The protocol answers each ping with a pong, so pings count toward the message limit too.
@@ -57,7 +57,7 @@ export class RewardConnection {
   }
 
   /** Sends a ping; drops a client that did not answer the last one. */
-  beat(): void {
+  heartbeat(): void {
     if (!this.isAlive) return this.ws.terminate();
     this.isAlive = false;
     this.ws.ping();
@@ -68,12 +68,12 @@ export class RewardConnection {
     const { db, clock } = this.parts;
     await this.guarded(async () => {
       if ((await findSession(db, this.token, clock.now())) === null) this.close(closeCode.sessionOver);
-      else this.tellChange();
+      else this.notifyChange();
     });
   }
 
   /** Sends the reward if it differs from what the client was last sent. */
-  tellChange(): void {
+  notifyChange(): void {
     if (this.hasCheckedIn) this.read().catch(() => this.close(closeCode.failure));
   }
 
@@ -87,7 +87,7 @@ export class RewardConnection {
     return isAllowed;
   }
 
-  private async hear(text: string): Promise<void> {
+  private async onMessage(text: string): Promise<void> {
     // Messages in the same packet as the one over the limit are ignored.
     if (!this.isOpen || !this.count()) return;
     const message = parse(text);

@@ -7,7 +7,7 @@ import { CHECK_LOGIN_BYTES_MAX } from "~/casino/contract/daily-reward";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { closeWebSocket } from "../../websockets";
 import { refuseUpgrade, type UpgradeHandler } from "../../upgrades";
-import { Wheel } from "../../wheel";
+import { TimerWheel } from "../../timer-wheel";
 import { findSession } from "../domain/sessions";
 import { RewardConnection } from "./daily-reward-connection";
 import type { RewardSource } from "./daily-reward-source";
@@ -33,8 +33,8 @@ export const REWARD_SOCKET_SETTINGS: RewardSocketSettings = {
 };
 
 /** How many connections to notify in one batch, and the pause between batches. */
-const TOLD_AT_ONCE = 100;
-const TOLD_EVERY_MS = 50;
+const NOTIFY_BATCH_SIZE = 100;
+const NOTIFY_INTERVAL_MS = 50;
 
 export interface RewardSocket {
   upgrade: UpgradeHandler;
@@ -55,14 +55,16 @@ export function rewardSocket(
     perMessageDeflate: false,
   });
   const players = new Map<number, Set<RewardConnection>>();
-  const beats = new Wheel<RewardConnection>(settings.heartbeatMs, (connection) => connection.beat());
+  const heartbeats = new TimerWheel<RewardConnection>(settings.heartbeatMs, (connection) =>
+    connection.heartbeat(),
+  );
   const recheck = (connection: RewardConnection) => {
     connection.recheck().catch(() => connection.close(closeCode.failure));
   };
-  const checks = new Wheel<RewardConnection>(settings.recheckMs, recheck);
+  const checks = new TimerWheel<RewardConnection>(settings.recheckMs, recheck);
   const unsubscribe = source.onChange((playerId) => {
     if (playerId === null) {
-      tellEveryone().catch((error: unknown) => log.error({ err: error }, "Rewards were not told again"));
+      notifyAll().catch((error: unknown) => log.error({ err: error }, "Rewards were not told again"));
       return;
     }
     for (const connection of players.get(playerId) ?? []) recheck(connection);
@@ -70,12 +72,12 @@ export function rewardSocket(
   let closing = false;
 
   /** In small batches: each connection reads its reward, and the database has just come back. */
-  async function tellEveryone(): Promise<void> {
+  async function notifyAll(): Promise<void> {
     const connections = [...players.values()].flatMap((own) => [...own]);
     for (const [index, connection] of connections.entries()) {
       if (closing) return;
-      connection.tellChange();
-      if (index % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await sleep(TOLD_EVERY_MS);
+      connection.notifyChange();
+      if (index % NOTIFY_BATCH_SIZE === NOTIFY_BATCH_SIZE - 1) await sleep(NOTIFY_INTERVAL_MS);
     }
   }
 
@@ -95,7 +97,7 @@ export function rewardSocket(
     const connection = new RewardConnection(ws, playerId, token, parts);
     const own = players.get(playerId) ?? new Set();
     players.set(playerId, own.add(connection));
-    const undo = [beats.add(connection), checks.add(connection)];
+    const undo = [heartbeats.add(connection), checks.add(connection)];
     ws.on("close", () => {
       for (const step of undo) step();
       own.delete(connection);
@@ -121,7 +123,7 @@ export function rewardSocket(
     async close() {
       closing = true;
       unsubscribe();
-      beats.stop();
+      heartbeats.stop();
       checks.stop();
       await Promise.all([...server.clients].map((ws) => closeWebSocket(ws, closeCode.restart)));
     },

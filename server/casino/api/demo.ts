@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/demo";
 import { Demos } from "../domain/demo";
-import { houseSecret } from "../domain/house-secrets";
+import { sharedSecret } from "../domain/shared-secrets";
 import { handle, type Api } from "./handle";
 
 /**
@@ -8,7 +8,7 @@ import { handle, type Api } from "./handle";
  * player.
  */
 export function serveDemos(api: Api): void {
-  const demos = new Demos(() => houseSecret(api.house.db, "demo"));
+  const demos = new Demos(() => sharedSecret(api.house.db, "demo"));
 
   handle(api, contract.demoOf, async ({ params, query, block, house }) => {
     const isHintAsked = query.hint !== undefined;

@@ -4,9 +4,9 @@ import { handle, type Api } from "./handle";
 
 /** Confirms that the email address of an account belongs to its player. Additions to the contract. */
 export function serveEmailConfirmation(api: Api): void {
-  handle(api, contract.sendEmailConfirmation, async ({ session, house, now, once }) => {
+  handle(api, contract.sendEmailConfirmation, async ({ session, house, now, runOnce }) => {
     await house.limits.countConfirmationMail(session.playerId);
-    const answer = await once(async (trx) => {
+    const answer = await runOnce(async (trx) => {
       await askForConfirmation(trx, session.playerId, now);
       return { message: "An email is on its way." };
     });

@@ -10,18 +10,18 @@ export function serveFavourites(api: Api): void {
     return favouritesOf(house.db, session.playerId);
   });
 
-  handle(api, contract.addFavourite, async ({ session, query, now, once }) => {
+  handle(api, contract.addFavourite, async ({ session, query, now, runOnce }) => {
     requireOwn(session.playerId, { pid: query.playerId });
-    return once(async (trx) => {
+    return runOnce(async (trx) => {
       const game = { game_id: query.gameId, machine_id: query.machineId };
       await addFavourite(trx, session.playerId, game, now);
       return { message: "It is a favourite" };
     });
   });
 
-  handle(api, contract.removeFavourite, async ({ session, query, once }) => {
+  handle(api, contract.removeFavourite, async ({ session, query, runOnce }) => {
     requireOwn(session.playerId, { pid: query.playerId });
-    return once(async (trx) => {
+    return runOnce(async (trx) => {
       const game = { game_id: query.gameId, machine_id: query.machineId };
       await removeFavourite(trx, session.playerId, game);
       return { message: "It is no favourite" };

@@ -5,7 +5,7 @@ import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { CASINO_ID } from "~/casino/contract/shared";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
-import { contentHash, once, VISITOR } from "../domain/idempotency";
+import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
 import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, type Session } from "../domain/sessions";
 import { answerError, invalidRequest } from "./errors";
@@ -55,7 +55,10 @@ export type Call<C extends CallShape> = CallerOf<C> &
      * so it must contain no secret.
      * @param playerId owner of the key, for a call whose handler authenticates the caller itself
      */
-    once<Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, playerId?: number): Promise<Answer>;
+    runOnce<Answer>(
+      work: (trx: Transaction<Database>) => Promise<Answer>,
+      playerId?: number,
+    ): Promise<Answer>;
   };
 
 export type AnswerOf<C extends CallShape> = z.input<C["response"]>;
@@ -152,9 +155,9 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
     hasLeft: () => hasLeft(context),
     now,
     house,
-    once: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) => {
+    runOnce: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) => {
       if (key === null) throw new Error(`${nameOf(call)} requires no key, so that it cannot act once for it`);
-      return once(house.db, { playerId: owner, key, requestHash }, now, work);
+      return runOnce(house.db, { playerId: owner, key, requestHash }, now, work);
     },
   };
   // The compiler cannot resolve the conditional types of a generic call; the code above sets every field.

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Log } from "../../log";
 import type { Database } from "../db/schema";
-import type { HouseClock } from "../domain/clock";
+import type { CasinoClock } from "../domain/clock";
 import type { SeedStore } from "../domain/fairness";
 import type { PaymentProvider } from "../domain/payments/provider";
 import type { SeedVault } from "../domain/seed-vault";
@@ -26,7 +26,7 @@ export interface CasinoMetrics {
 export interface House {
   db: Kysely<Database>;
   pool: pg.Pool;
-  clock: HouseClock;
+  clock: CasinoClock;
   log: Log;
   metrics: CasinoMetrics;
   /** The checks behind /readyz. */

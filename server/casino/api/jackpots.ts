@@ -21,14 +21,14 @@ export function serveJackpots(api: Api): void {
     describeFor(await playerJackpot(house.db, session.playerId)),
   ]);
 
-  handle(api, contract.optJackpot, async ({ session, params, query, now, once }) => {
+  handle(api, contract.optJackpot, async ({ session, params, query, now, runOnce }) => {
     const isIn = query.optPlayer === "true";
     const opting = { playerId: session.playerId, guid: params.guid, isIn, now };
-    return once(async (trx) => describeFor(await optLobbyJackpot(trx, opting)));
+    return runOnce(async (trx) => describeFor(await optLobbyJackpot(trx, opting)));
   });
 
-  handle(api, contract.claimHits, async ({ session, now, once }) =>
-    once(async (trx) => ({ claimed_minor: await claimHits(trx, session.playerId, now) })),
+  handle(api, contract.claimHits, async ({ session, now, runOnce }) =>
+    runOnce(async (trx) => ({ claimed_minor: await claimHits(trx, session.playerId, now) })),
   );
 }
 

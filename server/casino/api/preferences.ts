@@ -5,11 +5,11 @@ import { handle, type Api } from "./handle";
 
 /** Person preferences. `custrefid` is the player's own id as text. */
 export function servePreferences(api: Api): void {
-  handle(api, personPreferences, async ({ session, body, once }) => {
+  handle(api, personPreferences, async ({ session, body, runOnce }) => {
     if (body.custrefid !== String(session.playerId)) {
       throw new Refusal("forbidden", "This belongs to another player.", 403);
     }
-    return once(async (trx) => {
+    return runOnce(async (trx) => {
       await permitEmail(trx, { playerId: session.playerId, permit: body.emailpermit });
       return { message: body.emailpermit ? "Email is allowed" : "Email is stopped" };
     });

@@ -31,7 +31,7 @@ export function serveQuickPlay(api: Api): void {
   });
 
   handle(api, contract.optOutQuickPlay, async (call) =>
-    call.once(async (trx) => {
+    call.runOnce(async (trx) => {
       await revokeSavedLogins(trx, call.session.playerId, call.now);
       return { message: "Quick play is off" };
     }),

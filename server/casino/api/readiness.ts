@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type pg from "pg";
-import type { HouseClock } from "../domain/clock";
+import type { CasinoClock } from "../domain/clock";
 
 /** The result of one check. `detail` is a few words for the operator; it is public, so it must contain no secret. */
 export interface Finding {
@@ -96,7 +96,7 @@ export function databaseCheck(pool: pg.Pool): ReadinessCheck {
 }
 
 /** Reports a wrong system clock but keeps the copy in service, because the database's clock decides. */
-export function clockCheck(clock: HouseClock): ReadinessCheck {
+export function clockCheck(clock: CasinoClock): ReadinessCheck {
   return {
     name: "clock",
     required: false,

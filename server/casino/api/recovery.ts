@@ -46,7 +46,7 @@ async function askForMail(call: RecoverCall, typed: string, kind: MailKind): Pro
     actsOnce: true,
   });
   await house.limits.countRecovery(block, email);
-  const answer = await call.once(async (trx) => {
+  const answer = await call.runOnce(async (trx) => {
     await enqueueMail(trx, { kind, recipient: email, playerId: null }, now);
     return { message: "If there’s an account with this email address, an email is on its way." };
   });
@@ -61,7 +61,7 @@ async function reset(call: RecoverCall, body: OpBody<"cpwt">): Promise<Answer> {
   const argon2id = await hashPassword(body.pwd);
   const request = { playerId: body.player_id, token: body.token, argon2id };
   try {
-    const answer = await call.once(async (trx) => {
+    const answer = await call.runOnce(async (trx) => {
       await resetPassword(trx, request, now);
       return { message: "Your password was changed. Please log in with the new one." };
     });
@@ -85,7 +85,7 @@ async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
   const argon2id = await hashPassword(body.pwd);
   let opened: OpenedSession | undefined;
   // The old password is checked inside the transaction, so the repeat of a form sent twice gets the first answer.
-  const answer = await call.once(async (trx) => {
+  const answer = await call.runOnce(async (trx) => {
     opened = await changePassword(trx, session, { oldPassword: body.old_pwd, argon2id }, now);
     return { message: "Your password was changed." };
   }, playerId);

@@ -5,13 +5,13 @@ import { handle, requireOwn, type Api } from "./handle";
 
 /** The daily reward and cashbacks. */
 export function serveRewards(api: Api): void {
-  handle(api, contract.redeemReward, ({ session, body, now, once }) => {
+  handle(api, contract.redeemReward, ({ session, body, now, runOnce }) => {
     requireOwn(session.playerId, { pid: body.player_id });
-    return once((trx) => redeemReward(trx, { playerId: session.playerId, code: body.coupon, now }));
+    return runOnce((trx) => redeemReward(trx, { playerId: session.playerId, code: body.coupon, now }));
   });
 
-  handle(api, contract.cashback, ({ session, body, now, once }) =>
-    once(async (trx) => {
+  handle(api, contract.cashback, ({ session, body, now, runOnce }) =>
+    runOnce(async (trx) => {
       const { amountMinor, currency } = await claimCashback(trx, {
         playerId: session.playerId,
         txIdHash: body.txIdHash,

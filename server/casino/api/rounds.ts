@@ -42,8 +42,8 @@ export function serveRounds(api: Api): void {
     roundRecord(seedStore(house), session.playerId, params.roundId),
   );
 
-  handle(api, contract.rotateSeed, ({ session, body, house, now, once }) =>
-    once((trx) =>
+  handle(api, contract.rotateSeed, ({ session, body, house, now, runOnce }) =>
+    runOnce((trx) =>
       rotateSeed(
         { kysely: trx, vault: house.vault },
         {
@@ -106,7 +106,7 @@ function serveDealing(api: Api): void {
       idempotencyKey: key,
       requestHash,
       now,
-      waiter: { hasLeft, untilMs },
+      caller: { hasLeft, untilMs },
     };
     const round = await dealer.startRound(request).catch(async (error: unknown) => {
       const isOver = error instanceof Refusal && error.code === "unauthenticated";

@@ -31,7 +31,7 @@ function serveVisitors(api: Api): void {
     });
     await house.limits.countVisitorMessage(block, body.email.trim().toLowerCase());
     const { message: text, ...words } = body;
-    const answer = await call.once(async (trx) => ({
+    const answer = await call.runOnce(async (trx) => ({
       reference: await leaveMessage(trx, { ...words, text }, now),
     }));
     house.mails.wake();
@@ -44,7 +44,7 @@ function servePlayers(api: Api): void {
     const { session, body, house, block, now } = call;
     const { playerId } = session;
     await house.limits.countPlayerMessage(block, playerId);
-    const answer = await call.once(async (trx) => ({
+    const answer = await call.runOnce(async (trx) => ({
       reference: await openThread(trx, { playerId, subject: body.subject, text: body.message }, now),
     }));
     house.mails.wake();
@@ -64,7 +64,7 @@ function servePlayers(api: Api): void {
     const { playerId } = session;
     const { reference } = params;
     await house.limits.countPlayerMessage(block, playerId);
-    return call.once(async (trx) => {
+    return call.runOnce(async (trx) => {
       await followUp(trx, { playerId, reference, text: body.message }, now);
       return { reference };
     });

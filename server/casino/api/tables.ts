@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/tables";
 import type { TableState } from "~/casino/contract/tables";
-import { endDueCoupon } from "../domain/coupons/due";
+import { expireCoupon } from "../domain/coupons/due";
 import { maxBetMinorFor } from "../domain/rounds-means";
 import { latestRound } from "../domain/rounds-read";
 import { describeRound } from "../domain/rounds-row";
@@ -77,7 +77,7 @@ export async function settleBetOnRead(house: House, asked: Asked): Promise<void>
 
 async function mineAt(house: House, asked: Asked) {
   await settleBetOnRead(house, asked);
-  await endDueCoupon(house.db, asked.playerId, asked.now);
+  await expireCoupon(house.db, asked.playerId, asked.now);
   return { playerId: asked.playerId, latest: await latestRound(seedStore(house), asked) };
 }
 

@@ -25,14 +25,19 @@ const CONCURRENT_INDEX = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+
  * the same table queue behind it. At most `attempts`, with pauses from `firstPauseMs` that double up to
  * `longestPauseMs`.
  */
-export interface Patience {
+export interface RetryPolicy {
   lockTimeoutMs: number;
   attempts: number;
   firstPauseMs: number;
   longestPauseMs: number;
 }
 
-const PATIENCE: Patience = { lockTimeoutMs: 2_000, attempts: 20, firstPauseMs: 250, longestPauseMs: 10_000 };
+const RETRY_POLICY: RetryPolicy = {
+  lockTimeoutMs: 2_000,
+  attempts: 20,
+  firstPauseMs: 250,
+  longestPauseMs: 10_000,
+};
 
 interface Migration {
   name: string;
@@ -101,7 +106,7 @@ function record(client: pg.PoolClient, { name, checksum }: Migration): Promise<u
 async function applyInTransaction(
   client: pg.PoolClient,
   migration: Migration,
-  { lockTimeoutMs }: Patience,
+  { lockTimeoutMs }: RetryPolicy,
 ): Promise<void> {
   await client.query("begin");
   try {
@@ -122,7 +127,7 @@ async function applyInTransaction(
 async function applyAlone(
   client: pg.PoolClient,
   migration: Migration,
-  { lockTimeoutMs }: Patience,
+  { lockTimeoutMs }: RetryPolicy,
 ): Promise<void> {
   const [, index] = CONCURRENT_INDEX.exec(migration.sql) ?? [];
   await client.query(`set lock_timeout = ${lockTimeoutMs}`);
@@ -151,20 +156,20 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-async function apply(client: pg.PoolClient, migration: Migration, patience: Patience): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration, policy: RetryPolicy): Promise<void> {
   const applyOnce = migration.sql.startsWith(NO_TRANSACTION) ? applyAlone : applyInTransaction;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await applyOnce(client, migration, patience);
+      return await applyOnce(client, migration, policy);
     } catch (error) {
       if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-      if (attempt === patience.attempts) {
+      if (attempt === policy.attempts) {
         throw new StartError(
           `Migration ${migration.name} did not get its locks in ${attempt} attempts; end long transactions and start again`,
         );
       }
     }
-    const pause = Math.min(patience.firstPauseMs * 2 ** (attempt - 1), patience.longestPauseMs);
+    const pause = Math.min(policy.firstPauseMs * 2 ** (attempt - 1), policy.longestPauseMs);
     await sleep(pause * (0.5 + Math.random() / 2));
   }
 }
@@ -191,7 +196,7 @@ async function takeMigrationLock(client: pg.PoolClient): Promise<void> {
 export async function migrate(
   pool: pg.Pool,
   migrationsDir: string = MIGRATIONS_DIR,
-  patience: Patience = PATIENCE,
+  policy: RetryPolicy = RETRY_POLICY,
 ): Promise<string[]> {
   const migrations = await readMigrations(path.resolve(migrationsDir));
   const client = await pool.connect();
@@ -202,7 +207,7 @@ export async function migrate(
     try {
       const fresh = pending(migrations, await readApplied(client));
       if (fresh.length > 0) await ensureProgramRole(client);
-      for (const migration of fresh) await apply(client, migration, patience);
+      for (const migration of fresh) await apply(client, migration, policy);
       return fresh.map(({ name }) => name);
     } catch (error) {
       if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;

@@ -38,11 +38,11 @@ class Listener implements Notifications {
   private closed = false;
   private isBeating = false;
   private retry: NodeJS.Timeout | undefined;
-  private readonly beats: NodeJS.Timeout;
+  private readonly heartbeats: NodeJS.Timeout;
 
   constructor(private readonly listening: Listening) {
-    this.beats = setInterval(() => {
-      this.beat().catch(() => undefined);
+    this.heartbeats = setInterval(() => {
+      this.heartbeat().catch(() => undefined);
     }, listening.beatMs ?? BEAT_MS);
   }
 
@@ -71,7 +71,7 @@ class Listener implements Notifications {
 
   async close(): Promise<void> {
     this.closed = true;
-    clearInterval(this.beats);
+    clearInterval(this.heartbeats);
     clearTimeout(this.retry);
     const client = this.client;
     this.client = null;
@@ -93,7 +93,7 @@ class Listener implements Notifications {
     this.retry = setTimeout(again, most * (0.5 + Math.random() / 2));
   }
 
-  private async beat(): Promise<void> {
+  private async heartbeat(): Promise<void> {
     const client = this.client;
     if (client === null || this.isBeating) return;
     this.isBeating = true;

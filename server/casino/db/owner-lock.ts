@@ -27,7 +27,7 @@ const UNTOUCHED_MS = 10_000;
  * How long to wait for an owner that may be about to exit; longer for one in another container, which only shows by its
  * file.
  */
-const PATIENCE_MS = { here: 3_000, elsewhere: UNTOUCHED_MS + 2_000 } as const;
+const WAIT_LIMIT_MS = { here: 3_000, elsewhere: UNTOUCHED_MS + 2_000 } as const;
 const POLL_MS = 100;
 
 /** @returns the lock; null if another living process holds it */
@@ -42,9 +42,9 @@ export async function takeOwnerLock(file: string): Promise<OwnerLock | null> {
     for (;;) {
       if (await linked(aside, file)) return hold(file, content);
       const found = await readFile(file, "utf8").catch(() => "");
-      const patienceMs = holderOf(found)?.namespace === own.namespace ? "here" : "elsewhere";
+      const location = holderOf(found)?.namespace === own.namespace ? "here" : "elsewhere";
       if (!(await isHeld(file, found, own.namespace))) await removeStale(file, found, aside);
-      else if (performance.now() - began > PATIENCE_MS[patienceMs]) return null;
+      else if (performance.now() - began > WAIT_LIMIT_MS[location]) return null;
       else await sleep(POLL_MS);
     }
   } finally {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql, type Kysely, type Selectable } from "kysely";
 import type { Database } from "../db/schema";
 import type { CashbackKind, CashbackOfferTable } from "../db/schema-coupons";
-import { endDueCoupon } from "./coupons/due";
+import { expireCoupon } from "./coupons/due";
 import { periodStarts } from "./coupons/limits";
 import { findActive } from "./coupons/player-coupons";
 import { post, SYSTEM_KEY_PREFIX } from "./ledger";
@@ -57,7 +57,7 @@ export async function cashbackOffers(
   playerId: number,
   now: Date,
 ): Promise<CashbackOffer[]> {
-  await endDueCoupon(db, playerId, now);
+  await expireCoupon(db, playerId, now);
   await offerLastWeek(db, playerId, now);
   await offerInstant(db, playerId, now);
   return db

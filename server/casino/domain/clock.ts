@@ -9,7 +9,7 @@ export interface Clock {
  * The casino's clock. All instances use the database's time: `now` is an estimate of it; `sqlNow` is the exact time,
  * read where the statement runs. Only `sqlNow` may decide shared rounds.
  */
-export interface HouseClock extends Clock {
+export interface CasinoClock extends Clock {
   readonly sqlNow: RawBuilder<Date>;
   /** Absent where the system clock is not measured. */
   skew?(): Skew;
@@ -26,7 +26,7 @@ export interface Skew {
 }
 
 /** This machine's time, for commands and for tests that run on the same machine as the database. */
-export const systemClock: HouseClock = {
+export const systemClock: CasinoClock = {
   now: () => new Date(),
   sqlNow: sql<Date>`clock_timestamp()`,
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { HouseClock, Skew } from "./clock";
+import type { CasinoClock, Skew } from "./clock";
 
 const SAMPLE_EVERY_MS = 1_000;
 const FIRST_SAMPLES = 3;
@@ -18,7 +18,7 @@ export interface TimeSources {
  * The database's time, extrapolated between samples with the process's monotonic clock, so a wrong or jumping system
  * clock has no effect. The system clock's skew is measured only so that it can be reported.
  */
-export class DatabaseClock implements HouseClock {
+export class DatabaseClock implements CasinoClock {
   readonly sqlNow = sql<Date>`clock_timestamp()`;
   private offsetMs: number | null = null;
   private measured: Skew = { aheadMs: 0, errorMs: 0, isOff: false };
@@ -51,7 +51,7 @@ export class DatabaseClock implements HouseClock {
 }
 
 export interface RunningClock {
-  clock: HouseClock;
+  clock: CasinoClock;
   /** Stops sampling and waits for a sample in progress. */
   stop(): Promise<void>;
 }

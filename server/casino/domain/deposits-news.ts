@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<DepositNews, (row: DepositRow) => { subject: string
  * Sends a message to the account and an email. Both are written in the caller's transaction, so they are sent exactly
  * once.
  */
-export async function tellPlayer(
+export async function notifyPlayer(
   trx: Transaction<Database>,
   row: DepositRow,
   news: DepositNews,

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import type { DepositTable } from "../db/schema-payments";
 import { settleDeposit } from "./coupons/deposits";
-import { tellPlayer } from "./deposits-news";
+import { notifyPlayer } from "./deposits-news";
 import type {
   ApprovedAnswer,
   ChargeAnswer,
@@ -42,7 +42,7 @@ const OPEN: ReadonlySet<Status> = new Set<Status>(["pending", "unknown", "expire
 const WITHOUT_MONEY: ReadonlySet<Status> = new Set<Status>([...OPEN, "declined"]);
 
 /** The status shown to players. Money on its way back is shown as returned, whatever the provider still has to do. */
-export function statusShown(status: Status): Exclude<Status, "returning"> {
+export function displayStatus(status: Status): Exclude<Status, "returning"> {
   return status === "returning" ? "returned" : status;
 }
 
@@ -57,11 +57,11 @@ export function takeAnswer(
   answer: ChargeAnswer,
   now: Date,
 ): Promise<DepositRow> {
-  return answer.status === "pending" ? noteTaken(db, id, answer, now) : settleAnswer(db, id, answer, now);
+  return answer.status === "pending" ? recordPending(db, id, answer, now) : settleAnswer(db, id, answer, now);
 }
 
 /** Records that the provider has accepted the charge. A final answer that arrived earlier is kept. */
-function noteTaken(
+function recordPending(
   db: Kysely<Database>,
   id: DepositId,
   answer: PendingAnswer,
@@ -109,7 +109,7 @@ export async function settleAnswerIn(
 }
 
 /** Marks a deposit whose first answer is overdue. One that another instance has heard about meanwhile is left alone. */
-export function markSilent(db: Kysely<Database>, id: DepositId): Promise<DepositRow> {
+export function markUnknown(db: Kysely<Database>, id: DepositId): Promise<DepositRow> {
   return changeLocked(db, id, (trx, row) => {
     const isSilent = row.status === "pending" && row.provider_reference === null;
     return isSilent ? change(trx, row, { status: "unknown" }) : Promise.resolve(row);
@@ -117,7 +117,7 @@ export function markSilent(db: Kysely<Database>, id: DepositId): Promise<Deposit
 }
 
 /** Marks a pending deposit as past its deadline. Lookups go on; its page says that time is up. */
-export function markOverdue(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
+export function markExpired(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
   return changeLocked(db, id, (trx, row) => {
     if (row.status !== "pending") return Promise.resolve(row);
     if (row.pay_address === null) return change(trx, row, { status: "unknown" });
@@ -136,7 +136,7 @@ export function abandon(db: Kysely<Database>, id: DepositId, now: Date): Promise
       settled_at: now,
       next_look_at: null,
     });
-    await tellPlayer(trx, abandoned, "abandoned", now);
+    await notifyPlayer(trx, abandoned, "abandoned", now);
     return abandoned;
   });
 }
@@ -151,7 +151,7 @@ export function markReturned(db: Kysely<Database>, id: DepositId, now: Date): Pr
   return changeLocked(db, id, async (trx, row) => {
     if (row.status !== "returning") return row;
     const returned = await change(trx, row, { status: "returned", settled_at: now, next_look_at: null });
-    await tellPlayer(trx, returned, "returned", now);
+    await notifyPlayer(trx, returned, "returned", now);
     return returned;
   });
 }
@@ -198,7 +198,7 @@ export async function creditOrReturn(
     next_look_at: null,
   });
   // A pending deposit's page already promised the money; in any other status the credit is news to the player.
-  if (row.status !== "pending") await tellPlayer(trx, credited, "credited", now);
+  if (row.status !== "pending") await notifyPlayer(trx, credited, "credited", now);
   return credited;
 }
 
@@ -224,7 +224,7 @@ async function hold(
     occurredAt: now,
     now,
   });
-  await tellPlayer(trx, held, "review", now);
+  await notifyPlayer(trx, held, "review", now);
   return held;
 }
 
@@ -241,7 +241,7 @@ async function decline(
     settled_at: now,
     next_look_at: null,
   });
-  if (row.status === "unknown") await tellPlayer(trx, declined, "declined", now);
+  if (row.status === "unknown") await notifyPlayer(trx, declined, "declined", now);
   return declined;
 }
 

@@ -3,7 +3,7 @@ import type { DepositServices } from "./deposits";
 import {
   abandon,
   isOpen,
-  markOverdue,
+  markExpired,
   markReturned,
   settleAnswer,
   takeAnswer,
@@ -19,9 +19,9 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 /** Seconds from one lookup to the next, by the number of lookups so far; the last one repeats. */
-export const LOOK_DELAYS_S = [15, MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S, HOUR_S, 3 * HOUR_S, 6 * HOUR_S];
+export const LOOKUP_DELAYS_S = [15, MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S, HOUR_S, 3 * HOUR_S, 6 * HOUR_S];
 /** After this time, a provider that has never heard of the payment is believed. */
-export const LOOKS_END_MS = 14 * 24 * HOUR_S * SECOND_MS;
+export const LOOKUPS_END_MS = 14 * 24 * HOUR_S * SECOND_MS;
 
 /** How often to check for deposits that are due. */
 const WATCH_MS = 15 * SECOND_MS;
@@ -29,26 +29,26 @@ const WATCH_MS = 15 * SECOND_MS;
 const AT_ONCE = 10;
 
 /** When a new deposit gets its first lookup, unless it is settled before. */
-export function firstLookAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + (LOOK_DELAYS_S[0] ?? 0) * SECOND_MS);
+export function firstLookupAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + (LOOKUP_DELAYS_S[0] ?? 0) * SECOND_MS);
 }
 
 /**
  * Looks up a deposit without a final answer by its reference. A missing answer changes nothing: only what the provider
  * says ends the waiting. Concurrent lookups are safe, because each settlement locks the row and checks its status.
  */
-export async function lookAgain(services: DepositServices, row: DepositRow): Promise<DepositRow> {
-  return (await look(services, row)).row;
+export async function lookUp(services: DepositServices, row: DepositRow): Promise<DepositRow> {
+  return (await lookUpRow(services, row)).row;
 }
 
-interface Looked {
+interface LookupResult {
   row: DepositRow;
   /** False when the provider gave no answer. */
   isAnswered: boolean;
 }
 
-async function look(services: DepositServices, row: DepositRow): Promise<Looked> {
-  if (row.status === "returning") return giveBack(services, row);
+async function lookUpRow(services: DepositServices, row: DepositRow): Promise<LookupResult> {
+  if (row.status === "returning") return refund(services, row);
   if (!isOpen(row)) return { row, isAnswered: true };
   const { db, clock } = services;
   const id = idOf(row);
@@ -69,13 +69,13 @@ function stillOpen(
   const now = clock.now();
   const age = now.getTime() - row.created_at.getTime();
   // Never give up on a missing answer: the provider may have captured the money.
-  if (answer !== null && age >= LOOKS_END_MS) return abandon(db, idOf(row), now);
+  if (answer !== null && age >= LOOKUPS_END_MS) return abandon(db, idOf(row), now);
   // A charge without a deadline: after twice the time limit no instance can still be waiting for the first answer.
   const isOverdue = row.expires_at === null ? age > providerTimeoutMs * 2 : row.expires_at <= now;
-  return row.status === "pending" && isOverdue ? markOverdue(db, idOf(row), now) : Promise.resolve(row);
+  return row.status === "pending" && isOverdue ? markExpired(db, idOf(row), now) : Promise.resolve(row);
 }
 
-async function giveBack(services: DepositServices, row: DepositRow): Promise<Looked> {
+async function refund(services: DepositServices, row: DepositRow): Promise<LookupResult> {
   const { db, clock, provider } = services;
   const isDone = await asked(services, row, async () => {
     await provider.refund({ reference: row.deposit_id });
@@ -108,16 +108,16 @@ export async function watchDeposits(services: DepositServices): Promise<number> 
   for (;;) {
     const due = await claimDue(services);
     if (due.length === 0) return settled;
-    const looks = await Promise.all(due.map((row) => lookOnce(services, row)));
+    const looks = await Promise.all(due.map((row) => tryLookUpRow(services, row)));
     settled += looks.filter((one) => one && !isOpen(one.row) && one.row.status !== "returning").length;
     // The provider is down: leave it alone until the next run.
     if (looks.every((one) => !one?.isAnswered)) return settled;
   }
 }
 
-async function lookOnce(services: DepositServices, row: DepositRow): Promise<Looked | null> {
+async function tryLookUpRow(services: DepositServices, row: DepositRow): Promise<LookupResult | null> {
   try {
-    return await look(services, row);
+    return await lookUpRow(services, row);
   } catch (error) {
     // A deposit that cannot be settled must not hold up the others.
     services.onFault(error, row.deposit_id);
@@ -131,7 +131,7 @@ async function lookOnce(services: DepositServices, row: DepositRow): Promise<Loo
  */
 async function claimDue({ db, clock }: DepositServices): Promise<DepositRow[]> {
   const now = clock.now();
-  const seconds = sql`(${LOOK_DELAYS_S}::int[])[least(looks + 2, ${LOOK_DELAYS_S.length}::int)]`;
+  const seconds = sql`(${LOOKUP_DELAYS_S}::int[])[least(looks + 2, ${LOOKUP_DELAYS_S.length}::int)]`;
   const scheduled = sql`${now}::timestamptz + ${seconds} * interval '1 second'`;
   return db
     .with("due", (query) =>

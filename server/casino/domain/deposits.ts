@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
 import { depositQuote, type DepositMethod } from "./deposits-limits";
-import { markSilent, settleAnswer, takeAnswer, type DepositId, type DepositRow } from "./deposits-settle";
-import { firstLookAt, lookAgain } from "./deposits-watch";
+import { markUnknown, settleAnswer, takeAnswer, type DepositId, type DepositRow } from "./deposits-settle";
+import { firstLookupAt, lookUp } from "./deposits-watch";
 import { keyConflict } from "./idempotency";
 import { readCard, type CardFields } from "./payments/cards";
 import type { PaymentProvider, PaymentSource } from "./payments/provider";
@@ -94,7 +94,7 @@ export async function depositOf(services: DepositServices, id: DepositId): Promi
 /** Looks up a deposit that the player is waiting for. Expired ones are left to `deposits-watch.ts`. */
 function lookWhileShown(services: DepositServices, row: DepositRow): Promise<DepositRow> {
   const isWaitedFor = row.status === "pending" || row.status === "unknown";
-  return isWaitedFor ? lookAgain(services, row) : Promise.resolve(row);
+  return isWaitedFor ? lookUp(services, row) : Promise.resolve(row);
 }
 
 /**
@@ -168,7 +168,7 @@ async function insertPending(
       provider_reference: null,
       created_at: now,
       settled_at: null,
-      next_look_at: firstLookAt(now),
+      next_look_at: firstLookupAt(now),
     })
     .onConflict((conflict) => conflict.columns(["player_id", "deposit_id"]).doNothing())
     .execute();
@@ -202,7 +202,7 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
       waiting = false;
       reject(error instanceof Error ? error : new Error(String(error)));
     };
-    const silent = (): void => void markSilent(db, id).then(told, failed);
+    const silent = (): void => void markUnknown(db, id).then(told, failed);
     const silence = setTimeout(silent, providerTimeoutMs);
     const charge = {
       reference: row.deposit_id,

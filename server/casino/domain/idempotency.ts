@@ -22,7 +22,7 @@ export interface KeyedRequest {
  * had no effect, and the next try may succeed.
  * @throws Refusal `idempotency_conflict` when the key was used with other content
  */
-export async function once<Answer>(
+export async function runOnce<Answer>(
   db: Kysely<Database>,
   request: KeyedRequest,
   now: Date,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 
-/** The kinds of email sent to players; mail/letters.ts has their texts. */
+/** The kinds of email sent to players; mail/emails.ts has their texts. */
 export const MAIL_KINDS = [
   "email_confirmation",
   "password_reset",

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { isUnavailable } from "../db/unavailable";
 import { sendTwice } from "./rounds-send";
 import { settleRound, settleRounds, type RoundAnswer, type SettleRound } from "./rounds-settle";
-import { isStillWaiting, PATIENT, tooBusy, type Waiter } from "./rounds-waiter";
+import { isStillWaiting, PATIENT_CALLER, tooBusy, type Caller } from "./rounds-caller";
 
 const MAX_BATCH = 32;
 /** Two: one batch is settled while the next is on its way. With more, batches get smaller and each round costs more. */
@@ -14,7 +14,7 @@ const SWEEP_MS = 250;
 
 interface Waiting {
   round: SettleRound;
-  waiter: Waiter;
+  caller: Caller;
   resolve(answer: RoundAnswer): void;
   reject(error: unknown): void;
 }
@@ -39,11 +39,11 @@ export class RoundBatches {
     return this.waiting.length;
   }
 
-  /** @throws Refusal `unavailable` when too many rounds wait, or `waiter` gave up; nothing was sent then */
-  settle(round: SettleRound, waiter: Waiter = PATIENT): Promise<RoundAnswer> {
+  /** @throws Refusal `unavailable` when too many rounds wait, or `caller` gave up; nothing was sent then */
+  settle(round: SettleRound, caller: Caller = PATIENT_CALLER): Promise<RoundAnswer> {
     if (this.waiting.length >= this.maxWaiting) return Promise.reject(tooBusy());
     return new Promise((resolve, reject) => {
-      this.waiting.push({ round, waiter, resolve, reject });
+      this.waiting.push({ round, caller, resolve, reject });
       this.send();
     });
   }
@@ -75,7 +75,7 @@ export class RoundBatches {
     let sent = batch;
     try {
       const answers = await sendTwice(this.pool, async (client, isAgain) => {
-        sent = keep(sent, isAgain ? (waiter) => !waiter.hasLeft() : isStillWaiting);
+        sent = keep(sent, isAgain ? (caller) => !caller.hasLeft() : isStillWaiting);
         if (sent.length === 0) return [];
         return settleRounds(
           client,
@@ -101,7 +101,7 @@ export class RoundBatches {
   private settleAlone(rounds: Waiting[]): void {
     for (const one of rounds) {
       const settled = sendTwice(this.pool, (client, isAgain) => {
-        if (isAgain ? one.waiter.hasLeft() : !isStillWaiting(one.waiter)) throw tooBusy();
+        if (isAgain ? one.caller.hasLeft() : !isStillWaiting(one.caller)) throw tooBusy();
         return settleRound(client, one.round);
       });
       void settled.then(one.resolve, one.reject);
@@ -109,10 +109,10 @@ export class RoundBatches {
   }
 }
 
-/** Keeps the rounds whose waiter passes and refuses the rest. */
-function keep(rounds: readonly Waiting[], passes: (waiter: Waiter) => boolean): Waiting[] {
+/** Keeps the rounds whose caller passes and refuses the rest. */
+function keep(rounds: readonly Waiting[], passes: (caller: Caller) => boolean): Waiting[] {
   return rounds.filter((one) => {
-    const isKept = passes(one.waiter);
+    const isKept = passes(one.caller);
     if (!isKept) one.reject(tooBusy());
     return isKept;
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { GameState, Round } from "~/casino/contract/rounds";
-import { endDueCoupon } from "./coupons/due";
+import { expireCoupon } from "./coupons/due";
 import { freeSpinsOf } from "./coupons/spins";
 import { fairnessOf, type SeedStore } from "./fairness";
 import { Refusal } from "./refusal";
@@ -109,7 +109,7 @@ export async function gameStateOf(
 ): Promise<GameState> {
   const game = getGame(gameCode);
   const { kysely: db } = store;
-  await endDueCoupon(db, playerId, now);
+  await expireCoupon(db, playerId, now);
   const [maxBetMinor, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all([
     maxBetMinorFor(db, playerId),
     freeSpinsOf(db, playerId, now),

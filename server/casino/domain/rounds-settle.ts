@@ -15,7 +15,7 @@ import {
 } from "./jackpots/settled";
 import { playthroughWeightPercent } from "./playthrough-weight";
 import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf } from "./rounds-limits";
-import type { Guess } from "./rounds-guesses";
+import type { CachedPlayer } from "./player-cache";
 
 /** Typed callers of settle_round and round_step (db/migrations/0009_settling.sql), as named prepared statements. */
 
@@ -36,7 +36,7 @@ export interface SettleRound {
    * Null when this process knows nothing yet; the answer is then `stale` or `no_seed`. For a bet on a shared round the
    * seed is the chain and the nonce the round's number.
    */
-  drawn: { guess: Guess; play: Play } | null;
+  drawn: { guess: CachedPlayer; play: Play } | null;
   /** The choice sent with the stake, if the game takes one. */
   steps?: readonly RoundStep[];
   /** For a bet on a shared round: its day. */

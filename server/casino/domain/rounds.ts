@@ -12,7 +12,7 @@ import { takeDueHits } from "./jackpots/hits";
 import { Refusal } from "./refusal";
 import { RoundBatches } from "./rounds-batch";
 import { settleFreeSpin } from "./rounds-free-spins";
-import { Guesses, PlayerQueues, type Guess } from "./rounds-guesses";
+import { PlayerCache, PlayerQueues, type CachedPlayer } from "./player-cache";
 import { newRoundId } from "./rounds-id";
 import { checkStake } from "./rounds-limits";
 import { findRoundByKey } from "./rounds-read";
@@ -21,7 +21,7 @@ import { describeRoundAt, describeShared, getGame, stepsWithStake } from "./roun
 import { sendTwice } from "./rounds-send";
 import type { RoundAnswer, SettleRound } from "./rounds-settle";
 import { takeStep, type StepRound } from "./rounds-steps";
-import type { Waiter } from "./rounds-waiter";
+import type { Caller } from "./rounds-caller";
 import { Tables } from "./shared-rounds";
 import { bettingClosed } from "./shared-rounds-bets";
 import { TableClock } from "./shared-rounds-clock";
@@ -47,14 +47,14 @@ export interface StartRound {
   requestHash: Buffer;
   now: Date;
   /** Omitted by callers without a client. */
-  waiter?: Waiter;
+  caller?: Caller;
 }
 
 /** A round drawn here, to be settled if the guess is right. */
 interface Deal {
   /** In the version that is played. */
   game: HouseGame;
-  guess: Guess;
+  guess: CachedPlayer;
   play: Play;
   /** Set for a bet on a shared round. */
   shared?: SharedRound;
@@ -65,7 +65,7 @@ interface Deal {
  * cached state is only a guess, which every call verifies.
  */
 export class Dealer {
-  private readonly guesses = new Guesses();
+  private readonly playerCache = new PlayerCache();
   private readonly queues = new PlayerQueues();
   private readonly batches: RoundBatches;
 
@@ -90,14 +90,14 @@ export class Dealer {
   async startRound(request: StartRound): Promise<Round> {
     const game = getGame(request.gameCode);
     checkKey(request.idempotencyKey);
-    const { playerId, waiter } = request;
-    if (request.freeSpin) return this.queues.run(playerId, () => this.spinFree(request, game), waiter);
+    const { playerId, caller } = request;
+    if (request.freeSpin) return this.queues.run(playerId, () => this.spinFree(request, game), caller);
     checkStake(game, request.stakeMinor);
     const play = () =>
       isShared(game)
         ? this.placeBet(request, game)
-        : this.settle(request, dealing(request, game), (round) => this.batches.settle(round, waiter));
-    return this.queues.run(playerId, play, waiter);
+        : this.settle(request, dealing(request, game), (round) => this.batches.settle(round, caller));
+    return this.queues.run(playerId, play, caller);
   }
 
   /** Reads the coupon for its stake; settle_free_spin checks that it still has a spin. */
@@ -116,7 +116,7 @@ export class Dealer {
    * request has arrived: a client that sends the end of its request late cannot bet on a known result.
    */
   private async placeBet(request: StartRound, game: SharedGame): Promise<Round> {
-    const send = (round: SettleRound) => this.batches.settle(round, request.waiter);
+    const send = (round: SettleRound) => this.batches.settle(round, request.caller);
     const place = await this.tableClock.read(game);
     const play = playChecked(() => place.game.shared.waiting(request.stakeMinor, stepsOf(request)));
     const shared = place.round;
@@ -163,12 +163,12 @@ export class Dealer {
 
   private async settle(
     request: StartRound,
-    deal: (guess: Guess) => Deal,
+    deal: (guess: CachedPlayer) => Deal,
     send: (round: SettleRound) => Promise<RoundAnswer>,
   ): Promise<Round> {
     const { playerId } = request;
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const guess = this.guesses.get(playerId);
+      const guess = this.playerCache.get(playerId);
       const drawn = guess ? deal(guess) : null;
       const roundId = newRoundId(request.now, drawn?.guess.nonce ?? 0);
       const answer = await send({
@@ -182,23 +182,23 @@ export class Dealer {
         ...(drawn?.play.status === "settled" ? { jackpots: jackpotsOf(request, drawn) } : {}),
       }).catch(keyTakenIsConflict);
       if (answer.answer === "done" && guess && drawn) {
-        if (!drawn.shared) this.guesses.set(playerId, { ...guess, nonce: guess.nonce + 1 });
+        if (!drawn.shared) this.playerCache.set(playerId, { ...guess, nonce: guess.nonce + 1 });
         // The amount lost with the coupon is only in the ledger, so read the round, as for a repeat.
         if (answer.coupon_event === "removed") return this.firstAnswer(request);
         return newRound(request, { roundId, deal: drawn, answer });
       }
       if (answer.answer === "replay") return this.firstAnswer(request);
       if (answer.answer === "no_seed" || answer.answer === "stale") {
-        this.guesses.set(playerId, await this.learn(request, answer));
+        this.playerCache.set(playerId, await this.learn(request, answer));
       } else throw drawn?.shared && answer.answer === "open_round" ? alreadyBet() : refusalOf(answer);
     }
     throw new Error(`player ${playerId}: no round settled in ${MAX_TRIES} tries`);
   }
 
   /** Refreshes the guess from the answer. The seed is read and decrypted only when it is another one than expected. */
-  private async learn({ playerId, now }: StartRound, answer: RoundAnswer): Promise<Guess> {
+  private async learn({ playerId, now }: StartRound, answer: RoundAnswer): Promise<CachedPlayer> {
     const { seed_id, nonce, player_class: playerClass } = answer;
-    const known = this.guesses.get(playerId);
+    const known = this.playerCache.get(playerId);
     if (known && known.seedId === seed_id) return { ...known, nonce, playerClass };
     return { ...(await currentSeed(this.db, playerId, now)), playerClass };
   }
@@ -234,7 +234,7 @@ function stepsOf({ choice }: StartRound): RoundStep[] {
   return choice ? [{ step: "choose", choice }] : [];
 }
 
-function dealing(request: StartRound, game: HouseGame): (guess: Guess) => Deal {
+function dealing(request: StartRound, game: HouseGame): (guess: CachedPlayer) => Deal {
   return (guess) => ({
     game,
     guess,

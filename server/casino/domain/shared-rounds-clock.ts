@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { gameCodeOf } from "../games/floor";
 import type { SharedGame } from "../games/shared-game";
-import type { HouseClock } from "./clock";
+import type { CasinoClock } from "./clock";
 import type { PublishedChain, Tables } from "./shared-rounds";
 import { dayAfter, dayOf, hasReached, phaseOf, startOf } from "./shared-rounds-schedule";
 import type { DaySchedule, Mark, SharedRound } from "./shared-rounds-schedule";
@@ -37,7 +37,7 @@ export class TableClock {
   constructor(
     private readonly db: Kysely<Database>,
     readonly tables: Tables,
-    private readonly clock: HouseClock,
+    private readonly clock: CasinoClock,
   ) {}
 
   /** The table's place by the database's time, read now. Bets and cash-outs are decided by this. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import { closeCashier } from "./cashier";
-import { tellDailyReward } from "./coupons/grants";
+import { notifyDailyReward } from "./coupons/grants";
 import { revokeSavedLogins } from "./quick-play";
 import { Refusal } from "./refusal";
 import { settleAbandoned, type AbandonedServices } from "./rounds-abandoned";
@@ -36,7 +36,7 @@ export async function banPlayer(services: AbandonedServices, change: StandingCha
     await revokeSavedLogins(trx, change.playerId, now);
     await closeCashier(trx, change.playerId);
     // The player's reward connections check their session again.
-    await tellDailyReward(trx, change.playerId);
+    await notifyDailyReward(trx, change.playerId);
     return endAllSignIns(trx, change.playerId, now);
   });
   // In a transaction of its own: should the program die here, the hourly run settles the rounds.

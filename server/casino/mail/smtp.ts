@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { messageOf, type MailTransport, type Sender } from "./letter";
+import { messageOf, type MailTransport, type Sender } from "./email";
 
 /** Time limits for a server that does not answer. All must be well below the lease of an email (domain/outbox.ts). */
 const CONNECT_MS = 5_000;
@@ -19,10 +19,10 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
     socketTimeout: SILENCE_MS,
   });
   return {
-    async deliver(letter, now) {
+    async deliver(email, now) {
       // The limits above are for silence; this one stops a server that answers very slowly.
       const signal = AbortSignal.timeout(LONGEST_MS);
-      await transport.sendMail({ ...messageOf(letter, from, now), signal });
+      await transport.sendMail({ ...messageOf(email, from, now), signal });
     },
     close: () => transport.close(),
   };

@@ -1,7 +1,7 @@
 import { CONFIRMATION_LINK_DAYS } from "../domain/email-confirmation";
 import { RESET_LINK_MINUTES } from "../domain/recovery";
 
-/** The content of an email; look.ts turns it into plain text and HTML. */
+/** The content of an email; render.ts turns it into plain text and HTML. */
 export interface Words {
   subject: string;
   greeting: string;

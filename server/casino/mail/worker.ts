@@ -12,8 +12,8 @@ import {
   type ClaimedMail,
   type MailClass,
 } from "../domain/outbox";
-import type { MailTransport } from "./letter";
-import { writeLetter, type LetterSettings } from "./letters";
+import type { MailTransport } from "./email";
+import { writeEmail, type EmailSettings } from "./emails";
 
 /** How often to poll the outbox without being woken: for retries, and for email left by a copy that ended. */
 const POLL_MS = 5_000;
@@ -24,7 +24,7 @@ const POLL_MS = 5_000;
  */
 const AT_ONCE: Readonly<Record<MailClass, number>> = { account: 4, offers: 1 };
 
-export interface MailWorkerOptions extends LetterSettings {
+export interface MailWorkerOptions extends EmailSettings {
   db: Kysely<Database>;
   clock: Clock;
   log: Log;
@@ -103,9 +103,9 @@ async function sendOne(options: MailWorkerOptions, mail: ClaimedMail): Promise<v
   try {
     if (await isStale(db, mail, clock.now())) return await dropMail(db, mail.mailId);
     if (await holdUnconfirmed(db, mail, clock.now())) return;
-    const letter = await writeLetter(db, mail, options, clock.now());
-    if (letter === null) return await dropMail(db, mail.mailId);
-    await transport.deliver(letter, clock.now());
+    const email = await writeEmail(db, mail, options, clock.now());
+    if (email === null) return await dropMail(db, mail.mailId);
+    await transport.deliver(email, clock.now());
   } catch (error) {
     return sayFailed(options, mail, error);
   }

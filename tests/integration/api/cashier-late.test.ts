@@ -5,8 +5,8 @@ import * as houseCashier from "~/casino/contract/house-cashier";
 import { depositServices } from "../../../server/casino/api/cashier";
 import type { House } from "../../../server/casino/api/house";
 import type { DepositServices } from "../../../server/casino/domain/deposits";
-import { markOverdue } from "../../../server/casino/domain/deposits-settle";
-import { LOOK_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits-watch";
+import { markExpired } from "../../../server/casino/domain/deposits-settle";
+import { LOOKUP_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits-watch";
 import { COINS_EXPIRE_MS, LATE_MS, sandboxProvider } from "../../../server/casino/domain/payments/sandbox";
 import {
   APPROVED_CARD,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 /** Delay until the background check looks at a new deposit. */
-const FIRST_LOOK_MS = (LOOK_DELAYS_S[0] ?? 0) * 1000;
+const FIRST_LOOKUP_MS = (LOOKUP_DELAYS_S[0] ?? 0) * 1000;
 const LATE_CARD = "4000 0000 0000 0341";
 type Depositor = Pick<TestPlayer, "pid"> & { cashierToken: string };
 type DepositBody = BodyOf<typeof houseCashier.makeDeposit>;
@@ -88,7 +88,7 @@ describe("a late provider", () => {
   it("cashier: after the window is closed the background check credits the money, once among two copies", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, card(LATE_CARD));
-    casino.clock.advance(FIRST_LOOK_MS);
+    casino.clock.advance(FIRST_LOOKUP_MS);
     await Promise.all([watchDeposits(otherCopy()), watchDeposits(otherCopy())]);
     expect((await look(player, body.deposit_id)).body.status).toBe("approved");
     expect(await credited(player.pid)).toEqual([25_00]);
@@ -165,7 +165,7 @@ describe("deposits in coins", () => {
       const id = { playerId: player.pid, depositId: body.deposit_id };
       await Promise.all([
         simulate(player, body.deposit_id),
-        markOverdue(casino.database.kysely, id, casino.clock.now()),
+        markExpired(casino.database.kysely, id, casino.clock.now()),
         simulate(player, body.deposit_id),
         watchDeposits(otherCopy()),
       ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
 import * as houseCashier from "~/casino/contract/house-cashier";
-import { LOOK_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits-watch";
+import { LOOKUP_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits-watch";
 import { startCasinoChild } from "../../support/casino-child";
 import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
 import { openDeposits } from "../../support/deposits";
@@ -38,7 +38,7 @@ it("deposit.survives-kill: a kill between capture and credit: whoever looks next
   const captured = await house.db.selectFrom("sandbox_payment").select(["status", "amount_minor"]).execute();
   expect(captured).toEqual([{ status: "captured", amount_minor: 50_00 }]);
   expect(await house.balanceOf(player.pid)).toBe(0);
-  house.clock.advance((LOOK_DELAYS_S[0] ?? 0) * 1000);
+  house.clock.advance((LOOKUP_DELAYS_S[0] ?? 0) * 1000);
   await Promise.all([watchDeposits(house.sandbox()), watchDeposits(house.sandbox())]);
   expect(await house.balanceOf(player.pid)).toBe(50_00);
   expect(await house.books()).toEqual({ total: 0, credited: 50_00 });

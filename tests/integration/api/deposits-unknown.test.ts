@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { depositOf } from "../../../server/casino/domain/deposits";
-import { LOOK_DELAYS_S, LOOKS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits-watch";
+import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits-watch";
 import { COINS_EXPIRE_MS, LATE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { openDeposits, type Deposits } from "../../support/deposits";
 import { UnreliableProvider } from "../../support/unreliable-provider";
@@ -8,7 +8,7 @@ import { UnreliableProvider } from "../../support/unreliable-provider";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const FIRST_LOOK_MS = (LOOK_DELAYS_S[0] ?? 0) * 1000;
+const FIRST_LOOKUP_MS = (LOOKUP_DELAYS_S[0] ?? 0) * 1000;
 
 let house: Deposits;
 let playerId: number;
@@ -56,7 +56,7 @@ describe("a deposit whose provider has not answered", () => {
     house.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await house.deposit(playerId);
     house.provider.faults.failing = 1;
-    await house.watchFor(LOOKS_END_MS + 2 * DAY_MS, 6 * HOUR_MS);
+    await house.watchFor(LOOKUPS_END_MS + 2 * DAY_MS, 6 * HOUR_MS);
     expect(await house.statusOf(depositId)).toBe("unknown");
     house.provider.faults.failing = 0;
     await house.watchFor(6 * HOUR_MS, HOUR_MS);
@@ -74,9 +74,9 @@ describe("a deposit whose provider has not answered", () => {
       await watchDeposits(house.copy());
     }
     const gaps = at.map((seconds, look) => seconds - (at[look - 1] ?? 0));
-    expect(gaps.slice(0, LOOK_DELAYS_S.length)).toEqual(LOOK_DELAYS_S);
-    expect(new Set(gaps.slice(LOOK_DELAYS_S.length))).toEqual(new Set(LOOK_DELAYS_S.slice(-1)));
-    expect((at.at(-1) ?? 0) * 1000).toBeGreaterThanOrEqual(LOOKS_END_MS);
+    expect(gaps.slice(0, LOOKUP_DELAYS_S.length)).toEqual(LOOKUP_DELAYS_S);
+    expect(new Set(gaps.slice(LOOKUP_DELAYS_S.length))).toEqual(new Set(LOOKUP_DELAYS_S.slice(-1)));
+    expect((at.at(-1) ?? 0) * 1000).toBeGreaterThanOrEqual(LOOKUPS_END_MS);
     const row = await house.rowOf(depositId);
     expect([row.status, row.reason]).toEqual(["expired", expect.stringContaining("never received")]);
     expect((await house.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 wasn’t completed"]);
@@ -101,7 +101,7 @@ describe("a deposit whose provider has not answered", () => {
     });
     const { status } = await house.deposit(playerId, { services: house.copy({ provider }) });
     expect(status).toBe("unknown");
-    await house.watchFor(FIRST_LOOK_MS, FIRST_LOOK_MS, house.copy({ provider: broken }));
+    await house.watchFor(FIRST_LOOKUP_MS, FIRST_LOOKUP_MS, house.copy({ provider: broken }));
     expect(await house.balanceOf(playerId)).toBe(50_00);
   });
 
@@ -120,7 +120,7 @@ describe("a deposit whose provider has not answered", () => {
   it("a late decline is told to the player, and nothing is looked up any more", async () => {
     house.provider.script({ outcome: "declined", delivery: "lost" });
     const { deposit_id: depositId } = await house.deposit(playerId);
-    await house.watchFor(FIRST_LOOK_MS, FIRST_LOOK_MS);
+    await house.watchFor(FIRST_LOOKUP_MS, FIRST_LOOKUP_MS);
     expect(await house.rowOf(depositId)).toMatchObject({ status: "declined", next_look_at: null });
     expect((await house.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 was declined"]);
   });
@@ -131,7 +131,7 @@ describe("a deposit whose provider has not answered", () => {
       house.provider.script({ delivery: "lost" });
       await house.deposit(player);
     }
-    house.clock.advance(FIRST_LOOK_MS);
+    house.clock.advance(FIRST_LOOKUP_MS);
     const settled = await Promise.all(Array.from({ length: 8 }, () => watchDeposits(house.copy())));
     expect(settled.reduce((sum, one) => sum + one, 0)).toBe(players.length);
     expect(house.provider.looks).toHaveLength(players.length);
@@ -141,7 +141,7 @@ describe("a deposit whose provider has not answered", () => {
   it("a look-up and a first answer at the same moment credit once", async () => {
     house.provider.script({ delivery: "late", times: 2 });
     const { deposit_id: depositId } = await house.deposit(playerId);
-    house.clock.advance(FIRST_LOOK_MS);
+    house.clock.advance(FIRST_LOOKUP_MS);
     house.provider.deliver();
     await Promise.all([watchDeposits(house.copy()), depositOf(house.copy(), { playerId, depositId })]);
     await expect.poll(() => house.balanceOf(playerId)).toBe(50_00);
@@ -154,7 +154,7 @@ describe("captured money that cannot be credited", () => {
     house.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await house.deposit(playerId);
     await house.ban(playerId);
-    await house.watchFor(FIRST_LOOK_MS, FIRST_LOOK_MS);
+    await house.watchFor(FIRST_LOOKUP_MS, FIRST_LOOKUP_MS);
     expect(await house.statusOf(depositId)).toBe("returned");
     house.provider.deliver();
     expect(house.provider.keptMinor).toBe(0);
@@ -200,7 +200,7 @@ describe("the sandbox and its own book", () => {
       cardNumber: "4000 0000 0000 0127",
     });
     expect(lost.status).toBe("unknown");
-    await house.watchFor(FIRST_LOOK_MS, FIRST_LOOK_MS, house.sandbox());
+    await house.watchFor(FIRST_LOOKUP_MS, FIRST_LOOKUP_MS, house.sandbox());
     expect(await house.balanceOf(playerId)).toBe(50_00);
   });
 
@@ -262,7 +262,7 @@ it("whatever is lost, late, repeated or failing: in the end the ledger has what 
     await house.deposit(player, { services }).catch(() => undefined);
     if (no === 20) await house.ban(players[1] ?? playerId);
     if (no % 7 === 0) provider.deliver();
-    house.clock.advance(FIRST_LOOK_MS);
+    house.clock.advance(FIRST_LOOKUP_MS);
     await watchDeposits(services);
   }
   await house.watchFor(16 * DAY_MS, 6 * HOUR_MS, services);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { campaignOfWeek, enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { enqueueMail } from "../../../server/casino/domain/outbox";
-import type { Letter, MailTransport } from "../../../server/casino/mail/letter";
+import type { Email, MailTransport } from "../../../server/casino/mail/email";
 import { startMailWorker, type MailWorker } from "../../../server/casino/mail/worker";
 import { createLog } from "../../../server/log";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
@@ -34,16 +34,14 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 /** A mail server that accepts one mail at a time, when the test says so. */
-function slowServer(): { taken: Letter[]; transport: MailTransport } {
-  const taken: Letter[] = [];
+function slowServer(): { taken: Email[]; transport: MailTransport } {
+  const taken: Email[] = [];
   let turn = Promise.resolve();
   return {
     taken,
     transport: {
-      deliver(letter) {
-        turn = turn
-          .then(() => new Promise((done) => setTimeout(done, 2)))
-          .then(() => void taken.push(letter));
+      deliver(email) {
+        turn = turn.then(() => new Promise((done) => setTimeout(done, 2))).then(() => void taken.push(email));
         return turn;
       },
       close: () => undefined,

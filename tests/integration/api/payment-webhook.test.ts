@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fetch } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
-import { LOOKS_END_MS } from "../../../server/casino/domain/deposits-watch";
+import { LOOKUPS_END_MS } from "../../../server/casino/domain/deposits-watch";
 import { signWebhook, TOLERANCE_MS } from "../../../server/casino/domain/payments/webhook-signature";
 import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import { openDeposits, type Deposits } from "../../support/deposits";
@@ -87,7 +87,7 @@ describe("the provider's webhook", () => {
   it("credits after the last look-up and after a decline: the money was captured", async () => {
     house.provider.script({ outcome: "never" });
     const { deposit_id: expired } = await house.deposit(playerId);
-    await house.watchFor(LOOKS_END_MS + 86_400_000, 6 * 3_600_000);
+    await house.watchFor(LOOKUPS_END_MS + 86_400_000, 6 * 3_600_000);
     expect(await house.statusOf(expired)).toBe("expired");
     house.provider.captureUnasked(expired, 50_00);
     house.provider.script({ outcome: "declined" });

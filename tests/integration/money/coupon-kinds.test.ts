@@ -1,6 +1,6 @@
 import type { Notification } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { endDueCoupon } from "../../../server/casino/domain/coupons/due";
+import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { DAILY_REWARD_CHANNEL } from "../../../server/casino/domain/coupons/grants";
 import { activeCouponOf, promotionsFor } from "../../../server/casino/domain/coupons/views";
 import { dailyReward, redeemReward } from "../../../server/casino/domain/rewards";
@@ -115,9 +115,9 @@ describe("classes, time and weights", () => {
     await redeem(db.kysely, player, "FREECHIP5");
     const end = later(7 * DAY_MS);
     expect(await active(player)).toMatchObject({ coupon: { expiry: end.getTime() / 1000 } });
-    await endDueCoupon(db.kysely, player, later(-1, end));
+    await expireCoupon(db.kysely, player, later(-1, end));
     expect(await couponsOf(db, player)).toEqual(["FREECHIP5 redeemed"]);
-    await endDueCoupon(db.kysely, player, end);
+    await expireCoupon(db.kysely, player, end);
     expect(await couponsOf(db, player)).toEqual(["FREECHIP5 expired"]);
     expect(await purse(db, player)).toEqual([0, 0]);
     await expect(cancel(db, player, end)).rejects.toMatchObject({ code: "no_active_coupon" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { endDueCoupon } from "../../../server/casino/domain/coupons/due";
+import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import { settleStep } from "../../../server/casino/domain/rounds-settle";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
@@ -167,7 +167,7 @@ class EnginePlayer {
   }
 
   async snapshot(now: Date) {
-    await endDueCoupon(db.kysely, this.playerId, now);
+    await expireCoupon(db.kysely, this.playerId, now);
     const rows = await db.kysely
       .selectFrom("player_coupon")
       .select([

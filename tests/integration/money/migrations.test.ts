@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { migrate, MIGRATIONS_DIR, type Patience } from "../../../server/casino/db/migrate";
+import { migrate, MIGRATIONS_DIR, type RetryPolicy } from "../../../server/casino/db/migrate";
 import { openPool } from "../../../server/casino/db/pool";
 import { asProgram } from "../../../server/casino/db/roles";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const put = (name: string, sql: string) => writeFile(path.join(directory, name), sql);
-const run = (patience?: Patience) => migrate(db.pool, directory, patience);
-const HURRY: Patience = { lockTimeoutMs: 50, attempts: 3, firstPauseMs: 1, longestPauseMs: 1 };
+const run = (policy?: RetryPolicy) => migrate(db.pool, directory, policy);
+const HURRY: RetryPolicy = { lockTimeoutMs: 50, attempts: 3, firstPauseMs: 1, longestPauseMs: 1 };
 
 async function exists(relation: string): Promise<boolean> {
   const { rows } = await db.pool.query<{ is: boolean }>("select to_regclass($1) is not null as is", [

@@ -5,12 +5,12 @@ import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { table, type TableState } from "~/casino/contract/tables";
 import type { HubLimits, TableHub } from "~/tables/hub.server";
-import type { Watcher } from "~/tables/mailbox.server";
+import type { Watcher } from "~/tables/connection.server";
 import type { TableView } from "~/tables/view";
 import { listen, stop } from "../../../server/listen";
 import { createLog } from "../../../server/log";
 import { compressWhole } from "../../../server/web/compress";
-import { sharedPages } from "../../../server/web/shared-pages";
+import { pageCache } from "../../../server/web/page-cache";
 import { refusal, startCasinoDouble, type CasinoDouble } from "../../support/casino-double";
 import { after, aTable } from "../../support/table-values";
 import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
@@ -22,9 +22,9 @@ async function loadWeb() {
   const { casinoClient } = await import("~/config.server");
   const { liveTable } = await import("~/tables/live.server");
   const { TableHub, TooManyWatchers } = await import("~/tables/hub.server");
-  const { tellSignOut } = await import("~/session/sign-outs.server");
+  const { notifySignOut } = await import("~/session/sign-outs.server");
   const { writeSession } = await import("~/session/session.server");
-  return { casinoClient, liveTable, TableHub, TooManyWatchers, tellSignOut, writeSession };
+  return { casinoClient, liveTable, TableHub, TooManyWatchers, notifySignOut, writeSession };
 }
 
 beforeAll(async () => {
@@ -47,8 +47,8 @@ const LIMITS: HubLimits = {
   watchersPerSession: 3,
   watchersPerAddress: 100,
   heartbeatMs: 60_000,
-  lookMs: 20,
-  flightLookMs: 20,
+  pollMs: 20,
+  flightPollMs: 20,
 };
 
 /** A casino whose table calls wait until the test releases them one by one. */
@@ -76,7 +76,7 @@ function gatedTable() {
 /** Events of a stream: views, heartbeats, and its end. */
 class Reader {
   readonly views: TableView[] = [];
-  beats = 0;
+  heartbeats = 0;
   away = 0;
   ended: "open" | "closed" | "cut" = "open";
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -97,15 +97,15 @@ class Reader {
         text += decoder.decode(value, { stream: true });
         const parts = text.split("\n\n");
         text = parts.pop() ?? "";
-        for (const part of parts) this.hear(part);
+        for (const part of parts) this.onMessage(part);
       }
       this.ended = "closed";
     } catch {
       this.ended = "cut";
     }
   }
-  private hear(part: string) {
-    if (part === ":") this.beats += 1;
+  private onMessage(part: string) {
+    if (part === ":") this.heartbeats += 1;
     else if (part.startsWith("event: away")) this.away += 1;
     else this.views.push(JSON.parse(part.replace(/^data: /, "")) as TableView);
   }
@@ -157,15 +157,15 @@ describe("the hub of the live tables", () => {
 
   it("live: when the last watcher has gone, nobody asks any more", async () => {
     const gate = gatedTable();
-    const lookMs = 300;
-    const hub = hubOver(gate, { lookMs });
+    const pollMs = 300;
+    const hub = hubOver(gate, { pollMs });
     const joining = hub.watch("501-1", visitor(), stays());
     await gate.answer(aTable());
     const reader = new Reader(await joining);
     await soon(() => reader.views.length).toBe(1);
     await reader.leave();
     expect(hub.watchers).toBe(0);
-    await new Promise((resolve) => setTimeout(resolve, 2 * lookMs));
+    await new Promise((resolve) => setTimeout(resolve, 2 * pollMs));
     expect(gate.asked).toBe(1);
     const again = hub.watch("501-1", visitor(), stays());
     await gate.answer(aTable());
@@ -204,7 +204,7 @@ describe("the hub of the live tables", () => {
     await gate.answer(aTable());
     const [lasting, over, aborted] = (await joining).map((stream) => new Reader(stream));
     await soon(() => over?.ended).toBe("closed");
-    await soon(() => lasting?.beats).toBeGreaterThan(2);
+    await soon(() => lasting?.heartbeats).toBeGreaterThan(2);
     gone.abort();
     await soon(() => aborted?.ended).toBe("closed");
     expect([lasting?.ended, hub.watchers]).toEqual(["open", 1]);
@@ -231,7 +231,7 @@ describe("the hub of the live tables", () => {
 
   it("live: a casino that is away is said once, and the table goes on when it is back", async () => {
     const gate = gatedTable();
-    const hub = hubOver(gate, { lookMs: 2 });
+    const hub = hubOver(gate, { pollMs: 2 });
     const joining = hub.watch("501-1", visitor(), stays());
     await gate.answer(aTable());
     const reader = new Reader(await joining);
@@ -277,7 +277,7 @@ describe("the live connection of a table's page", () => {
     );
     const [own, others] = bodies.map((body) => new Reader(body ?? new ReadableStream()));
     await soon(() => own?.views.length).toBe(1);
-    web.tellSignOut("session-1");
+    web.notifySignOut("session-1");
     await soon(() => own?.ended).toBe("closed");
     expect(others?.ended).toBe("open");
     await others?.leave();
@@ -287,7 +287,7 @@ describe("the live connection of a table's page", () => {
     casino.answer(table, () => aTable());
     const closing = new AbortController();
     const app = new Hono();
-    app.use(sharedPages());
+    app.use(pageCache());
     app.use(compressWhole);
     app.get("/house/tables/:code/live", (context) =>
       web.liveTable({

@@ -16,7 +16,7 @@ const { sessionFrom, writeSession } = await import("~/session/session.server");
 const { quickLogin } = await import("~/session/quick.server");
 const { prefersReducedMotion } = await import("~/shell/motion.server");
 const { newGuard } = await import("~/forms/guard.server");
-const { takeNotice } = await import("~/shell/notice.server");
+const { takeFlash } = await import("~/shell/flash.server");
 const { casinoClient } = await import("~/config.server");
 const { paths } = await import("~/paths");
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 function at(response: Response): Request {
   return new Request("http://127.0.0.1:3000/", { headers: { cookie: cookiesOf(response) } });
 }
-const noticeOf = (response: Response) => takeNotice(at(response), new Headers());
+const noticeOf = (response: Response) => takeFlash(at(response), new Headers());
 
 describe("changing the password", () => {
   const good = {

@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { expect, it } from "vitest";
 import { RoundBatches } from "../../../server/casino/domain/rounds-batch";
-import { PlayerQueues } from "../../../server/casino/domain/rounds-guesses";
+import { PlayerQueues } from "../../../server/casino/domain/player-cache";
 import type { SettleRound } from "../../../server/casino/domain/rounds-settle";
-import type { Waiter } from "../../../server/casino/domain/rounds-waiter";
+import type { Caller } from "../../../server/casino/domain/rounds-caller";
 
 const round = {} as SettleRound;
-const gone: Waiter = { hasLeft: () => true, untilMs: Number.POSITIVE_INFINITY };
-const late: Waiter = { hasLeft: () => false, untilMs: 0 };
+const gone: Caller = { hasLeft: () => true, untilMs: Number.POSITIVE_INFINITY };
+const late: Caller = { hasLeft: () => false, untilMs: 0 };
 const busy = { code: "unavailable", status: 503, details: { retryAfterSeconds: 1 } };
 
 it("round.queue-bounded: a full queue refuses the next round at once, with a time to retry", async () => {
@@ -22,11 +22,11 @@ it("round.queue-bounded: a full queue refuses the next round at once, with a tim
 it.each([
   ["whose client has left", gone],
   ["that has waited too long", late],
-])("a round %s is not sent even if a connection is free", async (_, waiter) => {
+])("a round %s is not sent even if a connection is free", async (_, caller) => {
   const statements: unknown[] = [];
   const client = { query: (query: unknown) => statements.push(query), release: () => undefined };
   const pool = { connect: () => Promise.resolve(client) } as unknown as pg.Pool;
-  await expect(new RoundBatches(pool).settle(round, waiter)).rejects.toMatchObject(busy);
+  await expect(new RoundBatches(pool).settle(round, caller)).rejects.toMatchObject(busy);
   expect(statements).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { newRoundId } from "../../../server/casino/domain/rounds-id";
-import { Guesses, PlayerQueues, type Guess } from "../../../server/casino/domain/rounds-guesses";
+import { PlayerCache, PlayerQueues, type CachedPlayer } from "../../../server/casino/domain/player-cache";
 
 const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -22,7 +22,7 @@ it("round.ids-sort-by-time: ids are UUIDs that sort by time, then by nonce", () 
 });
 
 it("rounds: guesses at a player's next round are bounded, and the least recently used goes first", () => {
-  const guess: Guess = {
+  const guess: CachedPlayer = {
     seedId: "",
     serverSeed: "",
     serverSeedHash: "",
@@ -30,7 +30,7 @@ it("rounds: guesses at a player's next round are bounded, and the least recently
     nonce: 0,
     playerClass: "",
   };
-  const guesses = new Guesses(2);
+  const guesses = new PlayerCache(2);
   for (const player of [1, 2, 1, 3]) guesses.set(player, guess);
   expect([1, 2, 3].map((player) => guesses.get(player) !== undefined)).toEqual([true, false, true]);
 });

@@ -13,7 +13,7 @@ function stream(most = 10) {
       figures.looks += 1;
       return Promise.resolve(figures.value);
     },
-    { everyMs: EVERY_MS, most, beatEvery: 3 },
+    { everyMs: EVERY_MS, most, heartbeatEvery: 3 },
   );
   return { figures, ticks };
 }

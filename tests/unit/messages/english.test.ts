@@ -42,7 +42,7 @@ const FILES = [
   ...filesIn("app", /(?:messages|sentences)(?:\.server)?\.ts$/),
   ...filesIn("app/pages/info", /\.ts$/),
   "app/brand.ts",
-  ...filesIn("server/casino/mail", /(?:letters|texts|look)\.ts$/),
+  ...filesIn("server/casino/mail", /(?:emails|texts|render)\.ts$/),
   ...filesIn("server/casino/db", /^seed-.*\.ts$/),
   "server/casino/domain/cashback-views.ts",
   "server/casino/domain/deposits-news.ts",

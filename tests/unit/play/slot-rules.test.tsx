@@ -126,7 +126,7 @@ describe("the machine of a slot", () => {
   });
 
   it("art: every symbol on the strips of every title has its drawing", () => {
-    const idsOf = madeOnce((url) => {
+    const idsOf = memoize((url) => {
       const svg = readFileSync(`public${url}`, "utf8");
       return new Set(Array.from(svg.matchAll(/ id="([a-z0-9-]+)"/g), ([, id = ""]) => id));
     });
@@ -142,7 +142,7 @@ describe("the machine of a slot", () => {
   });
 });
 
-function madeOnce<Made>(make: (key: string) => Made): (key: string) => Made {
+function memoize<Made>(make: (key: string) => Made): (key: string) => Made {
   const made = new Map<string, Made>();
   return (key) => {
     const value = made.get(key) ?? make(key);

@@ -154,7 +154,7 @@ describe("websocket: which messages are news to a page", () => {
     dismissed: null,
     hasPlace: true,
     isAsked: false,
-    isTold: true,
+    hasLiveUpdates: true,
     formKey: "key-of-page",
     now: NOW,
   };

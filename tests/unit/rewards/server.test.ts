@@ -13,7 +13,7 @@ const { rewardAction } = await import("~/rewards/daily.server");
 const { keepDismissed } = await import("~/rewards/dismissed.server");
 const { rewardData } = await import("~/rewards/reward.server");
 const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { takeNotice } = await import("~/shell/notice.server");
+const { takeFlash } = await import("~/shell/flash.server");
 const { casinoClient } = await import("~/config.server");
 
 const KEY = "key-of-the-page-1";
@@ -39,7 +39,7 @@ describe("daily reward: one action", () => {
       ),
     );
   const noticeOf = (response: Response) =>
-    takeNotice(new Request(ORIGIN, { headers: { cookie: cookiesOf(response) } }), new Headers());
+    takeFlash(new Request(ORIGIN, { headers: { cookie: cookiesOf(response) } }), new Headers());
 
   it("reward.redeem-call: REDEEM NOW sends player_id, coupon and skin_id under a key, and opens the dialog of the page", async () => {
     let sent: unknown;
@@ -121,7 +121,7 @@ describe("daily reward: what a page's loader knows", () => {
     expect(await data).toMatchObject({
       answer: { reward: { code: "DAILY5", gift: "$5.00", redeemed: 0 }, coupon: null },
       hasPlace: true,
-      isTold: true,
+      hasLiveUpdates: true,
     });
     expect(asked).toHaveBeenCalledOnce();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { afterLogin, pageOf, paths, withCashier } from "~/paths";
 import { placeOf } from "~/shell/place.server";
 import { hidesFooter, hidesTopBar } from "~/shell/rules";
-import { onSignOut, tellSignOut } from "~/session/sign-outs.server";
+import { onSignOut, notifySignOut } from "~/session/sign-outs.server";
 
 const TABLE = paths.table("501-1");
 const origin = "http://127.0.0.1:3000";
@@ -35,7 +35,7 @@ describe("the tables' place among the pages", () => {
   it("live: open pages are told of a sign-out", () => {
     const heard: string[] = [];
     onSignOut((sessionId) => heard.push(sessionId));
-    tellSignOut("session-1");
+    notifySignOut("session-1");
     expect(heard).toEqual(["session-1"]);
   });
 });

@@ -4,7 +4,7 @@ import { multiplierAt as casinoMultiplier } from "../../../server/casino/games/c
 import { messages as bets } from "~/casino/bet-messages";
 import { betWords, colourOf, resultText, resultWords } from "~/casino/bet-words";
 import { chipsOf } from "~/tables/chips.server";
-import { nextLookMs } from "~/tables/feed.server";
+import { nextPollMs } from "~/tables/feed.server";
 import { flyerOf, multiplierAt, payoutAt, placeInSky } from "~/tables/flight";
 import { BETWEEN, COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO } from "~/tables/layout";
 import { messages } from "~/tables/messages";
@@ -61,11 +61,11 @@ describe("phases of a table", () => {
   });
 
   it("live: the next look is just after the end of a phase, and more often during a flight", () => {
-    const pace = { lookMs: 1_000, flightLookMs: 250 };
-    expect(nextLookMs(viewOf(aTable()), pace)).toBe(1_000);
-    expect(nextLookMs(viewOf(aTable({ now: after(19.5) })), pace)).toBe(530);
-    expect(nextLookMs(viewOf(aTable({ now: after(20.2) })), pace)).toBe(50);
-    expect(nextLookMs(viewOf(aFlight()), pace)).toBe(250);
+    const pace = { pollMs: 1_000, flightPollMs: 250 };
+    expect(nextPollMs(viewOf(aTable()), pace)).toBe(1_000);
+    expect(nextPollMs(viewOf(aTable({ now: after(19.5) })), pace)).toBe(530);
+    expect(nextPollMs(viewOf(aTable({ now: after(20.2) })), pace)).toBe(50);
+    expect(nextPollMs(viewOf(aFlight()), pace)).toBe(250);
   });
 });
 

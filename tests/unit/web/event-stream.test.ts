@@ -24,7 +24,7 @@ it("a constructor that throws leaves the page without a live connection, and wit
     throw new DOMException("Refused", "SecurityError");
   });
   const parts = { open, page, random: () => 0 };
-  const end = followStream({ window: { least: 1, most: 1 }, heard: () => true }, parts);
+  const end = followStream({ window: { least: 1, most: 1 }, onMessage: () => true }, parts);
   expect(open).toHaveBeenCalledOnce();
   end();
 });

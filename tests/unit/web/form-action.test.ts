@@ -11,7 +11,7 @@ useWebEnvironment(double);
 const { formAction, newFormKey } = await import("~/forms/action.server");
 const { keptValues } = await import("~/forms/keep.server");
 const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
-const { takeNotice } = await import("~/shell/notice.server");
+const { takeFlash } = await import("~/shell/flash.server");
 const { casinoClient } = await import("~/config.server");
 
 const PATH = "/lobby/promotions/";
@@ -217,7 +217,7 @@ describe("security.form-belongs-to-its-player: a form belongs to the player its 
       // Nothing of the other player's page is kept in the browser.
       expect(answer.response.headers.get("x-remix-reload-document")).toBe("true");
       const next = new Request("http://house.invalid/", { headers: { cookie: cookiesOf(answer.response) } });
-      expect(takeNotice(next, new Headers())).toBe(
+      expect(takeFlash(next, new Headers())).toBe(
         "This page was open for another player, so nothing was changed. You’re logged in as Ada now.",
       );
       expect(double.asked).toEqual([]);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { goByDocumentWithoutHistory } from "~/shell/history-refused";
+import { fallBackToDocumentNavigation } from "~/shell/history-refused";
 
 const location = { href: "http://house.test/lobby/?a=1", assign: vi.fn(), replace: vi.fn() };
 
@@ -12,7 +12,7 @@ function guarded(act: () => void): History {
   const history = historyThat(act);
   vi.stubGlobal("window", { history, location });
   vi.stubGlobal("document", { baseURI: location.href });
-  goByDocumentWithoutHistory();
+  fallBackToDocumentNavigation();
   return history;
 }
 
@@ -52,7 +52,7 @@ it("a browser that allows them works as usual", () => {
   const history = historyThat(() => undefined);
   const { pushState, replaceState } = history;
   vi.stubGlobal("window", { history, location });
-  goByDocumentWithoutHistory();
+  fallBackToDocumentNavigation();
   history.pushState(1, "", "/a");
   history.replaceState(2, "");
   expect(pushState).toHaveBeenCalledWith(1, "", "/a");

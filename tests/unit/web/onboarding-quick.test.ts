@@ -15,7 +15,7 @@ const onboarding = await import("~/onboarding/onboarding");
 const { handleTicket } = await import("~/session/ticket.server");
 const { quickView } = await import("~/onboarding/quick-data.server");
 const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
-const { takeNotice } = await import("~/shell/notice.server");
+const { takeFlash } = await import("~/shell/flash.server");
 const { visit } = await import("~/session/visit.server");
 const { casinoClient } = await import("~/config.server");
 const { newGuard } = await import("~/forms/guard.server");
@@ -38,7 +38,7 @@ const pair = (cookie: string) => cookie.split(";")[0] ?? "";
 const playerCookie = () => pair(writeSession(sessionFrom(aSessionAnswer())));
 const handleCookie = () => pair(handleTicket.write(HANDLE));
 const next = (response: Response) => new Request(`${ORIGIN}/`, { headers: { cookie: cookiesOf(response) } });
-const noticeOf = (response: Response) => takeNotice(next(response), new Headers());
+const noticeOf = (response: Response) => takeFlash(next(response), new Headers());
 const forgets = (response: Response, name: string) =>
   response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=;`));
 /** The login form with the way on from it. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "../../../server/log";
 import { TokenBucket } from "../../../server/token-bucket";
 import { serveUpgrades } from "../../../server/upgrades";
-import { Wheel } from "../../../server/wheel";
+import { TimerWheel } from "../../../server/timer-wheel";
 
 describe("relay: limits on rate", () => {
   it("reward.relay-rate: a bucket allows its burst, then its rate, and never saves more than the burst", () => {
@@ -44,7 +44,7 @@ describe("relay: heartbeats", () => {
     const visits = new Map<number, number>();
     let inThisMoment = 0;
     let most = 0;
-    const wheel = new Wheel<number>(30_000, (member) => {
+    const wheel = new TimerWheel<number>(30_000, (member) => {
       visits.set(member, (visits.get(member) ?? 0) + 1);
       inThisMoment += 1;
       most = Math.max(most, inThisMoment);

@@ -11,7 +11,7 @@ const double = await startCasinoDouble();
 useWebEnvironment(double);
 const { loader: rootLoader } = await import("~/root");
 const { action: askSession, loader: sessionLoader } = await import("~/onboarding/session");
-const { enter } = await import("~/session/enter.server");
+const { startSession } = await import("~/session/start-session.server");
 const { endedLogin, readSession, sessionFrom, writeSession } = await import("~/session/session.server");
 const { visit } = await import("~/session/visit.server");
 const { casinoClient } = await import("~/config.server");
@@ -239,7 +239,7 @@ describe("the session check of an open page", () => {
 describe("sign-in", () => {
   const arrive = async (cookie: string, to = "/lobby/games/", answer = aSessionAnswer()) => {
     const made = visit(pageArgs(cookie, "/onboarding/login"));
-    return redirected(await enter(made, answer, to, ["more=1; Path=/"]));
+    return redirected(await startSession(made, answer, to, ["more=1; Path=/"]));
   };
 
   it("sign-in: the browser gets the session, its credential and its companions", async () => {

@@ -8,7 +8,7 @@ useWebEnvironment({
   bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },
 });
 const session = await import("~/session/session.server");
-const { lastSignIn } = await import("~/session/enter.server");
+const { lastSignIn } = await import("~/session/start-session.server");
 const { requirePlayer, visit, addOutgoing } = await import("~/session/visit.server");
 
 const HOUR_MS = 3_600_000;

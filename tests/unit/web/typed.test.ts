@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
-import { typedIn, typeInto } from "~/forms/typed";
-import { withoutTraces } from "~/shell/traces";
+import { collectInput, restoreInput } from "~/forms/typed";
+import { stripLinkParams } from "~/shell/link-params";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -32,27 +32,27 @@ describe("chunk failure: what was typed", () => {
     fill("state", "NV");
     fill("message", "two\nlines");
     document.querySelectorAll<HTMLInputElement>("[name=gender]")[1]?.click();
-    const typed = typedIn(document);
+    const typed = collectInput(document);
     expect(JSON.stringify(typed)).not.toContain("secret");
     expect(typed.map(({ name }) => name).sort()).toEqual(["first_name", "gender", "message", "state"]);
 
     document.body.innerHTML = FORMS;
-    typeInto(document, typed);
-    expect(typedIn(document)).toEqual(typed);
+    restoreInput(document, typed);
+    expect(collectInput(document)).toEqual(typed);
     expect(document.querySelectorAll<HTMLInputElement>("[name=gender]")[1]?.checked).toBe(true);
   });
 
   it("chunk failure: newer input is kept", () => {
     document.body.innerHTML = FORMS;
     fill("first_name", "Grace");
-    typeInto(document, [{ action: "/onboarding/signup", name: "first_name", nth: 0, value: "Ada" }]);
+    restoreInput(document, [{ action: "/onboarding/signup", name: "first_name", nth: 0, value: "Ada" }]);
     expect(document.querySelector<HTMLInputElement>("[name=first_name]")?.value).toBe("Grace");
   });
 
   it("chunk failure: another form's fields are left alone", () => {
     document.body.innerHTML = FORMS;
-    typeInto(document, [{ action: "/support", name: "first_name", nth: 0, value: "Eve" }]);
-    expect(typedIn(document)).toEqual([]);
+    restoreInput(document, [{ action: "/support", name: "first_name", nth: 0, value: "Eve" }]);
+    expect(collectInput(document)).toEqual([]);
   });
 });
 
@@ -74,6 +74,6 @@ describe("hostile values", () => {
     ["/onboarding/login?returnTo=%2Flobby%2Faccount%2F", "/onboarding/login?returnTo=%2Flobby%2Faccount%2F"],
     ["/info/terms/", "/info/terms/"],
   ])("hostile values: the links of %s go on to %s", (here, wanted) => {
-    expect(withoutTraces(here)).toBe(wanted);
+    expect(stripLinkParams(here)).toBe(wanted);
   });
 });

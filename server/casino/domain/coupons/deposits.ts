@@ -4,7 +4,7 @@ import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { NEW_PLAYER_CLASS } from "../players-rules";
 import { lockWalletsToPlay } from "../wallets";
 import { getDefinition } from "./definitions";
-import { liveCoupon } from "./due";
+import { activeCoupon } from "./due";
 import { grantColumns, payGrant } from "./grants";
 import { kindOf } from "./kinds";
 import { moveCoupon, type PlayerCoupon } from "./player-coupons";
@@ -58,7 +58,7 @@ export async function settleDeposit(trx: Kysely<Database>, deposit: SettledDepos
     ],
     now,
   });
-  const active = await liveCoupon(trx, playerId, now);
+  const active = await activeCoupon(trx, playerId, now);
   if (active?.state !== "requested") return { bonusMinor: 0 };
   return redeem(trx, active, deposit);
 }

@@ -15,7 +15,7 @@ async function isDue(db: Kysely<Database>, active: PlayerCoupon, now: Date): Pro
 }
 
 /** The active coupon; an expired one is ended first. Call it with the player's money locked. */
-export async function liveCoupon(
+export async function activeCoupon(
   trx: Kysely<Database>,
   playerId: number,
   now: Date,
@@ -42,11 +42,11 @@ export async function endRequest(
 }
 
 /** Ends the player's coupon if it has expired. Call it before each read, so that no expired coupon is shown. */
-export async function endDueCoupon(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+export async function expireCoupon(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
   const active = await findActive(db, playerId);
   if (!active || !(await isDue(db, active, now))) return;
   await db.transaction().execute(async (trx) => {
     await lockWallets(trx, playerId);
-    await liveCoupon(trx, playerId, now);
+    await activeCoupon(trx, playerId, now);
   });
 }

@@ -6,7 +6,7 @@ import { Refusal } from "../refusal";
 import { findDuePoolHit } from "../jackpots/hits";
 import { lockWallets, lockWalletsToPlay, readBalance } from "../wallets";
 import { findDefinition, isExpired, isOpenTo, normaliseCode, type CouponDefinition } from "./definitions";
-import { endRequest, liveCoupon } from "./due";
+import { endRequest, activeCoupon } from "./due";
 import { grantColumns, payGrant } from "./grants";
 import { kindOf, type CouponKind } from "./kinds";
 import { isUsedUp, usesByCode } from "./limits";
@@ -44,7 +44,7 @@ export async function requestCoupon(trx: Kysely<Database>, request: CouponReques
   const { playerId, now } = request;
   await lockWalletsToPlay(trx, playerId);
   const offer = await usableOffer(trx, request);
-  const active = await liveCoupon(trx, playerId, now);
+  const active = await activeCoupon(trx, playerId, now);
   if (active?.state === "redeemed") throw refusedEvent(active.state, "request");
   if (active) await endRequest(trx, active, "cancel", now);
   await refuseHighBalance(trx, playerId, offer.kind);
@@ -114,7 +114,7 @@ export async function cancelActiveCoupon(
   { playerId, now }: { playerId: number; now: Date },
 ): Promise<CancelPreview> {
   const balance = await lockWallets(trx, playerId);
-  const active = await liveCoupon(trx, playerId, now);
+  const active = await activeCoupon(trx, playerId, now);
   if (!active) throw refusedEvent("available", "cancel");
   const couponCode = active.coupon_code;
   if (active.state === "requested") {

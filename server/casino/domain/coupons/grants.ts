@@ -66,7 +66,7 @@ export async function payGrant(
   }
   await markSmallBalance(trx, coupon);
   await settleCoupon(trx, coupon, now);
-  if (definition.reward_type === DAILY_REWARD_TYPE) await tellDailyReward(trx, player_id);
+  if (definition.reward_type === DAILY_REWARD_TYPE) await notifyDailyReward(trx, player_id);
 }
 
 /** A balance that was never at the threshold cannot fall below it, so a lower one applies (README.md, Decisions). */
@@ -82,6 +82,6 @@ async function markSmallBalance(trx: Kysely<Database>, coupon: PlayerCoupon): Pr
 }
 
 /** Makes the player's reward connections check the reward again, and whether their session is still live. */
-export async function tellDailyReward(trx: Kysely<Database>, playerId: number): Promise<void> {
+export async function notifyDailyReward(trx: Kysely<Database>, playerId: number): Promise<void> {
   await sql`select pg_notify(${DAILY_REWARD_CHANNEL}, ${String(playerId)})`.execute(trx);
 }

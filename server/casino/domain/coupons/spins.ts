@@ -4,7 +4,7 @@ import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { lockWalletsToPlay } from "../wallets";
 import { getDefinition } from "./definitions";
-import { liveCoupon } from "./due";
+import { activeCoupon } from "./due";
 import { findActive } from "./player-coupons";
 import { activeCouponOf } from "./views";
 
@@ -51,7 +51,7 @@ export async function chooseSpinGame(
 ): Promise<ActiveCoupon> {
   const { playerId, gameCode, now } = choice;
   await lockWalletsToPlay(trx, playerId);
-  const active = await liveCoupon(trx, playerId, now);
+  const active = await activeCoupon(trx, playerId, now);
   if (!active) throw new Refusal("no_active_coupon", "You don’t have an active coupon.", 404);
   if (active.spins_remaining === 0) throw noFreeSpins();
   const { free_spin_details_list } = await getDefinition(trx, active.coupon_code);

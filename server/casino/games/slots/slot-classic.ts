@@ -1,6 +1,6 @@
 import type { SlotSpin } from "~/casino/contract/rounds";
 import type { Draw, Play } from "../game";
-import { madeOnce, partOf, windowsOfReel } from "./slot-spin";
+import { memoize, partOf, windowsOfReel } from "./slot-spin";
 import type { PaySymbol, Strips, Win } from "./slot-spin";
 
 /**
@@ -107,9 +107,9 @@ export function hasSecondChance(config: ClassicConfig, spin: SlotSpin): boolean 
   return first === second || first === wild || second === wild;
 }
 
-const windowsOf = madeOnce((config: ClassicConfig) => config.strips.map((strip) => windowsOfReel(strip)));
+const windowsOf = memoize((config: ClassicConfig) => config.strips.map((strip) => windowsOfReel(strip)));
 
-const winsByCells = madeOnce((_config: ClassicConfig) => new Map<string, LineWin | null>());
+const winsByCells = memoize((_config: ClassicConfig) => new Map<string, LineWin | null>());
 
 /** The one win that a line pays: the highest. Ties go to the one that comes first in the paytable. */
 function bestOfThree(config: ClassicConfig, cells: readonly string[]): LineWin | null {

@@ -1,6 +1,6 @@
 import type { SlotSpin } from "~/casino/contract/rounds";
 import type { Draw, Play } from "../game";
-import { madeOnce, partOf } from "./slot-spin";
+import { memoize, partOf } from "./slot-spin";
 import type { Cells, PaySymbol, Strips, Win } from "./slot-spin";
 
 export const CLUSTER_ROWS = 5;
@@ -134,7 +134,7 @@ interface Machine {
   readonly beside: readonly (readonly number[])[];
 }
 
-const machineOf = madeOnce((config: ClustersConfig): Machine => {
+const machineOf = memoize((config: ClustersConfig): Machine => {
   const keys = config.symbols.map(({ key }) => key);
   if (config.wild) keys.push(config.wild.key);
   const columns = config.strips.length;

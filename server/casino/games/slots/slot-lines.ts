@@ -1,6 +1,6 @@
 import type { SlotSpin } from "~/casino/contract/rounds";
 import type { Draw, Play } from "../game";
-import { cellsShowing, madeOnce, partOf, ROWS, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
+import { cellsShowing, memoize, partOf, ROWS, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
 import type { FreeSpinRule, PaySymbol, Scatter, Strips, Win } from "./slot-spin";
 
 /**
@@ -127,7 +127,7 @@ interface Machine {
 
 const NOTHING = -1;
 
-const machineOf = madeOnce((config: SlotConfig): Machine => {
+const machineOf = memoize((config: SlotConfig): Machine => {
   const paid = config.strips.map((strip) => windowsOfReel(strip));
   const codes = new Map(config.symbols.map(({ key }, code) => [key, code]));
   return {

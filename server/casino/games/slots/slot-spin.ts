@@ -97,7 +97,7 @@ export function scatterWin(scatter: Scatter, cells: Cells, stakeMinor: number): 
 }
 
 /** Memoizes a value per table, for the lifetime of the table. */
-export function madeOnce<Table extends object, Made>(make: (table: Table) => Made): (table: Table) => Made {
+export function memoize<Table extends object, Made>(make: (table: Table) => Made): (table: Table) => Made {
   const made = new WeakMap<Table, Made>();
   return (table) => {
     let value = made.get(table);

@@ -1,6 +1,6 @@
 import type { SlotSpin } from "~/casino/contract/rounds";
 import type { Draw, Play } from "../game";
-import { cellsShowing, madeOnce, partOf, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
+import { cellsShowing, memoize, partOf, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
 import type { Cells, FreeSpinRule, PaySymbol, Scatter, Strips, Win } from "./slot-spin";
 
 /**
@@ -123,7 +123,7 @@ interface Machine {
   readonly free: readonly (readonly ReelStop[])[];
 }
 
-const machineOf = madeOnce((config: WaysConfig): Machine => {
+const machineOf = memoize((config: WaysConfig): Machine => {
   const paid = reelStops(config, config.strips);
   return { paid, free: config.freeStrips ? reelStops(config, config.freeStrips) : paid };
 });

@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** @param {string[]} parts below the root */
-export const at = (...parts) => join(root, ...parts);
+export const fromRoot = (...parts) => join(root, ...parts);
 
 /**
  * An executable of an installed package, as npm links it.
  * @param {string} name
  */
 export function tool(name) {
-  const plain = at("node_modules", ".bin", name);
+  const plain = fromRoot("node_modules", ".bin", name);
   return process.platform === "win32" && existsSync(`${plain}.cmd`) ? `${plain}.cmd` : plain;
 }

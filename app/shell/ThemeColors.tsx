@@ -2,7 +2,7 @@ import { THEME_COLORS } from "./theme-colors";
 import type { Theme } from "./theme";
 
 /** The color of the browser's own bars, by chosen or device theme. */
-export function ThemeColours({ theme }: { theme: Theme }) {
+export function ThemeColors({ theme }: { theme: Theme }) {
   if (theme !== "device") {
     return (
       <>

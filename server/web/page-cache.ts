@@ -8,9 +8,9 @@ const LIFE_MS = 60_000;
 /** Many times the number of information pages and encodings; beyond it the oldest page is dropped. */
 const MOST_PAGES = 500;
 /** Our cookies that make a page personal. Those for theme and language only select a variant. */
-const OWN_COOKIES = /(^|;\s*)(__Host-)?(cherrystone|kept|lite|aff_suc|notice|motion|affiliate)=/;
+const PERSONAL_COOKIES = /(^|;\s*)(__Host-)?(cherrystone|kept|lite|aff_suc|notice|motion|affiliate)=/;
 
-interface SharedPage {
+interface CachedPage {
   body: Uint8Array<ArrayBuffer>;
   headers: Headers;
   etag: string;
@@ -22,8 +22,8 @@ interface SharedPage {
  * them from memory with an ETag. Pages of players, with a query, or with another status than 200 are never cached. Must
  * come before the compressor, so that compressed bytes are cached.
  */
-export function sharedPages(now: () => number = Date.now): MiddlewareHandler {
-  const pages = new Map<string, SharedPage>();
+export function pageCache(now: () => number = Date.now): MiddlewareHandler {
+  const pages = new Map<string, CachedPage>();
   return async (context, next) => {
     const name = nameOf(context);
     if (name === null) return next();
@@ -45,7 +45,7 @@ export function sharedPages(now: () => number = Date.now): MiddlewareHandler {
 /** The cache key: everything a page depends on; null for a personal request. */
 function nameOf({ req }: Context): string | null {
   const { search, pathname } = requestUrl(req);
-  if (req.method !== "GET" || search !== "" || OWN_COOKIES.test(req.header("cookie") ?? "")) return null;
+  if (req.method !== "GET" || search !== "" || PERSONAL_COOKIES.test(req.header("cookie") ?? "")) return null;
   const asked = ["accept-encoding", "save-data", "ect"].map((header) => req.header(header) ?? "");
   const theme = /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(req.header("cookie") ?? "")?.[1] ?? "";
   // The negotiated language rather than the headers, which have too many values to cache.
@@ -53,7 +53,7 @@ function nameOf({ req }: Context): string | null {
   return [pathname, theme, language, ...asked].join("\n");
 }
 
-async function shareable(response: Response, madeAt: number): Promise<SharedPage | null> {
+async function shareable(response: Response, madeAt: number): Promise<CachedPage | null> {
   const isPublic = response.headers.get("cache-control")?.startsWith("public") ?? false;
   if (response.status !== 200 || !isPublic || response.headers.has("set-cookie")) return null;
   const body = new Uint8Array(await response.clone().arrayBuffer());
@@ -64,7 +64,7 @@ async function shareable(response: Response, madeAt: number): Promise<SharedPage
   return { body, headers, etag, madeAt };
 }
 
-function answer({ body, headers, etag }: SharedPage, ifNoneMatch: string | undefined): Response {
+function answer({ body, headers, etag }: CachedPage, ifNoneMatch: string | undefined): Response {
   if (ifNoneMatch !== etag) return new Response(body, { headers });
   const unchanged = new Headers(headers);
   unchanged.delete("content-length");

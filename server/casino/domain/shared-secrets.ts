@@ -5,7 +5,7 @@ import type { Database } from "../db/schema";
 const SECRET_BYTES = 32;
 
 /** A 32-byte key by name, the same in all instances; created on first use. */
-export async function houseSecret(db: Kysely<Database>, name: string): Promise<Buffer> {
+export async function sharedSecret(db: Kysely<Database>, name: string): Promise<Buffer> {
   const known = await findSecret(db, name);
   if (known) return known;
   await db

@@ -13,7 +13,7 @@ const HOSTILE = /[<>"\\\p{Cc}]|^\s*(\w+:)?\/\/|^\s*(javascript|data|vbscript):/i
  * Path and query of a page as its own links repeat them: without spent or hostile parameters of an incoming
  * link, so that those go no further.
  */
-export function withoutTraces(here: string): string {
+export function stripLinkParams(here: string): string {
   const at = here.indexOf("?");
   if (at === -1) return here;
   const query = new URLSearchParams(here.slice(at));

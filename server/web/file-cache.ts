@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 
-interface KeptFile {
+interface CachedFile {
   body: ArrayBuffer;
   headers: Headers;
 }
@@ -20,8 +20,8 @@ function nameOf({ req }: Context): string | null {
  * Caches the files of the build in memory from their first use. They do not change while the program runs, and opening,
  * reading and closing one takes longer than the rest of its answer. Must come before the middleware that serves them.
  */
-export function keptFiles(): MiddlewareHandler {
-  const files = new Map<string, KeptFile>();
+export function fileCache(): MiddlewareHandler {
+  const files = new Map<string, CachedFile>();
   return async (context, next) => {
     const name = nameOf(context);
     const known = name === null ? undefined : files.get(name);
@@ -38,6 +38,6 @@ export function keptFiles(): MiddlewareHandler {
   };
 }
 
-function answer({ body, headers }: KeptFile): Response {
+function answer({ body, headers }: CachedFile): Response {
   return new Response(body, { headers });
 }

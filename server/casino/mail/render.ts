@@ -1,8 +1,8 @@
-import type { Sender } from "./letter";
+import type { Sender } from "./email";
 import type { Words } from "./texts";
 
 /** The colors of app/ui/tokens.css, which the casino cannot import. */
-const COLOUR = {
+const COLOR = {
   ground: "#170b1d",
   raised: "#23122b",
   text: "#fdf3ea",
@@ -39,15 +39,15 @@ export function html(words: Words, from: Sender): string {
     `<meta name="color-scheme" content="dark">`,
     `<title>${escape(words.subject)}</title>`,
     `</head>`,
-    `<body style="margin:0;background:${COLOUR.ground}">`,
-    `<div style="padding:24px 12px;background:${COLOUR.ground};color:${COLOUR.text};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">`,
-    `<div style="max-width:560px;margin:0 auto;padding:24px;background:${COLOUR.raised};border-radius:12px">`,
-    `<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:${COLOUR.gold}">${escape(from.name)}</p>`,
+    `<body style="margin:0;background:${COLOR.ground}">`,
+    `<div style="padding:24px 12px;background:${COLOR.ground};color:${COLOR.text};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">`,
+    `<div style="max-width:560px;margin:0 auto;padding:24px;background:${COLOR.raised};border-radius:12px">`,
+    `<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:${COLOR.gold}">${escape(from.name)}</p>`,
     paragraph(words.greeting),
     ...words.before.map((text) => paragraph(text)),
-    `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:10px 24px;border-radius:12px;background:${COLOUR.cherry};color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>`,
+    `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:10px 24px;border-radius:12px;background:${COLOR.cherry};color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>`,
     ...words.after.map((text) => paragraph(text)),
-    `<p style="margin:0 0 16px;font-size:14px;color:${COLOUR.soft}">If the button doesn’t work, copy this address into your browser:<br><a href="${escape(url)}" style="color:${COLOUR.soft};word-break:break-all">${escape(url)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:14px;color:${COLOR.soft}">If the button doesn’t work, copy this address into your browser:<br><a href="${escape(url)}" style="color:${COLOR.soft};word-break:break-all">${escape(url)}</a></p>`,
     ...signature(from).map((text) => paragraph(text)),
     ...(words.unsubscribe === undefined ? [] : [stopLink(words.unsubscribe)]),
     `</div>`,
@@ -65,7 +65,7 @@ function signature(from: Sender): string[] {
 const NO_MORE = "You’re getting this email because you allow offers by email. To stop:";
 
 function stopLink(page: string): string {
-  return `<p style="margin:0;font-size:14px;color:${COLOUR.soft}">${NO_MORE} <a href="${escape(page)}" style="color:${COLOUR.soft}">unsubscribe</a></p>`;
+  return `<p style="margin:0;font-size:14px;color:${COLOR.soft}">${NO_MORE} <a href="${escape(page)}" style="color:${COLOR.soft}">unsubscribe</a></p>`;
 }
 
 function paragraph(text: string): string {

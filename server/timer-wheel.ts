@@ -2,7 +2,7 @@
  * Visits each member once per period, evenly spread: thousands of members need only one timer and never cause one long
  * pause. The owner must stop it.
  */
-export class Wheel<Member> {
+export class TimerWheel<Member> {
   private readonly slots: Set<Member>[];
   private readonly timer: NodeJS.Timeout;
   private hand = 0;

@@ -4,7 +4,7 @@ import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "~/shell/plain-page.serv
 import { requestUrl } from "~/url";
 
 /** Response to a form from another origin: a page with a link for browsers, one line for scripts. */
-export function foreignForm(request: Request): Response {
+export function crossOriginResponse(request: Request): Response {
   const isPage = !requestUrl(request).pathname.endsWith(".data");
   const headers = {
     "Content-Type": `text/${isPage ? "html" : "plain"}; charset=utf-8`,

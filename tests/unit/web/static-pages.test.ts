@@ -5,8 +5,8 @@ import { brand } from "~/brand";
 import { messages } from "~/shell/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainPage } from "~/shell/plain-page.server";
 import { themes } from "~/shell/theme";
-import { noPage } from "../../../server/web/one-address";
-import { closedHouse, plainAnswer, plainFailures } from "../../../server/web/plain-answers";
+import { noPage } from "../../../server/web/canonical-path";
+import { maintenanceMode, staticPage, errorPages } from "../../../server/web/static-pages";
 import { htmlFindings } from "../../e2e/quality";
 
 let isClosed = false;
@@ -16,9 +16,9 @@ strict.use(noPage);
 strict.all("*", (context) => context.text("a page"));
 
 const app = new Hono();
-app.use(closedHouse(() => isClosed));
-app.onError((_, context) => plainAnswer("failure", context.req.raw));
-app.use(plainFailures);
+app.use(maintenanceMode(() => isClosed));
+app.onError((_, context) => staticPage("failure", context.req.raw));
+app.use(errorPages);
 // What Remix answers when the app could not even render its own error page.
 app.get(
   "/broken",

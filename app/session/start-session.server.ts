@@ -4,7 +4,7 @@ import { languageOf } from "~/messages/language.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
 import { paths, safeReturnTo } from "~/paths";
-import { tellNext } from "~/shell/notice.server";
+import { setFlash } from "~/shell/flash.server";
 import { refreshCredential, revoke } from "./casino-session.server";
 import type { OpenedSession } from "./opened-session.server";
 import { sentences } from "./sentences.server";
@@ -22,7 +22,7 @@ const TIDYING_LIMIT_MS = 2_000;
  * @param to a path on this site; anything else leads to the lobby
  * @param cookies further Set-Cookie values; a notice among them replaces that of the last sign-in
  */
-export async function enter(
+export async function startSession(
   visit: Visit,
   answer: OpenedSession,
   to: string,
@@ -35,7 +35,7 @@ export async function enter(
   const headers = new Headers();
   headers.append("Set-Cookie", writeSession(sessionFrom(answer, refresh ?? null)));
   if (answer.last_sign_in) {
-    headers.append("Set-Cookie", tellNext(lastSignIn(answer.last_sign_in, languageOf(visit.request))));
+    headers.append("Set-Cookie", setFlash(lastSignIn(answer.last_sign_in, languageOf(visit.request))));
   }
   // A pending sign-in link must not sign in the next person at this browser.
   for (const cookie of clearTickets()) headers.append("Set-Cookie", cookie);

@@ -7,7 +7,7 @@ export interface Sender {
 }
 
 /** An email ready to send. */
-export interface Letter {
+export interface Email {
   /** The email's id in the outbox. It goes into the Message-ID, so duplicates can be recognized. */
   mailId: string;
   to: string;
@@ -20,29 +20,29 @@ export interface Letter {
   unsubscribe: string | null;
 }
 
-/** A way to send letters. */
+/** A way to send email. */
 export interface MailTransport {
   /** @throws whatever prevented the delivery */
-  deliver(letter: Letter, now: Date): Promise<void>;
+  deliver(email: Email, now: Date): Promise<void>;
   close(): void;
 }
 
-/** The letter as a message for nodemailer. */
-export function messageOf(letter: Letter, from: Sender, now: Date): SendMailOptions {
+/** The email as a message for nodemailer. */
+export function messageOf(email: Email, from: Sender, now: Date): SendMailOptions {
   return {
     from,
     // As an object, so that nothing inside an address is parsed as syntax.
-    to: { name: "", address: letter.to },
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
+    to: { name: "", address: email.to },
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
     date: now,
-    messageId: `<${letter.mailId}@${from.address.split("@").at(-1)}>`,
+    messageId: `<${email.mailId}@${from.address.split("@").at(-1)}>`,
     // RFC 3834: keeps auto-responders from answering.
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
-      ...oneClick(letter.unsubscribe),
+      ...oneClick(email.unsubscribe),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -4,10 +4,10 @@ import { issueConfirmation } from "../domain/email-confirmation";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players";
 import { issueResetToken, recoverableAccount, type RecoverableAccount } from "../domain/recovery";
-import type { Letter, Sender } from "./letter";
-import { html, plainText } from "./look";
-import { offerWords } from "./offer-letters";
-import { supportWords } from "./support-letters";
+import type { Email, Sender } from "./email";
+import { html, plainText } from "./render";
+import { offerWords } from "./offer-emails";
+import { supportWords } from "./support-emails";
 import {
   emailConfirmation,
   loginByEmail,
@@ -18,22 +18,22 @@ import {
   type Words,
 } from "./texts";
 
-export interface LetterSettings {
+export interface EmailSettings {
   from: Sender;
   /** The origin that players see. */
   publicOrigin: string;
 }
 
 /**
- * Writes the letter for an outbox row when it is sent: a reset link's lifetime starts then.
+ * Writes the email for an outbox row when it is sent: a reset link's lifetime starts then.
  * @returns null for a recovery email to an address without an account, and for offers that are no longer wanted
  */
-export async function writeLetter(
+export async function writeEmail(
   db: Kysely<Database>,
   mail: ClaimedMail,
-  { from, publicOrigin }: LetterSettings,
+  { from, publicOrigin }: EmailSettings,
   now: Date,
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const words = await wordsOf(db, mail, from.name, publicOrigin, now);
   if (words === null) return null;
   return {

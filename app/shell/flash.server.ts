@@ -2,21 +2,21 @@ import { sentenceFor } from "~/messages/language.server";
 import { sealedCookie } from "~/session/cookies.server";
 
 /** Long enough for the redirect that follows, even on a slow network. */
-const NOTICE_LIFE_SECONDS = 5 * 60;
+const FLASH_LIFE_SECONDS = 5 * 60;
 
 /**
  * A flash message: one sentence for the page after a form, shown once. Sealed, so that no link can inject
  * text.
  */
-const cookie = sealedCookie<string>("notice", NOTICE_LIFE_SECONDS, (value) => typeof value === "string");
+const cookie = sealedCookie<string>("notice", FLASH_LIFE_SECONDS, (value) => typeof value === "string");
 
 /** @returns the Set-Cookie value */
-export function tellNext(sentence: string): string {
+export function setFlash(sentence: string): string {
   return cookie.write(sentence);
 }
 
 /** The sentence to show; the same response clears it. */
-export function takeNotice(request: Request, outgoing: Headers): string | null {
+export function takeFlash(request: Request, outgoing: Headers): string | null {
   const sentence = cookie.read(request);
   if (sentence === undefined) return null;
   outgoing.append("Set-Cookie", cookie.clear());

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { postFormsOf, retype } from "~/forms/typed";
+import { postFormsOf, copyInput } from "~/forms/typed";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { LanguageContext } from "~/messages/messages";
 import { moveForeignNodes } from "./foreign-nodes";
@@ -11,13 +11,13 @@ import { moveForeignNodes } from "./foreign-nodes";
  * typed values are carried over.
  * @param language of the document; undefined if it names an unsupported one
  */
-export function revive(language: Language | undefined): void {
+export function hydrate(language: Language | undefined): void {
   moveForeignNodes(document);
   let forms = postFormsOf(document);
   const takeOver = () => {
     const gone = forms.filter((form) => !form.isConnected);
     forms = forms.filter((form) => form.isConnected);
-    retype(gone, document);
+    copyInput(gone, document);
   };
   startTransition(() => {
     hydrateRoot(

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from "hono";
 import { canonicalPath } from "../../app/paths";
 import { ownPlace, requestUrl } from "../../app/url";
-import { plainAnswer } from "./plain-answers";
+import { staticPage } from "./static-pages";
 
 /**
  * Redirects other spellings of a page's path (upper case, trailing slash or none) to its canonical path, keeping the
  * query. Forms are never redirected, because a redirect drops what was typed. Not stored, because the query may contain
  * a secret.
  */
-export const oneAddress: MiddlewareHandler = async (context, next) => {
+export const redirectToCanonicalPath: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = requestUrl(context.req);
   const canonical = canonicalPath(pathname);
   if (canonical === pathname) return next();
@@ -29,7 +29,7 @@ const STREAM_DATA = /^\/(lobby\/+jackpot|house\/+tables\/+[^/]+)\/+live\/*\.data
 export const noPage: MiddlewareHandler = async (context, next) => {
   const { pathname } = requestUrl(context.req);
   const path = decoded(pathname);
-  return ownPlace(path) === null || STREAM_DATA.test(path) ? plainAnswer("missing", context.req.raw) : next();
+  return ownPlace(path) === null || STREAM_DATA.test(path) ? staticPage("missing", context.req.raw) : next();
 };
 
 function decoded(pathname: string): string {

@@ -12,7 +12,7 @@ const HEARTBEAT = new TextEncoder().encode(":\n\n");
  * One live connection. Each message is the whole state, so a slow reader skips to the latest one: at most two
  * messages are held in memory. A reader that reads nothing between two heartbeats is disconnected.
  */
-export class Mailbox {
+export class Connection {
   readonly stream: ReadableStream<Uint8Array>;
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   private waiting: Uint8Array | null = null;
@@ -42,7 +42,7 @@ export class Mailbox {
   }
 
   /** @param now epoch milliseconds */
-  beat(now: number): void {
+  heartbeat(now: number): void {
     const { expiresAt } = this.watcher;
     if (expiresAt !== null && expiresAt <= now) return this.close();
     if (this.waiting !== null && this.wasWaiting) return this.cut();

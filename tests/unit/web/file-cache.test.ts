@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keptFiles } from "../../../server/web/kept-files";
+import { fileCache } from "../../../server/web/file-cache";
 
 const read: string[] = [];
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 /** Answers each file with its request's encoding, and counts reads. */
 function house(): Hono {
   const app = new Hono();
-  app.use("/assets/*", keptFiles());
+  app.use("/assets/*", fileCache());
   app.all("/assets/*", (context) => {
     read.push(context.req.path);
     if (context.req.path === "/assets/missing.js") return context.text("Not found", 404);

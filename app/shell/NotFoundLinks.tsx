@@ -5,7 +5,7 @@ import { Button } from "~/ui/Button";
 import { messages } from "./failure-messages";
 
 /** Links for a page that does not exist: a game search, and the most wanted pages. */
-export function WaysOn() {
+export function NotFoundLinks() {
   const { search, places: m } = useMessages(messages);
   const places = [
     { to: paths.promotions, label: m.coupons },

@@ -34,7 +34,7 @@ export function useRequestUnderWay(): boolean {
     return () => clearTimeout(timer);
   }, [isUnderWay, isSending, location, action, data]);
 
-  useSafeEffect(() => (isUnderWay ? letPressesThrough(performance.now()) : undefined), [isUnderWay]);
+  useSafeEffect(() => (isUnderWay ? releaseStalledPresses(performance.now()) : undefined), [isUnderWay]);
   return isUnderWay;
 }
 
@@ -42,7 +42,7 @@ export function useRequestUnderWay(): boolean {
  * Stops events at the window. The page's own handlers listen at the document and below, so the browser
  * handles such a press itself.
  */
-function letPressesThrough(since: number): () => void {
+function releaseStalledPresses(since: number): () => void {
   const pass = (event: Event) => {
     if (performance.now() - since < PRESS_AGAIN_MS) return;
     if (event.type === "submit" || isOnLink(event)) event.stopPropagation();

@@ -7,7 +7,7 @@ import { Refusal } from "./refusal";
 export const ROUND_WAIT_MS = 3_000;
 
 /** The client that waits for a round. */
-export interface Waiter {
+export interface Caller {
   /** True when the client hung up. */
   hasLeft(): boolean;
   /** Deadline by `performance.now()`: a round not sent to the database by then must not be played. */
@@ -15,9 +15,9 @@ export interface Waiter {
 }
 
 /** Never gives up: for callers without a client. */
-export const PATIENT: Waiter = { hasLeft: () => false, untilMs: Number.POSITIVE_INFINITY };
+export const PATIENT_CALLER: Caller = { hasLeft: () => false, untilMs: Number.POSITIVE_INFINITY };
 
-export function isStillWaiting({ hasLeft, untilMs }: Waiter): boolean {
+export function isStillWaiting({ hasLeft, untilMs }: Caller): boolean {
   return !hasLeft() && performance.now() < untilMs;
 }
 

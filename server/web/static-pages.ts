@@ -14,7 +14,7 @@ const ANSWERS = {
 type Kind = keyof typeof ANSWERS;
 
 /** A page that does not need the app; for anything but a page request, a single line of text. */
-export function plainAnswer(kind: Kind, request: Request): Response {
+export function staticPage(kind: Kind, request: Request): Response {
   const isPage = !requestUrl(request).pathname.endsWith(".data");
   const { status, retrySeconds } = ANSWERS[kind];
   const headers = {
@@ -31,20 +31,20 @@ export function plainAnswer(kind: Kind, request: Request): Response {
  * Remix answers with a line of plain text if rendering fails, and with a line of JSON for an invalid request to a route
  * without a page. Replaces both with a page.
  */
-export const plainFailures: MiddlewareHandler = async (context, next) => {
+export const errorPages: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;
   const isLine = status === 500 && headers.get("content-type")?.startsWith("text/plain") === true;
   const isJson = headers.get("x-remix-error") === "yes";
   if (!isLine && !isJson) return;
   context.res = undefined;
-  context.res = plainAnswer(status >= 500 ? "failure" : "missing", context.req.raw);
+  context.res = staticPage(status >= 500 ? "failure" : "missing", context.req.raw);
 };
 
 /** In maintenance mode, answers every page with the maintenance page. Files and health checks are still served. */
-export function closedHouse(isClosed: () => boolean): MiddlewareHandler {
+export function maintenanceMode(isClosed: () => boolean): MiddlewareHandler {
   return async (context: Context, next) => {
     if (!isClosed()) return next();
-    return plainAnswer("maintenance", context.req.raw);
+    return staticPage("maintenance", context.req.raw);
   };
 }

@@ -1,0 +1,35 @@
+import { sealedCookie } from "~/session/cookies.server";
+
+/** A flash message for one card. */
+export interface CardFlash {
+  code: string;
+  words: string;
+}
+
+/** The same lifetime as a page notice (shell/flash.server.ts). */
+const CARD_FLASH_LIFE_SECONDS = 5 * 60;
+
+/** Sealed, so that nobody else can put text on a card. */
+const cookie = sealedCookie<CardFlash>(
+  "told",
+  CARD_FLASH_LIFE_SECONDS,
+  (value): value is CardFlash =>
+    typeof value === "object" && value !== null && "code" in value && "words" in value,
+);
+
+/** @returns the Set-Cookie value */
+export function setCardFlash(code: string, words: string): string {
+  return cookie.write({ code, words });
+}
+
+export function hasCardFlash(request: Request): boolean {
+  return cookie.read(request) !== undefined;
+}
+
+/** Returns the message, if any, and clears it in the response. */
+export function takeCardFlash(request: Request, outgoing: Headers): CardFlash | null {
+  const flash = cookie.read(request);
+  if (flash === undefined) return null;
+  outgoing.append("Set-Cookie", cookie.clear());
+  return flash;
+}
