@@ -104,6 +104,9 @@ export const shortWalk: readonly Step[] = [
       await page.goto("/lobby/promotions/");
       await settled(page, world);
       await press(page, "Menu");
+      // A blocked data request makes this a new document; React may replace the page under a press while it hydrates.
+      await page.waitForURL(/[?&]menu=main/);
+      await settled(page, world);
       await press(page, "LOG OUT");
       await page.waitForURL((url) => url.pathname === "/");
       await sees(page, "LOGIN");
