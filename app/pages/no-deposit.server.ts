@@ -1,9 +1,10 @@
 import { balance, player } from "~/casino/contract/account";
-import { promotions, type Coupon } from "~/casino/contract/coupons";
+import { promotions } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR, NO_DEPOSIT_CODE } from "~/casino/offers";
 import type { Session } from "~/session/session.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { isElsewhere } from "./house-games.server";
+import { couponWordsOf, type CouponWords } from "./offer-facts";
 import { heldCoupon } from "./offer-page.server";
 
 export type NoDepositOffer = "open" | "deposited" | "taken" | "waiting" | "funds" | "used" | "none";
@@ -12,7 +13,7 @@ export type NoDepositOffer = "open" | "deposited" | "taken" | "waiting" | "funds
 export interface NoDeposit {
   offer: NoDepositOffer;
   /** Text of another casino's coupon with that code; null for our own casino, and if there is none. */
-  words: { title: string; description: string; terms: string } | null;
+  words: CouponWords | null;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function noDepositFor(made: Visit): Promise<NoDeposit> {
   if (elsewhere && coupon === null) return { offer: "none", words: null };
   return {
     offer: own === null ? "open" : offerFor(own),
-    words: elsewhere && coupon ? wordsOf(coupon) : null,
+    words: elsewhere && coupon ? couponWordsOf(coupon) : null,
   };
 }
 
@@ -56,8 +57,4 @@ function offerFor({ person, money, held, isListKnown, coupon }: Standing): NoDep
   if (held && !held.awaitsDeposit) return "waiting";
   // The casino refuses a fixed amount on redemption above this balance.
   return (money?.balance_minor ?? 0) > BALANCE_THRESHOLD_MINOR ? "funds" : "open";
-}
-
-function wordsOf({ coupon_title, coupon_description, terms }: Coupon): NoDeposit["words"] {
-  return { title: coupon_title, description: coupon_description, terms };
 }

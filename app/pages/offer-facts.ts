@@ -18,6 +18,17 @@ export interface WelcomeFacts extends OfferFacts {
   sharePercent: number;
 }
 
+/** A coupon's own text, for offers that our figures do not describe. */
+export interface CouponWords {
+  title: string;
+  description: string;
+  terms: string;
+}
+
+export function couponWordsOf({ coupon_title, coupon_description, terms }: Coupon): CouponWords {
+  return { title: coupon_title, description: coupon_description, terms };
+}
+
 /**
  * The figures of the casino's coupon.
  * @returns null unless it is one match for one range of deposits; the coupon's own text then describes it

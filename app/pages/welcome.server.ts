@@ -1,13 +1,13 @@
 import { WELCOME_OFFER_CODE } from "~/casino/offers";
 import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
-import { welcomeFactsOf, type WelcomeFacts } from "./offer-facts";
+import { couponWordsOf, welcomeFactsOf, type CouponWords, type WelcomeFacts } from "./offer-facts";
 
 /** The casino's welcome offer. */
 export type Welcome =
   | { kind: "figures"; facts: WelcomeFacts }
   /** A coupon of another shape, described by its own text. */
-  | { kind: "words"; title: string; description: string; terms: string }
+  | ({ kind: "words" } & CouponWords)
   /** The casino has no such offer. */
   | { kind: "none" }
   /** The casino did not answer. */
@@ -19,7 +19,5 @@ export async function welcomeOffer(made: Visit): Promise<Welcome> {
   const coupon = offers.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   if (coupon === undefined) return { kind: "none" };
   const facts = welcomeFactsOf(coupon);
-  if (facts !== null) return { kind: "figures", facts };
-  const { coupon_title: title, coupon_description: description, terms } = coupon;
-  return { kind: "words", title, description, terms };
+  return facts === null ? { kind: "words", ...couponWordsOf(coupon) } : { kind: "figures", facts };
 }

@@ -1,15 +1,6 @@
 // node server/ops/players.mjs ban | reinstate: decides who may play. Prints its usage without arguments.
-import { existsSync } from "node:fs";
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
-const { OpsError, runCommand } = await import("./steps.mjs");
-const { fromRoot } = await import("./paths.mjs");
-
-await runCommand(async () => {
-  if (!existsSync(fromRoot("build", "host", "players.js"))) {
-    throw new OpsError("The product is not built yet: npm run build");
-  }
-  const { main } = await import(new URL("../../build/host/players.js", import.meta.url).href);
-  process.exitCode = await main(process.argv.slice(2));
-});
+const { runHostCommand } = await import("./host-command.mjs");
+await runHostCommand("players");
