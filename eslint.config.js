@@ -1,3 +1,4 @@
+import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
 import hooks from "eslint-plugin-react-hooks";
 import ts from "typescript-eslint";
@@ -120,6 +121,20 @@ export default defineConfig(
       "@typescript-eslint/unbound-method": "off",
       // Handlers may be async because their interface is.
       "@typescript-eslint/require-await": "off",
+    },
+  },
+  {
+    // Without the rules that need types.
+    files: ["**/*.{js,mjs,cjs}"],
+    extends: [js.configs.recommended],
+    rules: {
+      eqeqeq: "error",
+      "no-console": "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // tsc finds undefined names, and knows those of Node (checkJs).
+      "no-undef": "off",
     },
   },
   {

@@ -36,6 +36,8 @@ const refused: readonly [rule: string, file: string, code: string][] = [
     `import { Buffer } from "node:buffer";\nexport const a = (b: Buffer): number => b.length;`,
   ],
   ["no-console", "server/log.ts", `console.log("a");`],
+  ["no-console", "server/ops/place.mjs", `console.log("a");`],
+  ["no-unused-vars", "server/ops/place.mjs", `const a = 1;`],
   [
     "react-hooks/rules-of-hooks",
     "app/root.tsx",
