@@ -9,6 +9,13 @@ const inlineStyle = {
   message: "The content security policy blocks inline styles: use a class.",
 };
 
+/** Colors are design tokens, which change with the look; art takes them from its style sheet. */
+const rawColor = {
+  selector:
+    "JSXAttribute[name.name=/^(fill|stroke|color|stopColor|floodColor)$/] Literal[value=/#[0-9a-f]{3}|rgb|hsl/i]",
+  message: "Colors stand in the style sheet, as design tokens (app/ui/tokens.css).",
+};
+
 /** React removes the page when an effect throws; a failing enhancement must only disable itself. */
 const effectMessage = "Use useSafeEffect or useSafeLayoutEffect of app/ui/use-safe-effect.ts.";
 
@@ -143,14 +150,16 @@ export default defineConfig(
     rules: {
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": ["error", { additionalHooks: "^useSafe(Layout)?Effect$" }],
-      "no-restricted-syntax": ["error", inlineStyle, parsedUrl, ...writtenPaths],
+      "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, ...writtenPaths],
     },
   },
   {
     files: ["app/**/*.tsx"],
     // Developer pages.
     ignores: ["app/pages/{style-page,contact-sheet}.tsx"],
-    rules: { "no-restricted-syntax": ["error", inlineStyle, parsedUrl, ...writtenPaths, ...writtenWords] },
+    rules: {
+      "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, ...writtenPaths, ...writtenWords],
+    },
   },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 /** A line that must be refused: by which rule, in which file (that exists, so that its types are known). */
 const refused: readonly [rule: string, file: string, code: string][] = [
   ["no-restricted-syntax", "app/root.tsx", `export const a = <p style={{ color: "red" }} />;`],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <path fill="#fff" />;`],
   ["no-restricted-syntax", "app/root.tsx", `export const a = <a href="/lobby/games/" />;`],
   ["no-restricted-syntax", "app/root.tsx", `export const a = <a href={"/"} />;`],
   ["no-restricted-syntax", "app/root.tsx", "export const a = (b: string) => <a href={`/play/${b}`} />;"],
@@ -48,6 +49,7 @@ const refused: readonly [rule: string, file: string, code: string][] = [
 const allowed: readonly [file: string, code: string][] = [
   ["app/paths.ts", `export const a = "/lobby/games/";`],
   ["app/root.tsx", `export const a = <a href="https://example.com/" />;`],
+  ["app/root.tsx", `export const a = <path fill="url(#a)" stroke="currentColor" />;`],
   ["app/root.tsx", `export const a = <a href="#content" />;`],
   ["app/root.tsx", "export const a = (b: number) => <p className={`a b-${b}`}>{`${b} × ${b}`}</p>;"],
   ["app/pages/style-page.tsx", `export const a = <p>For developers</p>;`],
