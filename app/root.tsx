@@ -147,7 +147,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
+/** Everything the root loader returns. Other modules use the part in `shell/root-data.ts`. */
+type LoaderData = Awaited<ReturnType<typeof loader>>;
 
 /** The document, also used for error pages, for which the loader may have returned nothing. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -222,7 +223,7 @@ function SessionWatchLater({ player }: { player: { pid: number } }) {
 }
 
 /** The jackpot above the page, and the prompt to claim a win. */
-function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; here: string }) {
+function JackpotLines({ data, here }: { data: NonNullable<LoaderData["jackpot"]>; here: string }) {
   const { shown, dialog, unclaimedMinor } = data;
   const m = useMessages(jackpotMessages);
   return (
@@ -278,9 +279,9 @@ function useOnceTrue(now: boolean): boolean {
 }
 
 interface FrameProps {
-  root: RootData | undefined;
+  root: LoaderData | undefined;
   /** Omitted when the page failed. */
-  reward?: RootData["reward"];
+  reward?: LoaderData["reward"];
   /** The casino is closed, and the page does not say so itself. */
   isClosed: boolean;
   /** The content exists in the page's language. */

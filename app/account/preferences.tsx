@@ -10,7 +10,7 @@ import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, quickPlayLink, withConfirm } from "~/paths";
-import type { RootData } from "~/root";
+import type { RootData } from "~/shell/root-data";
 import { quickLogin } from "~/session/quick.server";
 import { ask, callOptional, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { lazyPart } from "~/shell/lazy-part";

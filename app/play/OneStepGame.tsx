@@ -9,7 +9,7 @@ import { SpaceSpins } from "./SpaceSpins";
 import { StakeChoice } from "./StakeChoice";
 import { initialStake } from "./stakes";
 import { useJustPlayed } from "./use-just-played";
-import type { PlayerGame } from "./play.server";
+import type { PlayerGame } from "./player-game.server";
 
 export interface TableState {
   reply: FormReply | undefined;

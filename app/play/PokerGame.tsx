@@ -22,7 +22,7 @@ import { heldPositions, holdText, pokerResult } from "./poker-words";
 import { initialStake } from "./stakes";
 import { useDoublePressGuard } from "./use-double-press-guard";
 import { useJustPlayed } from "./use-just-played";
-import type { PlayerGame } from "./play.server";
+import type { PlayerGame } from "./player-game.server";
 
 /** Video poker: DEAL with a stake, choose what to hold, DRAW. One form and one button for both steps. */
 export function PokerGame({ game }: { game: PlayerGame }) {

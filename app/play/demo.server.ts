@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { ask, type Visit } from "~/session/visit.server";
 import { CREDITS } from "~/ui/money";
 import { choiceTable, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
-import type { PlayerGame } from "./play.server";
+import type { PlayerGame } from "./player-game.server";
 import { typedBefore } from "./typed-before.server";
 
 /** A game in demo: the same as for a player, with credits in place of money. */

@@ -7,7 +7,8 @@ import { fetched } from "./GameStyles";
 import kenoCss from "./keno/keno.css?url";
 import manyHandsCss from "./many-hands.css?url";
 import plinkoCss from "./plinko/plinko.css?url";
-import type { PlayerGame, VisitorGame } from "./play.server";
+import type { VisitorGame } from "./play.server";
+import type { PlayerGame } from "./player-game.server";
 import scratchCss from "./scratch/scratch.css?url";
 
 /**

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { paths, withQuery } from "~/paths";
-import type { RootData } from "~/root";
 import { ButtonLink } from "~/ui/Button";
 import { messages, type FailureMessages } from "./failure-messages";
 import MaintenanceDialog from "./MaintenanceDialog";
 import { messages as shellMessages, type ShellMessages } from "./messages";
 import { stripLinkParams } from "./link-params";
 import { NotFoundLinks } from "./NotFoundLinks";
+import type { RootData } from "./root-data";
 
 /** What a page shows when its content is unavailable. Never a stack trace. */
 export default function Failure() {

@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths, withCashier, withChat, withConfirm, withMenu, withOnboarding } from "~/paths";
-import type { RootData } from "~/root";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { useSafeEffect } from "~/ui/use-safe-effect";
@@ -13,6 +12,7 @@ import { messages as footerMessages } from "./footer-messages";
 import { moreInfoOrder } from "./info-links";
 import { messages as menuMessages } from "./menu-messages";
 import { messages } from "./messages";
+import type { RootData } from "./root-data";
 
 /** How long after closing the submenu resets to the main menu; the open one slides out in the meantime. */
 const SUBMENU_RESET_MS = 500;

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { paths, withCashier, withMenu, withOnboarding } from "~/paths";
-import type { RootData } from "~/root";
 import { Logo } from "~/ui/art/Logo";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Money";
 import { messages } from "./messages";
+import type { RootData } from "./root-data";
 
 interface TopBarProps {
   root: RootData | undefined;

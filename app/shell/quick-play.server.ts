@@ -3,8 +3,13 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { newFormKey } from "~/forms/action.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 
+export interface QuickPlayData {
+  isOn: boolean;
+  formKey: string;
+}
+
 /** Data of the menu's quick-play toggle; null for a visitor, or if the casino does not answer. */
-export async function quickPlayData(made: Visit): Promise<{ isOn: boolean; formKey: string } | null> {
+export async function quickPlayData(made: Visit): Promise<QuickPlayData | null> {
   const { session, casino } = made;
   if (session === null) return null;
   const query = { player_id: session.pid, casinoID: CASINO_ID };

@@ -12,7 +12,7 @@ import { Field, TextArea } from "~/ui/Field";
 import type { SupportData } from "./data.server";
 import { SESSION_ENDED, SUPPORT_FORM } from "./forms";
 import { messages } from "./messages";
-import type { SupportPlace } from "./SupportPanel";
+import type { SupportPlace } from "./place";
 
 const PREFIX = "support-";
 

@@ -7,16 +7,7 @@ import { paths } from "~/paths";
 import type { SupportData } from "./data.server";
 import { MessageForm } from "./MessageForm";
 import { messages } from "./messages";
-
-export interface SupportPlace {
-  /** The page to return to. */
-  from: string;
-  /** The URLs of the panel: as opened, and with the form in place of a chat. */
-  open: string;
-  write: string;
-  /** The page without the panel, if it is a dialog. */
-  close: string | null;
-}
+import type { SupportPlace } from "./place";
 
 interface SupportPanelProps {
   data: SupportData;

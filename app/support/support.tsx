@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import type { RootData } from "~/root";
+import type { RootData } from "~/shell/root-data";
 import { visit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { supportShown } from "~/shell/place.server";

@@ -14,7 +14,7 @@ import { StakeChoice } from "../StakeChoice";
 import { initialStake } from "../stakes";
 import { useDoublePressGuard } from "../use-double-press-guard";
 import { useJustPlayed } from "../use-just-played";
-import type { PlayerGame } from "../play.server";
+import type { PlayerGame } from "../player-game.server";
 import { blackjackResult, withheldText } from "./blackjack-words";
 import { BlackjackTable } from "./BlackjackTable";
 import { messages, type BlackjackMessages } from "./messages";

@@ -2,7 +2,7 @@ import type { BlackjackOutcome } from "~/casino/contract/rounds";
 import { CREDITS, formatMoney } from "~/ui/money";
 import type { PlayMessages } from "../messages";
 import { paidText } from "../multiples";
-import type { PlayerGame } from "../play.server";
+import type { PlayerGame } from "../player-game.server";
 import type { PaidRound } from "../slot-words";
 import type { BlackjackMessages } from "./messages";
 

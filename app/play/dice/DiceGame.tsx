@@ -6,7 +6,7 @@ import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";
 import { paidText, times } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
-import type { PlayerGame } from "../play.server";
+import type { PlayerGame } from "../player-game.server";
 import { FACES, rollResult, targetIn, targetsOf } from "./dice-words";
 import { DiceTable } from "./DiceTable";
 import { messages } from "./messages";

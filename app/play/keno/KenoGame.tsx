@@ -7,7 +7,7 @@ import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";
 import { paidText } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
-import type { PlayerGame } from "../play.server";
+import type { PlayerGame } from "../player-game.server";
 import { KenoGrid } from "./KenoGrid";
 import { KenoPays } from "./KenoPays";
 import { MOST_PICKS, picksIn } from "./keno-words";

@@ -6,7 +6,7 @@ import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";
 import { paidText, times } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
-import type { PlayerGame } from "../play.server";
+import type { PlayerGame } from "../player-game.server";
 import { messages } from "./messages";
 import { PlinkoBoard } from "./PlinkoBoard";
 import { boardIn, FIRST_BOARD, RISKS, ROWS, slotsOf, type Board } from "./plinko-words";

@@ -4,7 +4,7 @@ import { GameStyles } from "../GameStyles";
 import { messages as playMessages, type PlayMessages } from "../messages";
 import { paidText } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
-import type { PlayerGame } from "../play.server";
+import type { PlayerGame } from "../player-game.server";
 import { labelOf } from "../slot-words";
 import { messages, type ScratchMessages } from "./messages";
 import { fieldsText, PLACES } from "./scratch-words";

@@ -18,7 +18,7 @@ import { StakeChoice } from "../StakeChoice";
 import { toneOf, wonMinorOf, type PaidRound, type SpinView } from "../slot-words";
 import { initialStake } from "../stakes";
 import { useJustPlayed } from "../use-just-played";
-import type { PlayerGame } from "../play.server";
+import type { PlayerGame } from "../player-game.server";
 
 /** A slot: the machine with the last round, the stake, SPIN. */
 export function SlotGame({ game }: { game: PlayerGame }) {

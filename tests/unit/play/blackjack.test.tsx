@@ -8,7 +8,7 @@ import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
 import { messages as own } from "~/play/blackjack/messages";
 import { checkUrl } from "~/play/fairness-query";
 import { messages as shared } from "~/play/messages";
-import type { PlayerGame } from "~/play/play.server";
+import type { PlayerGame } from "~/play/player-game.server";
 import { gameOf, openBlackjack, roundOf, wonBlackjack } from "./values";
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PokerGame } from "~/play/PokerGame";
-import type { PlayerGame } from "~/play/play.server";
+import type { PlayerGame } from "~/play/player-game.server";
 import { SlotGame } from "~/play/slots/SlotGame";
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { kindsOf, manyHandsResult } from "~/play/many-hands";
 import { messages as shared } from "~/play/messages";
 import { messages as own } from "~/play/poker-messages";
 import { PokerGame } from "~/play/PokerGame";
-import type { PlayerGame } from "~/play/play.server";
+import type { PlayerGame } from "~/play/player-game.server";
 import { gameOf, roundOf } from "./values";
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DiceGame } from "~/play/dice/DiceGame";
 import { KenoGame } from "~/play/keno/KenoGame";
 import { PlinkoGame } from "~/play/plinko/PlinkoGame";
-import type { PlayerGame } from "~/play/play.server";
+import type { PlayerGame } from "~/play/player-game.server";
 import { ScratchGame } from "~/play/scratch/ScratchGame";
 import { dice } from "../../../server/casino/games/specialty/dice";
 import { keno } from "../../../server/casino/games/specialty/keno";

@@ -1,5 +1,5 @@
 import type { BlackjackOutcome, Outcome } from "~/casino/contract/rounds";
-import type { PlayerGame } from "~/play/play.server";
+import type { PlayerGame } from "~/play/player-game.server";
 
 /** A game of a kind before its first round; tests override what matters. */
 export function gameOf(kind: PlayerGame["head"]["kind"], more: Partial<PlayerGame> = {}): PlayerGame {

@@ -1,0 +1,82 @@
+import { redirect } from "@remix-run/node";
+import { activeCoupon } from "~/casino/contract/coupons";
+import { gameRulesOf, type GameState } from "~/casino/contract/rounds";
+import { newFormKey } from "~/forms/action.server";
+import { toMinor } from "~/ui/money";
+import { callOptional, orNull, type Visit } from "~/session/visit.server";
+import type { FreeSpins } from "./free-spins";
+import { choiceTable, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
+import { hintOf } from "./hint.server";
+import { launchByCall } from "./launch-elsewhere.server";
+import { launchOf } from "./launch.server";
+import { isLimited } from "./stakes";
+import { typedBefore } from "./typed-before.server";
+
+/** A game being played, for money or in demo. */
+export type PlayerGame = Omit<Awaited<ReturnType<typeof forPlayer>>, "for"> & { for: "player" | "demo" };
+
+/** The page of a game that a player plays for money. */
+export async function forPlayer(made: Visit, pid: number, code: string) {
+  const { casino, request } = made;
+  const [launch, rules] = await Promise.all([
+    launchByCall(made, pid, code),
+    orNull(casino.call(gameRulesOf, { params: { code } })),
+  ]);
+  if (launch.where === "provider") throw redirect(launch.url);
+  if (rules === null) throw Response.json({ failure: "unavailable", message: "" }, { status: 503 });
+  sendToTable(rules);
+
+  const { state } = launch;
+  const round = state.open_round ?? state.last_round;
+  return {
+    for: "player" as const,
+    head: gameHead(rules),
+    ...launchOf(request, code),
+    formKey: newFormKey(),
+    stakesMinor: state.stakes_minor,
+    maxBetMinor: isLimited(rules.stakes_minor, state.max_bet_minor) ? state.max_bet_minor : null,
+    balanceMinor: state.balance_minor,
+    round: round && {
+      id: round.round_id,
+      stakeMinor: round.stake_minor,
+      payoutMinor: round.payout_minor,
+      balanceAfterMinor: round.balance_after_minor,
+      currency: round.currency,
+      outcome: round.outcome,
+      isFree: round.free_spin,
+      jackpotMinor: round.jackpot_won_minor ?? null,
+      couponRemovedMinor: round.coupon_removed_minor ?? null,
+    },
+    freeSpins: await freeSpinsOf(made, pid, state),
+    machine: slotMachine(rules, round),
+    table: table(rules),
+    /** Hands per deal; 1 for games other than poker. */
+    hands: rules.hands ?? 1,
+    paytable: choiceTable(rules),
+    hint: await hintOf(made, pid, state.open_round),
+    /** Moves of the open round that the player cannot afford, with the limits that apply. */
+    withheld: state.withheld && { ...state.withheld, maxBetMinor: state.max_bet_minor },
+    kept: typedBefore(request),
+  };
+}
+
+/**
+ * A coupon's free spins: those remaining, or the winnings if the last one was just played; null if there are
+ * none.
+ */
+async function freeSpinsOf(made: Visit, pid: number, state: GameState): Promise<FreeSpins | null> {
+  const { free_spins: free, last_round: last } = state;
+  if (free) {
+    const { remaining, total, denomination_minor, winnings_minor } = free;
+    return { remaining, total, stakeMinor: denomination_minor, wonMinor: winnings_minor };
+  }
+  if (!last?.free_spin) return null;
+  const active = await callOptional(made, made.casino.call(activeCoupon, { params: { pid } }));
+  if (active === null) return null;
+  // A coupon whose spins won next to nothing is used up with the last of them.
+  if (active.player_coupon_status === "No Coupon") return { remaining: 0, wonMinor: null, neededMinor: 0 };
+  const { free_spin_details: spins, playthrough_details: wagering, spins_remaining } = active.coupon;
+  if (!spins || spins_remaining > 0 || `${spins.game_id}-${spins.mach_id}` !== state.game_code) return null;
+  const needed = Math.max(0, (wagering?.amount_needed ?? 0) - (wagering?.amount_played ?? 0));
+  return { remaining: 0, wonMinor: toMinor(spins.free_spin_winnings), neededMinor: toMinor(needed) };
+}

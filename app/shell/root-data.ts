@@ -1,0 +1,20 @@
+import type { Place } from "./place.server";
+import type { QuickPlayData } from "./quick-play.server";
+import type { Theme } from "./theme";
+
+/** What the root loader provides to the frame and to pages. Read it with `useRouteLoaderData<RootData>("root")`. */
+export interface RootData {
+  place: Place;
+  /** Null for a visitor. */
+  player: { pid: number; name: string } | null;
+  /** Null for a visitor, or if the casino did not answer in time. */
+  balance: { minor: number; currency: string } | null;
+  lite: boolean;
+  theme: Theme;
+  /** Null if the operator has set none; the brand's own URL is then used. */
+  affiliateUrl: string | null;
+  /** The menu's toggle; null where the menu is closed. */
+  quickPlay: QuickPlayData | null;
+  /** The lobby jackpot, as far as the frame knows it. */
+  jackpot: { toggle: { isOn: boolean } | null } | null;
+}
