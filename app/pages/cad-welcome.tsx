@@ -30,33 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return { welcome: welcome.kind === "figures" ? welcome.facts : null, game };
 }
 
+type PageData = Awaited<ReturnType<typeof loader>>;
+
 /** Example deposit, US dollars. */
 const EXAMPLE = 50;
 
 export default function CadWelcome() {
   const { welcome, game } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
-  const example = welcome && welcomed(EXAMPLE, welcome);
   return (
     <article className="page leaf-page">
-      <header className="leaf-head">
-        <img src="/images/offers/cherry400.svg" alt="" width="240" height="135" />
-        <div>
-          <h1>{m.title}</h1>
-          <p className="leaf-lead">
-            {welcome && example ? m.lead(welcome, example.deposit, example.balance) : m.plainLead}
-          </p>
-          <p className="actions">
-            <ButtonLink to={withOnboarding(paths.cadWelcome, "signup")}>{m.signUp}</ButtonLink>
-            {welcome ? (
-              <ButtonLink kind="quiet" to={paths.welcomeOffer}>
-                {m.seeTerms}
-              </ButtonLink>
-            ) : null}
-          </p>
-          {welcome ? <p className="small-print">{m.terms(welcome)}</p> : null}
-        </div>
-      </header>
+      <Head welcome={welcome} />
       <section aria-labelledby="cad-title">
         <h2 id="cad-title">{m.currencyTitle}</h2>
         <p>{m.currency}</p>
@@ -76,13 +60,7 @@ export default function CadWelcome() {
       </section>
       <section aria-labelledby="first-title">
         <h2 id="first-title">{m.firstTitle}</h2>
-        <p>
-          {rich(game ? m.first(game.name) : m.firstWithoutDemo, {
-            demo: (words) => (game ? <Link to={paths.demo(game.code)}>{words}</Link> : words),
-            games: (words) => <Link to={paths.games}>{words}</Link>,
-            coupons: (words) => <Link to={paths.promotions}>{words}</Link>,
-          })}
-        </p>
+        <FirstSteps game={game} />
       </section>
       <section className="notice" aria-labelledby="care-title">
         <h2 id="care-title">{m.careTitle}</h2>
@@ -94,5 +72,44 @@ export default function CadWelcome() {
       </section>
       <p className="small-print">{m.age}</p>
     </article>
+  );
+}
+
+/** The offer with an example; without its figures, if another coupon takes its place. */
+function Head({ welcome }: Pick<PageData, "welcome">) {
+  const m = useMessages(messages);
+  const example = welcome && welcomed(EXAMPLE, welcome);
+  return (
+    <header className="leaf-head">
+      <img src="/images/offers/cherry400.svg" alt="" width="240" height="135" />
+      <div>
+        <h1>{m.title}</h1>
+        <p className="leaf-lead">
+          {welcome && example ? m.lead(welcome, example.deposit, example.balance) : m.plainLead}
+        </p>
+        <p className="actions">
+          <ButtonLink to={withOnboarding(paths.cadWelcome, "signup")}>{m.signUp}</ButtonLink>
+          {welcome ? (
+            <ButtonLink kind="quiet" to={paths.welcomeOffer}>
+              {m.seeTerms}
+            </ButtonLink>
+          ) : null}
+        </p>
+        {welcome ? <p className="small-print">{m.terms(welcome)}</p> : null}
+      </div>
+    </header>
+  );
+}
+
+function FirstSteps({ game }: Pick<PageData, "game">) {
+  const m = useMessages(messages);
+  return (
+    <p>
+      {rich(game ? m.first(game.name) : m.firstWithoutDemo, {
+        demo: (words) => (game ? <Link to={paths.demo(game.code)}>{words}</Link> : words),
+        games: (words) => <Link to={paths.games}>{words}</Link>,
+        coupons: (words) => <Link to={paths.promotions}>{words}</Link>,
+      })}
+    </p>
   );
 }

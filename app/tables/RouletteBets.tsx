@@ -31,7 +31,7 @@ interface RouletteBetsProps {
 /** The layout and its chips: one form for any number of bets. */
 export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
   const { view, isScripted } = table;
-  const { chips: m, board } = useMessages(messages);
+  const m = useMessages(messages).chips;
   const { currency } = view;
   const section = useRef<HTMLElement>(null);
   const firstChip = proposedAmount(player.stakesMinor, player.kept.chip);
@@ -40,7 +40,6 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
   // A demo bet is settled at once, so no chips remain on the layout.
   const staked = player.isDemo ? own : open;
   const chips = useChips(section, chipMinor, staked && `${staked.id} ${staked.stakeMinor}`);
-  const result = view.round?.result;
   return (
     <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
       <h2 id="bets-title">{open ? m.moreTitle : m.title}</h2>
@@ -68,17 +67,13 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
               reply={reply}
               onChoose={chooseChip}
             />
-            <fieldset className="board-field" id="on">
-              <legend>{board.title}</legend>
-              <FieldError id="on" errors={errorsOf(reply, "on")} />
-              <BettingBoard
-                chips={isScripted ? chips : null}
-                staked={stakedOn(open)}
-                marked={markedIn(valueOf(reply, "on", player.kept.on))}
-                won={result?.kind === "roulette" ? result.number : null}
-                currency={currency}
-              />
-            </fieldset>
+            <BoardField
+              table={table}
+              player={player}
+              open={open}
+              chips={isScripted ? chips : null}
+              reply={reply}
+            />
             <Between reply={reply} kept={player.kept} />
             {isScripted ? <ChipButtons chips={chips} again={chipsOfBet(last)} /> : null}
             <BetBar
@@ -93,6 +88,33 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
         )}
       </PostForm>
     </section>
+  );
+}
+
+interface BoardFieldProps {
+  table: LiveTable;
+  player: TablePlayer;
+  open: OwnBet | null;
+  /** Null without script: the fields of the layout are then checkboxes. */
+  chips: Chips | null;
+  reply: FormReply | undefined;
+}
+
+function BoardField({ table: { view }, player, open, chips, reply }: BoardFieldProps) {
+  const { title } = useMessages(messages).board;
+  const result = view.round?.result;
+  return (
+    <fieldset className="board-field" id="on">
+      <legend>{title}</legend>
+      <FieldError id="on" errors={errorsOf(reply, "on")} />
+      <BettingBoard
+        chips={chips}
+        staked={stakedOn(open)}
+        marked={markedIn(valueOf(reply, "on", player.kept.on))}
+        won={result?.kind === "roulette" ? result.number : null}
+        currency={view.currency}
+      />
+    </fieldset>
   );
 }
 

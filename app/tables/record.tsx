@@ -34,6 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return ask(made, made.casino.call(tableRound, { params }));
 }
 
+type TableRound = Awaited<ReturnType<typeof loader>>;
+
 /** The public record of a shared round, and how to check it. */
 export default function Record() {
   const record = useLoaderData<typeof loader>();
@@ -44,36 +46,8 @@ export default function Record() {
     <article className="page page-text">
       <h1>{m.title(record.display_name, no)}</h1>
       <p className="record-result">{resultWords(record.result, bet)}</p>
-      <dl className="facts">
-        <Fact name={m.facts.day}>{dayText(day)}</Fact>
-        <Fact name={m.facts.opened}>
-          <Instant at={record.opens_at} />
-        </Fact>
-        <Fact name={m.facts.result}>
-          <Instant at={record.result_at} />
-        </Fact>
-        <Fact name={m.facts.players}>{record.players}</Fact>
-        <Fact name={m.facts.staked}>
-          <Money minor={record.staked_minor} />
-        </Fact>
-        <Fact name={m.facts.paid}>
-          <Money minor={record.paid_minor} />
-        </Fact>
-      </dl>
-      <h2>{m.seedsTitle}</h2>
-      <dl className="facts facts-wide record-seeds">
-        <Fact name={m.seeds.server}>
-          <code>{record.server_seed}</code>
-        </Fact>
-        <Fact name={m.seeds.serverHash}>
-          <code>{record.server_seed_hash}</code>
-        </Fact>
-        <Fact name={m.seeds.client}>
-          <code>{record.client_seed}</code>
-        </Fact>
-        <Fact name={m.seeds.nonce}>{no}</Fact>
-        <ChainFacts chain={record.chain} />
-      </dl>
+      <RoundFacts record={record} />
+      <Seeds record={record} />
       <p>
         <Link to={paths.tableDay(code, day)}>{m.day(dayText(day))}</Link>
       </p>
@@ -95,5 +69,49 @@ export default function Record() {
         <Link to={paths.tables}>{m.tables}</Link>
       </p>
     </article>
+  );
+}
+
+function RoundFacts({ record }: { record: TableRound }) {
+  const m = useMessages(messages);
+  return (
+    <dl className="facts">
+      <Fact name={m.facts.day}>{dayText(record.day)}</Fact>
+      <Fact name={m.facts.opened}>
+        <Instant at={record.opens_at} />
+      </Fact>
+      <Fact name={m.facts.result}>
+        <Instant at={record.result_at} />
+      </Fact>
+      <Fact name={m.facts.players}>{record.players}</Fact>
+      <Fact name={m.facts.staked}>
+        <Money minor={record.staked_minor} />
+      </Fact>
+      <Fact name={m.facts.paid}>
+        <Money minor={record.paid_minor} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Seeds({ record }: { record: TableRound }) {
+  const m = useMessages(messages);
+  return (
+    <>
+      <h2>{m.seedsTitle}</h2>
+      <dl className="facts facts-wide record-seeds">
+        <Fact name={m.seeds.server}>
+          <code>{record.server_seed}</code>
+        </Fact>
+        <Fact name={m.seeds.serverHash}>
+          <code>{record.server_seed_hash}</code>
+        </Fact>
+        <Fact name={m.seeds.client}>
+          <code>{record.client_seed}</code>
+        </Fact>
+        <Fact name={m.seeds.nonce}>{record.no}</Fact>
+        <ChainFacts chain={record.chain} />
+      </dl>
+    </>
   );
 }
