@@ -1,13 +1,14 @@
 import { useRef, type ReactNode } from "react";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf, type FormReply } from "~/forms/reply";
+import type { FormReply } from "~/forms/reply";
 import { withQuery } from "~/paths";
 import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
+import { GameStake } from "./GameStake";
+import { Machine } from "./Machine";
+import { PlayButton } from "./PlayButton";
 import { ResultLine } from "./ResultLine";
 import { SpaceSpins } from "./SpaceSpins";
-import { StakeChoice } from "./StakeChoice";
-import { initialStake } from "./stakes";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./player-game.server";
 
@@ -41,9 +42,8 @@ interface OneStepGameProps {
 
 /** A game settled by one press: machine, choices, stake and button. */
 export function OneStepGame(props: OneStepGameProps) {
-  const { game, form, button, children, untold } = props;
-  const { head, round, stakesMinor, url } = game;
-  const play = useRef<HTMLButtonElement>(null);
+  const { game, form, button, children } = props;
+  const { url, round } = game;
   const justPlayed = useJustPlayed(round?.id ?? null);
   return (
     <PostForm
@@ -62,54 +62,51 @@ export function OneStepGame(props: OneStepGameProps) {
             <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
               {button}
             </button>
-            <div
-              className={justPlayed ? "machine machine-fresh" : "machine"}
-              id="machine"
-              data-round-id={round?.id}
-            >
-              <h1>{head.name}</h1>
-              {props.isLong ? null : props.machine(state)}
-              <ResultLine
-                round={untold === undefined ? round : null}
-                text={props.text}
-                busy={busy ? props.busyText : null}
-              />
-              {props.isLong ? props.machine(state) : null}
-            </div>
+            <OneStepMachine {...props} state={state} />
             <div className="game-side">
               {props.choice?.(state)}
-              <StakeChoice
-                stakesMinor={stakesMinor}
-                chosenMinor={initialStake(stakesMinor, {
-                  typed: valueOf(reply, "stake", game.kept.stake),
-                  lastMinor: round?.stakeMinor,
-                })}
-                maxBetMinor={game.maxBetMinor}
-                currency={head.currency}
-                reply={reply}
-              />
+              <GameStake game={game} reply={reply} lastMinor={round?.stakeMinor} />
               {children}
             </div>
-            <ControlBar
-              balanceMinor={game.balanceMinor}
-              lastPaidMinor={untold === undefined ? (round?.payoutMinor ?? null) : null}
-              currency={head.currency}
-            >
-              {untold ?? (
-                <button
-                  type="submit"
-                  className="button button-primary play-button"
-                  ref={play}
-                  aria-disabled={busy || undefined}
-                >
-                  {button}
-                </button>
-              )}
-              <SpaceSpins button={play} />
-            </ControlBar>
+            <OneStepBar {...props} busy={busy} />
           </>
         );
       }}
     </PostForm>
+  );
+}
+
+function OneStepMachine(props: OneStepGameProps & { state: TableState }) {
+  const { state, untold } = props;
+  const { head, round } = props.game;
+  return (
+    <Machine justPlayed={state.justPlayed} roundId={round?.id}>
+      <h1>{head.name}</h1>
+      {props.isLong ? null : props.machine(state)}
+      <ResultLine
+        round={untold === undefined ? round : null}
+        text={props.text}
+        busy={state.busy ? props.busyText : null}
+      />
+      {props.isLong ? props.machine(state) : null}
+    </Machine>
+  );
+}
+
+function OneStepBar({ game, button, untold, busy }: OneStepGameProps & { busy: boolean }) {
+  const play = useRef<HTMLButtonElement>(null);
+  return (
+    <ControlBar
+      balanceMinor={game.balanceMinor}
+      lastPaidMinor={untold === undefined ? (game.round?.payoutMinor ?? null) : null}
+      currency={game.head.currency}
+    >
+      {untold ?? (
+        <PlayButton busy={busy} buttonRef={play}>
+          {button}
+        </PlayButton>
+      )}
+      <SpaceSpins button={play} />
+    </ControlBar>
   );
 }

@@ -10,11 +10,13 @@ import { GameRefusal } from "./GameRefusal";
 import { GameStyles } from "./GameStyles";
 import { HoldableHand, ShownHand } from "./Hand";
 import { HintLine } from "./HintLine";
+import { Machine } from "./Machine";
 import { ManyHands } from "./ManyHands";
 import { kindsOf, type DrawnHand } from "./many-hands";
 import manyHandsCss from "./many-hands.css?url";
 import { messages as playMessages } from "./messages";
 import { messages, type PokerMessages } from "./poker-messages";
+import { PlayButton } from "./PlayButton";
 import { PokerPaytable } from "./PokerPaytable";
 import { ResultLine } from "./ResultLine";
 import { StakeChoice } from "./StakeChoice";
@@ -26,22 +28,15 @@ import type { PlayerGame } from "./player-game.server";
 
 /** Video poker: DEAL with a stake, choose what to hold, DRAW. One form and one button for both steps. */
 export function PokerGame({ game }: { game: PlayerGame }) {
-  const { head, round } = game;
-  const outcome = round?.outcome.kind === "poker" ? round.outcome : null;
-  const open = round && outcome && outcome.final === null ? { id: round.id, dealt: outcome.dealt } : null;
-  const roundState = round && outcome ? `${round.id}${open ? "-open" : ""}` : null;
-  const justPlayed = useJustPlayed(roundState);
-  const onPress = useDoublePressGuard(roundState);
-  const step = open ? "draw" : "deal";
-  const { url } = game;
-  const hands = outcome?.hands ?? [];
+  const { head, url } = game;
+  const { outcome, open, state } = pokerRound(game);
+  const onPress = useDoublePressGuard(state);
   const words = useMessages(messages);
-  const shared = useMessages(playMessages);
   const cards = useMessages(cardsMessages);
   return (
     <PostForm
       form="hand"
-      action={withQuery(url, { form: step })}
+      action={withQuery(url, { form: open ? "draw" : "deal" })}
       formKey={game.formKey}
       from={url}
       className="game-form game-poker"
@@ -50,41 +45,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
         <>
           {game.hands > 1 ? <GameStyles href={manyHandsCss} /> : null}
           <GameRefusal reply={reply} />
-          <div
-            className={justPlayed ? "machine machine-fresh" : "machine"}
-            id="machine"
-            data-round-id={round?.id}
-          >
-            <h1>{head.name}</h1>
-            {open ? (
-              <OpenHand
-                key={`${roundState}${game.hint ? "-hint" : ""}`}
-                open={open}
-                reply={reply}
-                kept={bestHold(game) ?? game.kept.hold}
-              />
-            ) : (
-              <ShownHand
-                key={roundState}
-                cards={outcome?.final ?? null}
-                held={outcome?.held ?? null}
-                label={finalLabel(outcome !== null, hands.length, words.hand)}
-              />
-            )}
-            <ResultLine
-              round={round}
-              open={open !== null}
-              text={
-                round && outcome
-                  ? pokerResult(round, outcome, head.labels, { own: words, shared })
-                  : words.start
-              }
-              busy={busy ? (open ? words.drawing : words.dealing) : null}
-            />
-            {open === null && hands.length > 1 ? (
-              <ManyHands hands={hands} labels={head.labels} currency={head.currency} />
-            ) : null}
-          </div>
+          <PokerMachine game={game} reply={reply} busy={busy} />
           {open ? (
             <HintLine
               url={url}
@@ -97,25 +58,75 @@ export function PokerGame({ game }: { game: PlayerGame }) {
             open={open !== null}
             reply={reply}
             hand={outcome?.hand ?? null}
-            drawn={hands}
+            drawn={outcome?.hands ?? []}
           />
           <ControlBar
             balanceMinor={game.balanceMinor}
-            lastPaidMinor={open ? null : (round?.payoutMinor ?? null)}
+            lastPaidMinor={open ? null : (game.round?.payoutMinor ?? null)}
             currency={head.currency}
           >
-            <button
-              type="submit"
-              className="button button-primary play-button"
-              onClick={onPress}
-              aria-disabled={busy || undefined}
-            >
+            <PlayButton busy={busy} onClick={onPress}>
               {open ? words.draw : words.deal}
-            </button>
+            </PlayButton>
           </ControlBar>
         </>
       )}
     </PostForm>
+  );
+}
+
+function pokerRound({ round }: PlayerGame) {
+  const outcome = round?.outcome.kind === "poker" ? round.outcome : null;
+  const open = round && outcome && outcome.final === null ? { id: round.id, dealt: outcome.dealt } : null;
+  /** Changes when cards are dealt and when they are drawn. */
+  const state = round && outcome ? `${round.id}${open ? "-open" : ""}` : null;
+  return { outcome, open, state };
+}
+
+interface PokerMachineProps {
+  game: PlayerGame;
+  reply: FormReply | undefined;
+  busy: boolean;
+}
+
+/** The cards, the result, and further hands. */
+function PokerMachine({ game, reply, busy }: PokerMachineProps) {
+  const { head, round } = game;
+  const { outcome, open, state } = pokerRound(game);
+  const justPlayed = useJustPlayed(state);
+  const hands = outcome?.hands ?? [];
+  const words = useMessages(messages);
+  const shared = useMessages(playMessages);
+  return (
+    <Machine justPlayed={justPlayed} roundId={round?.id}>
+      <h1>{head.name}</h1>
+      {open ? (
+        <OpenHand
+          key={`${state}${game.hint ? "-hint" : ""}`}
+          open={open}
+          reply={reply}
+          kept={bestHold(game) ?? game.kept.hold}
+        />
+      ) : (
+        <ShownHand
+          key={state}
+          cards={outcome?.final ?? null}
+          held={outcome?.held ?? null}
+          label={finalLabel(outcome !== null, hands.length, words.hand)}
+        />
+      )}
+      <ResultLine
+        round={round}
+        open={open !== null}
+        text={
+          round && outcome ? pokerResult(round, outcome, head.labels, { own: words, shared }) : words.start
+        }
+        busy={busy ? (open ? words.drawing : words.dealing) : null}
+      />
+      {open === null && hands.length > 1 ? (
+        <ManyHands hands={hands} labels={head.labels} currency={head.currency} />
+      ) : null}
+    </Machine>
   );
 }
 

@@ -57,11 +57,7 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
               name="chip"
               legend={isScripted ? m.ofPress : m.ofField}
               amountsMinor={player.stakesMinor}
-              chosenMinor={proposedAmount(
-                player.stakesMinor,
-                valueOf(reply, "chip", player.kept.chip),
-                chipMinor,
-              )}
+              chosenMinor={chosenChip(reply, player, chipMinor)}
               maxBetMinor={player.maxBetMinor}
               currency={currency}
               reply={reply}
@@ -164,6 +160,10 @@ function ChipButtons({ chips, again }: { chips: Chips; again: readonly RouletteB
       ) : null}
     </p>
   );
+}
+
+function chosenChip(reply: FormReply | undefined, player: TablePlayer, chipMinor: number) {
+  return proposedAmount(player.stakesMinor, valueOf(reply, "chip", player.kept.chip), chipMinor);
 }
 
 function chipsOfBet(bet: OwnBet | null): readonly RouletteBet[] {

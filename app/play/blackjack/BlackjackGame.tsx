@@ -1,17 +1,17 @@
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { withQuery } from "~/paths";
 import { formatMoney } from "~/ui/money";
 import { ControlBar } from "../ControlBar";
 import { GameRefusal } from "../GameRefusal";
 import { GameStyles } from "../GameStyles";
+import { GameStake } from "../GameStake";
 import { HintLine } from "../HintLine";
+import { Machine } from "../Machine";
 import { messages as playMessages } from "../messages";
+import { PlayButton } from "../PlayButton";
 import { ResultLine } from "../ResultLine";
-import { StakeChoice } from "../StakeChoice";
-import { initialStake } from "../stakes";
 import { useDoublePressGuard } from "../use-double-press-guard";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../player-game.server";
@@ -41,12 +41,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
         <>
           <GameStyles href={css} />
           <GameRefusal reply={reply} />
-          <div
-            className={justPlayed ? "machine machine-fresh" : "machine"}
-            id="machine"
-            data-round-id={round?.id}
-            data-round-state={state}
-          >
+          <Machine justPlayed={justPlayed} roundId={round?.id} roundState={state}>
             <h1>{head.name}</h1>
             <BlackjackTable outcome={outcome} currency={head.currency} />
             <ResultLine
@@ -55,7 +50,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
               text={round && outcome ? blackjackResult(round, outcome, { own: words, shared }) : words.start}
               busy={busy ? (open ? words.playing : words.dealing) : null}
             />
-          </div>
+          </Machine>
           {open && round ? <input type="hidden" name="roundId" value={round.id} /> : null}
           <div className="game-side">
             {open ? (
@@ -66,7 +61,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
                 <HintLine url={url} text={hintText(game, words)} question={words.hint.ask} />
               </>
             ) : (
-              <Stake game={game} reply={reply} lastMinor={outcome?.base_stake_minor} />
+              <GameStake game={game} reply={reply} lastMinor={outcome?.base_stake_minor} />
             )}
           </div>
           <ControlBar
@@ -91,27 +86,6 @@ function hintText({ hint }: PlayerGame, words: BlackjackMessages): string | null
   return hint?.kind === "blackjack" ? words.hint.answer(words.moves[hint.move]) : null;
 }
 
-interface StakeProps {
-  game: PlayerGame;
-  reply: FormReply | undefined;
-  /** The initial stake of the last round. */
-  lastMinor: number | undefined;
-}
-
-function Stake({ game, reply, lastMinor }: StakeProps) {
-  const { stakesMinor, maxBetMinor, head, kept } = game;
-  const typed = valueOf(reply, "stake", kept.stake);
-  return (
-    <StakeChoice
-      stakesMinor={stakesMinor}
-      chosenMinor={initialStake(stakesMinor, { typed, lastMinor })}
-      maxBetMinor={maxBetMinor}
-      currency={head.currency}
-      reply={reply}
-    />
-  );
-}
-
 interface ButtonsProps {
   open: BlackjackOutcome | null;
   state: string | null;
@@ -125,9 +99,9 @@ function Buttons({ open, state, busy, currency }: ButtonsProps) {
   const plain = { type: "submit", onClick: onPress, "aria-disabled": busy || undefined } as const;
   if (open === null) {
     return (
-      <button {...plain} className="button button-primary play-button">
+      <PlayButton busy={busy} onClick={onPress}>
         {words.deal}
-      </button>
+      </PlayButton>
     );
   }
   const more = ` ${words.forMore(formatMoney(open.base_stake_minor, currency))}`;

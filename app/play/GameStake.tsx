@@ -1,0 +1,25 @@
+import { valueOf, type FormReply } from "~/forms/reply";
+import type { PlayerGame } from "./player-game.server";
+import { StakeChoice } from "./StakeChoice";
+import { initialStake } from "./stakes";
+
+interface GameStakeProps {
+  game: PlayerGame;
+  reply: FormReply | undefined;
+  /** The last round's stake in minor units; undefined if the player did not choose it. */
+  lastMinor: number | undefined;
+}
+
+/** The stakes of a game, with the typed one or the last one selected. */
+export function GameStake({ game, reply, lastMinor }: GameStakeProps) {
+  const { stakesMinor, maxBetMinor, head, kept } = game;
+  return (
+    <StakeChoice
+      stakesMinor={stakesMinor}
+      chosenMinor={initialStake(stakesMinor, { typed: valueOf(reply, "stake", kept.stake), lastMinor })}
+      maxBetMinor={maxBetMinor}
+      currency={head.currency}
+      reply={reply}
+    />
+  );
+}
