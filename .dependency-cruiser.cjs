@@ -120,7 +120,7 @@ module.exports = {
       comment: "The shared pieces draw what they are given: no session, no casino call, no shell.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^app/(session|shell|casino|root|config)" },
+      to: { path: "^app/(session|shell|casino|root|services)" },
     },
     {
       name: "url-map-is-the-top",

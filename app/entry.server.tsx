@@ -9,7 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { contractNotes, log } from "./config.server";
+import { services } from "./services.server";
 import { overrideOriginHeadersFirst } from "./forms/origin-first.server";
 import { languageOf } from "./messages/language.server";
 import type { Language } from "./messages/languages";
@@ -23,7 +23,7 @@ import { requestUrl } from "~/url";
 overrideOriginHeadersFirst();
 
 /** Reported by the host at `/readyz`. */
-export const contractReport = () => contractNotes.report();
+export const contractReport = () => services().contractNotes.report();
 
 /**
  * The time limit for rendering a page. It is cleared on every path, because a pending timer would keep the
@@ -82,19 +82,22 @@ export function handleDataRequest(
 ): Response {
   addOutgoing(response.headers, context);
   if (response.status === 503) requireRetryAfter(response.headers);
-  for (const [name, value] of securityHeaders) response.headers.set(name, value);
+  for (const [name, value] of securityHeaders()) response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, path: requestUrl(request).pathname, requestId: context.requestId }, "page failed");
+  services().log.error(
+    { err: error, path: requestUrl(request).pathname, requestId: context.requestId },
+    "page failed",
+  );
 };
 
 function setPageHeaders(headers: Headers, language: Language): void {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const [name, value] of securityHeaders) headers.set(name, value);
+  for (const [name, value] of securityHeaders()) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.set("Content-Language", language);
   // Browsers report the connection speed (used for lite mode) only if asked.
@@ -154,7 +157,7 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
         },
         onError(error) {
           failed ??= error;
-          log.error({ err: error, path: requestUrl(request).pathname }, "rendering failed");
+          services().log.error({ err: error, path: requestUrl(request).pathname }, "rendering failed");
         },
       },
     );

@@ -6,7 +6,7 @@ import { dialogTitle } from "./dialog-title.server";
 import { jackpotData } from "./jackpot/jackpot.server";
 import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
-import { env } from "./config.server";
+import { services } from "./services.server";
 import { languageOf } from "./messages/language.server";
 import { languages } from "./messages/languages";
 import { useLanguage, useMessages } from "./messages/messages";
@@ -121,9 +121,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const isRewardOpen = reward !== null && opensReward(reward);
   return {
     // For canonical links and link previews.
-    origin: env.publicOrigin,
+    origin: services().env.publicOrigin,
     /** Null if the operator has set none; the brand's own address is then used. */
-    affiliateUrl: env.affiliateUrl,
+    affiliateUrl: services().env.affiliateUrl,
     place,
     player: session ? { pid: session.pid, name: session.name || session.login } : null,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,

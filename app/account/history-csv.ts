@@ -3,7 +3,7 @@ import { history } from "~/casino/contract/history";
 import { messagesFor } from "~/messages/language.server";
 import { toLogin } from "~/session/session.server";
 import { pageFor, visit } from "~/session/visit.server";
-import { casinoClient } from "../config.server";
+import { services } from "../services.server";
 import { messages } from "./history-csv-messages.server";
 import { filterIn, historyUrl, queryOf } from "./history-filter";
 import { filterErrors } from "./history-filter.server";
@@ -30,10 +30,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
   const read = (before: string | null): Promise<RowsPage> =>
     // Use a new client for each call: a shared one caches its answers and would hold the whole file in memory.
-    casinoClient.for(casino.caller).call(history, {
-      params: { pid: session.pid },
-      query: { ...queryOf({ ...filter, before }), limit: ROWS_PER_CALL },
-    });
+    services()
+      .casinoClient.for(casino.caller)
+      .call(history, {
+        params: { pid: session.pid },
+        query: { ...queryOf({ ...filter, before }), limit: ROWS_PER_CALL },
+      });
   // Read the first page before sending headers, while an error can still set the status.
   const first = await read(null).catch((error: unknown) => {
     throw pageFor(page, error);

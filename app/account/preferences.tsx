@@ -20,7 +20,7 @@ import { ThemeSwitch } from "~/shell/ThemeSwitch";
 import { prefersReducedMotion } from "~/shell/motion.server";
 import { placeOf } from "~/shell/place.server";
 import { Button, ButtonLink } from "~/ui/Button";
-import { env } from "../config.server";
+import { services } from "../services.server";
 import { pageMeta } from "~/shell/meta";
 import { AccountFrame } from "./AccountFrame";
 import { EMAIL_FORM, MOTION_FORM } from "./forms";
@@ -83,7 +83,7 @@ async function linkOf(made: PlayerVisit): Promise<string | null> {
   const played = await callOptional(made, casino.call(history, { params: { pid: session.pid }, query }));
   const [last] = played?.rows ?? [];
   const game = last?.kind === "round" ? last.game_code : null;
-  return `${env.publicOrigin}${quickPlayLink(saved.hash, game)}`;
+  return `${services().env.publicOrigin}${quickPlayLink(saved.hash, game)}`;
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import type { CashierTab } from "~/paths";
 import { clientTypeOf } from "~/session/client-id.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
-import { env } from "../config.server";
+import { services } from "../services.server";
 import { COUPON_FORM } from "./coupon-actions.server";
 import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
@@ -73,7 +73,10 @@ async function depositOf(
       client_type: clientTypeOf(made.request),
     },
   });
-  return { action: env.cashierUrl, fields: cashierFields(ticket, `${env.publicOrigin}${returnTo}`) };
+  return {
+    action: services().env.cashierUrl,
+    fields: cashierFields(ticket, `${services().env.publicOrigin}${returnTo}`),
+  };
 }
 
 async function choicesOf(made: PlayerVisit, active: ActiveCoupon): Promise<CouponChoice[]> {

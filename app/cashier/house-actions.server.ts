@@ -13,7 +13,7 @@ import { houseCookie, openHouse, whileOpen } from "./house-session.server";
 import { amountText, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
 import { sentences } from "./sentences.server";
-import { env } from "../config.server";
+import { services } from "../services.server";
 
 /** Receives the cashier form and exchanges its handles for a hosted cashier ticket. */
 export const openAction = formAction({
@@ -134,6 +134,6 @@ export const simulateAction = formAction({
 
 /** Allow only our own pages, to avoid an open redirect. */
 function returnPath(url: string): string {
-  if (!url.startsWith(`${env.publicOrigin}/`)) return paths.promotions;
-  return safeReturnTo(url.slice(env.publicOrigin.length), paths.promotions);
+  if (!url.startsWith(`${services().env.publicOrigin}/`)) return paths.promotions;
+  return safeReturnTo(url.slice(services().env.publicOrigin.length), paths.promotions);
 }

@@ -9,7 +9,7 @@ import type { Language } from "~/messages/languages";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
 import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
 import { visit, type Visit } from "~/session/visit.server";
-import { log, ownOrigins } from "../config.server";
+import { services } from "../services.server";
 import { COOKIE_PROBE } from "./cookie-probe";
 import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
 import { forgetSent, keepValues } from "./keep.server";
@@ -118,8 +118,11 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     const { request } = args;
     const needsNoOrigin = options.fromAnywhere === true && comesFromMail(requestUrl(request));
-    if (!needsNoOrigin && !isSameOrigin(request.headers, ownOrigins)) {
-      log.warn({ form: options.form, url: requestUrl(request).pathname }, "form refused: other origin");
+    if (!needsNoOrigin && !isSameOrigin(request.headers, services().ownOrigins)) {
+      services().log.warn(
+        { form: options.form, url: requestUrl(request).pathname },
+        "form refused: other origin",
+      );
       throw crossOriginResponse(request);
     }
     if (request.method !== "POST")
@@ -157,7 +160,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const made = visit(args);
     const owner = form.get(OWNER_FIELD);
     if (made.session !== null && owner !== null && owner !== String(made.session.pid)) {
-      log.warn({ form: options.form }, "form refused: rendered for another player");
+      services().log.warn({ form: options.form }, "form refused: rendered for another player");
       return otherPlayer(request, made.session, from);
     }
     if (options.for === "players" && made.session === null) {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
-import { env, sealer } from "../config.server";
+import { services } from "../services.server";
 import { textOf } from "./body.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { sentences, type FormSentences } from "./sentences.server";
@@ -58,7 +58,7 @@ export function checkGuard(
   now = Date.now(),
   language: Language = DEFAULT_LANGUAGE,
 ): GuardCheck {
-  const sealed = sealer.open(PURPOSE, textOf(form, GUARD_FIELDS.token), now);
+  const sealed = services().sealer.open(PURPOSE, textOf(form, GUARD_FIELDS.token), now);
   if (!isSealed(sealed)) {
     return refuse("", sentences.openForLong, newGuard(now));
   }
@@ -72,7 +72,7 @@ export function checkGuard(
     }
     return { passed: true, captcha: guardQuestion(question.id), asked: true };
   }
-  const widget = env.recaptcha ? textOf(form, GUARD_FIELDS.widget) : "";
+  const widget = services().env.recaptcha ? textOf(form, GUARD_FIELDS.widget) : "";
   // Accept only the shape of a widget token, so that nobody can forge a result of our own guard.
   return { passed: true, captcha: WIDGET_TOKEN.test(widget) ? widget : GUARD_BASIC, asked: false };
 }
@@ -93,7 +93,7 @@ function refuse(field: string, message: string, again: Guard): GuardCheck {
 }
 
 function seal(value: Sealed, expiresAt: number): string {
-  return sealer.seal(PURPOSE, value, expiresAt);
+  return services().sealer.seal(PURPOSE, value, expiresAt);
 }
 
 function isSealed(value: unknown): value is Sealed {
@@ -101,5 +101,5 @@ function isSealed(value: unknown): value is Sealed {
 }
 
 function siteKey(): string | null {
-  return env.recaptcha?.siteKey ?? null;
+  return services().env.recaptcha?.siteKey ?? null;
 }

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { ownOrigins } from "../config.server";
+import { services } from "../services.server";
 import { overrideOriginHeaders } from "./origin.server";
 
 /**
@@ -10,6 +10,6 @@ import { overrideOriginHeaders } from "./origin.server";
 export function overrideOriginHeadersFirst(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    if (request.method === "POST") overrideOriginHeaders(request.headers, ownOrigins);
+    if (request.method === "POST") overrideOriginHeaders(request.headers, services().ownOrigins);
   });
 }

@@ -8,7 +8,7 @@ import { formAction, type FormVisit } from "~/forms/action.server";
 import { sentenceFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { setFlash } from "~/shell/flash.server";
-import { log } from "../config.server";
+import { services } from "../services.server";
 import { sentences } from "./sentences.server";
 
 /**
@@ -35,7 +35,7 @@ export const favouriteAction = formAction({
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
       // Failures are logged as well as reported to the player.
-      log.warn({ err: error, requestId }, "a favourite was not changed");
+      services().log.warn({ err: error, requestId }, "a favourite was not changed");
       if (error.failure === "unauthenticated") {
         if (isScript(visit)) return answer(visit, 401, sentences.loggedOut);
         throw error;

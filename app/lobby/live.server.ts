@@ -5,7 +5,7 @@ import { CasinoError } from "~/casino/result";
 import { isMobile } from "~/session/client-id.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
 import { setFlash } from "~/shell/flash.server";
-import { log } from "../config.server";
+import { services } from "../services.server";
 import { liveDealerIn } from "./beside.server";
 import { LIVE_DEALER, lobbyLink } from "./rules";
 import { sentences } from "./sentences.server";
@@ -31,7 +31,7 @@ export async function enterLiveLobby(args: LoaderFunctionArgs): Promise<Response
   } catch (error) {
     if (error instanceof CasinoError && error.failure === "unauthenticated") throw pageFor(request, error);
     if (!(error instanceof CasinoError || error instanceof BadLaunch)) throw error;
-    log.warn({ err: error, requestId }, "the live lobby could not be entered");
+    services().log.warn({ err: error, requestId }, "the live lobby could not be entered");
     return backToLobby();
   }
 }

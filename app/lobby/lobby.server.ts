@@ -76,7 +76,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const made = visit(args);
   const { requestId, session, request } = made;
   const asked = requestQuery(request);
-  const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
+  const file = isMobile(request) ? gamesFiles().mobile : gamesFiles().desktop;
   const view = asked.get("view");
   const [games, figures, external, own, played, hasRecent] = await Promise.all([
     file.games(requestId),

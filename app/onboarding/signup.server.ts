@@ -13,7 +13,7 @@ import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
 import { clientIdOf } from "~/session/client-id.server";
 import { startSession } from "~/session/start-session.server";
 import type { OpenedSession } from "~/session/opened-session.server";
-import { log } from "../config.server";
+import { services } from "../services.server";
 import { sentences } from "./sentences.server";
 import { redeemAtSignup } from "./signup-coupon.server";
 import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./signup-schema.server";
@@ -109,7 +109,7 @@ async function signInAfter(
     return await signIn({ ...visit, captcha: undefined }, credentials);
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
-    log.warn({ err: error, requestId: visit.requestId }, "nobody was signed in after a sign-up");
+    services().log.warn({ err: error, requestId: visit.requestId }, "nobody was signed in after a sign-up");
     return null;
   }
 }
@@ -156,6 +156,6 @@ async function recordIncomplete(
       },
     });
   } catch (error) {
-    log.warn({ err: error }, "incomplete sign-up was not recorded");
+    services().log.warn({ err: error }, "incomplete sign-up was not recorded");
   }
 }

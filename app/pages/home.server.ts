@@ -1,5 +1,5 @@
 import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
-import { env } from "~/config.server";
+import { services } from "~/services.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { homeDescribed } from "./described";
@@ -34,7 +34,7 @@ export async function homeFigures(made: Visit) {
   return {
     isClosed: casino.isClosed,
     // For the page head. Built on the server, so that its text is not part of the script.
-    described: homeDescribed((path) => absoluteUrl(path, env.publicOrigin)),
+    described: homeDescribed((path) => absoluteUrl(path, services().env.publicOrigin)),
     welcome,
     games,
     jackpotMinor: now && toMinor(now["jackpot-amount"]),

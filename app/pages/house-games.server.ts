@@ -16,7 +16,7 @@ export interface HouseGame {
 const houseGames = sharedAnswer({
   what: "games to try",
   async ask(casino): Promise<readonly HouseGame[]> {
-    const listed = await gamesFiles.desktop.games(casino.caller.requestId);
+    const listed = await gamesFiles().desktop.games(casino.caller.requestId);
     if (listed === null) throw new CasinoError("unavailable", "There is no list of games.", 503);
     const names = new Map(listed.map((game) => [`${game.game_id}-${game.machine_id}`, game.display_name]));
     const games = FEATURED.flatMap((code) => ({ code, name: names.get(code) ?? "" })).filter(

@@ -1,7 +1,7 @@
-import { env } from "../config.server";
+import { services } from "../services.server";
 import { fileHeaders } from "./files.server";
 import { robotsText } from "./site-map";
 
 export function loader(): Response {
-  return new Response(robotsText(env.publicOrigin), { headers: fileHeaders("text/plain") });
+  return new Response(robotsText(services().env.publicOrigin), { headers: fileHeaders("text/plain") });
 }

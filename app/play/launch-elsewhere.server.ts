@@ -9,7 +9,7 @@ import { isMobile } from "~/session/client-id.server";
 import type { Session } from "~/session/session.server";
 import { ask, type Visit } from "~/session/visit.server";
 import { knowsMode, launchUrl } from "../../server/launch-template";
-import { env, log } from "../config.server";
+import { perServices, services } from "../services.server";
 import { launchOf } from "./launch.server";
 import { sentences } from "./sentences.server";
 
@@ -84,18 +84,19 @@ function toGame(template: string, code: string, session: Session | null): Respon
 
 /** The game's name in the casino's list; null if it is not listed or the list is unavailable. */
 async function listedName({ request, requestId }: Visit, code: string): Promise<string | null> {
-  const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
+  const file = isMobile(request) ? gamesFiles().mobile : gamesFiles().desktop;
   const games = await file.games(requestId);
   return games?.find(({ game_id, machine_id }) => `${game_id}-${machine_id}` === code)?.display_name ?? null;
 }
 
 const REPORT_EVERY_MS = 60_000;
-let reportedAt = -Infinity;
+const lastReport = perServices(() => ({ at: -Infinity }));
 
 function reportNoLaunch(code: string): void {
   const now = performance.now();
-  if (now - reportedAt < REPORT_EVERY_MS) return;
-  reportedAt = now;
+  if (now - lastReport().at < REPORT_EVERY_MS) return;
+  lastReport().at = now;
+  const { env, log } = services();
   log.error(
     { game: code },
     `games cannot be opened: GAME_LAUNCH_URL is not set, and the casino at ${env.casino.apiUrl} has no ${launchGame.method} ${launchGame.path}`,

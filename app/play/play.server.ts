@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
 import { isDemo } from "~/casino/demo.server";
 import { visit, type Visit } from "~/session/visit.server";
-import { env } from "../config.server";
+import { services } from "../services.server";
 import { codeIn } from "./codes.server";
 import { forDemo } from "./demo.server";
 import { choiceTable, gameHead, sendToTable, slotMachine, type GameHead } from "./game-view.server";
@@ -14,7 +14,8 @@ import { forPlayer } from "./player-game.server";
 export async function loadPlay(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
   const made = visit(args);
-  if (env.gameLaunchUrl !== null) return launchByTemplate(made, code, env.gameLaunchUrl);
+  const { gameLaunchUrl } = services().env;
+  if (gameLaunchUrl !== null) return launchByTemplate(made, code, gameLaunchUrl);
   if (isDemo(args.request)) return forDemo(made, code);
   return made.session === null ? forVisitor(made, code) : forPlayer(made, made.session.pid, code);
 }

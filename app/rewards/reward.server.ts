@@ -7,7 +7,7 @@ import { pageOf } from "~/paths";
 import type { Session } from "~/session/session.server";
 import { within } from "~/session/side-wait.server";
 import { callOptional, visit, type PlayerVisit } from "~/session/visit.server";
-import { log } from "../config.server";
+import { services } from "../services.server";
 import { dismissedAt } from "./dismissed.server";
 import { messages } from "./messages";
 import {
@@ -100,7 +100,7 @@ export async function askReward(
   try {
     return await within(REWARD_LIMIT_MS, answerOf(rewardOf, made, session, isShown));
   } catch (error) {
-    log.warn({ err: error, requestId: made.requestId }, "no daily reward");
+    services().log.warn({ err: error, requestId: made.requestId }, "no daily reward");
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { affiliateToken } from "~/casino/contract/other";
 import { paths, withQuery } from "~/paths";
-import { env } from "../config.server";
+import { services } from "../services.server";
 import { affiliateOf, keepAffiliate, linkedIn } from "./affiliate.server";
 import { orNull, type Visit } from "./visit.server";
 import { parseUrl, requestUrl } from "~/url";
@@ -17,22 +17,23 @@ const OFFER = /\/(vipoffer|vipbonus)(?:\.data|\/*)$/i;
  */
 export async function affiliateRedirect(made: Visit): Promise<Response | null> {
   const url = requestUrl(made.request);
+  const { affiliateUrl } = services().env;
   const offer = OFFER.exec(url.pathname)?.[1]?.toLowerCase() ?? null;
   const linked = linkedIn(url.searchParams);
   const known = affiliateOf(made.request);
   if (offer === null) {
-    if (env.affiliateUrl === null || !linked?.tracking) return null;
+    if (affiliateUrl === null || !linked?.tracking) return null;
     // Redirect once only: a landing page that sends visitors straight back would cause a redirect loop.
     if (known?.aid === linked.aid && known.tracking === linked.tracking) return null;
   }
   const headers = new Headers({ "Cache-Control": "no-store" });
   keepAffiliate(made.request, headers);
-  if (env.affiliateUrl === null) return redirect(paths.home, { headers });
+  if (affiliateUrl === null) return redirect(paths.home, { headers });
   const user = linked?.aid ?? known?.aid ?? null;
   const answer =
     user === null ? null : await orNull(made.casino.call(affiliateToken, { query: { user_id: user } }));
   const query = { offer, user, feed: linked?.tracking || null, token: answer?.token ?? null };
-  return redirect(landing(env.affiliateUrl, query), { headers });
+  return redirect(landing(affiliateUrl, query), { headers });
 }
 
 function landing(base: string, query: Record<string, string | null>): string {

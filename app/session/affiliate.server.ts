@@ -1,6 +1,6 @@
 import { downloadId } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
-import { log } from "../config.server";
+import { services } from "../services.server";
 import { sealedCookie } from "./cookies.server";
 import { COOKIE_LIFE_SECONDS } from "./rules";
 import type { Visit } from "./visit.server";
@@ -55,7 +55,7 @@ export async function downloadIdFor(
     return message !== undefined && message.length <= LONGEST_ID ? message : "";
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
-    log.warn({ err: error }, "no download id");
+    services().log.warn({ err: error }, "no download id");
     return "";
   }
 }

@@ -1,7 +1,7 @@
 import { balance, logout, token, type Balance } from "~/casino/contract/account";
 import type { Casino } from "~/casino/client.server";
 import { CasinoError } from "~/casino/result";
-import { casinoClient, log } from "../config.server";
+import { services } from "../services.server";
 import { sessionExpiry } from "./opened-session.server";
 import { isRenewalDue } from "./rules";
 import { endSession, needsFlag, sessionEndOf, writeSession } from "./session.server";
@@ -55,7 +55,7 @@ export async function refreshCredential(
     return (await exchange(made, pid, sessionToken)).token;
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
-    log.warn({ err: error, requestId: made.requestId }, "no refresh credential");
+    services().log.warn({ err: error, requestId: made.requestId }, "no refresh credential");
     return null;
   }
 }
@@ -92,7 +92,7 @@ export async function revoke(
     await casino.call(logout, { params: { pid }, body });
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
-    if (!isOver(error)) log.warn({ err: error }, "sign-out did not reach the casino");
+    if (!isOver(error)) services().log.warn({ err: error }, "sign-out did not reach the casino");
   }
 }
 
@@ -115,7 +115,7 @@ async function renewed(made: Visit, session: Session): Promise<Session> {
     return fresh;
   } catch (error) {
     if (!(error instanceof CasinoError) || isOver(error)) throw error;
-    log.warn({ err: error, requestId: made.requestId }, "the session was not renewed");
+    services().log.warn({ err: error, requestId: made.requestId }, "the session was not renewed");
     return session;
   }
 }
@@ -143,7 +143,7 @@ function exchange(made: Visit, pid: number, sessionToken: string) {
 }
 
 function casinoWith({ casino }: Visit, sessionToken: string): Casino {
-  return casinoClient.for({ ...casino.caller, sessionToken });
+  return services().casinoClient.for({ ...casino.caller, sessionToken });
 }
 
 async function balanceOf(casino: Casino, pid: number): Promise<Balance | null> {

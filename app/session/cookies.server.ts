@@ -1,4 +1,4 @@
-import { overHttps, sealer } from "../config.server";
+import { services } from "../services.server";
 import { cookieValue } from "./cookie-value";
 
 /** A sealed, HttpOnly, SameSite=Lax cookie for one purpose. The browser cannot read its content. */
@@ -15,19 +15,21 @@ export function sealedCookie<T>(
   defaultLifeSeconds: number,
   check: (value: unknown) => value is T,
 ): SealedCookie<T> {
-  const fullName = nameOf(name);
+  // The name depends on the services, which are made on first use.
   return {
     read(request) {
+      const fullName = nameOf(name);
       const sealed = cookieValue(request, fullName);
       if (sealed === undefined) return undefined;
-      const value = sealer.open(fullName, sealed, Date.now());
+      const value = services().sealer.open(fullName, sealed, Date.now());
       return check(value) ? value : undefined;
     },
     write(value, lifeSeconds = defaultLifeSeconds) {
-      const sealed = sealer.seal(fullName, value, Date.now() + lifeSeconds * 1000);
+      const fullName = nameOf(name);
+      const sealed = services().sealer.seal(fullName, value, Date.now() + lifeSeconds * 1000);
       return line(fullName, sealed, lifeSeconds);
     },
-    clear: () => line(fullName, "", 0),
+    clear: () => line(nameOf(name), "", 0),
   };
 }
 
@@ -50,33 +52,37 @@ export function sealedCookies<T>(
   { parts, lifeSeconds }: { parts: number; lifeSeconds: number },
   check: (value: unknown) => value is T,
 ): SealedCookies<T> {
-  const fullName = nameOf(name);
-  const names = Array.from({ length: parts }, (_, at) => (at === 0 ? fullName : `${fullName}-${at + 1}`));
+  const namesOf = () =>
+    Array.from({ length: parts }, (_, at) => (at === 0 ? nameOf(name) : `${nameOf(name)}-${at + 1}`));
   return {
     read(request) {
-      const sealed = names.map((part) => cookieValue(request, part) ?? "").join("");
-      const value = sealed === "" ? undefined : sealer.open(fullName, sealed, Date.now());
+      const fullName = nameOf(name);
+      const sealed = namesOf()
+        .map((part) => cookieValue(request, part) ?? "")
+        .join("");
+      const value = sealed === "" ? undefined : services().sealer.open(fullName, sealed, Date.now());
       return check(value) ? value : undefined;
     },
     write(value) {
-      const sealed = sealer.seal(fullName, value, Date.now() + lifeSeconds * 1000);
+      const fullName = nameOf(name);
+      const sealed = services().sealer.seal(fullName, value, Date.now() + lifeSeconds * 1000);
       if (sealed.length > parts * PART_LENGTH) return null;
-      return names.map((part, at) => {
+      return namesOf().map((part, at) => {
         const text = sealed.slice(at * PART_LENGTH, (at + 1) * PART_LENGTH);
         // Remove a part left over from a longer value: it would make this one unreadable.
         return line(part, text, text === "" ? 0 : lifeSeconds);
       });
     },
-    clear: () => names.map((part) => line(part, "", 0)),
-    isIn: (headers) => headers.getSetCookie().some((cookie) => cookie.startsWith(`${fullName}=`)),
+    clear: () => namesOf().map((part) => line(part, "", 0)),
+    isIn: (headers) => headers.getSetCookie().some((cookie) => cookie.startsWith(`${nameOf(name)}=`)),
   };
 }
 
 function nameOf(name: string): string {
-  return overHttps ? `__Host-${name}` : name;
+  return services().overHttps ? `__Host-${name}` : name;
 }
 
 function line(fullName: string, value: string, lifeSeconds: number): string {
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${overHttps ? "; Secure" : ""}`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${services().overHttps ? "; Secure" : ""}`;
   return `${fullName}=${value}; Max-Age=${Math.floor(lifeSeconds)}; ${attributes}`;
 }

@@ -1,4 +1,4 @@
-import { overHttps } from "../config.server";
+import { services } from "../services.server";
 
 /**
  * A plain cookie that remembers a preference of this browser. It needs no seal, but script has no need to
@@ -7,6 +7,6 @@ import { overHttps } from "../config.server";
  * @returns the Set-Cookie value
  */
 export function preferenceCookie(name: string, value: string, lifeSeconds: number): string {
-  const secure = overHttps ? "; Secure" : "";
+  const secure = services().overHttps ? "; Secure" : "";
   return `${name}=${value}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax; HttpOnly${secure}`;
 }

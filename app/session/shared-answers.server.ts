@@ -1,4 +1,4 @@
-import { casinoClient, env, log } from "../config.server";
+import { perServices } from "../services.server";
 import type { Casino } from "~/casino/client.server";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { jackpots } from "~/casino/contract/jackpot";
@@ -14,13 +14,22 @@ interface SharedAnswer<Value> {
 
 /** An answer that is the same for everybody: requested without a session, once per process. */
 export function sharedAnswer<Value>({ what, ask, ...ages }: SharedAnswer<Value>) {
-  return new StaleWhileRevalidate({
-    ...ages,
-    waitLimitMs: env.sideWaitMs,
-    ask: (requestId) => ask(casinoClient.for({ sessionToken: null, address: null, requestId })),
-    onFault: (error, requestId) =>
-      log.warn({ err: error, what, requestId }, "a shared answer could not be had"),
-  });
+  const cache = perServices(
+    ({ casinoClient, env, log }) =>
+      new StaleWhileRevalidate({
+        ...ages,
+        waitLimitMs: env.sideWaitMs,
+        ask: (requestId) => ask(casinoClient.for({ sessionToken: null, address: null, requestId })),
+        onFault: (error, requestId) =>
+          log.warn({ err: error, what, requestId }, "a shared answer could not be had"),
+      }),
+  );
+  return {
+    get: (requestId: string) => cache().get(requestId),
+    get isClosed() {
+      return cache().isClosed;
+    },
+  };
 }
 
 /** The lobby list shows the jackpots in USD. */

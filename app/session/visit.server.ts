@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Casino } from "~/casino/client.server";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
-import { casinoClient, env } from "../config.server";
+import { services } from "../services.server";
 import {
   readEnded,
   readSession,
@@ -71,14 +71,14 @@ export function visit({ request, context }: LoaderArguments): Visit {
   const requestId = context.requestId ?? randomUUID();
   // Only our own host can set the address here; anyone could send it as a header.
   const address = context.clientAddress ?? null;
-  const casino = casinoClient.for({
+  const casino = services().casinoClient.for({
     sessionToken: session?.token ?? null,
     address,
     country: countryOf(request),
     requestId,
   });
   const ended = session === null ? readEnded(request) : null;
-  const side = new SideWait(env.sideWaitMs);
+  const side = new SideWait(services().env.sideWaitMs);
   const made = { request, session, ended, casino, requestId, address, outgoing: new Headers(), side };
   visits.set(context, made);
   return made;
@@ -86,7 +86,8 @@ export function visit({ request, context }: LoaderArguments): Visit {
 
 /** The visitor's country as reported by the operator's own proxy; null if it does not say. */
 function countryOf(request: Request): string | null {
-  const told = env.countryHeader === null ? null : request.headers.get(env.countryHeader);
+  const { countryHeader } = services().env;
+  const told = countryHeader === null ? null : request.headers.get(countryHeader);
   return told !== null && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
 }
 

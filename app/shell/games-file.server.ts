@@ -1,7 +1,7 @@
 import { desktopGames, mobileGames, type Game } from "~/casino/contract/games";
 import { CasinoError } from "~/casino/result";
 import type { CasinoClient, StaticFile } from "~/casino/client.server";
-import { casinoClient, log } from "../config.server";
+import { perServices, services } from "../services.server";
 
 /** How long a list is served before the casino is asked whether it has changed. */
 const FRESH_MS = 15_000;
@@ -52,14 +52,14 @@ export class GamesFile {
       this.checkedAt = this.now();
     } catch (error) {
       this.closed = error instanceof CasinoError && error.failure === "maintenance";
-      log.warn({ err: error, file: this.call.path, requestId }, "games file could not be loaded");
+      services().log.warn({ err: error, file: this.call.path, requestId }, "games file could not be loaded");
       // An old list is good for another interval; without one, the next page asks again.
       if (this.file) this.checkedAt = this.now();
     }
   }
 }
 
-export const gamesFiles = {
+export const gamesFiles = perServices(({ casinoClient }) => ({
   desktop: new GamesFile(casinoClient, desktopGames),
   mobile: new GamesFile(casinoClient, mobileGames),
-} as const;
+}));

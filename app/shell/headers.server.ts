@@ -1,9 +1,9 @@
 import { pictureOrigins } from "./pictures.server";
-import { env, overHttps, ownOrigins } from "../config.server";
+import { perServices } from "../services.server";
 import { securityHeadersFor } from "./security-headers";
 import { originOf } from "~/url";
 
-export const securityHeaders = securityHeadersFor(overHttps);
+export const securityHeaders = perServices(({ overHttps }) => securityHeadersFor(overHttps));
 
 /**
  * For pages that are the same for every visitor: rendered once and served from memory; browsers revalidate
@@ -18,19 +18,24 @@ export function sharedPageHeaders(): HeadersInit {
 
 /** The origins of the reCAPTCHA widget, the backup address included, if the operator has set it up. */
 const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://www.recaptcha.net/recaptcha/"].join(" ");
-const captcha = env.recaptcha
-  ? {
-      scripts: ` ${RECAPTCHA} https://www.gstatic.com/recaptcha/`,
-      connections: ` ${RECAPTCHA}`,
-      frames: [RECAPTCHA, "https://recaptcha.google.com/recaptcha/"],
-    }
-  : { scripts: "", connections: "", frames: [] };
+const CAPTCHA_SOURCES = {
+  scripts: ` ${RECAPTCHA} https://www.gstatic.com/recaptcha/`,
+  connections: ` ${RECAPTCHA}`,
+  frames: [RECAPTCHA, "https://recaptcha.google.com/recaptcha/"],
+};
+const NO_SOURCES = { scripts: "", connections: "", frames: [] };
 
-/** The operator's chat runs in a frame; none of its script enters our pages. */
-const frames = [...captcha.frames, originOf(env.chatUrl) ?? ""].filter(Boolean).join(" ");
-
-/** In older browsers, including Safari before 15.4, `'self'` does not cover websockets on the same host. */
-const webSockets = ownOrigins.map((origin) => origin.replace(/^http/, "ws")).join(" ");
+const sources = perServices(({ env, ownOrigins }) => {
+  const captcha = env.recaptcha ? CAPTCHA_SOURCES : NO_SOURCES;
+  return {
+    ...captcha,
+    // The operator's chat runs in a frame; none of its script enters our pages.
+    frames: [...captcha.frames, originOf(env.chatUrl) ?? ""].filter(Boolean).join(" "),
+    // In older browsers, including Safari before 15.4, `'self'` does not cover websockets on the same host.
+    webSockets: ownOrigins.map((origin) => origin.replace(/^http/, "ws")).join(" "),
+    cashier: originOf(env.cashierUrl) ?? "",
+  };
+});
 
 /**
  * A policy without inline styles, and without scripts other than ours and the widget's.
@@ -38,16 +43,17 @@ const webSockets = ownOrigins.map((origin) => origin.replace(/^http/, "ws")).joi
  *   same bytes and a nonce would be meaningless, each script's hash
  */
 export function contentSecurityPolicy(scripts: readonly string[]): string {
+  const more = sources();
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(" ")}${captcha.scripts}`,
+    `script-src 'self' ${scripts.join(" ")}${more.scripts}`,
     "style-src 'self'",
-    `img-src ${["'self'", "data:", ...pictureOrigins].join(" ")}`,
+    `img-src ${["'self'", "data:", ...pictureOrigins()].join(" ")}`,
     "font-src 'self'",
-    `connect-src 'self' ${webSockets}${captcha.connections}`,
-    ...(frames === "" ? [] : [`frame-src ${frames}`]),
+    `connect-src 'self' ${more.webSockets}${more.connections}`,
+    ...(more.frames === "" ? [] : [`frame-src ${more.frames}`]),
     "manifest-src 'self'",
-    `form-action 'self' ${originOf(env.cashierUrl) ?? ""}`,
+    `form-action 'self' ${more.cashier}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join("; ");

@@ -1,17 +1,17 @@
 import { originOf, parseUrl } from "~/url";
-import { env } from "../config.server";
-
-const { embedded, apiUrl, providerUrl, staticUrl } = env.casino;
+import { perServices, services } from "../services.server";
 
 /**
  * Origins whose pictures a page may show besides our own: those of the configured casino. Empty for the
  * embedded casino, whose pictures are part of this program.
  */
-export const pictureOrigins: readonly string[] = embedded
-  ? []
-  : [...new Set([apiUrl, providerUrl, staticUrl].map((url) => originOf(url) ?? ""))]
-      .filter((origin) => origin !== "")
-      .sort();
+export const pictureOrigins = perServices(({ env }): readonly string[] => {
+  const { embedded, apiUrl, providerUrl, staticUrl } = env.casino;
+  if (embedded) return [];
+  return [...new Set([apiUrl, providerUrl, staticUrl].map((url) => originOf(url) ?? ""))]
+    .filter((origin) => origin !== "")
+    .sort();
+});
 
 /**
  * Checks the address of a picture that the casino named: a path on this site, or an absolute URL on one of
@@ -20,7 +20,7 @@ export const pictureOrigins: readonly string[] = embedded
  */
 export function pictureAt(address: string): string | null {
   const isPath = address.startsWith("/");
-  const url = parseUrl(address, isPath ? env.publicOrigin : undefined);
-  if (url === null || ![env.publicOrigin, ...pictureOrigins].includes(url.origin)) return null;
+  const url = parseUrl(address, isPath ? services().env.publicOrigin : undefined);
+  if (url === null || ![services().env.publicOrigin, ...pictureOrigins()].includes(url.origin)) return null;
   return isPath ? address : url.href;
 }

@@ -6,7 +6,7 @@ import { newGuard } from "~/forms/guard.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import type { SupportShown } from "~/shell/place.server";
-import { env } from "../config.server";
+import { services } from "../services.server";
 import { parseUrl } from "~/url";
 
 /** The data of the support panel, as a dialog or as a page. */
@@ -20,7 +20,7 @@ export async function supportData(made: Visit, shown: SupportShown) {
   return {
     sent: shown.sent,
     chatUrl: url,
-    hasChat: env.chatUrl !== null,
+    hasChat: services().env.chatUrl !== null,
     /** Whether the player finds earlier messages in the account. */
     hasThreads,
     formKey: newFormKey(),
@@ -33,7 +33,8 @@ export type SupportData = Awaited<ReturnType<typeof supportData>>;
 /** The chat's address; for a player, with the player number and the hash that proves it. */
 async function chatUrl(made: Visit): Promise<string | null> {
   const { session, casino } = made;
-  const url = env.chatUrl === null ? null : parseUrl(env.chatUrl);
+  const { chatUrl: address } = services().env;
+  const url = address === null ? null : parseUrl(address);
   if (url === null) return null;
   if (session === null) return url.href;
   const identifier = String(session.pid);

@@ -4,7 +4,7 @@ import { table } from "~/casino/contract/tables";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { onSignOut } from "~/session/sign-outs.server";
 import { visit, type Visit } from "~/session/visit.server";
-import { casinoClient } from "../config.server";
+import { services } from "../services.server";
 import { codeIn } from "./codes.server";
 import { HUB_LIMITS, TableHub, TooManyWatchers } from "./hub.server";
 import type { Watcher } from "./connection.server";
@@ -13,7 +13,11 @@ import type { Watcher } from "./connection.server";
 const hub = new TableHub({
   ask(code) {
     // Without a session: the state that everybody sees.
-    const casino = casinoClient.for({ sessionToken: null, address: null, requestId: randomUUID() });
+    const casino = services().casinoClient.for({
+      sessionToken: null,
+      address: null,
+      requestId: randomUUID(),
+    });
     return casino.call(table, { params: { code } });
   },
   limits: HUB_LIMITS,

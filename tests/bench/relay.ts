@@ -4,10 +4,11 @@ import { basesUnder } from "../support/casino-double";
 import { startRewardCasino, type RewardCasino } from "../support/reward-casino";
 import { listenAt, until, type RewardListener } from "../support/reward-sockets";
 import { freePort } from "../support/system";
-import { ORIGIN, useWebEnvironment } from "../support/web-environment";
+import { ORIGIN, useWebServices, webVariables } from "../support/web-services";
 import { aSessionAnswer } from "../support/web-values";
 import { cpuSeconds, memoryMegabytes, startProgram, type Program } from "./program";
 import { kilobytes, type Row } from "./table";
+import { sessionFrom, writeSession } from "~/session/session.server";
 
 const PLAYERS = 2_000;
 /** Opened before memory is first read, so that code and buffers that all share are not counted. */
@@ -96,12 +97,15 @@ function restartRows({ opened }: RewardCasino, back: number, lost: number): Row[
 }
 
 async function startWeb(casino: RewardCasino): Promise<Program> {
-  useWebEnvironment({ bases: basesUnder(casino.url) });
+  const bases = basesUnder(casino.url);
+  // Seals the cookies of the pages with the secret that the program gets.
+  useWebServices({ bases });
   const port = await freePort();
   return startProgram({
     program: "web",
     url: `http://127.0.0.1:${port}`,
     env: {
+      ...webVariables({ bases }),
       PORT: String(port),
       CASINO_API_URL: casino.url,
       CASINO_PROVIDER_URL: "",
@@ -112,7 +116,6 @@ async function startWeb(casino: RewardCasino): Promise<Program> {
 
 /** Opens the pages' sockets of the players from one number up to another; each has heard its reward. */
 async function openTabs(web: Program, from: number, to: number): Promise<RewardListener[]> {
-  const { sessionFrom, writeSession } = await import("~/session/session.server");
   const url = `${web.url.replace("http", "ws")}${paths.rewardSocket}`;
   const open = async (pid: number) => {
     const answer = aSessionAnswer({ pid, login: `player${pid}`, sessionToken: `${pid}.token` });

@@ -1,14 +1,11 @@
 import { startRewardCasino } from "./reward-casino";
 import { startRewardWeb } from "./reward-web";
-import { basesUnder } from "./casino-double";
-import { useWebEnvironment } from "./web-environment";
 
 /**
  * A relay in its own process, with pages, loaders and a casino that disappears while they listen. It stops everything,
  * prints how, and must exit by itself when nothing keeps it alive.
  */
 const casino = await startRewardCasino();
-useWebEnvironment({ bases: basesUnder(casino.url) });
 const web = await startRewardWeb(casino.url);
 const players = [1, 2, 3].map((pid) => ({ pid, login: `player${pid}`, token: `${pid}.token` }));
 const tabs = await Promise.all(players.map((player) => web.open(player)));

@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Registry } from "prom-client";
 import { paths } from "~/paths";
-import { readEnv } from "../../server/env";
 import { createLog } from "../../server/log";
 import { serveUpgrades } from "../../server/upgrades";
 import type { RelayLimits } from "../../server/web/reward-relay";
@@ -10,8 +9,10 @@ import { rewardPlayer, startRelay } from "../../server/web/reward-start";
 import { stop } from "../../server/listen";
 import type { TestPlayer } from "./casino-client";
 import { listenAt, type RewardListener } from "./reward-sockets";
-import { ORIGIN } from "./web-environment";
+import { ORIGIN, useWebServices } from "./web-services";
 import { aSessionAnswer } from "./web-values";
+import { basesUnder } from "./casino-double";
+import { sessionFrom, writeSession } from "~/session/session.server";
 
 type Who = Pick<TestPlayer, "pid" | "login" | "token">;
 
@@ -30,13 +31,11 @@ export interface RewardWeb {
   stop(): Promise<void>;
 }
 
-/** Call it after `useWebEnvironment`, whose secret seals the cookies. */
 export async function startRewardWeb(
   casinoUrl: string,
   limits: Partial<RelayLimits> = {},
 ): Promise<RewardWeb> {
-  const { sessionFrom, writeSession } = await import("~/session/session.server");
-  const env = readEnv({ PUBLIC_ORIGIN: ORIGIN, CASINO_API_URL: casinoUrl });
+  const { env } = useWebServices({ bases: basesUnder(casinoUrl) }, { CASINO_API_URL: casinoUrl });
   const registry = new Registry();
   const log = createLog({ program: "web", level: "silent" });
   const { relay, close } = await startRelay(env, log, registry, limits);

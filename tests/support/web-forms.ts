@@ -1,5 +1,5 @@
 import type { FormReply } from "~/forms/reply";
-import { ORIGIN } from "./web-environment";
+import { ORIGIN } from "./web-services";
 
 type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 

@@ -13,14 +13,20 @@ import {
 import { listenLocally, type LocalServer } from "../../support/casino-double";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { openAction, depositAction } from "~/cashier/house-actions.server";
+import { newGuard } from "~/forms/guard.server";
+import * as onboarding from "~/onboarding/onboarding";
+import { codeAction } from "~/pages/offer-actions.server";
+import { cancelAction, redeemAction } from "~/promotions/actions.server";
+import type { Services } from "~/services.server";
 
 /** The real casino behind a connection that a test can cut after it acted and before its answer arrives. */
 let casino: TestCasino;
 let line: LocalServer;
 let answersToLose = 0;
-let web: Awaited<ReturnType<typeof loadWeb>>;
+let web: Services;
 
 beforeAll(async () => {
   // The web program uses the real time: a session from a stopped clock would look expired.
@@ -41,36 +47,15 @@ beforeAll(async () => {
       });
     });
   });
-  useWebEnvironment({
+  web = useWebServices({
     bases: { api: line.url, provider: `${line.url}/provider`, static: `${line.url}/static` },
   });
-  web = await loadWeb();
 });
 afterAll(async () => {
   await web.casinoClient.close();
   await line.close();
   await casino.close();
 });
-
-async function loadWeb() {
-  const { casinoClient } = await import("~/config.server");
-  const { redeemAction, cancelAction, gameAction } = await import("~/promotions/actions.server");
-  const { codeAction } = await import("~/pages/offer-actions.server");
-  const { openAction, depositAction } = await import("~/cashier/house-actions.server");
-  const onboarding = await import("~/onboarding/onboarding");
-  const { newGuard } = await import("~/forms/guard.server");
-  return {
-    casinoClient,
-    redeemAction,
-    cancelAction,
-    gameAction,
-    codeAction,
-    openAction,
-    depositAction,
-    onboarding,
-    newGuard,
-  };
-}
 
 async function relay(method: string, path: string, headers: Record<string, string>, body: Buffer) {
   const hasBody = body.byteLength > 0;
@@ -92,9 +77,9 @@ function headersOf(headers: NodeJS.Dict<string | string[]>): Record<string, stri
 
 /** Logs a player in by the web's own form. @returns the cookies of the browser */
 async function logIn(player: TestPlayer): Promise<string> {
-  const fields = { login: player.login, password: player.password, guard: web.newGuard().token };
+  const fields = { login: player.login, password: player.password, guard: newGuard().token };
   const args = posted("/onboarding/login", fields, { params: { form: "login" } });
-  return cookiesOf(redirected(await web.onboarding.action(args)).response);
+  return cookiesOf(redirected(await onboarding.action(args)).response);
 }
 
 async function depositor(): Promise<TestPlayer> {
@@ -116,7 +101,7 @@ async function openHouse(player: TestPlayer): Promise<string> {
     HashedPassword: body.hashed_password,
     SessionID: body.session_id,
   };
-  return cookiesOf(redirected(await web.openAction(posted("/house/cashier", fields))).response);
+  return cookiesOf(redirected(await openAction(posted("/house/cashier", fields))).response);
 }
 
 const balanceOf = async ({ pid, token }: TestPlayer) =>
@@ -137,9 +122,8 @@ describe("a form posted twice acts once, on the real casino", () => {
     const player = await depositor();
     const cookie = await openHouse(player);
     const press = async () =>
-      redirected(
-        await web.depositAction(posted("/house/cashier", depositFields("deposit-key-1"), { cookie })),
-      ).location;
+      redirected(await depositAction(posted("/house/cashier", depositFields("deposit-key-1"), { cookie })))
+        .location;
     const [first, second] = await Promise.all([press(), press()]);
     expect(first).toMatch(/^\/house\/cashier\/deposits\/[\da-f-]{36}$/);
     expect(second).toBe(first);
@@ -152,7 +136,7 @@ describe("a form posted twice acts once, on the real casino", () => {
     // The client's own retry is lost as well.
     answersToLose = 2;
     const post = (formKey: string) =>
-      web.depositAction(posted("/house/cashier", depositFields(formKey), { cookie }));
+      depositAction(posted("/house/cashier", depositFields(formKey), { cookie }));
     const { status, reply } = replied(await post("deposit-key-2"));
     expect([status, reply.code, answersToLose]).toEqual([503, "unavailable", 0]);
     expect(redirected(await post(reply.formKey)).status).toBe(303);
@@ -163,9 +147,7 @@ describe("a form posted twice acts once, on the real casino", () => {
     const player = await depositor();
     const cookie = await openHouse(player);
     answersToLose = 1;
-    const answer = await web.depositAction(
-      posted("/house/cashier", depositFields("deposit-key-3"), { cookie }),
-    );
+    const answer = await depositAction(posted("/house/cashier", depositFields("deposit-key-3"), { cookie }));
     expect(redirected(answer).status).toBe(303);
     expect(await balanceOf(player)).toBe(25_00);
   });
@@ -175,7 +157,7 @@ describe("a form posted twice acts once, on the real casino", () => {
     const cookie = await logIn(player);
     const redeem = async () =>
       redirected(
-        await web.redeemAction(
+        await redeemAction(
           posted("/lobby/promotions/", { code: "cherry400", formKey: "redeem-key-1" }, { cookie }),
         ),
       ).location;
@@ -185,9 +167,7 @@ describe("a form posted twice acts once, on the real casino", () => {
     expect(await activeOf(player)).toBe("Requested");
     const cancel = async () =>
       redirected(
-        await web.cancelAction(
-          posted("/lobby/promotions/?form=cancel", { formKey: "cancel-key-1" }, { cookie }),
-        ),
+        await cancelAction(posted("/lobby/promotions/?form=cancel", { formKey: "cancel-key-1" }, { cookie })),
       ).location;
     expect(await Promise.all([cancel(), cancel()])).toEqual(Array(2).fill("/lobby/promotions/"));
     expect(await activeOf(player)).toBe("No Coupon");
@@ -196,15 +176,15 @@ describe("a form posted twice acts once, on the real casino", () => {
   it("coupon: a refused code changes nothing of the one that waits, whatever was typed and wherever", async () => {
     const player = await newPlayer(casino.url);
     const cookie = await logIn(player);
-    const post = (action: typeof web.redeemAction, url: string, code: string) =>
-      action(posted(url, { code, formKey: "key-of-the-page", guard: web.newGuard().token }, { cookie }));
-    const quickly: typeof web.redeemAction = ({ request }) =>
-      web.onboarding.action({ request, params: { form: "quickredeem" }, context: {} });
-    await post(web.redeemAction, "/lobby/promotions/", "CHERRY400");
+    const post = (action: typeof redeemAction, url: string, code: string) =>
+      action(posted(url, { code, formKey: "key-of-the-page", guard: newGuard().token }, { cookie }));
+    const quickly: typeof redeemAction = ({ request }) =>
+      onboarding.action({ request, params: { form: "quickredeem" }, context: {} });
+    await post(redeemAction, "/lobby/promotions/", "CHERRY400");
     for (const code of ["NOSUCH", "TWO WORDS", "ÉTÉ", "🍒🍒", "x".repeat(500)]) {
       for (const [action, url] of [
-        [web.redeemAction, "/lobby/promotions/"],
-        [web.codeAction, "/welcome-offer?form=code"],
+        [redeemAction, "/lobby/promotions/"],
+        [codeAction, "/welcome-offer?form=code"],
         [quickly, "/onboarding/quickredeem"],
       ] as const) {
         const { status, reply } = replied(await post(action, url, code));
@@ -218,7 +198,7 @@ describe("a form posted twice acts once, on the real casino", () => {
     const player = await depositor();
     const cookie = await openHouse(player);
     const post = (fields: Record<string, string>) =>
-      web.depositAction(posted("/house/cashier", fields, { cookie }));
+      depositAction(posted("/house/cashier", fields, { cookie }));
     await post(depositFields("deposit-key-4"));
     const { status, reply } = replied(await post({ ...depositFields("deposit-key-4"), amount: "30" }));
     expect([status, reply.code]).toEqual([422, "idempotency_conflict"]);
@@ -234,7 +214,7 @@ describe("a session that ended, on the real casino", () => {
     const cookie = await logIn(player);
     await casino.database.pool.query("delete from player_session where player_id = $1", [player.pid]);
     const args = posted("/lobby/promotions/", { code: "CHERRY400", formKey: "redeem-key-2" }, { cookie });
-    const { status, location, response } = redirected(await web.redeemAction(args));
+    const { status, location, response } = redirected(await redeemAction(args));
     expect([status, location]).toEqual([303, "/onboarding/login?returnTo=%2Flobby%2Fpromotions%2F&ended=1"]);
     // The session is flagged as expired, and typed values are kept.
     expect(cookiesOf(response)).toMatch(/^cherrystone=.*; kept=/);
@@ -251,8 +231,6 @@ describe("a session that ended, on the real casino", () => {
       HashedPassword: ticket,
       SessionID: ticket,
     };
-    expect(replied(await web.openAction(posted("/house/cashier", fields))).status).toBeGreaterThanOrEqual(
-      400,
-    );
+    expect(replied(await openAction(posted("/house/cashier", fields))).status).toBeGreaterThanOrEqual(400);
   });
 });

@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeCode } from "~/casino/contract/close-codes";
-import { basesUnder } from "../../support/casino-double";
 import { startRewardCasino, type RewardCasino } from "../../support/reward-casino";
 import { listenAt, until, upgradeStatus, type RewardListener } from "../../support/reward-sockets";
 import { rewardCoupon, rewardValue } from "../../support/reward-values";
 import { startRewardWeb, type RewardWeb } from "../../support/reward-web";
-import { useWebEnvironment } from "../../support/web-environment";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { aSessionAnswer } from "../../support/web-values";
 
 let casino: RewardCasino;
 let web: RewardWeb;
@@ -21,7 +21,6 @@ const BYSTANDER = someone(8);
 
 beforeAll(async () => {
   casino = await startRewardCasino();
-  useWebEnvironment({ bases: basesUnder(casino.url) });
 });
 afterAll(() => casino.stop());
 
@@ -165,8 +164,6 @@ describe("relay: the upstream connection ends", () => {
   });
 
   it("session: a page is told when its session runs out", async () => {
-    const { sessionFrom, writeSession } = await import("~/session/session.server");
-    const { aSessionAnswer } = await import("../../support/web-values");
     const soon = new Date(Date.now() + 1_000).toISOString();
     const [cookie = ""] = writeSession(sessionFrom(aSessionAnswer({ ...ADA, expires_at: soon }))).split(
       ";",

@@ -8,9 +8,9 @@ import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/cas
 import { upgradeStatus, until } from "../../support/reward-sockets";
 import { startRewardWeb, type RewardWeb } from "../../support/reward-web";
 import { redeemDailyReward, redeemUntold } from "../../support/rewards";
-import { basesUnder } from "../../support/casino-double";
 import { freePort } from "../../support/system";
-import { useWebEnvironment } from "../../support/web-environment";
+import { endSession, sessionFrom, writeSession } from "~/session/session.server";
+import { aSessionAnswer } from "../../support/web-values";
 
 /** The real casino and the real relay; the tests of its limits, with a casino of their own making, are relay-limits. */
 let casino: TestCasino;
@@ -19,7 +19,6 @@ let web: RewardWeb;
 beforeAll(async () => {
   // The relay uses the real time: a reward from a stopped clock would look expired.
   casino = await startTestCasino({ clock: systemClock, rewardSocket: { recheckMs: 150 } });
-  useWebEnvironment({ bases: basesUnder(casino.url) });
   web = await startRewardWeb(casino.url);
 });
 afterAll(async () => {
@@ -119,8 +118,6 @@ describe("relay: who is refused at the upgrade", () => {
   });
 
   it("relay: a cookie whose session is over, or was ended, opens nothing", async () => {
-    const { endSession, sessionFrom, writeSession } = await import("~/session/session.server");
-    const { aSessionAnswer } = await import("../../support/web-values");
     const { origin, cookie } = web.headersOf(await newPlayer(casino.url));
     const past = new Date(Date.now() - 1_000).toISOString();
     const over = writeSession(sessionFrom(aSessionAnswer({ expires_at: past })));

@@ -2,65 +2,47 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../../../server/casino/domain/clock";
 import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { SESSION_CHECK_MS } from "~/session/rules";
-import type { Session } from "~/session/session.server";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { posted, redirected } from "../../support/web-forms";
+import * as account from "~/account/account";
+import { newGuard } from "~/forms/guard.server";
+import * as logout from "~/onboarding/logout";
+import * as onboarding from "~/onboarding/onboarding";
+import { action as watch } from "~/onboarding/session";
+import { loader as rootLoader } from "~/root";
+import type { Services } from "~/services.server";
+import { visit } from "~/session/visit.server";
+import { readSession, writeSession, type Session } from "~/session/session.server";
 
 /** The web program's session over the real casino. */
 let casino: TestCasino;
-let web: Awaited<ReturnType<typeof loadWeb>>;
+let web: Services;
 
 beforeAll(async () => {
   // The web program uses the real time: a session from a stopped clock would look expired.
   casino = await startTestCasino({ clock: systemClock });
   const { url } = casino;
-  useWebEnvironment({ bases: { api: url, provider: `${url}/provider`, static: `${url}/static` } });
-  web = await loadWeb();
+  web = useWebServices({ bases: { api: url, provider: `${url}/provider`, static: `${url}/static` } });
 });
 afterAll(async () => {
   await web.casinoClient.close();
   await casino.close();
 });
 
-async function loadWeb() {
-  const { casinoClient } = await import("~/config.server");
-  const { loader } = await import("~/root");
-  const logout = await import("~/onboarding/logout");
-  const { action: login, loader: loginPage } = await import("~/onboarding/onboarding");
-  const { newGuard } = await import("~/forms/guard.server");
-  const { readSession, writeSession } = await import("~/session/session.server");
-  const { visit } = await import("~/session/visit.server");
-  const account = await import("~/account/account");
-  const { action: watch } = await import("~/onboarding/session");
-  return {
-    account,
-    watch,
-    casinoClient,
-    loader,
-    logout,
-    login,
-    loginPage,
-    newGuard,
-    readSession,
-    writeSession,
-    visit,
-  };
-}
-
 /** A browser with the session cookie of the last answer. */
 class Tab {
   constructor(private cookie = "") {}
 
   session(): Session | null {
-    return web.readSession(this.request());
+    return readSession(this.request());
   }
 
   /** Ages the session, as if opened or renewed earlier. */
   age(ms: number): this {
     const session = this.session();
-    if (session) this.keep([web.writeSession({ ...session, since: session.since - ms })]);
+    if (session) this.keep([writeSession({ ...session, since: session.since - ms })]);
     return this;
   }
 
@@ -70,34 +52,34 @@ class Tab {
 
   async logIn(player: TestPlayer): Promise<void> {
     const { login, password } = player;
-    const fields = { guard: web.newGuard().token, login, password, from: "/lobby/games/" };
+    const fields = { guard: newGuard().token, login, password, from: "/lobby/games/" };
     const form = posted("/onboarding/login", fields, { cookie: this.cookie, params: { form: "login" } });
-    this.keep(redirected(await web.login(form)).response.headers.getSetCookie());
+    this.keep(redirected(await onboarding.action(form)).response.headers.getSetCookie());
   }
 
   async logOut(): Promise<void> {
-    const answer = await web.logout.action(posted("/logout", {}, { cookie: this.cookie }));
+    const answer = await logout.action(posted("/logout", {}, { cookie: this.cookie }));
     this.keep(redirected(answer).response.headers.getSetCookie());
   }
 
   /** Opens a page. @returns whose it is */
   async open(): Promise<string | null> {
     const args = { request: this.request(), params: {}, context: {} };
-    const { player } = await web.loader(args);
-    this.keep(web.visit(args).outgoing.getSetCookie());
+    const { player } = await rootLoader(args);
+    this.keep(visit(args).outgoing.getSetCookie());
     return player?.name ?? null;
   }
 
   /** The answer to the open page's session check. */
   async watched(): Promise<unknown> {
-    const answer = await web.watch(posted("/session", {}, { cookie: this.cookie }));
+    const answer = await watch(posted("/session", {}, { cookie: this.cookie }));
     if (!(answer instanceof Response)) throw new Error("no answer");
     return answer.json();
   }
 
   /** Opens the account as a browser without script does. @returns where it is sent */
   async openAccount(): Promise<string | null> {
-    const sent: unknown = await web.account
+    const sent: unknown = await account
       .loader({ request: this.request(), params: {}, context: {} })
       .catch((thrown: unknown) => thrown);
     const { location, response } = redirected(sent);
@@ -108,15 +90,15 @@ class Tab {
   /** What a page's login form says about the previous session. */
   async sessionEnd(): Promise<string | null | undefined> {
     const args = { request: this.request(), params: {}, context: {} };
-    const { onboarding } = await web.loader(args);
-    this.keep(web.visit(args).outgoing.getSetCookie());
+    const { onboarding } = await rootLoader(args);
+    this.keep(visit(args).outgoing.getSetCookie());
     return onboarding?.sessionEnd;
   }
 
   /** The same of the login's own page, which answers and sends nobody on. */
   async sessionEndAtLogin(location: string): Promise<string | null> {
     const args = { request: this.request(location), params: { form: "login" }, context: {} };
-    return (await web.loginPage(args)).onboarding.sessionEnd;
+    return (await onboarding.loader(args)).onboarding.sessionEnd;
   }
 
   private keep(lines: readonly string[]): void {

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { table, type TableState } from "~/casino/contract/tables";
-import type { HubLimits, TableHub } from "~/tables/hub.server";
 import type { Watcher } from "~/tables/connection.server";
 import type { TableView } from "~/tables/view";
 import { listen, stop } from "../../../server/listen";
@@ -13,24 +12,19 @@ import { compressWhole } from "../../../server/web/compress";
 import { pageCache } from "../../../server/web/page-cache";
 import { refusal, startCasinoDouble, type CasinoDouble } from "../../support/casino-double";
 import { after, aTable } from "../../support/table-values";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import type { Services } from "~/services.server";
+import { writeSession } from "~/session/session.server";
+import { notifySignOut } from "~/session/sign-outs.server";
+import { TableHub, type HubLimits } from "~/tables/hub.server";
+import { liveTable } from "~/tables/live.server";
 
 let casino: CasinoDouble;
-let web: Awaited<ReturnType<typeof loadWeb>>;
-
-async function loadWeb() {
-  const { casinoClient } = await import("~/config.server");
-  const { liveTable } = await import("~/tables/live.server");
-  const { TableHub, TooManyWatchers } = await import("~/tables/hub.server");
-  const { notifySignOut } = await import("~/session/sign-outs.server");
-  const { writeSession } = await import("~/session/session.server");
-  return { casinoClient, liveTable, TableHub, TooManyWatchers, notifySignOut, writeSession };
-}
+let web: Services;
 
 beforeAll(async () => {
   casino = await startCasinoDouble();
-  useWebEnvironment(casino);
-  web = await loadWeb();
+  web = useWebServices(casino);
 });
 afterEach(() => casino.reset());
 afterAll(async () => {
@@ -114,7 +108,7 @@ class Reader {
 const soon = (what: () => unknown) => expect.poll(what, { interval: 5 });
 
 function hubOver(gate: ReturnType<typeof gatedTable>, limits: Partial<HubLimits> = {}): TableHub {
-  return new web.TableHub({ ask: gate.ask, limits: { ...LIMITS, ...limits } });
+  return new TableHub({ ask: gate.ask, limits: { ...LIMITS, ...limits } });
 }
 
 describe("the hub of the live tables", () => {
@@ -245,7 +239,7 @@ describe("the hub of the live tables", () => {
 
 describe("the live connection of a table's page", () => {
   const opened = (code: string, init: RequestInit = {}) =>
-    web.liveTable({
+    liveTable({
       request: new Request(`${ORIGIN}/house/tables/${code}/live`, init),
       params: { code },
       context: {},
@@ -271,13 +265,13 @@ describe("the live connection of a table's page", () => {
       since: Date.now(),
       expiresAt: Date.now() + 60_000,
     };
-    const cookie = web.writeSession(session).split(";")[0] ?? "";
+    const cookie = writeSession(session).split(";")[0] ?? "";
     const bodies = [await opened("501-1", { headers: { cookie } }), await opened("501-1")].map(
       ({ body }) => body,
     );
     const [own, others] = bodies.map((body) => new Reader(body ?? new ReadableStream()));
     await soon(() => own?.views.length).toBe(1);
-    web.notifySignOut("session-1");
+    notifySignOut("session-1");
     await soon(() => own?.ended).toBe("closed");
     expect(others?.ended).toBe("open");
     await others?.leave();
@@ -290,7 +284,7 @@ describe("the live connection of a table's page", () => {
     app.use(pageCache());
     app.use(compressWhole);
     app.get("/house/tables/:code/live", (context) =>
-      web.liveTable({
+      liveTable({
         request: context.req.raw,
         params: { code: context.req.param("code") },
         context: { closing: closing.signal },

@@ -4,18 +4,17 @@ import { history } from "~/casino/contract/history";
 import { quickPlay } from "~/casino/contract/quick";
 import { sessions } from "~/casino/contract/sessions";
 import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aPlayer, aSessionAnswer } from "../../support/web-values";
+import { loader as accountLoader } from "~/account/account";
+import { loader as historyLoader } from "~/account/history";
+import { loader as preferencesLoader } from "~/account/preferences";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { keepQuickLogin } from "~/session/quick.server";
+import { placeOf } from "~/shell/place.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { loader: accountLoader } = await import("~/account/account");
-const { loader: historyLoader } = await import("~/account/history");
-const { loader: preferencesLoader } = await import("~/account/preferences");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { keepQuickLogin } = await import("~/session/quick.server");
-const { placeOf } = await import("~/shell/place.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 const pair = (setCookie: string) => setCookie.split(";")[0] ?? "";
 const signedIn = () => pair(writeSession(sessionFrom(aSessionAnswer())));

@@ -39,7 +39,7 @@ const right: readonly [from: string, to: string][] = [
   ["app/lobby/games.tsx", "app/casino/client.server.ts"],
   ["app/lobby/games.tsx", "app/ui/button.tsx"],
   ["app/casino/client.server.ts", "app/casino/contract/rounds.ts"],
-  ["app/config.server.ts", "server/env.ts"],
+  ["app/services.server.ts", "server/env.ts"],
   ["app/root.tsx", "app/promotions/card.tsx"],
   ["server/casino/games/slot.ts", "app/casino/contract/rounds.ts"],
   ["server/casino/games/slot.ts", "node:crypto"],

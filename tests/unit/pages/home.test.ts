@@ -2,14 +2,13 @@ import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
 import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aCoupon } from "../../support/web-values";
+import { loader as homeLoader } from "~/pages/home";
+import { loader as marketingLoader } from "~/pages/marketing";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { loader: homeLoader } = await import("~/pages/home");
-const { loader: marketingLoader } = await import("~/pages/marketing");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 afterEach(() => double.reset());
 afterAll(async () => {

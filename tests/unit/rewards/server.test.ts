@@ -3,18 +3,17 @@ import { activeCoupon, promotions, redeemReward, type ActiveCoupon } from "~/cas
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { rewardValue } from "../../support/reward-values";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aCoupon, aSessionAnswer } from "../../support/web-values";
+import { rewardAction } from "~/rewards/daily.server";
+import { keepDismissed } from "~/rewards/dismissed.server";
+import { rewardData } from "~/rewards/reward.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { takeFlash } from "~/shell/flash.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { rewardAction } = await import("~/rewards/daily.server");
-const { keepDismissed } = await import("~/rewards/dismissed.server");
-const { rewardData } = await import("~/rewards/reward.server");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { takeFlash } = await import("~/shell/flash.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 const KEY = "key-of-the-page-1";
 const LOBBY = "/lobby/games/";

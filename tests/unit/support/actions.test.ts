@@ -10,22 +10,20 @@ import {
 } from "~/casino/contract/support";
 import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
+import { action } from "~/support/support";
+import { supportData } from "~/support/data.server";
+import { action as messageAction, loader as messageLoader } from "~/account/thread";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { keepValues, keptValues } from "~/forms/keep.server";
+import { newGuard } from "~/forms/guard.server";
+import { visit } from "~/session/visit.server";
+import { paths } from "~/paths";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-process.env.CHAT_URL = "https://chat.example/widget?house=7";
-const { action } = await import("~/support/support");
-const { supportData } = await import("~/support/data.server");
-const { action: messageAction, loader: messageLoader } = await import("~/account/thread");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { keepValues, keptValues } = await import("~/forms/keep.server");
-const { newGuard } = await import("~/forms/guard.server");
-const { visit } = await import("~/session/visit.server");
-const { casinoClient } = await import("~/config.server");
-const { paths } = await import("~/paths");
+const { casinoClient } = useWebServices(double, { CHAT_URL: "https://chat.example/widget?house=7" });
 
 const REFERENCE = "7K3M9-QXT2W";
 const KEY = "key-of-the-page-1";
@@ -33,7 +31,6 @@ const cookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?
 
 afterEach(() => double.reset());
 afterAll(async () => {
-  delete process.env.CHAT_URL;
   await casinoClient.close();
   await double.close();
 });

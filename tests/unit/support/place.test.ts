@@ -1,17 +1,13 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { paths, withChat, withMenu, withOnboarding, withoutDialogs } from "~/paths";
 import { placeOf } from "~/shell/place.server";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
+import { contentSecurityPolicy } from "~/shell/headers.server";
 
 const origin = "http://127.0.0.1:3000";
 const NOWHERE = "http://127.0.0.1:9";
-useWebEnvironment({ bases: { api: NOWHERE, provider: NOWHERE, static: NOWHERE } });
-afterEach(() => {
-  vi.resetModules();
-  delete process.env.CHAT_URL;
-  delete process.env.RECAPTCHA_SITE_KEY;
-  delete process.env.RECAPTCHA_SECRET;
-});
+const NOWHERE_CASINO = { bases: { api: NOWHERE, provider: NOWHERE, static: NOWHERE } };
+beforeEach(() => void useWebServices(NOWHERE_CASINO));
 
 const placeAt = (path: string) => placeOf(new Request(`${origin}${path}`));
 
@@ -61,29 +57,26 @@ describe("query showchat", () => {
 });
 
 describe("support chat: the content security policy", () => {
-  async function frames(): Promise<string | undefined> {
-    const { contentSecurityPolicy } = await import("~/shell/headers.server");
+  function frames(): string | undefined {
     return contentSecurityPolicy(["'nonce-1'"])
       .split("; ")
       .find((directive) => directive.startsWith("frame-src"));
   }
 
-  it("support chat: without a chat nothing is framed; with one its origin alone, and no script of it", async () => {
-    expect(await frames()).toBeUndefined();
-    vi.resetModules();
-    process.env.CHAT_URL = "https://chat.example/widget?house=7";
-    expect(await frames()).toBe("frame-src https://chat.example");
-    const { contentSecurityPolicy } = await import("~/shell/headers.server");
+  it("support chat: without a chat nothing is framed; with one its origin alone, and no script of it", () => {
+    expect(frames()).toBeUndefined();
+    useWebServices(NOWHERE_CASINO, { CHAT_URL: "https://chat.example/widget?house=7" });
+    expect(frames()).toBe("frame-src https://chat.example");
     expect(contentSecurityPolicy([]).split("chat.example")).toHaveLength(2);
   });
 
-  it("support chat: stands beside the captcha's frames", async () => {
-    Object.assign(process.env, {
+  it("support chat: stands beside the captcha's frames", () => {
+    useWebServices(NOWHERE_CASINO, {
       CHAT_URL: "https://chat.example/",
       RECAPTCHA_SITE_KEY: "site",
       RECAPTCHA_SECRET: "secret",
     });
-    expect(await frames()).toMatch(
+    expect(frames()).toMatch(
       /^frame-src https:\/\/www\.google\.com\/recaptcha\/ .* https:\/\/chat\.example$/,
     );
   });

@@ -3,15 +3,14 @@ import { startRound, stepRound, type Round } from "~/casino/contract/rounds";
 import { table } from "~/casino/contract/tables";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { after, aTable } from "../../support/table-values";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
+import { tableAction } from "~/tables/bets.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { tableAction } = await import("~/tables/bets.server");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 afterEach(() => double.reset());
 afterAll(async () => {

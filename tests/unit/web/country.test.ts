@@ -1,13 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { promotions } from "~/casino/contract/coupons";
 import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { visit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
-process.env.COUNTRY_HEADER = "CF-IPCountry";
-useWebEnvironment(double);
-const { visit } = await import("~/session/visit.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double, { COUNTRY_HEADER: "CF-IPCountry" });
 
 afterAll(async () => {
   delete process.env.COUNTRY_HEADER;

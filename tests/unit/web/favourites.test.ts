@@ -1,15 +1,14 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { addFavourite } from "~/casino/contract/games";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { posted } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
+import { favouriteAction } from "~/lobby/favourites.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { favouriteAction } = await import("~/lobby/favourites.server");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 afterEach(() => double.reset());
 afterAll(async () => {

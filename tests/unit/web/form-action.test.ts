@@ -2,17 +2,16 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { cancelCoupon } from "~/casino/contract/coupons";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
+import { formAction, newFormKey } from "~/forms/action.server";
+import { keptValues } from "~/forms/keep.server";
+import { readSession, sessionFrom, writeSession } from "~/session/session.server";
+import { takeFlash } from "~/shell/flash.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { formAction, newFormKey } = await import("~/forms/action.server");
-const { keptValues } = await import("~/forms/keep.server");
-const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
-const { takeFlash } = await import("~/shell/flash.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 const PATH = "/lobby/promotions/";
 const KEY = "key-of-the-page-1";

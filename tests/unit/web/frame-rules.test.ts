@@ -1,19 +1,18 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { OTHER_WAYS } from "~/cashier/rules";
 import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { liveDealerIn } from "~/lobby/beside.server";
+import { affiliateRedirect } from "~/session/affiliate-redirect.server";
+import { clientIdOf, clientTypeOf } from "~/session/client-id.server";
+import { visit } from "~/session/visit.server";
+import { footerOrder, moreInfoOrder } from "~/shell/info-links";
+import { placeOf } from "~/shell/place.server";
+import { quickCodeOf } from "~/shell/quick-code.server";
+import { hidesFooter, hidesTopBar, isQuickFlow } from "~/shell/rules";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { liveDealerIn } = await import("~/lobby/beside.server");
-const { affiliateRedirect } = await import("~/session/affiliate-redirect.server");
-const { clientIdOf, clientTypeOf } = await import("~/session/client-id.server");
-const { visit } = await import("~/session/visit.server");
-const { footerOrder, moreInfoOrder } = await import("~/shell/info-links");
-const { placeOf } = await import("~/shell/place.server");
-const { quickCodeOf } = await import("~/shell/quick-code.server");
-const { hidesFooter, hidesTopBar, isQuickFlow } = await import("~/shell/rules");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 afterAll(async () => {
   await casinoClient.close();

@@ -2,33 +2,29 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import { desktopGames } from "~/casino/contract/games";
 import { gameRulesOf, launchGame } from "~/casino/contract/rounds";
 import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";
 import { EnvError, readEnv } from "../../../server/env";
+import { loadPlay } from "~/play/play.server";
+import { services } from "~/services.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
 
 const TEMPLATE = "https://games.example/open/{machine}?g={game}&sid={session}&mode={mode}";
-// Each test loads the modules anew, with its own environment.
-vi.setConfig({ testTimeout: 30_000 });
-
 const double = await startCasinoDouble();
 
 beforeEach(() => {
-  useWebEnvironment(double);
+  useWebServices(double);
   double.answer(desktopGames, () => [
     { machine_id: 5, game_id: 900, display_name: "Tiger", category: "Slots", sub_category: "" },
   ]);
 });
 afterEach(() => {
-  vi.resetModules();
-  delete process.env.GAME_LAUNCH_URL;
   double.reset();
 });
 afterAll(() => double.close());
 
 /** What the page of a game answers; its data, or the response that it throws. */
 async function open(path: string, who: "visitor" | "player") {
-  const { loadPlay } = await import("~/play/play.server");
-  const { sessionFrom, writeSession } = await import("~/session/session.server");
   const answer = { ...aSessionAnswer(), rtgSession: { session_id: "sid/ä&1" } };
   const cookie = writeSession(sessionFrom(answer)).split(";")[0] ?? "";
   const headers: HeadersInit = who === "player" ? { cookie } : {};
@@ -45,10 +41,7 @@ async function leadsTo(path: string, who: "visitor" | "player"): Promise<string 
 }
 
 /** The shared log, listened to from now on. */
-async function errorsLogged() {
-  const { log } = await import("~/config.server");
-  return vi.spyOn(log, "error");
-}
+const errorsLogged = () => vi.spyOn(services().log, "error");
 
 describe("GAME_LAUNCH_URL", () => {
   const read = (GAME_LAUNCH_URL: string) =>
@@ -82,7 +75,7 @@ describe("GAME_LAUNCH_URL", () => {
 });
 
 describe("games at an operator's own address", () => {
-  beforeEach(() => void (process.env.GAME_LAUNCH_URL = TEMPLATE));
+  beforeEach(() => void useWebServices(double, { GAME_LAUNCH_URL: TEMPLATE }));
 
   it("launch.operator-address: a player is sent there with every value encoded; no addition is needed", async () => {
     expect(await leadsTo("/play/900-5", "player")).toBe(
@@ -105,7 +98,7 @@ describe("games at an operator's own address", () => {
   });
 
   it("an address without a mode parameter has no demo", async () => {
-    process.env.GAME_LAUNCH_URL = "https://games.example/{game}/{machine}";
+    useWebServices(double, { GAME_LAUNCH_URL: "https://games.example/{game}/{machine}" });
     expect(await open("/play/900-5?mode=demo", "visitor")).toMatchObject({ next: "signIn", hasDemo: false });
   });
 
@@ -124,7 +117,7 @@ describe("games of a casino with neither an address nor a call that opens them",
     "the player reads why, and the operator what is missing (%i), once a minute",
     async (status) => {
       double.answer(launchGame, () => Response.json({ errorMessage: "No such call" }, { status }));
-      const errors = await errorsLogged();
+      const errors = errorsLogged();
       const response = (await open("/play/900-5", "player")) as Response;
       expect(response.status).toBe(503);
       expect(await response.json()).toEqual({
@@ -152,7 +145,7 @@ describe("games of a casino with neither an address nor a call that opens them",
 
   it("an unlisted game stays unknown, and is not the operator's mistake", async () => {
     double.answer(launchGame, () => Response.json({ errorMessage: "No such game" }, { status: 404 }));
-    const errors = await errorsLogged();
+    const errors = errorsLogged();
     expect(await open("/play/901-5", "player")).toMatchObject({ status: 404 });
     expect(errors).not.toHaveBeenCalled();
   });

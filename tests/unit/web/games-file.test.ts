@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { desktopGames, mobileGames } from "~/casino/contract/games";
 import { startCasinoDouble } from "../../support/casino-double";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { aGame } from "../../support/web-values";
+import { GamesFile } from "~/shell/games-file.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { GamesFile } = await import("~/shell/games-file.server");
-const { casinoClient, log } = await import("~/config.server");
+const { casinoClient, log } = useWebServices(double);
 
 const first = [aGame({ display_name: "First" })];
 const second = [aGame({ display_name: "Second" })];

@@ -1,17 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { guardFound } from "~/casino/contract/captcha";
 import { startCasinoDouble } from "../../support/casino-double";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
+import { checkGuard, newGuard, newQuestion } from "~/forms/guard.server";
 
 const double = await startCasinoDouble();
-Object.assign(process.env, { RECAPTCHA_SITE_KEY: "site-key", RECAPTCHA_SECRET: "secret-key" });
-useWebEnvironment(double);
-const { checkGuard, newGuard, newQuestion } = await import("~/forms/guard.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double, {
+  RECAPTCHA_SITE_KEY: "site-key",
+  RECAPTCHA_SECRET: "secret-key",
+});
 
 afterAll(async () => {
-  delete process.env.RECAPTCHA_SITE_KEY;
-  delete process.env.RECAPTCHA_SECRET;
   await casinoClient.close();
   await double.close();
 });

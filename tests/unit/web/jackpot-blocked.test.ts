@@ -2,15 +2,14 @@ import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { balance, player } from "~/casino/contract/account";
 import { playerJackpots } from "~/casino/contract/jackpot";
 import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
+import { loader as rootLoader } from "~/root";
+import { loader as preferencesLoader } from "~/account/preferences";
+import { sessionFrom, writeSession } from "~/session/session.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { loader: rootLoader } = await import("~/root");
-const { loader: preferencesLoader } = await import("~/account/preferences");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 const PREFERENCES = "/lobby/account/preferences";
 const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";

@@ -1,13 +1,14 @@
 import type { RequestListener } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CasinoClient } from "~/casino/client.server";
+import { CasinoClient } from "~/casino/client.server";
 import { calls } from "~/casino/contract";
 import type { CallShape } from "~/casino/contract/call";
 import type { CasinoError } from "~/casino/result";
 import { basesUnder, listenLocally, type LocalServer } from "../../support/casino-double";
 import { failureOf } from "../../support/casino-failure";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { CALLER } from "../../support/web-values";
+import { pageFor } from "~/session/visit.server";
 
 /** Each is asked with whatever the contract names; the answer does not depend on it. */
 const ANY = { params: { pid: 7, code: "1-1", guid: "g" }, query: {} };
@@ -41,15 +42,12 @@ function answersWith(status: number, text: string) {
 let server: LocalServer;
 let answer: RequestListener;
 let client: CasinoClient;
-let pageFor: (request: Request, error: unknown) => unknown;
 
 beforeAll(async () => {
   server = await listenLocally((request, response) => answer(request, response));
   const bases = basesUnder(server.url);
-  useWebEnvironment({ bases });
-  const { CasinoClient: Client } = await import("~/casino/client.server");
-  client = new Client(bases);
-  ({ pageFor } = await import("~/session/visit.server"));
+  useWebServices({ bases });
+  client = new CasinoClient(bases);
 });
 afterAll(async () => {
   await client.close();

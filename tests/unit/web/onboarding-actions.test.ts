@@ -1,17 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { incompleteSignup, login, player, signup, updatePlayer } from "~/casino/contract/account";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aPlayer, aSessionAnswer } from "../../support/web-values";
+import * as onboarding from "~/onboarding/onboarding";
+import { readSession, sessionFrom, writeSession } from "~/session/session.server";
+import { visit } from "~/session/visit.server";
+import { newGuard } from "~/forms/guard.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const onboarding = await import("~/onboarding/onboarding");
-const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
-const { casinoClient } = await import("~/config.server");
-const { visit } = await import("~/session/visit.server");
-const { newGuard } = await import("~/forms/guard.server");
+const { casinoClient } = useWebServices(double);
 
 const KEY = "key-of-the-page-1";
 const PERSON = {

@@ -1,17 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { recover } from "~/casino/contract/account";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebEnvironment, ORIGIN } from "../../support/web-environment";
+import { useWebServices, ORIGIN } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
+import * as onboarding from "~/onboarding/onboarding";
+import { takeTicket, resetTicket, handleTicket, clearTickets } from "~/session/ticket.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { newGuard } from "~/forms/guard.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const onboarding = await import("~/onboarding/onboarding");
-const { takeTicket, resetTicket, handleTicket, clearTickets } = await import("~/session/ticket.server");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { casinoClient } = await import("~/config.server");
-const { newGuard } = await import("~/forms/guard.server");
+const { casinoClient } = useWebServices(double);
 
 const TOO_SHORT = "Passwords should be at least 6 characters";
 const KEY = "key-of-the-page-1";

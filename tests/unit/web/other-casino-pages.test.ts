@@ -5,24 +5,23 @@ import { activeCoupon, cancelCoupon, defaultPromotions, promotions } from "~/cas
 import { desktopGames } from "~/casino/contract/games";
 import { playerJackpots } from "~/casino/contract/jackpot";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { posted, replied } from "../../support/web-forms";
 import { aCoupon, aGame, aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
+import { loader as accountLoader } from "~/account/account";
+import { lobbyPage } from "~/lobby/lobby.server";
+import { loader as cadWelcomeLoader } from "~/pages/cad-welcome";
+import { loader as homeLoader } from "~/pages/home";
+import { loader as marketingLoader } from "~/pages/marketing";
+import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
+import { loader as welcomeLoader } from "~/pages/welcome-offer";
+import { supportAction } from "~/support/actions.server";
+import { cancelAction } from "~/promotions/actions.server";
+import { loader as rootLoader } from "~/root";
+import { sessionFrom, writeSession } from "~/session/session.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { loader: accountLoader } = await import("~/account/account");
-const { lobbyPage } = await import("~/lobby/lobby.server");
-const { loader: cadWelcomeLoader } = await import("~/pages/cad-welcome");
-const { loader: homeLoader } = await import("~/pages/home");
-const { loader: marketingLoader } = await import("~/pages/marketing");
-const { loader: noDepositLoader } = await import("~/pages/no-deposit-bonus");
-const { loader: welcomeLoader } = await import("~/pages/welcome-offer");
-const { supportAction } = await import("~/support/actions.server");
-const { cancelAction } = await import("~/promotions/actions.server");
-const { loader: rootLoader } = await import("~/root");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 const ABOUT = "/info/about/";
 const HISTORY = "GET /players/{pid}/history";

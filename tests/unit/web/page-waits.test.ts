@@ -5,21 +5,20 @@ import type { CallShape } from "~/casino/contract/call";
 import { rewardMessage } from "~/casino/contract/daily-reward";
 import { CasinoError } from "~/casino/result";
 import { sample, sampleAnswer } from "../../support/sample-answer";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer, BALANCE } from "../../support/web-values";
+import { houseCookie } from "~/cashier/house-session.server";
+import { gamesFiles } from "~/shell/games-file.server";
+import { loader as rootLoader } from "~/root";
+import { default as routeConfig } from "~/routes";
+import { keepQuickLogin } from "~/session/quick.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
 
-process.env.AFFILIATE_URL = "https://affiliates.example";
-process.env.CHAT_URL = "https://chat.example";
 const nowhere = "http://casino.test";
-useWebEnvironment({ bases: { api: nowhere, provider: nowhere, static: nowhere } });
-process.env.SIDE_WAIT_MS = "400";
-const { casinoClient, env } = await import("~/config.server");
-const { houseCookie } = await import("~/cashier/house-session.server");
-const { gamesFiles } = await import("~/shell/games-file.server");
-const { loader: rootLoader } = await import("~/root");
-const { default: routeConfig } = await import("~/routes");
-const { keepQuickLogin } = await import("~/session/quick.server");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
+const { casinoClient, env } = useWebServices(
+  { bases: { api: nowhere, provider: nowhere, static: nowhere } },
+  { AFFILIATE_URL: "https://affiliates.example", CHAT_URL: "https://chat.example", SIDE_WAIT_MS: "400" },
+);
 
 const GAME = "/play/101-1";
 const TABLE = "/house/tables/401-1";
@@ -181,7 +180,7 @@ async function idle(): Promise<void> {
 /** What is kept across requests is too old to be shown: the page asks as the first one does. */
 function forgetAnswers(): void {
   vi.advanceTimersByTime(60 * 60_000);
-  for (const file of Object.values(gamesFiles)) Object.assign(file, { file: null });
+  for (const file of Object.values(gamesFiles())) Object.assign(file, { file: null });
 }
 
 function cookieOf(who: Who): string {

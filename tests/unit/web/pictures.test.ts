@@ -1,26 +1,24 @@
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { desktopGames } from "~/casino/contract/games";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aCoupon } from "../../support/web-values";
-
-// Each test loads the modules anew, with its own environment.
-vi.setConfig({ testTimeout: 30_000 });
+import { lobbyPage } from "~/lobby/lobby.server";
+import { promotionsPage } from "~/promotions/page.server";
+import { contentSecurityPolicy } from "~/shell/headers.server";
 
 const double = await startCasinoDouble();
 const casinoOrigin = new URL(double.url).origin;
 
 afterEach(() => {
-  vi.resetModules();
-  useWebEnvironment(double);
+  useWebServices(double);
   double.reset();
 });
 afterAll(() => double.close());
-useWebEnvironment(double);
+useWebServices(double);
 
-async function pictureSources(): Promise<string | undefined> {
-  const { contentSecurityPolicy } = await import("~/shell/headers.server");
+function pictureSources(): string | undefined {
   return contentSecurityPolicy([])
     .split("; ")
     .find((directive) => directive.startsWith("img-src"));
@@ -31,24 +29,23 @@ function pageArguments(path: string) {
 }
 
 describe("pictures of a casino elsewhere", () => {
-  it("the policy allows the origins of the configured URLs, each once, and no other", async () => {
-    Object.assign(process.env, {
+  it("the policy allows the origins of the configured URLs, each once, and no other", () => {
+    useWebServices(double, {
       CASINO_API_URL: "https://api.casino.example/v1",
       CASINO_PROVIDER_URL: "https://api.casino.example/provider",
       CASINO_STATIC_URL: "https://cdn.casino.example:8443/files",
     });
-    expect(await pictureSources()).toBe(
+    expect(pictureSources()).toBe(
       "img-src 'self' data: https://api.casino.example https://cdn.casino.example:8443",
     );
   });
 
-  it("the embedded casino adds no origin", async () => {
-    delete process.env.CASINO_API_URL;
-    expect(await pictureSources()).toBe("img-src 'self' data:");
+  it("the embedded casino adds no origin", () => {
+    useWebServices(double, { CASINO_API_URL: undefined });
+    expect(pictureSources()).toBe("img-src 'self' data:");
   });
 
   it("lobby.foreign-pictures: a card shows an allowed picture, and the default picture in place of any other", async () => {
-    const { promotionsPage } = await import("~/promotions/page.server");
     const pictures: Record<string, string> = {
       ELSEWHERE: `${casinoOrigin}/pictures/a.png`,
       OWN: "/images/offers/cherry400.svg",
@@ -74,7 +71,6 @@ describe("pictures of a casino elsewhere", () => {
   });
 
   it("a tile shows the games file's picture, or our own drawing if there is none it may show", async () => {
-    const { lobbyPage } = await import("~/lobby/lobby.server");
     const game = { machine_id: 1, category: "Slots", sub_category: "" };
     double.answer(desktopGames, () => [
       { ...game, game_id: 9001, display_name: "With", image_url: `${casinoOrigin}/pictures/9001.png` },

@@ -2,19 +2,18 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { logout } from "~/casino/contract/account";
 import { redeemCoupon } from "~/casino/contract/coupons";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
+import { action as logoutAction } from "~/onboarding/logout";
+import { claimAction, codeAction } from "~/pages/offer-actions.server";
+import { openQuickCode } from "~/shell/quick-code.server";
+import { visit } from "~/session/visit.server";
+import { redeemAction } from "~/promotions/actions.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { action: logoutAction } = await import("~/onboarding/logout");
-const { claimAction, codeAction } = await import("~/pages/offer-actions.server");
-const { openQuickCode } = await import("~/shell/quick-code.server");
-const { visit } = await import("~/session/visit.server");
-const { redeemAction } = await import("~/promotions/actions.server");
-const { sessionFrom, writeSession } = await import("~/session/session.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 const KEY = "key-of-the-page-1";
 const playerCookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";

@@ -1,18 +1,16 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { posted, redirected } from "../../support/web-forms";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
+import { action as theme } from "~/shell/theme-switch";
+import { action as language } from "~/shell/language-switch";
+import { action as lite } from "~/shell/lite-mode";
+import { keepMotion } from "~/shell/motion.server";
+import { keepDismissed } from "~/rewards/dismissed.server";
+import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 
 const ORIGIN = "https://play.example.com";
 const bases = { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" };
-useWebEnvironment({ bases });
-vi.stubEnv("PUBLIC_ORIGIN", ORIGIN);
-const { action: theme } = await import("~/shell/theme-switch");
-const { action: language } = await import("~/shell/language-switch");
-const { action: lite } = await import("~/shell/lite-mode");
-const { keepMotion } = await import("~/shell/motion.server");
-const { keepDismissed } = await import("~/rewards/dismissed.server");
-const { forgetTriedCode, rememberTriedCode } = await import("~/session/tried-code.server");
-afterAll(() => vi.unstubAllEnvs());
+useWebServices({ bases }, { PUBLIC_ORIGIN: ORIGIN });
 
 const from = "/lobby/games/";
 

@@ -1,19 +1,14 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { useWebEnvironment } from "../../support/web-environment";
+import { describe, expect, it } from "vitest";
+import { useWebServices } from "../../support/web-services";
+import { contentSecurityPolicy } from "~/shell/headers.server";
 
-useWebEnvironment({
+const casino = {
   bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },
-});
-
-afterEach(() => {
-  vi.resetModules();
-  delete process.env.RECAPTCHA_SITE_KEY;
-  delete process.env.RECAPTCHA_SECRET;
-});
+};
 
 /** The directives of the policy, by name. */
-async function policy(): Promise<Record<string, string>> {
-  const { contentSecurityPolicy } = await import("~/shell/headers.server");
+function policy(variables: Record<string, string> = {}): Record<string, string> {
+  useWebServices(casino, variables);
   const directives = contentSecurityPolicy(["'nonce-1'"]).split("; ");
   return Object.fromEntries(
     directives.map((directive) => {
@@ -24,8 +19,8 @@ async function policy(): Promise<Record<string, string>> {
 }
 
 describe("captcha and the content security policy", () => {
-  it("captcha.csp-only-with-keys: without keys the policy names no other site", async () => {
-    const directives = await policy();
+  it("captcha.csp-only-with-keys: without keys the policy names no other site", () => {
+    const directives = policy();
     expect(directives["script-src"]).toBe("'self' 'nonce-1'");
     // The websockets of the same host, which older browsers do not count to it.
     expect(directives["connect-src"]).toBe("'self' ws://127.0.0.1:3000 ws://localhost:3000");
@@ -33,9 +28,8 @@ describe("captcha and the content security policy", () => {
     expect(Object.values(directives).join(" ")).not.toMatch(/google|recaptcha/);
   });
 
-  it("captcha: with keys the widget may load, from the backup too, and nothing more", async () => {
-    Object.assign(process.env, { RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "secret" });
-    const directives = await policy();
+  it("captcha: with keys the widget may load, from the backup too, and nothing more", () => {
+    const directives = policy({ RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "secret" });
     expect(directives["script-src"]).toBe(
       "'self' 'nonce-1' https://www.google.com/recaptcha/ https://www.recaptcha.net/recaptcha/ https://www.gstatic.com/recaptcha/",
     );

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { downloadId } from "~/casino/contract/account";
 import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { affiliateOf, downloadIdFor, keepAffiliate } from "~/session/affiliate.server";
+import { visit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { affiliateOf, downloadIdFor, keepAffiliate } = await import("~/session/affiliate.server");
-const { visit } = await import("~/session/visit.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 const PERSON = { first_name: "Ada", last_name: "Stone", email: "ada@example.com" };
 

@@ -3,18 +3,17 @@ import { balance, logout, token } from "~/casino/contract/account";
 import { SESSION_CHECK_MS } from "~/session/rules";
 import type { Session } from "~/session/session.server";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected } from "../../support/web-forms";
 import { aSessionAnswer, BALANCE } from "../../support/web-values";
+import { loader as rootLoader } from "~/root";
+import { action as askSession, loader as sessionLoader } from "~/onboarding/session";
+import { startSession } from "~/session/start-session.server";
+import { endedLogin, readSession, sessionFrom, writeSession } from "~/session/session.server";
+import { visit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { loader: rootLoader } = await import("~/root");
-const { action: askSession, loader: sessionLoader } = await import("~/onboarding/session");
-const { startSession } = await import("~/session/start-session.server");
-const { endedLogin, readSession, sessionFrom, writeSession } = await import("~/session/session.server");
-const { visit } = await import("~/session/visit.server");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 const TOKEN = "POST /players/{pid}/token";
 const BALANCE_CALL = "GET /players/{pid}/balance";

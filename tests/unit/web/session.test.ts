@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRenewalDue, SESSION_CHECK_MS } from "~/session/rules";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
 import { cookiesOf, redirected } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
+import * as session from "~/session/session.server";
+import { lastSignIn } from "~/session/start-session.server";
+import { requirePlayer, visit, addOutgoing } from "~/session/visit.server";
 
-useWebEnvironment({
+useWebServices({
   bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },
 });
-const session = await import("~/session/session.server");
-const { lastSignIn } = await import("~/session/start-session.server");
-const { requirePlayer, visit, addOutgoing } = await import("~/session/visit.server");
 
 const HOUR_MS = 3_600_000;
 const SIGN_IN = Date.parse("2026-11-21T10:00:00Z");

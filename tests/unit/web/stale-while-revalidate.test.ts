@@ -3,16 +3,15 @@ import { jackpots } from "~/casino/contract/jackpot";
 import { CasinoError } from "~/casino/result";
 import { StaleWhileRevalidate } from "~/session/stale-while-revalidate.server";
 import { startCasinoDouble } from "../../support/casino-double";
-import { useWebEnvironment } from "../../support/web-environment";
+import { useWebServices } from "../../support/web-services";
+import { jackpotPools } from "~/session/shared-answers.server";
+import { loader as liveFigures } from "~/jackpot/live";
+import { liveDealerIn } from "~/lobby/beside.server";
+import { lobbyPage } from "~/lobby/lobby.server";
+import { loader as rootLoader } from "~/root";
 
 const double = await startCasinoDouble();
-useWebEnvironment(double);
-const { jackpotPools } = await import("~/session/shared-answers.server");
-const { loader: liveFigures } = await import("~/jackpot/live");
-const { liveDealerIn } = await import("~/lobby/beside.server");
-const { lobbyPage } = await import("~/lobby/lobby.server");
-const { loader: rootLoader } = await import("~/root");
-const { casinoClient } = await import("~/config.server");
+const { casinoClient } = useWebServices(double);
 
 const FRESH_MS = 5_000;
 const USABLE_MS = 30_000;

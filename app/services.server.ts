@@ -1,0 +1,69 @@
+import { processEnv, sessionSecretsOf, signingKeyOfWeb, type Env } from "../server/env";
+import { createLog, type Log } from "../server/log";
+import { CasinoClient } from "./casino/client.server";
+import { ContractNotes } from "./casino/contract-notes.server";
+import { ownOriginsOf } from "./forms/origin.server";
+import { Sealer } from "./session/seal.server";
+
+/** What the modules of the web program share, made from the environment. */
+export interface Services {
+  env: Env;
+  log: Log;
+  sealer: Sealer;
+  /** Over HTTPS, cookies get the `__Host-` prefix: browsers then enforce Secure and Path=/. */
+  overHttps: boolean;
+  ownOrigins: readonly string[];
+  contractNotes: ContractNotes;
+  casinoClient: CasinoClient;
+}
+
+let current: Services | undefined;
+
+/**
+ * The services of this process, created on the first call: the app reads the environment itself rather than from its
+ * host, so that it also runs under plain `remix-serve`.
+ * @throws EnvError
+ */
+export function services(): Services {
+  current ??= createServices(processEnv());
+  return current;
+}
+
+/** Replaces the services of this process, and with them everything made by `perServices`. */
+export function replaceServices(replacement: Services): void {
+  current = replacement;
+}
+
+/** A value derived from the services, made on the first use and again after they were replaced. */
+export function perServices<Value>(make: (services: Services) => Value): () => Value {
+  const made = new WeakMap<Services, { value: Value }>();
+  return () => {
+    const key = services();
+    let found = made.get(key);
+    if (found === undefined) made.set(key, (found = { value: make(key) }));
+    return found.value;
+  };
+}
+
+export function createServices(env: Env): Services {
+  const log = createLog({ program: "web", level: env.logLevel });
+  const contractNotes = new ContractNotes((note) =>
+    log.warn(note, "the casino's answer is not what the contract says"),
+  );
+  const { apiUrl: api, providerUrl: provider, staticUrl } = env.casino;
+  return {
+    env,
+    log,
+    contractNotes,
+    sealer: new Sealer(sessionSecretsOf(env)),
+    overHttps: env.publicOrigin.startsWith("https:"),
+    ownOrigins: ownOriginsOf(env.publicOrigin),
+    casinoClient: new CasinoClient(
+      { api, provider, static: staticUrl, signingKey: signingKeyOfWeb(env) },
+      ({ failure, ...line }) =>
+        failure ? log.warn({ ...line, failure }, "casino call failed") : log.debug(line, "casino call"),
+      undefined,
+      contractNotes,
+    ),
+  };
+}
