@@ -11,10 +11,18 @@ module.exports = {
   forbidden: [
     {
       name: "no-circle",
-      comment: "Imports go one way. A type alone may point back: a page reads the type of its loader.",
+      comment:
+        "Imports go one way. In the app, a type alone may point back: a page reads the type of its loader.",
       severity: "error",
-      from: {},
+      from: { path: "^app/" },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-circle-in-server",
+      comment: "Imports go one way, those of types included: a shared type belongs below both modules.",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { circular: true },
     },
     {
       name: "no-unresolved",
@@ -89,10 +97,24 @@ module.exports = {
     },
     {
       name: "db-is-the-floor",
-      comment: "domain → db: the database layer knows neither rules nor handlers.",
+      comment: "domain → db: the database layer knows neither rules nor anything above them.",
       severity: "error",
       from: { path: "^server/casino/db/" },
-      to: { path: "^server/casino/(api|domain)/" },
+      to: { path: "^server/casino/(?!db/)" },
+    },
+    {
+      name: "domain-knows-nothing-above",
+      comment: "Commands, emails, seeds and the casino's start use the domain, never the reverse.",
+      severity: "error",
+      from: { path: "^server/casino/domain/" },
+      to: { path: "^server/casino/(mail/|seeds/|[^/]+\\.ts$)" },
+    },
+    {
+      name: "seeds-above-domain",
+      comment: "seeds → domain: only the casino's start fills an empty casino.",
+      severity: "error",
+      from: { path: "^server/casino/(api|mail|games)/" },
+      to: { path: "^server/casino/seeds/" },
     },
     {
       name: "api-writes-no-sql",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { request } from "undici";
 import { z } from "zod";
-import type { Beacon } from "./domain/shared-rounds-salt";
+import type { Beacon } from "./domain/shared-rounds/salt";
 
 /** drand's network `quicknet`: a value every three seconds, signed jointly by independent organizations. */
 const CHAIN = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";

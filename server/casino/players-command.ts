@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { pid } from "~/casino/contract/shared";
 import { StartError } from "../start-error";
-import type { AbandonedServices } from "./domain/rounds-abandoned";
+import type { AbandonedServices } from "./domain/rounds/abandoned";
 import { banPlayer, reinstatePlayer } from "./domain/standing";
 
 const USAGE = `Players:

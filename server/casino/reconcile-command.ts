@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { StartError } from "../start-error";
 import type { PaymentReconciliationTable } from "./db/schema-payments";
-import type { DepositServices } from "./domain/deposits";
+import type { DepositServices } from "./domain/deposits/services";
 import { money } from "./domain/money-words";
 import { decideReview, reconcile, type Span } from "./domain/payment-reconciliation";
 import { openFindings } from "./domain/payment-reconciliation-findings";

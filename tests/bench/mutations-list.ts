@@ -812,7 +812,7 @@ const limits: Mutation[] = [
     ],
   ),
   ...of(
-    "server/casino/domain/rounds-limits.ts",
+    "server/casino/domain/rounds/limits.ts",
     [
       "stake.max-bet-by-class",
       "The highest bet of Low Margin is 7",
@@ -842,7 +842,7 @@ const limits: Mutation[] = [
       `${MONEY}/rounds.test.ts`,
     ],
   ),
-  ...of("server/casino/domain/deposits-limits.ts", [
+  ...of("server/casino/domain/deposits/limits.ts", [
     "deposit.range",
     "The least deposit is 10",
     "MINIMUM_MINOR = 10_00",

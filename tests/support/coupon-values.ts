@@ -1,4 +1,4 @@
-import { seedCoupons } from "../../server/casino/db/seed-coupons";
+import { seedCoupons } from "../../server/casino/seeds/coupons";
 import {
   couponDefinition,
   tiersOf,

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../../server/casino/db/embedded";
 import { migrate } from "../../server/casino/db/migrate";
 import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
-import { seed } from "../../server/casino/db/seed";
+import { seed } from "../../server/casino/seeds/seed";
 
 declare module "vitest" {
   export interface ProvidedContext {

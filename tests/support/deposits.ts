@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { makeDeposit, type DepositServices } from "../../server/casino/domain/deposits";
-import type { DepositRow } from "../../server/casino/domain/deposits-settle";
-import { watchDeposits } from "../../server/casino/domain/deposits-watch";
+import { makeDeposit, type DepositServices } from "../../server/casino/domain/deposits/deposits";
+import type { DepositRow } from "../../server/casino/domain/deposits/row";
+import { watchDeposits } from "../../server/casino/domain/deposits/watch";
 import { sandboxProvider } from "../../server/casino/domain/payments/sandbox";
 import { readBalance } from "../../server/casino/domain/wallets";
 import { newPlayer } from "../integration/money/support";

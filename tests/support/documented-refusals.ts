@@ -1,6 +1,6 @@
 import { calls } from "~/casino/contract";
 import { nameOf } from "../../server/casino/api/handle";
-import { refusalsOf } from "../../server/casino/api/openapi-refusals";
+import { refusalsOf } from "../../server/casino/api/openapi/refusals";
 
 const documented = new Map(calls.map((call) => [nameOf(call), new Set<string>(refusalsOf(call))]));
 

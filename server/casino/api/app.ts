@@ -13,7 +13,7 @@ import { serveHistory } from "./history";
 import { serveJackpots } from "./jackpots";
 import { serveHints } from "./hints";
 import type { House } from "./house";
-import { openApiDocument } from "./openapi";
+import { openApiDocument } from "./openapi/openapi";
 import { serveMarketing } from "./marketing";
 import { servePaymentWebhook } from "./payment-webhook";
 import { servePreferences } from "./preferences";

@@ -1,9 +1,11 @@
 import * as contract from "~/casino/contract/house-cashier";
 import { openCashier } from "../domain/cashier";
 import { expireCoupon } from "../domain/coupons/due";
-import { depositOf, makeDeposit, simulatePayment, type DepositServices } from "../domain/deposits";
-import { depositOffer, depositQuote } from "../domain/deposits-limits";
-import { displayStatus, type DepositRow } from "../domain/deposits-settle";
+import { depositOf, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
+import type { DepositServices } from "../domain/deposits/services";
+import { depositOffer, depositQuote } from "../domain/deposits/limits";
+import type { DepositRow } from "../domain/deposits/row";
+import { displayStatus } from "../domain/deposits/settle";
 import { playerById } from "../domain/players";
 import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { rewardMessage, type RewardMessage } from "~/casino/contract/daily-reward";
 import { pidInPath } from "~/casino/contract/shared";
-import type { DatabaseLog } from "../db/database";
+import type { DatabaseLog } from "../db/log";
 import { listenTo } from "../db/notifications";
 import type { Database } from "../db/schema";
 import { DAILY_REWARD_CHANNEL } from "../domain/coupons/grants";

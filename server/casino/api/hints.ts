@@ -1,7 +1,7 @@
 import { hintOfRound } from "~/casino/contract/rounds";
-import { hintFor } from "../domain/rounds-hints";
-import { meansOf, withinMeans } from "../domain/rounds-means";
-import { roundRecord } from "../domain/rounds-read";
+import { hintFor } from "../domain/rounds/hints";
+import { meansOf, withinMeans } from "../domain/rounds/means";
+import { roundRecord } from "../domain/rounds/read";
 import { handle, type Api } from "./handle";
 import { seedStore } from "./house";
 

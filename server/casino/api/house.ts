@@ -7,7 +7,7 @@ import type { CasinoClock } from "../domain/clock";
 import type { SeedStore } from "../domain/fairness";
 import type { PaymentProvider } from "../domain/payments/provider";
 import type { SeedVault } from "../domain/seed-vault";
-import type { TableClock } from "../domain/shared-rounds-clock";
+import type { TableClock } from "../domain/shared-rounds/clock";
 import type { MailWorker } from "../mail/worker";
 import type { Readiness } from "./readiness";
 import type { Recaptcha } from "./recaptcha";

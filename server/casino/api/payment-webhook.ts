@@ -1,5 +1,5 @@
 import * as contract from "~/casino/contract/payment-webhook";
-import { takePaymentEvent } from "../domain/deposits-events";
+import { takePaymentEvent } from "../domain/deposits/events";
 import { isSignedWebhook } from "../domain/payments/webhook-signature";
 import { malformed, Refusal } from "../domain/refusal";
 import { invalidRequest } from "./errors";

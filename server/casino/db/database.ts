@@ -1,16 +1,11 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { startEmbedded } from "./embedded";
+import type { DatabaseLog } from "./log";
 import { JOB_LIMITS, kyselyOver, openPool, type PoolLimits } from "./pool";
 import { asProgram, ensureProgramRole } from "./roles";
 import type { Database } from "./schema";
 import { StartError } from "../../start-error";
-
-/** Log lines of the database code. */
-export interface DatabaseLog {
-  info(line: string): void;
-  error(line: string): void;
-}
 
 export interface CasinoDatabase {
   kysely: Kysely<Database>;

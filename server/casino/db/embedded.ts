@@ -15,7 +15,7 @@ import {
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { DatabaseLog } from "./database";
+import type { DatabaseLog } from "./log";
 import {
   fitsSocket,
   freePort,

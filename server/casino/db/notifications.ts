@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { DatabaseLog } from "./database";
+import type { DatabaseLog } from "./log";
 
 /** Delay before a broken connection is reopened; doubles with each failure. */
 const RETRY_MS = { first: 250, most: 10_000 } as const;

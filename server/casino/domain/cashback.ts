@@ -7,8 +7,8 @@ import { periodStarts } from "./coupons/limits";
 import { findActive } from "./coupons/player-coupons";
 import { post, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
-import { firstRoundIdAt } from "./rounds-id";
-import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds-limits";
+import { firstRoundIdAt } from "./rounds/id";
+import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds/limits";
 import { lockWalletsToPlay, readBalance } from "./wallets";
 
 const DAY_MS = 86_400_000;

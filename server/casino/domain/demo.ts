@@ -7,11 +7,11 @@ import { isShared } from "../games/shared-game";
 import { poolOf } from "../games/slots/progressives";
 import { openDemo, sealDemo, type Demo } from "./demo-seal";
 import { Refusal } from "./refusal";
-import { hintFor } from "./rounds-hints";
-import { checkStake, maxBetMinorOf } from "./rounds-limits";
-import { withinMeans } from "./rounds-means";
-import { playChecked } from "./rounds-refusals";
-import { getGame } from "./rounds-row";
+import { hintFor } from "./rounds/hints";
+import { checkStake, maxBetMinorOf } from "./rounds/limits";
+import { withinMeans } from "./rounds/means";
+import { playChecked } from "./rounds/refusals";
+import { getGame } from "./rounds/row";
 
 /** Demo credits at the start, in hundredths: 1,000.00. */
 export const DEMO_CREDITS_MINOR = 100_000;

@@ -7,7 +7,7 @@ import { fairDraw, hashServerSeed, newServerSeed, type Seeds } from "../games/fa
 import { findGame } from "../games/floor";
 import { InvalidStep } from "../games/game";
 import { Refusal } from "./refusal";
-import { takesStake } from "./rounds-limits";
+import { takesStake } from "./rounds/limits";
 import { openPlayerSeed, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
 import { lockWallets } from "./wallets";
 

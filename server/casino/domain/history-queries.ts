@@ -3,7 +3,7 @@ import type { Database, WalletAccount } from "../db/schema";
 import { couponRemovedMinor } from "./coupons/player-coupons";
 import type { HistoryPlace } from "./history-cursor";
 import { poolWonMinor } from "./jackpots/pools";
-import { firstRoundIdAt } from "./rounds-id";
+import { firstRoundIdAt } from "./rounds/id";
 
 /** Which rows to read, newest first. Each page is one scan of an index that starts with the player. */
 export interface HistoryRange {

@@ -3,7 +3,7 @@ import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
 import type { Database } from "../db/schema";
 import { findGame } from "../games/floor";
 import { cursorOf, placeIn, type HistoryPlace } from "./history-cursor";
-import { displayStatus } from "./deposits-settle";
+import { displayStatus } from "./deposits/settle";
 import { couponsQuery, depositsQuery, ledgerQuery, roundsQuery, type HistoryRange } from "./history-queries";
 import { Refusal } from "./refusal";
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database, LedgerAccount, TransactionKind } from "../db/schema";
 import { keyConflict } from "./idempotency";
 import { Refusal } from "./refusal";
-import { newTimedId } from "./rounds-id";
+import { newTimedId } from "./rounds/id";
 
 export interface Entry {
   account: LedgerAccount;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
-import type { DepositServices } from "./deposits";
+import type { DepositServices } from "./deposits/services";
 import { reconcile, type Reconciled, type Span } from "./payment-reconciliation";
 import { countOpenFindings } from "./payment-reconciliation-findings";
 import { startRepeating } from "./repeat";

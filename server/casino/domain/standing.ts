@@ -4,8 +4,8 @@ import { closeCashier } from "./cashier";
 import { notifyDailyReward } from "./coupons/grants";
 import { revokeSavedLogins } from "./quick-play";
 import { Refusal } from "./refusal";
-import { settleAbandoned, type AbandonedServices } from "./rounds-abandoned";
-import { newTimedId } from "./rounds-id";
+import { settleAbandoned, type AbandonedServices } from "./rounds/abandoned";
+import { newTimedId } from "./rounds/id";
 import { endAllSignIns } from "./sessions-end";
 import { lockWallets } from "./wallets";
 

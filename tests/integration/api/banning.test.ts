@@ -5,7 +5,7 @@ import * as account from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
 import { closeCode } from "~/casino/contract/close-codes";
 import * as rounds from "~/casino/contract/rounds";
-import { Dealer } from "../../../server/casino/domain/rounds";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";
 import { banPlayer } from "../../../server/casino/domain/standing";
 import { playersCommand } from "../../../server/casino/players-command";

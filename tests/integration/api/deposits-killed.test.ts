@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
 import * as houseCashier from "~/casino/contract/house-cashier";
-import { LOOKUP_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits-watch";
+import { LOOKUP_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { startCasinoChild } from "../../support/casino-child";
 import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
 import { openDeposits } from "../../support/deposits";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { depositOf } from "../../../server/casino/domain/deposits";
-import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits-watch";
+import { depositOf } from "../../../server/casino/domain/deposits/deposits";
+import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS, LATE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { openDeposits, type Deposits } from "../../support/deposits";
 import { UnreliableProvider } from "../../support/unreliable-provider";

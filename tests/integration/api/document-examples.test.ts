@@ -18,7 +18,7 @@ import { openThread } from "~/casino/contract/support";
 import { table, type TableState } from "~/casino/contract/tables";
 import { EXAMPLE, type Example } from "../../../server/casino/api/examples/example";
 import { nameOf } from "../../../server/casino/api/handle";
-import { exampleEntries, exampleOf } from "../../../server/casino/api/openapi-examples";
+import { exampleEntries, exampleOf } from "../../../server/casino/api/openapi/examples";
 import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { signWebhook } from "../../../server/casino/domain/payments/webhook-signature";
 import { startTestCasino, type TestCasino } from "../../support/casino";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fetch } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
-import { LOOKUPS_END_MS } from "../../../server/casino/domain/deposits-watch";
+import { LOOKUPS_END_MS } from "../../../server/casino/domain/deposits/watch";
 import { signWebhook, TOLERANCE_MS } from "../../../server/casino/domain/payments/webhook-signature";
 import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import { openDeposits, type Deposits } from "../../support/deposits";

@@ -7,7 +7,7 @@ import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { gameCodeOf, publish } from "../../../server/casino/games/floor";
 import type { HouseGame } from "../../../server/casino/games/game";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
-import { Tables } from "../../../server/casino/domain/shared-rounds";
+import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";

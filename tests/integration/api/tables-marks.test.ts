@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Dealer } from "../../../server/casino/domain/rounds";
-import { Tables } from "../../../server/casino/domain/shared-rounds";
-import { TableClock, type TablePlace } from "../../../server/casino/domain/shared-rounds-clock";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
+import { TableClock, type TablePlace } from "../../../server/casino/domain/shared-rounds/clock";
 import { msUntil } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { readBalance } from "../../../server/casino/domain/wallets";

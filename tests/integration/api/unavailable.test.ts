@@ -7,7 +7,7 @@ import { guardQuestion } from "~/casino/contract/captcha";
 import * as rounds from "~/casino/contract/rounds";
 import * as account from "~/casino/contract/account";
 import { errorBody } from "~/casino/contract/shared";
-import { sharedGames } from "../../../server/casino/domain/shared-rounds";
+import { sharedGames } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { gameCodeOf } from "../../../server/casino/games/floor";
 import { JOB_LIMITS } from "../../../server/casino/db/pool";
 import { startTestCasino, type TestCasino } from "../../support/casino";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Round, RoundStep } from "~/casino/contract/rounds";
-import { Dealer } from "../../../server/casino/domain/rounds";
-import { settleAbandoned } from "../../../server/casino/domain/rounds-abandoned";
-import { roundRecord } from "../../../server/casino/domain/rounds-read";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { settleAbandoned } from "../../../server/casino/domain/rounds/abandoned";
+import { roundRecord } from "../../../server/casino/domain/rounds/read";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { bookFaults } from "../../support/seated-players";

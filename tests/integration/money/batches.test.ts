@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { currentSeed } from "../../../server/casino/domain/fairness";
-import { Dealer } from "../../../server/casino/domain/rounds";
-import { RoundBatches } from "../../../server/casino/domain/rounds-batch";
-import { newRoundId } from "../../../server/casino/domain/rounds-id";
-import { settleRounds, type SettleRound } from "../../../server/casino/domain/rounds-settle";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
+import { newRoundId } from "../../../server/casino/domain/rounds/id";
+import { settleRounds, type SettleRound } from "../../../server/casino/domain/rounds/settle";
 import { lockWallets, readBalance } from "../../../server/casino/domain/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { deposit, newPlayer, NOW, wager } from "./support";

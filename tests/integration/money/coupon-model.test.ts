@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { Refusal } from "../../../server/casino/domain/refusal";
-import { settleStep } from "../../../server/casino/domain/rounds-settle";
+import { settleStep } from "../../../server/casino/domain/rounds/settle";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { CHANGES, ModelPlayer, OFFERS, type Action } from "./coupon-model";
 import { cancel, expectBooksInOrder, fixedSpin, fixedWager, purse } from "./coupon-support";

@@ -4,8 +4,8 @@ import { round as roundSchema } from "~/casino/contract/rounds";
 import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
 import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
 import { verifyRound, rotateSeed } from "../../../server/casino/domain/fairness";
-import { Dealer, type StartRound } from "../../../server/casino/domain/rounds";
-import { gameStateOf, roundHistory, roundRecord } from "../../../server/casino/domain/rounds-read";
+import { Dealer, type StartRound } from "../../../server/casino/domain/rounds/rounds";
+import { gameStateOf, roundHistory, roundRecord } from "../../../server/casino/domain/rounds/read";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {
   cancel,

@@ -4,15 +4,15 @@ import type { Outcome } from "~/casino/contract/rounds";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import { freeSpinsOf } from "../../../server/casino/domain/coupons/spins";
 import { currentSeed } from "../../../server/casino/domain/fairness";
-import { settleFreeSpin } from "../../../server/casino/domain/rounds-free-spins";
-import { newRoundId } from "../../../server/casino/domain/rounds-id";
+import { settleFreeSpin } from "../../../server/casino/domain/rounds/free-spins";
+import { newRoundId } from "../../../server/casino/domain/rounds/id";
 import {
   settleRound,
   settleStep,
   type RoundAnswer,
   type SettleRound,
   type StepAnswer,
-} from "../../../server/casino/domain/rounds-settle";
+} from "../../../server/casino/domain/rounds/settle";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import type { FreshDatabase } from "../../support/fresh-database";
 import { hashOf, NOW, SLOT } from "./support";

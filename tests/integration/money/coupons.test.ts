@@ -5,8 +5,8 @@ import {
   defaultPromotions,
   promotionsFor,
 } from "../../../server/casino/domain/coupons/views";
-import { Dealer } from "../../../server/casino/domain/rounds";
-import { maxBetMinorFor } from "../../../server/casino/domain/rounds-means";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { maxBetMinorFor } from "../../../server/casino/domain/rounds/means";
 import { ledgerTotals } from "../../../server/casino/domain/ledger";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";

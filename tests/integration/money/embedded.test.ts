@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type CasinoDatabase } from "../../../server/casino/db/database";
 import { runningEmbedded } from "../../../server/casino/db/running";
 import { migrate } from "../../../server/casino/db/migrate";
-import { seed } from "../../../server/casino/db/seed";
+import { seed } from "../../../server/casino/seeds/seed";
 
 let dataDir: string;
 const lines: string[] = [];

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { claimHits, optLobbyJackpot, playerJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
-import { settleRounds, settleStep } from "../../../server/casino/domain/rounds-settle";
-import { seed } from "../../../server/casino/db/seed";
+import { settleRounds, settleStep } from "../../../server/casino/domain/rounds/settle";
+import { seed } from "../../../server/casino/seeds/seed";
 import { LOBBY_JACKPOT_SEED_MINOR } from "../../../server/casino/games/lobby-jackpot";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {

@@ -5,13 +5,13 @@ import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine
 import { claimCashback, cashbackOffers } from "../../../server/casino/domain/cashback";
 import { openPool } from "../../../server/casino/db/pool";
 import { asProgram } from "../../../server/casino/db/roles";
-import { makeDeposit } from "../../../server/casino/domain/deposits";
+import { makeDeposit } from "../../../server/casino/domain/deposits/deposits";
 import { takeDueHits } from "../../../server/casino/domain/jackpots/hits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { ledgerTotals, post } from "../../../server/casino/domain/ledger";
-import { Dealer } from "../../../server/casino/domain/rounds";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { readHistory } from "../../../server/casino/domain/history";
-import { settleRound, settleStep } from "../../../server/casino/domain/rounds-settle";
+import { settleRound, settleStep } from "../../../server/casino/domain/rounds/settle";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {

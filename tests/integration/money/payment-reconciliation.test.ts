@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { reconcileCommand } from "../../../server/casino/reconcile-command";
-import { watchDeposits } from "../../../server/casino/domain/deposits-watch";
+import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { reconcile } from "../../../server/casino/domain/payment-reconciliation";
 import { openFindings } from "../../../server/casino/domain/payment-reconciliation-findings";
 import { reconcileWhenDue } from "../../../server/casino/domain/payment-reconciliation-nightly";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome, Round } from "~/casino/contract/rounds";
-import { hintFor } from "../../../server/casino/domain/rounds-hints";
+import { hintFor } from "../../../server/casino/domain/rounds/hints";
 
 function open(game_code: string, outcome: Outcome): Round {
   return {

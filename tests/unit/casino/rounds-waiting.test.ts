@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { expect, it } from "vitest";
-import { RoundBatches } from "../../../server/casino/domain/rounds-batch";
+import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
 import { PlayerQueues } from "../../../server/casino/domain/player-cache";
-import type { SettleRound } from "../../../server/casino/domain/rounds-settle";
-import type { Caller } from "../../../server/casino/domain/rounds-caller";
+import type { SettleRound } from "../../../server/casino/domain/rounds/settle";
+import type { Caller } from "../../../server/casino/domain/rounds/caller";
 
 const round = {} as SettleRound;
 const gone: Caller = { hasLeft: () => true, untilMs: Number.POSITIVE_INFINITY };

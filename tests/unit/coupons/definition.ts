@@ -1,5 +1,5 @@
 import { couponDefinition, type CouponDefinition } from "../../../server/casino/domain/coupons/definitions";
-import { seedCoupons } from "../../../server/casino/db/seed-coupons";
+import { seedCoupons } from "../../../server/casino/seeds/coupons";
 
 /** A seeded coupon as the engine reads it, with what a test changes. */
 export function definition(code: string, changes: Partial<CouponDefinition> = {}): CouponDefinition {

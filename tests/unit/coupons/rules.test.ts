@@ -16,7 +16,7 @@ import {
   kindOf,
 } from "../../../server/casino/domain/coupons/kinds";
 import { isUsedUp, periodStarts } from "../../../server/casino/domain/coupons/limits";
-import { seedCoupons } from "../../../server/casino/db/seed-coupons";
+import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import { findGame } from "../../../server/casino/games/floor";
 import { definition } from "./definition";
 

@@ -5,7 +5,7 @@ import { PLAYTHROUGH_BANDS, type PlaythroughGroup } from "~/casino/contract/play
 import type { CrashOutcome } from "~/casino/contract/table-bets";
 import { tiersOf } from "../../../server/casino/domain/coupons/definitions";
 import { playthroughWeightPercent } from "../../../server/casino/domain/playthrough-weight";
-import { seedCoupons } from "../../../server/casino/db/seed-coupons";
+import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { houseGames } from "../../../server/casino/games/floor";
 import { bestPlay, stakesOfAllKinds } from "../../support/coupon-best-play";

@@ -75,7 +75,7 @@ describe("crash, where it bursts", () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: HIGHEST }), (burst) => {
         const end = flightMs(burst, GROWTH);
-        // One millisecond may be shared with the end itself: the play decides there (shared-rounds-bets.ts).
+        // One millisecond may be shared with the end itself: the play decides there (shared-rounds/bets.ts).
         expect(multiplierAt(end - 2, GROWTH)).toBeLessThan(burst);
         expect(multiplierAt(end + 1, GROWTH)).toBeGreaterThanOrEqual(Math.min(burst, HIGHEST) - 1);
       }),

@@ -11,7 +11,7 @@ import {
   isOver,
   phaseOf,
   startOf,
-} from "../../../server/casino/domain/shared-rounds-schedule";
+} from "../../../server/casino/domain/shared-rounds/schedule";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { gameCodeOf } from "../../../server/casino/games/floor";
 import { rouletteTables } from "../../../server/casino/games/roulette/tables";

@@ -23,6 +23,11 @@ const wrong: readonly [rule: string, from: string, to: string][] = [
   ["domain-speaks-no-http", "server/casino/domain/a.ts", "server/casino/api/app.ts"],
   ["domain-speaks-no-http", "server/casino/domain/b.ts", "node_modules/hono/index.js"],
   ["db-is-the-floor", "server/casino/db/a.ts", "server/casino/domain/ledger.ts"],
+  ["db-is-the-floor", "server/casino/db/b.ts", "server/casino/seeds/seed.ts"],
+  ["domain-knows-nothing-above", "server/casino/domain/c.ts", "server/casino/seeds/seed.ts"],
+  ["domain-knows-nothing-above", "server/casino/domain/d.ts", "server/casino/mail/worker.ts"],
+  ["domain-knows-nothing-above", "server/casino/domain/e.ts", "server/casino/casino.ts"],
+  ["seeds-above-domain", "server/casino/api/e.ts", "server/casino/seeds/seed.ts"],
   ["api-writes-no-sql", "server/casino/api/d.ts", "node_modules/pg/index.js"],
   ["feature-knows-no-feature", "app/cashier/a.tsx", "app/promotions/card.tsx"],
   ["no-feature-below", "app/ui/a.tsx", "app/promotions/card.tsx"],
@@ -43,9 +48,11 @@ const right: readonly [from: string, to: string][] = [
   ["app/root.tsx", "app/promotions/card.tsx"],
   ["server/casino/games/slot.ts", "app/casino/contract/rounds.ts"],
   ["server/casino/games/slot.ts", "node:crypto"],
-  ["server/casino/domain/rounds.ts", "server/casino/games/slot.ts"],
-  ["server/casino/domain/rounds.ts", "server/casino/db/pool.ts"],
-  ["server/casino/api/rounds.ts", "server/casino/domain/rounds.ts"],
+  ["server/casino/domain/rounds/rounds.ts", "server/casino/games/slot.ts"],
+  ["server/casino/domain/rounds/rounds.ts", "server/casino/db/pool.ts"],
+  ["server/casino/api/rounds.ts", "server/casino/domain/rounds/rounds.ts"],
+  ["server/casino/seeds/coupons.ts", "server/casino/domain/coupons/definitions.ts"],
+  ["server/casino/casino.ts", "server/casino/seeds/seed.ts"],
   ["server/casino/db/pool.ts", "node_modules/pg/index.js"],
   ["server/web/host.ts", "app/shell/headers.ts"],
 ];
@@ -68,7 +75,16 @@ describe("import directions: the check can fail", () => {
   });
 
   it("no-circle: two modules may not import each other", () => {
-    expect(found.violations.join("\n")).toContain("no-circle: server/circle/a.ts → server/circle/b.ts");
+    expect(found.violations.join("\n")).toContain("no-circle: app/circle/a.ts → app/circle/b.ts");
+    expect(found.violations.join("\n")).toContain(
+      "no-circle-in-server: server/circle/a.ts → server/circle/b.ts",
+    );
+  });
+
+  it("no-circle-in-server: a type may not point back", () => {
+    expect(found.violations.join("\n")).toContain(
+      "no-circle-in-server: server/types/a.ts → server/types/b.ts",
+    );
   });
 
   it.each(right)("%s may import %s", (from, to) => {
@@ -97,6 +113,8 @@ function writeTree(tree: string): void {
     ...right,
     ["server/circle/a.ts", "server/circle/b.ts"] as const,
     ["server/circle/b.ts", "server/circle/a.ts"] as const,
+    ["app/circle/a.ts", "app/circle/b.ts"] as const,
+    ["app/circle/b.ts", "app/circle/a.ts"] as const,
   ];
   for (const [from, to] of arrows) {
     imports.set(from, [...(imports.get(from) ?? []), to]);
@@ -107,6 +125,8 @@ function writeTree(tree: string): void {
     const used = targets.map((_, n) => `value${n}`).join(", ");
     write(tree, file, `${lines.join("\n")}\nexport const value = [${used}];\n`);
   }
+  write(tree, "server/types/a.ts", 'import type { B } from "./b";\nexport type A = B[];\n');
+  write(tree, "server/types/b.ts", 'import type { A } from "./a";\nexport type B = A[];\n');
   const packages = arrows
     .map(([, to]) => /^node_modules\/([^/]+)\//.exec(to)?.[1])
     .filter((name) => name !== undefined);

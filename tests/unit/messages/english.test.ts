@@ -45,7 +45,7 @@ const FILES = [
   ...filesIn("server/casino/mail", /(?:emails|texts|render)\.ts$/),
   ...filesIn("server/casino/db", /^seed-.*\.ts$/),
   "server/casino/domain/cashback-views.ts",
-  "server/casino/domain/deposits-news.ts",
+  "server/casino/domain/deposits/news.ts",
 ];
 
 function filesIn(folder: string, name: RegExp): string[] {

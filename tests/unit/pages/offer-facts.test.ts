@@ -4,7 +4,7 @@ import { NO_DEPOSIT, WELCOME, welcomed, welcomeFactsOf } from "~/pages/offer-fac
 import { PLAYTHROUGH_BANDS } from "~/casino/contract/playthrough";
 import { findInfoPage } from "~/pages/info/info-pages";
 import { aCoupon } from "../../support/web-values";
-import { seedCoupons } from "../../../server/casino/db/seed-coupons";
+import { seedCoupons } from "../../../server/casino/seeds/coupons";
 
 function couponOf(code: string) {
   const found = seedCoupons.find((coupon) => coupon.code === code);

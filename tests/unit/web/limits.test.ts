@@ -6,7 +6,7 @@ import { CARD_MESSAGE_MS } from "~/promotions/rules";
 import { REWARD_ERROR_MS } from "~/rewards/rules";
 import { COOKIE_LIFE_SECONDS, SESSION_CHECK_MS, SESSION_LIFE_SECONDS } from "~/session/rules";
 import { MAX_FAILED_LOGINS } from "../../../server/casino/domain/login-attempts";
-import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf } from "../../../server/casino/domain/rounds-limits";
+import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf } from "../../../server/casino/domain/rounds/limits";
 
 // Written out as figures: a test that reads a limit from the module under test passes with any other limit.
 describe("limits, as figures", () => {

@@ -8,9 +8,9 @@ import type { CallShape, ResponseOf } from "~/casino/contract/call";
 import { stepDemoRound } from "~/casino/contract/demo";
 import { table, tableRound } from "~/casino/contract/tables";
 import { nameOf } from "../../../server/casino/api/handle";
-import { openApiDocument } from "../../../server/casino/api/openapi";
-import { exampleOf } from "../../../server/casino/api/openapi-examples";
-import { REFUSALS, refusalsOf, unknownCalls } from "../../../server/casino/api/openapi-refusals";
+import { openApiDocument } from "../../../server/casino/api/openapi/openapi";
+import { exampleOf } from "../../../server/casino/api/openapi/examples";
+import { REFUSALS, refusalsOf, unknownCalls } from "../../../server/casino/api/openapi/refusals";
 import { commitmentTo, deckFromSeeds } from "../../support/verify-round";
 import { isOfChain, wheelOf } from "../../support/verify-shared";
 

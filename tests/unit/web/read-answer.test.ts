@@ -5,7 +5,7 @@ import { activeCoupon, defaultPromotions, promotions } from "~/casino/contract/c
 import { desktopGames } from "~/casino/contract/games";
 import { ContractNotes } from "~/casino/contract-notes.server";
 import { additionsOf, missingAdditions, readAnswer } from "~/casino/read-answer.server";
-import { openApiDocument } from "../../../server/casino/api/openapi";
+import { openApiDocument } from "../../../server/casino/api/openapi/openapi";
 import { aCoupon, aGame, aPlayer, BALANCE } from "../../support/web-values";
 
 const minimalLogin = { pid: 7, rtgSession: { session_id: "s" }, sessionToken: "t" };

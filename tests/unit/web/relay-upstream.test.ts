@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { checkLogin } from "~/casino/contract/daily-reward";
-import { reconnectDelayMs, SEND_RETRIES_MAX, SEND_RETRY_MS } from "../../../server/web/reward-backoff";
-import { RewardChannel } from "../../../server/web/reward-channel";
-import { Gate } from "../../../server/web/reward-gate";
-import { Upstream, type UpstreamParts } from "../../../server/web/reward-upstream";
-import type { RewardPlayer, WireEnd, WireEvents } from "../../../server/web/reward-wire";
+import { reconnectDelayMs, SEND_RETRIES_MAX, SEND_RETRY_MS } from "../../../server/web/reward/backoff";
+import { RewardChannel } from "../../../server/web/reward/channel";
+import { Gate } from "../../../server/web/reward/gate";
+import { Upstream, type UpstreamParts } from "../../../server/web/reward/upstream";
+import type { RewardPlayer, WireEnd, WireEvents } from "../../../server/web/reward/wire";
 import { rewardValue } from "../../support/reward-values";
 
 const PLAYER: RewardPlayer = {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { houseGames } from "../../games/floor";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
-import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
+import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds/limits";
 import { readBalance } from "../wallets";
 import type { CouponDefinition } from "./definitions";
 import type { Grant } from "./kinds";

@@ -1,4 +1,4 @@
-import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
+import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds/limits";
 import { tierFor, toMinor, type CouponDefinition, type DepositTier } from "./definitions";
 
 /** The free spins of a player's coupon. */
@@ -16,7 +16,7 @@ export interface Grant {
   bonusMinor: number;
   /** Total stakes required, integer minor units. */
   neededMinor: number;
-  /** Limit of the coupon; the player's class has one, too (rounds-limits.ts). */
+  /** Limit of the coupon; the player's class has one, too (rounds/limits.ts). */
   maxBetMinor: number | null;
   /** The most of the bonus that becomes cash, apart from the player's own share (shares.ts). */
   maxCashoutMinor: number | null;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from "kysely";
 import type { Database } from "../../db/schema";
 import type { CouponState, PlayerCouponTable } from "../../db/schema-coupons";
-import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
+import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds/limits";
 import { ACTIVE_STATES, stateAfter, type CouponEvent } from "./transitions";
 
 export type PlayerCoupon = Selectable<PlayerCouponTable>;

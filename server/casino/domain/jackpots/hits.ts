@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { Sender } from "../../db/pool";
 import type { Database } from "../../db/schema";
-import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
+import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds/limits";
 import { LOBBY_POOL } from "./pools";
 import type { JackpotAnswer, JackpotsSettled } from "./settled";
 

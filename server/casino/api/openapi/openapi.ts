@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { calls } from "~/casino/contract";
+import { requiresKey, type CallShape } from "~/casino/contract/call";
+import { checkLogin, rewardMessage } from "~/casino/contract/daily-reward";
+import { CASINO_ID, errorBody } from "~/casino/contract/shared";
+import type { Example } from "../examples/example";
+import { nameOf, routeOf } from "../handle";
+import { exampleOf } from "./examples";
+import { withFieldWords, wordsOf } from "./fields";
+import { GUIDE, TAGS, websockets } from "./guide";
+import { REFUSALS, refusalsOf } from "./refusals";
+
+type Json = Record<string, unknown>;
+
+const SECURITY: Readonly<Record<CallShape["auth"], Json[]>> = {
+  none: [],
+  session: [{ session: [] }],
+  captcha: [{ captcha: [] }],
+  cashier: [{ cashier: [] }],
+  signature: [{ signature: [] }],
+};
+
+/**
+ * The OpenAPI 3.1 document of the contract. Calls and fields that a casino may leave out carry `x-addition: true`.
+ * Calls that this casino does not serve carry `x-served: false` and answer 404.
+ * @param served names of the calls that have a handler
+ */
+export function openApiDocument(served: ReadonlySet<string>): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = routeOf(call).replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, served.has(nameOf(call))) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Casino API",
+      version: "1.0.0",
+      license: { name: "UNLICENSED", identifier: "LicenseRef-UNLICENSED" },
+      description: GUIDE,
+    },
+    servers: [{ url: "/", description: "CASINO_API_URL of the web program" }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    "x-websockets": websockets({
+      checkLogin: jsonSchema(checkLogin, "input"),
+      rewardMessage: jsonSchema(rewardMessage, "input"),
+    }),
+    components: {
+      schemas: { Error: jsonSchema(errorBody, "input") },
+      securitySchemes: {
+        session: header("X-Session-Token"),
+        captcha: header("X-Recaptcha-Token"),
+        cashier: header("X-Cashier-Token"),
+        signature: header("X-Payment-Signature"),
+      },
+    },
+  };
+}
+
+function operation(call: CallShape, isServed: boolean): Json {
+  return {
+    operationId: operationId(call),
+    summary: call.summary,
+    tags: [call.group],
+    ...(call.addition ? { "x-addition": true } : {}),
+    ...(isServed ? {} : { "x-served": false }),
+    security: SECURITY[call.auth],
+    parameters: parameters(call),
+    ...(call.body === null ? {} : { requestBody: { required: true, content: bodyContent(call, call.body) } }),
+    responses: {
+      "200": success(call),
+      ...(call.base === "static" ? { "304": { description: "The file is the one of If-None-Match" } } : {}),
+      ...(call.auth === "signature" ? WEBHOOK_RESPONSES : {}),
+      ...refusals(call),
+      default: error("Refused or failed"),
+    },
+  };
+}
+
+function bodyContent(call: CallShape, body: z.ZodType): Json {
+  return json(jsonSchema(body, "input"), exampleOf(call)?.body);
+}
+
+function success(call: CallShape): Json {
+  const etag = { description: "A strong tag of the file", schema: { type: "string" } };
+  return {
+    description: "Done",
+    ...(call.base === "static" ? { headers: { ETag: etag } } : {}),
+    content: json(jsonSchema(call.response, "input"), exampleOf(call)?.response),
+  };
+}
+
+/** One response per status, listing its codes. */
+function refusals(call: CallShape): Json {
+  if (call.auth === "signature") return {};
+  const codes = refusalsOf(call);
+  const statuses = [...new Set(codes.map((code) => REFUSALS[code][0]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => REFUSALS[code][0] === status);
+      const lines = ofStatus.map((code) => `- ${code}: ${REFUSALS[code][1]}`);
+      return [String(status), { ...error(lines.join("\n")), "x-error-codes": ofStatus }];
+    }),
+  );
+}
+
+function error(description: string): Json {
+  return { description, content: json({ $ref: "#/components/schemas/Error" }) };
+}
+
+/** `POST /players/{pid}/token` becomes `postPlayersPidToken`. */
+function operationId(call: CallShape): string {
+  const words = routeOf(call)
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  const tail = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return call.method.toLowerCase() + tail.join("");
+}
+
+const WEBHOOK_RESPONSES: Json = {
+  "202": { description: "Noted: the reference is no deposit of ours" },
+  "401": { description: "The signature is wrong, or its time is more than five minutes off" },
+};
+
+function parameters(call: CallShape): Json[] {
+  if (call.auth === "signature") return [];
+  const shared: Json[] = [
+    {
+      name: "X-Casino-Id",
+      in: "header",
+      required: true,
+      schema: { type: "string", const: String(CASINO_ID) },
+      example: String(CASINO_ID),
+    },
+  ];
+  if (call.base === "static") {
+    shared.push({
+      name: "If-None-Match",
+      in: "header",
+      description: "The ETag of the file that is known",
+      schema: { type: "string" },
+    });
+  }
+  if (call.method !== "GET") {
+    shared.push({
+      name: "Idempotency-Key",
+      in: "header",
+      required: requiresKey(call),
+      description: call.unkeyed ?? "The same key is the same request: a repeat gets the first one's answer.",
+      schema: { type: "string", maxLength: 100 },
+    });
+  }
+  const { params, query } = exampleOf(call) ?? {};
+  return [...shared, ...membersOf(call.params, "path", params), ...membersOf(call.query, "query", query)];
+}
+
+function membersOf(shape: z.ZodObject, place: "path" | "query", examples: Example["params"]): Json[] {
+  return Object.entries<z.ZodType>(shape.shape).map(([name, member]) => ({
+    name,
+    in: place,
+    ...(wordsOf(name) === undefined ? {} : { description: wordsOf(name) }),
+    ...(examples?.[name] === undefined ? {} : { example: examples[name] }),
+    required: place === "path" || !z.safeParse(member, undefined).success,
+    // The output side, because the number that a query text is coerced to says more than the text.
+    schema: jsonSchema(member, "output"),
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: "draft-2020-12",
+    io,
+    unrepresentable: "any",
+  });
+  return withFieldWords(rest);
+}
+
+function json(schema: Json, example?: unknown): Json {
+  return { "application/json": { schema, ...(example === undefined ? {} : { example }) } };
+}
+
+function header(name: string): Json {
+  return { type: "apiKey", in: "header", name };
+}

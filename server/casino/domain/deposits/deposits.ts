@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import { depositQuote, type DepositMethod } from "./limits";
+import type { DepositId, DepositRow } from "./row";
+import { markUnknown, settleAnswer, takeAnswer } from "./settle";
+import type { DepositServices } from "./services";
+import { firstLookupAt, lookUp } from "./watch";
+import { keyConflict } from "../idempotency";
+import { readCard, type CardFields } from "../payments/cards";
+import type { PaymentSource } from "../payments/provider";
+import { Refusal } from "../refusal";
+import { refuseBanned } from "../wallets";
+
+export interface DepositRequest {
+  playerId: number;
+  currency: string;
+  /** Idempotency key: the same key is the same deposit. Null makes every request a new deposit. */
+  key: string | null;
+  method: DepositMethod;
+  amountMinor: number;
+  card: CardFields;
+  /** The bonus shown to the player; null when none was shown. */
+  expectedBonusMinor: number | null;
+  /** The coupon code shown to the player, empty for no coupon; null when nothing was shown. */
+  expectedCoupon: string | null;
+}
+
+/**
+ * Makes a deposit. The pending row is committed before the provider is called, so there is always something to settle.
+ * A repeated request finds the row; if the provider's answer is still unknown (this program died, or another instance
+ * is waiting), it calls again with the same reference.
+ * @returns the deposit: approved; unknown when the provider did not answer; pending when it answers later
+ * @throws Refusal for invalid fields, `banned`, an amount outside the limits, `deposit_changed`, `deposit_declined`,
+ *   `idempotency_conflict`
+ */
+export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
+  const { db, clock } = services;
+  const source = sourceOf(request, clock.now());
+  const depositId = request.key === null ? randomUUID() : idOfKey(request.playerId, request.key);
+  const id = { playerId: request.playerId, depositId };
+  let row = await findDeposit(db, id);
+  if (!row) {
+    // Check before the provider is called; settling checks again.
+    await refuseBanned(db, request.playerId);
+    await checkOffer(db, request, clock.now());
+    row = await insertPending(db, id, request, source, clock.now());
+  }
+  if (!isSameDeposit(row, request, source)) throw keyConflict();
+  const settled = await answered(services, row, source);
+  if (settled.status === "declined") {
+    throw new Refusal("deposit_declined", settled.reason ?? "The payment was declined.", 402);
+  }
+  return settled;
+}
+
+/** Checks that the amount is within its limits, and that coupon and bonus are the ones shown to the player. */
+async function checkOffer(db: Kysely<Database>, request: DepositRequest, now: Date): Promise<void> {
+  const { bonusMinor, coupon } = await depositQuote(db, request, now);
+  const isBonus = bonusMinor === (request.expectedBonusMinor ?? bonusMinor);
+  // Comparing the bonus is not enough: two coupons can give the same bonus with different spins or playthrough.
+  const code = coupon?.code ?? "";
+  if (isBonus && code === (request.expectedCoupon ?? code)) return;
+  throw new Refusal(
+    "deposit_changed",
+    "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
+    409,
+  );
+}
+
+/** The deposit, once its provider has answered. One with an unknown result is looked up, never charged again. */
+function answered(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
+  const isAsked = row.status !== "pending" || row.provider_reference !== null;
+  return isAsked ? lookWhileShown(services, row) : ask(services, row, source);
+}
+
+/**
+ * A deposit of the player; one that is still open is looked up first.
+ * @throws Refusal `not_found`
+ */
+export async function depositOf(services: DepositServices, id: DepositId): Promise<DepositRow> {
+  return lookWhileShown(services, await getDeposit(services.db, id));
+}
+
+/** Looks up a deposit that the player is waiting for. Expired ones are left to `deposits/watch.ts`. */
+function lookWhileShown(services: DepositServices, row: DepositRow): Promise<DepositRow> {
+  const isWaitedFor = row.status === "pending" || row.status === "unknown";
+  return isWaitedFor ? lookUp(services, row) : Promise.resolve(row);
+}
+
+/**
+ * Sandbox only: pays a pending deposit on the player's behalf. A deposit that is over stays as it is.
+ * @throws Refusal `not_found`, also when there is nothing for the player to pay
+ */
+export async function simulatePayment(services: DepositServices, id: DepositId): Promise<DepositRow> {
+  const row = await depositOf(services, id);
+  if (row.status !== "pending") return row;
+  const answer = (await services.provider.simulate?.({ reference: row.deposit_id })) ?? null;
+  if (answer === null) throw noSuchDeposit();
+  return settleAnswer(services.db, id, answer, services.clock.now());
+}
+
+async function getDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow> {
+  const row = await findDeposit(db, id);
+  if (!row) throw noSuchDeposit();
+  return row;
+}
+
+function noSuchDeposit(): Refusal {
+  return new Refusal("not_found", "There is no such deposit.", 404);
+}
+
+function sourceOf(request: DepositRequest, now: Date): PaymentSource {
+  if (request.method === "card") return { kind: "card", card: readCard(request.card, now) };
+  return { kind: "crypto", asset: request.method };
+}
+
+/** A UUID derived from the key, so that the primary key of `deposit` allows only one. */
+function idOfKey(playerId: number, key: string): string {
+  const hex = createHash("sha256").update(`deposit:${playerId}:${key}`).digest("hex");
+  // UUID version 8 (RFC 9562): custom bits.
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
+
+function findDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow | undefined> {
+  return db
+    .selectFrom("deposit")
+    .selectAll()
+    .where("player_id", "=", id.playerId)
+    .where("deposit_id", "=", id.depositId)
+    .executeTakeFirst();
+}
+
+async function insertPending(
+  db: Kysely<Database>,
+  id: DepositId,
+  request: DepositRequest,
+  source: PaymentSource,
+  now: Date,
+): Promise<DepositRow> {
+  await db
+    .insertInto("deposit")
+    .values({
+      player_id: id.playerId,
+      deposit_id: id.depositId,
+      status: "pending",
+      method: request.method,
+      amount_minor: request.amountMinor,
+      currency: request.currency,
+      card_brand: source.kind === "card" ? source.card.brand : null,
+      card_last4: source.kind === "card" ? source.card.last4 : null,
+      reason: null,
+      provider_reference: null,
+      created_at: now,
+      settled_at: null,
+      next_look_at: firstLookupAt(now),
+    })
+    .onConflict((conflict) => conflict.columns(["player_id", "deposit_id"]).doNothing())
+    .execute();
+  const row = await findDeposit(db, id);
+  if (!row) throw new Error("A deposit that was just inserted is missing.");
+  return row;
+}
+
+function isSameDeposit(row: DepositRow, request: DepositRequest, source: PaymentSource): boolean {
+  const last4 = source.kind === "card" ? source.card.last4 : null;
+  return (
+    row.method === request.method && row.amount_minor === request.amountMinor && row.card_last4 === last4
+  );
+}
+
+/**
+ * Calls the provider and applies each of its answers. Resolves with the result of the first one, or of the time-out.
+ */
+function ask(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
+  const { db, clock, provider, providerTimeoutMs, onFault } = services;
+  const id = { playerId: row.player_id, depositId: row.deposit_id };
+  return new Promise((resolve, reject) => {
+    let waiting = true;
+    const told = (row: DepositRow): void => {
+      waiting = false;
+      resolve(row);
+    };
+    const failed = (error: unknown): void => {
+      // A waiting caller gets the rejection; later failures can only be logged.
+      if (!waiting) onFault(error, row.deposit_id);
+      waiting = false;
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    const silent = (): void => void markUnknown(db, id).then(told, failed);
+    const silence = setTimeout(silent, providerTimeoutMs);
+    const charge = {
+      reference: row.deposit_id,
+      amountMinor: row.amount_minor,
+      currency: row.currency,
+      source,
+      at: row.created_at,
+    };
+    try {
+      provider.charge(charge, (answer) => {
+        clearTimeout(silence);
+        takeAnswer(db, id, answer, clock.now()).then(told, failed);
+      });
+    } catch (error) {
+      // A failed call may still have reached the provider, so it counts as no answer.
+      onFault(error, row.deposit_id);
+      clearTimeout(silence);
+      silent();
+    }
+  });
+}

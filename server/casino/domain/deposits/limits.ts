@@ -1,0 +1,178 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import { getDefinition, tiersOf, toMinor, type CouponDefinition } from "../coupons/definitions";
+import { FIXED_ON_NEXT_DEPOSIT, kindOf, type Grant } from "../coupons/kinds";
+import { activeCouponOf } from "../coupons/views";
+import { money } from "../money-words";
+import { Refusal } from "../refusal";
+
+const DEPOSIT_METHODS = [
+  { method: "card", label: "Credit or debit card" },
+  { method: "USDT", label: "Tether (USDT)" },
+  { method: "BTC", label: "Bitcoin (BTC)" },
+  { method: "LTC", label: "Litecoin (LTC)" },
+] as const;
+
+export type DepositMethod = (typeof DEPOSIT_METHODS)[number]["method"];
+
+/** The minimum deposit is 10; the maximum is this casino's own choice. */
+const MINIMUM_MINOR = 10_00;
+const MAXIMUM_MINOR = 5_000_00;
+
+export interface DepositTierOffer {
+  method: string;
+  minimumMinor: number;
+  maximumMinor: number;
+  /** Percent of the deposit; 0 when the coupon gives a fixed amount. */
+  bonusPercent: number;
+  /** The coupon's fixed amount, whatever the deposit; 0 when it gives a percentage. */
+  bonusMinor: number;
+  /** Free spins that come with the deposit. */
+  spins: number;
+}
+
+/** What a player may deposit now, and with which coupon. */
+export interface DepositOffer {
+  methods: { method: DepositMethod; label: string; minimumMinor: number; maximumMinor: number }[];
+  coupon: {
+    code: string;
+    title: string;
+    awaitsDeposit: boolean;
+    /** The game of the free spins; null without any. */
+    spinsGame: string | null;
+    tiers: DepositTierOffer[];
+  } | null;
+}
+
+/** The outcome of a deposit if it were settled now. */
+export interface DepositQuote {
+  /** The coupon that the deposit would redeem; null for none. */
+  coupon: { code: string; title: string } | null;
+  bonusMinor: number;
+  /** Playthrough to be staked, integer minor units. */
+  neededMinor: number;
+  spins: { count: number; game: string } | null;
+}
+
+export interface AskedDeposit {
+  playerId: number;
+  method: DepositMethod;
+  /** Unchecked: may be any number. */
+  amountMinor: number;
+  currency: string;
+}
+
+export async function depositOffer(db: Kysely<Database>, playerId: number, now: Date): Promise<DepositOffer> {
+  const active = await activeDefinition(db, playerId, now);
+  const tiers = active?.awaitsDeposit ? tierOffers(active.definition) : [];
+  return {
+    coupon: active && {
+      code: active.definition.coupon_code,
+      title: active.definition.coupon_title,
+      awaitsDeposit: active.awaitsDeposit,
+      spinsGame: tiers.some(({ spins }) => spins > 0) ? spinsGameOf(active.definition) : null,
+      tiers: tierOffers(active.definition),
+    },
+    methods: DEPOSIT_METHODS.map(({ method, label }) => ({ method, label, ...boundsFor(method, tiers) })),
+  };
+}
+
+/**
+ * What a deposit would bring if it were approved now, by the same rules that settle it.
+ * @throws Refusal as `checkAmount` does
+ */
+export async function depositQuote(
+  db: Kysely<Database>,
+  asked: AskedDeposit,
+  now: Date,
+): Promise<DepositQuote> {
+  await checkAmount(db, asked, now);
+  const active = await activeDefinition(db, asked.playerId, now);
+  const grant = active?.awaitsDeposit ? grantFor(active.definition, asked) : null;
+  if (!active || !grant) return { coupon: null, bonusMinor: 0, neededMinor: 0, spins: null };
+  const { definition } = active;
+  return {
+    coupon: { code: definition.coupon_code, title: definition.coupon_title },
+    bonusMinor: grant.bonusMinor,
+    neededMinor: grant.neededMinor,
+    spins: grant.spins && { count: grant.spins.count, game: spinsGameOf(definition) ?? "" },
+  };
+}
+
+/** @throws Refusal `invalid_request`, `deposit_below_minimum` or `deposit_above_maximum`, naming the amounts */
+async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now: Date): Promise<void> {
+  const { amountMinor, currency } = asked;
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
+    throw new Refusal("invalid_request", "Please enter an amount in dollars and cents.", 400);
+  }
+  const { methods, coupon } = await depositOffer(db, asked.playerId, now);
+  const bounds = methods.find(({ method }) => method === asked.method);
+  if (!bounds) throw new Refusal("invalid_request", "Please choose how to deposit.", 400);
+  const { minimumMinor, maximumMinor } = bounds;
+  if (amountMinor >= minimumMinor && amountMinor <= maximumMinor) return;
+  const isBelow = amountMinor < minimumMinor;
+  const code = isBelow ? "deposit_below_minimum" : "deposit_above_maximum";
+  const limit = isBelow ? "smallest deposit" : "largest deposit";
+  const bound = money(isBelow ? minimumMinor : maximumMinor, currency);
+  const given = money(amountMinor, currency);
+  if (coupon === null || !isWithinOwnLimits(amountMinor)) {
+    throw new Refusal(code, `The ${limit} is ${bound}; you asked for ${given}.`, 422);
+  }
+  // Only the coupon's bounds refuse this amount, so the player could deposit without the coupon.
+  const waysOn = `Deposit ${isBelow ? "more" : "less"}, choose another coupon, or cancel this one to deposit without it.`;
+  const sentence = `The ${limit} with ${coupon.title} is ${bound}; you asked for ${given}. ${waysOn}`;
+  throw new Refusal(code, sentence, 422);
+}
+
+function isWithinOwnLimits(amountMinor: number): boolean {
+  return amountMinor >= MINIMUM_MINOR && amountMinor <= MAXIMUM_MINOR;
+}
+
+interface ActiveDefinition {
+  definition: CouponDefinition;
+  awaitsDeposit: boolean;
+}
+
+async function activeDefinition(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<ActiveDefinition | null> {
+  const active = await activeCouponOf(db, playerId, now);
+  if (active.player_coupon_status === "No Coupon") return null;
+  const definition = await getDefinition(db, active.coupon.coupon_code);
+  return { definition, awaitsDeposit: active.coupon.playthrough_details?.awaiting_deposit ?? false };
+}
+
+function grantFor(definition: CouponDefinition, { method, amountMinor }: AskedDeposit): Grant | null {
+  return kindOf(definition)?.grantOnDeposit(definition, { method, amountMinor }) ?? null;
+}
+
+function tierOffers(definition: CouponDefinition): DepositTierOffer[] {
+  const isFixed = definition.redemption_type === FIXED_ON_NEXT_DEPOSIT;
+  return tiersOf(definition).map(({ method, minimumMinor, maximumMinor, bonusPercent, spins }) => ({
+    method,
+    minimumMinor,
+    maximumMinor,
+    bonusPercent: isFixed ? 0 : bonusPercent,
+    bonusMinor: isFixed ? toMinor(definition.coupon_amount) : 0,
+    spins,
+  }));
+}
+
+function spinsGameOf(definition: CouponDefinition): string | null {
+  return definition.free_spin_details?.game_description ?? null;
+}
+
+/** The bounds of the coupon's tiers for the method; the casino's own limits where it has no tier for it. */
+function boundsFor(
+  method: DepositMethod,
+  tiers: readonly DepositTierOffer[],
+): { minimumMinor: number; maximumMinor: number } {
+  const own = tiers.filter((tier) => tier.method === method);
+  if (own.length === 0) return { minimumMinor: MINIMUM_MINOR, maximumMinor: MAXIMUM_MINOR };
+  return {
+    minimumMinor: Math.min(...own.map((tier) => tier.minimumMinor)),
+    maximumMinor: Math.max(...own.map((tier) => tier.maximumMinor)),
+  };
+}

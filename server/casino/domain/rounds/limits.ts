@@ -1,0 +1,35 @@
+import type { HouseGame } from "../../games/game";
+import { isShared } from "../../games/shared-game";
+import { Refusal } from "../refusal";
+
+/** Maximum bet by player class, integer minor units. */
+const MAX_BET_MINOR_BY_CLASS: Readonly<Record<string, number>> = {
+  "Low Margin": 700,
+  "Cash Recyclers": 700,
+  "Cash Recyclers + Bonuses": 700,
+  "Bronze No2": 500,
+};
+const MAX_BET_MINOR_OTHERS = 1000;
+
+/** A coupon is removed when the balance falls below this threshold. Integer minor units. */
+export const COUPON_REMOVAL_BELOW_MINOR = 100;
+
+/** The maximum bet of a player class, integer minor units. An active coupon may lower it. */
+export function maxBetMinorOf(playerClass: string): number {
+  return MAX_BET_MINOR_BY_CLASS[playerClass] ?? MAX_BET_MINOR_OTHERS;
+}
+
+/**
+ * Whether a round of the game may begin with this stake. At roulette the stake is a sum of chips, so any positive
+ * amount passes; the chips are checked later.
+ */
+export function takesStake(game: HouseGame, stakeMinor: number): boolean {
+  const isSum = isShared(game) && game.shared.kind === "roulette";
+  return isSum ? Number.isSafeInteger(stakeMinor) && stakeMinor > 0 : game.stakesMinor.includes(stakeMinor);
+}
+
+/** @throws Refusal `invalid_stake` for a stake that is not on the game's list */
+export function checkStake(game: HouseGame, stakeMinor: number): void {
+  if (takesStake(game, stakeMinor)) return;
+  throw new Refusal("invalid_stake", "Please choose one of this game’s bets.", 400);
+}

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import type { GameState, Round } from "~/casino/contract/rounds";
+import { expireCoupon } from "../coupons/due";
+import { freeSpinsOf } from "../coupons/spins";
+import { fairnessOf, type SeedStore } from "../fairness";
+import { Refusal } from "../refusal";
+import { maxBetMinorFor, withinMeans } from "./means";
+import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./row";
+import { readBalance } from "../wallets";
+
+export async function findRound(
+  store: SeedStore,
+  playerId: number,
+  roundId: string,
+): Promise<RoundRow | null> {
+  const row = await selectRounds(store.kysely)
+    .where("round.player_id", "=", playerId)
+    .where("round.round_id", "=", roundId)
+    .executeTakeFirst();
+  return row ? rowOf(store.vault, row) : null;
+}
+
+/** The round that was started with this idempotency key. Its wager in the ledger has the same id. */
+export async function findRoundByKey(
+  store: SeedStore,
+  playerId: number,
+  idempotencyKey: string,
+): Promise<RoundRow | null> {
+  const wager = await store.kysely
+    .selectFrom("ledger_transaction")
+    .select("transaction_id")
+    .where("player_id", "=", playerId)
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+  return wager ? findRound(store, playerId, wager.transaction_id) : null;
+}
+
+/**
+ * One round of the player.
+ * @throws Refusal `not_found`, also for another player's round
+ */
+export async function roundRecord(store: SeedStore, playerId: number, roundId: string): Promise<Round> {
+  const row = await findRound(store, playerId, roundId);
+  if (!row) throw noSuchRound();
+  return describeRound(row);
+}
+
+export function noSuchRound(): Refusal {
+  return new Refusal("not_found", "There is no such round.", 404);
+}
+
+export interface HistoryPage {
+  rounds: Round[];
+  /** Cursor of the next page, or null. */
+  next: string | null;
+}
+
+const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The player's rounds, newest first.
+ * @throws Refusal `invalid_request` for a cursor that was not issued here
+ */
+export async function roundHistory(
+  store: SeedStore,
+  page: { playerId: number; limit: number; before?: string | undefined },
+): Promise<HistoryPage> {
+  let query = selectRounds(store.kysely).where("round.player_id", "=", page.playerId);
+  if (page.before !== undefined) {
+    if (!CURSOR.test(page.before)) {
+      throw new Refusal("invalid_request", "This page of the history does not exist.", 400);
+    }
+    query = query.where(
+      sql<boolean>`round.sequence < (select sequence from round where player_id = ${page.playerId} and round_id = ${page.before})`,
+    );
+  }
+  const rows = await query
+    .orderBy("round.sequence", "desc")
+    .limit(page.limit + 1)
+    .execute();
+  const shown = rows.slice(0, page.limit);
+  return {
+    rounds: shown.map((row) => describeRound(rowOf(store.vault, row))),
+    next: rows.length > page.limit ? (shown.at(-1)?.round_id ?? null) : null,
+  };
+}
+
+/** The player's last round of a game, of any status or the one given. */
+export async function latestRound(
+  store: SeedStore,
+  { playerId, gameCode }: { playerId: number; gameCode: string },
+  status?: "open" | "settled",
+): Promise<RoundRow | null> {
+  let query = selectRounds(store.kysely)
+    .where("round.player_id", "=", playerId)
+    .where("round.game_code", "=", gameCode);
+  if (status) query = query.where("round.status", "=", status);
+  const row = await query.orderBy("round.sequence", "desc").limit(1).executeTakeFirst();
+  return row ? rowOf(store.vault, row) : null;
+}
+
+/**
+ * Everything that a game's page shows.
+ * @throws Refusal `not_found`
+ */
+export async function gameStateOf(
+  store: SeedStore,
+  { playerId, gameCode, now }: { playerId: number; gameCode: string; now: Date },
+): Promise<GameState> {
+  const game = getGame(gameCode);
+  const { kysely: db } = store;
+  await expireCoupon(db, playerId, now);
+  const [maxBetMinor, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all([
+    maxBetMinorFor(db, playerId),
+    freeSpinsOf(db, playerId, now),
+    readBalance(db, playerId),
+    fairnessOf(store, playerId, now),
+    latestRound(store, { playerId, gameCode }, "open"),
+    latestRound(store, { playerId, gameCode }, "settled"),
+  ]);
+  const open =
+    openRound && withinMeans(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });
+  return {
+    game_code: gameCode,
+    stakes_minor: game.stakesMinor.filter((stakeMinor) => stakeMinor <= maxBetMinor),
+    max_bet_minor: maxBetMinor,
+    balance_minor: balance.balanceMinor,
+    currency: balance.currency,
+    fairness,
+    open_round: open && open.round,
+    withheld: open && open.withheld,
+    last_round: lastRound && describeRound(lastRound),
+    free_spins:
+      freeSpins?.gameCode === gameCode
+        ? {
+            remaining: freeSpins.remaining,
+            total: freeSpins.total,
+            denomination_minor: freeSpins.stakeMinor,
+            winnings_minor: freeSpins.winningsMinor,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,178 @@
+import { ALL_METHODS, CRYPTO, depositMatch, LOWEST_MINIMUM, type SeedCoupon } from "./coupon-shapes";
+import { seedRewards } from "./rewards";
+
+function epochSeconds(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 1000;
+}
+
+/** The welcome offer, sorted first. */
+const welcome = depositMatch(
+  {
+    coupon_title: "400% welcome match",
+    coupon_subtitle: "Deposit $25, play with $125",
+    coupon_description:
+      "Start with a full basket. Redeem this coupon, make a deposit, and we’ll add four times as much.",
+    terms:
+      "One use per player. The bonus is added to your next deposit of $10 to $1,000. Wager 150 times the deposit " +
+      "(30 times the deposit and bonus).",
+  },
+  [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 1000, bonus: 400, playthrough: 150 }],
+  { max_uses_per_player: 1, max_cashout_percent: 100, image_url: "/images/offers/cherry400.svg" },
+);
+
+/** The special coupon: maximum bet 5, maximum cash-out 1500. */
+const ninjaBoost = depositMatch(
+  {
+    coupon_title: "150% ninja boost",
+    coupon_subtitle: "Small bets, sharp bonus",
+    coupon_description: "A quick boost for patient players: one and a half times your deposit on top.",
+    terms:
+      "Once a week. The bonus is added to your next deposit of $20 to $500. Wager 75 times the deposit (30 times " +
+      "the deposit and bonus). Until then, the maximum bet is $5.00.",
+  },
+  [{ methods: ALL_METHODS, minimum: 20, maximum: 500, bonus: 150, playthrough: 75 }],
+  { max_users_player_per_week: 1, max_bet: 5, max_cashout: 1500, max_cashout_percent: 100 },
+);
+
+const orchard = depositMatch(
+  {
+    coupon_title: "250% orchard match",
+    coupon_subtitle: "For deposits of $50 or more",
+    coupon_description: "Bigger deposit, bigger harvest: we add two and a half times what you put in.",
+    terms:
+      "Twice a month. The bonus is added to your next deposit of $50 to $500. Wager 105 times the deposit " +
+      "(30 times the deposit and bonus).",
+  },
+  [{ methods: ALL_METHODS, minimum: 50, maximum: 500, bonus: 250, playthrough: 105 }],
+  { max_users_player_per_month: 2, max_cashout_percent: 100 },
+);
+
+const coin = depositMatch(
+  {
+    coupon_title: "300% crypto match",
+    coupon_subtitle: "USDT, BTC, and LTC only",
+    coupon_description: "Deposit in crypto and we’ll add three times as much.",
+    terms:
+      "Three times a month, for deposits of $20 to $2,000 in USDT, BTC, or LTC. Wager 120 times the deposit " +
+      "(30 times the deposit and bonus).",
+  },
+  [{ methods: CRYPTO, minimum: 20, maximum: 2000, bonus: 300, playthrough: 120 }],
+  { max_users_player_per_month: 3, max_cashout_percent: 100 },
+);
+
+const sweet = depositMatch(
+  {
+    coupon_title: "200% sweet match",
+    coupon_subtitle: "Once a day",
+    coupon_description: "A daily treat: we add twice your deposit on top.",
+    terms:
+      "Once a day. The bonus is added to your next deposit of $10 to $500. Wager 90 times the deposit (30 times " +
+      "the deposit and bonus).",
+  },
+  [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 500, bonus: 200, playthrough: 90 }],
+  { max_uses_player_per_day: 1, max_cashout_percent: 100, reward_type: "Default-deposit" },
+);
+
+const allDay = depositMatch(
+  {
+    coupon_title: "100% all-day match",
+    coupon_subtitle: "As often as you like",
+    coupon_description: "Double every deposit, all day long, with our lowest wagering.",
+    terms:
+      "Use it all day. The bonus is added to your next deposit of $10 to $300. Wager 40 times the deposit " +
+      "(20 times the deposit and bonus).",
+  },
+  [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 300, bonus: 100, playthrough: 40 }],
+  // Cards say "Use all day" above 100 uses a day.
+  { max_uses_player_per_day: 200, max_cashout_percent: 65, reward_type: "Default-deposit" },
+);
+
+const ladder = depositMatch(
+  {
+    coupon_title: "Ladder match",
+    coupon_subtitle: "100%, 150%, or 200%, depending on your deposit",
+    coupon_description: "The higher you climb, the more we add. Pick your rung when you deposit by card.",
+    terms:
+      "Once a week, cards only. 100% from $10, 150% from $50, 200% from $200, up to $1,000. Wager 30 times the deposit " +
+      "and bonus.",
+  },
+  [
+    { methods: ["card"], minimum: LOWEST_MINIMUM, maximum: 49.99, bonus: 100, playthrough: 60 },
+    { methods: ["card"], minimum: 50, maximum: 199.99, bonus: 150, playthrough: 75 },
+    { methods: ["card"], minimum: 200, maximum: 1000, bonus: 200, playthrough: 90 },
+  ],
+  { max_users_player_per_week: 1, max_cashout_percent: 100, expiry: epochSeconds("2031-01-01") },
+);
+
+/** Tiers by payment method, each with its own limits and bonus. */
+const everyWay = depositMatch(
+  {
+    coupon_title: "Every-way match",
+    coupon_subtitle: "100% by card, 200% in USDT, 225% in LTC, 250% in BTC",
+    coupon_description: "However you deposit, we add to it. Crypto gets more.",
+    terms:
+      "Twice a week. 100% on $10 to $500 by card, 200% on $20 to $1,000 in USDT, 225% on $20 to $1,500 in LTC, 250% on " +
+      "$30 to $2,000 in BTC. Wager 30 times the deposit and bonus.",
+  },
+  [
+    { methods: ["card"], minimum: LOWEST_MINIMUM, maximum: 500, bonus: 100, playthrough: 60 },
+    { methods: ["USDT"], minimum: 20, maximum: 1000, bonus: 200, playthrough: 90 },
+    { methods: ["BTC"], minimum: 30, maximum: 2000, bonus: 250, playthrough: 105 },
+    { methods: ["LTC"], minimum: 20, maximum: 1500, bonus: 225, playthrough: 97.5 },
+  ],
+  { max_users_player_per_week: 2, max_cashout_percent: 100 },
+);
+
+/** Only for a class that no new player has. */
+const vip = depositMatch(
+  {
+    coupon_title: "350% VIP match",
+    coupon_subtitle: "For our VIP players",
+    coupon_description: "A thank-you to those who have been with us longest.",
+    terms:
+      "VIP players only, once a day. The bonus is added to your next deposit of $50 to $2,000. Wager 135 times the " +
+      "deposit (30 times the deposit and bonus).",
+  },
+  [{ methods: ALL_METHODS, minimum: 50, maximum: 2000, bonus: 350, playthrough: 135 }],
+  { max_uses_player_per_day: 1, max_cashout_percent: 100, classes: ["VIP"] },
+);
+
+const firstHundred = depositMatch(
+  {
+    coupon_title: "175% for the first 100",
+    coupon_subtitle: "Only 100 available",
+    coupon_description: "First come, first served: the first 100 players get this match.",
+    terms:
+      "One use per player, 100 in all. The bonus is added to your next deposit of $20 to $400. Wager 82.5 times " +
+      "the deposit (30 times the deposit and bonus).",
+  },
+  [{ methods: ALL_METHODS, minimum: 20, maximum: 400, bonus: 175, playthrough: 82.5 }],
+  { max_uses_per_player: 1, max_uses_total: 100, max_cashout_percent: 100 },
+);
+
+const expired = depositMatch(
+  {
+    coupon_title: "100% opening match",
+    coupon_subtitle: "Our opening week is over",
+    coupon_description: "Double your deposit during our opening week.",
+    terms: "One use per player, until the end of 2025.",
+  },
+  [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 200, bonus: 100, playthrough: 60 }],
+  { max_uses_per_player: 1, max_cashout_percent: 100, expiry: epochSeconds("2026-01-01") },
+);
+
+/** In the order of the promotions screen. */
+export const seedCoupons: readonly SeedCoupon[] = [
+  { code: "CHERRY400", inDefaultList: true, definition: welcome },
+  { code: "COIN300", inDefaultList: true, definition: coin },
+  { code: "ORCHARD250", inDefaultList: true, definition: orchard },
+  { code: "SWEET200", inDefaultList: true, definition: sweet },
+  { code: "NINJABOOST", inDefaultList: false, definition: ninjaBoost },
+  { code: "LADDER", inDefaultList: false, definition: ladder },
+  { code: "ALLDAY100", inDefaultList: true, definition: allDay },
+  { code: "EXPIRED100", inDefaultList: true, definition: expired },
+  { code: "EVERYWAY", inDefaultList: false, definition: everyWay },
+  { code: "VIP350", inDefaultList: false, definition: vip },
+  { code: "FIRST100", inDefaultList: false, definition: firstHundred },
+  ...seedRewards,
+];

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import { houseGames } from "../games/floor";
+import type { Database } from "../db/schema";
+import { seedCoupons } from "./coupons";
+import { seedJackpots } from "./jackpots";
+
+/** Existing coupons stay as they are, because the operator may have changed them. */
+async function seedMissingCoupons(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto("coupon")
+    .values(
+      seedCoupons.map(({ code, inDefaultList, definition }, index) => ({
+        coupon_code: code,
+        definition: JSON.stringify(definition),
+        in_default_list: inDefaultList,
+        sort: (index + 1) * 10,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("coupon_code").doNothing())
+    .execute();
+}
+
+/** The casino's own games follow the code that deals them. */
+async function seedHouseGames(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto("game")
+    .values(
+      houseGames.map((game, index) => ({
+        game_id: game.gameId,
+        machine_id: game.machineId,
+        display_name: game.displayName,
+        category: game.category,
+        sub_category: game.subCategory,
+        on_desktop: true,
+        on_mobile: game.needsWidth !== true,
+        sort: (index + 1) * 10,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["game_id", "machine_id"]).doUpdateSet((eb) => ({
+        display_name: eb.ref("excluded.display_name"),
+        category: eb.ref("excluded.category"),
+        sub_category: eb.ref("excluded.sub_category"),
+      })),
+    )
+    .execute();
+}
+
+/** Fills an empty casino and leaves existing data alone; safe to run at every start. */
+export async function seed(db: Kysely<Database>, now = new Date()): Promise<void> {
+  await seedMissingCoupons(db);
+  await seedHouseGames(db);
+  await seedJackpots(db, now);
+}

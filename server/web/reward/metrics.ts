@@ -1,0 +1,54 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { DropReason } from "./tab";
+
+export interface RelayMetrics {
+  reconnects: Counter;
+  refused: Counter<"status">;
+  dropped: Counter<"reason">;
+}
+
+interface Counts {
+  tabs(): number;
+  upstreams(): number;
+}
+
+export function relayMetrics(registry: Registry, counts: Counts): RelayMetrics {
+  const registers = [registry];
+  new Gauge({
+    name: "reward_tabs",
+    help: "Pages that listen for their daily reward",
+    registers,
+    collect() {
+      this.set(counts.tabs());
+    },
+  });
+  new Gauge({
+    name: "reward_upstreams",
+    help: "Connections to the casino's daily-reward socket, open or to be opened again",
+    registers,
+    collect() {
+      this.set(counts.upstreams());
+    },
+  });
+  return {
+    reconnects: new Counter({
+      name: "reward_reconnects_total",
+      help: "Attempts to open a connection to the casino again",
+      registers,
+    }),
+    refused: new Counter({
+      name: "reward_upgrades_refused_total",
+      help: "Pages that were refused, by status",
+      labelNames: ["status"],
+      registers,
+    }),
+    dropped: new Counter<"reason">({
+      name: "reward_tabs_dropped_total",
+      help: `Pages that were cut off, by reason (${DROP_REASONS.join(", ")})`,
+      labelNames: ["reason"],
+      registers,
+    }),
+  };
+}
+
+const DROP_REASONS: readonly DropReason[] = ["slow", "silent", "flood", "malformed", "expired"];

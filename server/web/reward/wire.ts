@@ -1,0 +1,105 @@
+import { WebSocket } from "ws";
+import { closeCode } from "~/casino/contract/close-codes";
+import { REWARD_MESSAGE_BYTES_MAX } from "~/casino/contract/daily-reward";
+import { CASINO_ID } from "~/casino/contract/shared";
+import { textOf } from "../../websockets";
+import { TimerWheel } from "../../timer-wheel";
+
+/** The player of an upstream connection, from a session that was valid when it was read. */
+export interface RewardPlayer {
+  pid: number;
+  login: string;
+  /** Session token. */
+  token: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  /** The player's address, which is passed on to the casino. */
+  address: string;
+}
+
+/** `over`: the casino says that the session has ended. `lost`: anything else. */
+export type WireEnd = "over" | "lost";
+
+export interface WireEvents {
+  opened(): void;
+  told(text: string): void;
+  /** Called once, whether or not the wire ever opened. */
+  ended(end: WireEnd): void;
+}
+
+/** One connection to the casino's daily-reward socket. */
+export interface Wire {
+  /** Sends the text if the wire is open; otherwise the text is lost. */
+  send(text: string): void;
+  /** Closes the websocket properly. */
+  close(): void;
+  /** Cuts the connection at once. */
+  drop(): void;
+}
+
+export type OpenWire = (player: RewardPlayer, events: WireEvents) => Wire;
+
+const HANDSHAKE_MS = 5_000;
+const HEARTBEAT_MS = 30_000;
+const NORMAL_CLOSE = 1000;
+const UNAUTHORIZED = 401;
+
+export interface Wires {
+  open: OpenWire;
+  stop(): void;
+}
+
+/** Opens wires to the casino at a URL, with heartbeats: a wire that did not answer the last ping is dropped. */
+export function wiresTo(url: string): Wires {
+  const heartbeats = new TimerWheel<{ heartbeat(): void }>(HEARTBEAT_MS, (wire) => wire.heartbeat());
+  return {
+    open(player, events) {
+      const ws = new WebSocket(url, {
+        headers: {
+          "x-casino-id": String(CASINO_ID),
+          "x-session-token": player.token,
+          "x-forwarded-for": player.address,
+        },
+        handshakeTimeout: HANDSHAKE_MS,
+        maxPayload: REWARD_MESSAGE_BYTES_MAX,
+        perMessageDeflate: false,
+      });
+      return attach(ws, events, heartbeats);
+    },
+    stop: () => heartbeats.stop(),
+  };
+}
+
+function attach(ws: WebSocket, events: WireEvents, heartbeats: TimerWheel<{ heartbeat(): void }>): Wire {
+  let isAlive = true;
+  let end: WireEnd = "lost";
+  const takeOff = heartbeats.add({
+    heartbeat() {
+      if (ws.readyState !== ws.OPEN) return;
+      if (!isAlive) return ws.terminate();
+      isAlive = false;
+      ws.ping();
+    },
+  });
+  ws.on("open", () => events.opened());
+  ws.on("pong", () => (isAlive = true));
+  ws.on("message", (data, isBinary) => events.told(textOf(data, isBinary)));
+  ws.on("unexpected-response", (_, response) => {
+    if (response.statusCode === UNAUTHORIZED) end = "over";
+    response.destroy();
+    ws.terminate();
+  });
+  // Every error is followed by a close event, which is handled below.
+  ws.on("error", () => undefined);
+  ws.once("close", (code) => {
+    takeOff();
+    events.ended(code === closeCode.sessionOver ? "over" : end);
+  });
+  return {
+    send(text) {
+      if (ws.readyState === ws.OPEN) ws.send(text);
+    },
+    close: () => ws.close(NORMAL_CLOSE),
+    drop: () => ws.terminate(),
+  };
+}
