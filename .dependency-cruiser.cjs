@@ -125,7 +125,7 @@ module.exports = {
     },
     {
       name: "feature-knows-no-feature",
-      comment: "What two features need belongs to ui, forms, session, shell or casino.",
+      comment: "What two features need belongs to ui, forms, session, shell, bets, coupons, demo or casino.",
       severity: "error",
       from: { path: `^app/(${features})/` },
       to: { path: `^app/(${features})/`, pathNot: "^app/$1/" },
@@ -134,7 +134,7 @@ module.exports = {
       name: "no-feature-below",
       comment: "routes → feature → shared: shared modules do not import features.",
       severity: "error",
-      from: { path: "^app/(ui|forms|session|shell)/" },
+      from: { path: "^app/(ui|forms|session|shell|bets|coupons|demo)/" },
       to: { path: `^app/(${features})/` },
     },
     {
@@ -142,7 +142,7 @@ module.exports = {
       comment: "The shared pieces draw what they are given: no session, no casino call, no shell.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^app/(session|shell|casino|root|services)" },
+      to: { path: "^app/(session|shell|casino|bets|coupons|demo|root|services)" },
     },
     {
       name: "url-map-is-the-top",

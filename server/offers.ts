@@ -1,9 +1,6 @@
-import { openDatabase } from "./casino/db/database";
-import { systemClock } from "./casino/domain/clock";
 import { campaignOfWeek, enqueueOffers } from "./casino/domain/offer-mails";
-import { processEnv } from "./env";
+import { runOperatorCommand } from "./operator-command";
 import { StartError } from "./start-error";
-import { embedded } from "./support";
 
 /**
  * Queues this week's offers for every player who permits marketing email (server/ops/offers.mjs). The casino sends the
@@ -11,27 +8,13 @@ import { embedded } from "./support";
  * @param args the campaign's name, if it is not this week's
  * @returns exit code
  */
-export async function main(args: readonly string[] = []): Promise<number> {
-  try {
-    const campaign = campaignIn(args) ?? campaignOfWeek(systemClock.now());
-    const env = processEnv();
-    const database = await openDatabase({
-      databaseUrl: env.databaseUrl ?? (await embedded(env)),
-      dataDir: env.dataDir,
-      log: { info: () => undefined, error: () => undefined },
-    });
-    try {
-      const count = await enqueueOffers(database.kysely, campaign, systemClock.now());
-      process.stdout.write(`Campaign ${campaign}: ${count} mails are on their way.\n`);
-    } finally {
-      await database.close();
-    }
-    return 0;
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  }
+export function main(args: readonly string[] = []): Promise<number> {
+  return runOperatorCommand(async ({ database, clock }) => {
+    const now = clock.now();
+    const campaign = campaignIn(args) ?? campaignOfWeek(now);
+    const count = await enqueueOffers(database.kysely, campaign, now);
+    process.stdout.write(`Campaign ${campaign}: ${count} mails are on their way.\n`);
+  });
 }
 
 function campaignIn(args: readonly string[]): string | null {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { player } from "~/casino/contract/account";
 import { sessions } from "~/casino/contract/sessions";
-import { hasCompleteDetails } from "~/casino/player";
+import { hasCompleteDetails } from "~/session/player-details";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
 import { PostForm } from "~/forms/PostForm";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { messages as couponMessages } from "~/casino/coupon-messages";
+import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { couponCode, redeem } from "~/casino/redeem.server";
+import { couponCode, redeem } from "~/coupons/redeem.server";
 import { formAction } from "~/forms/action.server";
 import { paths, withCashier } from "~/paths";
 import { forgetTriedCode } from "~/session/tried-code.server";

@@ -1,8 +1,8 @@
 import { balance, cashier, player } from "~/casino/contract/account";
 import { activeCoupon, promotions, type ActiveCoupon, type Coupon } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { hasCompleteDetails } from "~/casino/player";
-import { needsDeposit } from "~/casino/redeem.server";
+import { hasCompleteDetails } from "~/session/player-details";
+import { needsDeposit } from "~/coupons/redeem.server";
 import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";

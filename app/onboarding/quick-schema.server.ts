@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { couponCode } from "~/casino/redeem.server";
+import { couponCode } from "~/coupons/redeem.server";
 import { gameIn } from "./quick-link.server";
 
 /** A malformed game code counts as none, and the link then opens the lobby. */

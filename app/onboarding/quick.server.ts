@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
 import { quickLogin } from "~/casino/contract/quick";
-import { needsDeposit, redeemQuickly } from "~/casino/redeem.server";
+import { needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";

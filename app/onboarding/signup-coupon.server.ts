@@ -1,4 +1,4 @@
-import { redeem } from "~/casino/redeem.server";
+import { redeem } from "~/coupons/redeem.server";
 import { presentableMessage } from "~/casino/presentable";
 import { CasinoError } from "~/casino/result";
 import type { FormVisit } from "~/forms/action.server";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/casino/offers";
-import { couponCode, needsDeposit, redeemQuickly } from "~/casino/redeem.server";
+import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
+import { couponCode, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";

@@ -1,5 +1,5 @@
 import type { Coupon } from "~/casino/contract/coupons";
-import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/casino/offers";
+import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
 
 interface OfferFacts {
   code: string;

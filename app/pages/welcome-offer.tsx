@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { WELCOME_OFFER_CODE } from "~/casino/offers";
+import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";

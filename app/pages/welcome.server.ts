@@ -1,4 +1,4 @@
-import { WELCOME_OFFER_CODE } from "~/casino/offers";
+import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { couponWordsOf, welcomeFactsOf, type CouponWords, type WelcomeFacts } from "./offer-facts";

@@ -1,4 +1,4 @@
-import { messages as couponMessages } from "~/casino/coupon-messages";
+import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
 import { CREDITS, formatMoney } from "~/ui/money";
 import { messages, type PlayMessages } from "./messages";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { messages as couponMessages } from "~/casino/coupon-messages";
+import { messages as couponMessages } from "~/coupons/messages";
 import type { Round } from "~/casino/contract/rounds";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";

@@ -1,5 +1,5 @@
 import { startDemoRound, stepDemoRound, type DemoState } from "~/casino/contract/demo";
-import { demoIn } from "~/casino/demo.server";
+import { demoIn } from "~/demo/demo.server";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { codeIn } from "./codes.server";

@@ -1,6 +1,6 @@
 import type { DemoRound } from "~/casino/contract/demo";
 import { gameRulesOf } from "~/casino/contract/rounds";
-import { demoAt, demoIn } from "~/casino/demo.server";
+import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { ask, type Visit } from "~/session/visit.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { launchGame } from "~/casino/contract/rounds";
-import { isDemo } from "~/casino/demo.server";
+import { isDemo } from "~/demo/demo.server";
 import { isMissingCall } from "~/casino/result";
 import { gamesFiles } from "~/shell/games-file.server";
 import { messagesFor } from "~/messages/language.server";

@@ -1,4 +1,4 @@
-import { demoIn, isDemo } from "~/casino/demo.server";
+import { demoIn, isDemo } from "~/demo/demo.server";
 import { paths } from "~/paths";
 import { requestQuery } from "~/url";
 

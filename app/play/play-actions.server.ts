@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { startRound } from "~/casino/contract/rounds";
-import { isDemo } from "~/casino/demo.server";
+import { isDemo } from "~/demo/demo.server";
 import { formAction } from "~/forms/action.server";
 import { blackjackForm, moveForm } from "./blackjack/blackjack.server";
 import { codeIn } from "./codes.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
-import { isDemo } from "~/casino/demo.server";
+import { isDemo } from "~/demo/demo.server";
 import { visit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { codeIn } from "./codes.server";

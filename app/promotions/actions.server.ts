@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { cancelCoupon, couponGame } from "~/casino/contract/coupons";
-import { couponCode } from "~/casino/redeem.server";
+import { couponCode } from "~/coupons/redeem.server";
 import { presentableMessage } from "~/casino/presentable";
 import { CasinoError } from "~/casino/result";
 import { formAction, UNANSWERED } from "~/forms/action.server";

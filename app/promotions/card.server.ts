@@ -1,5 +1,5 @@
 import type { Coupon } from "~/casino/contract/coupons";
-import { needsDeposit } from "~/casino/redeem.server";
+import { needsDeposit } from "~/coupons/redeem.server";
 import { formatMoney, toMinor } from "~/ui/money";
 import { cardState, claimKind, type CardState, type ClaimKind } from "./rules";
 import type { CardWords } from "./sentences.server";

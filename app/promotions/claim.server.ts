@@ -1,7 +1,7 @@
 import type { Casino } from "~/casino/client.server";
 import { cashback, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { invalidCoupon, keyForCode, redeem } from "~/casino/redeem.server";
+import { invalidCoupon, keyForCode, redeem } from "~/coupons/redeem.server";
 import { presentableMessage } from "~/casino/presentable";
 import { formatMoney, toMinor } from "~/ui/money";
 import type { CardClaim } from "./card.server";

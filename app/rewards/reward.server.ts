@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
-import { WELCOME_OFFER_CODE } from "~/casino/offers";
+import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { newFormKey } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { pageOf } from "~/paths";

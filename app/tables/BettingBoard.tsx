@@ -1,4 +1,4 @@
-import { colourOf, type Laid } from "~/casino/bet-words";
+import { colourOf, type Laid } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
 import { shortMoney } from "./ChipChoice";
 import { COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO, type FieldKey } from "./layout";

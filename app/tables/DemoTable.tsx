@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { messages as betMessages } from "~/casino/bet-messages";
-import { resultWords } from "~/casino/bet-words";
+import { messages as betMessages } from "~/bets/messages";
+import { resultWords } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { DemoBar } from "~/ui/DemoBar";

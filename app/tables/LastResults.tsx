@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { messages as betMessages } from "~/casino/bet-messages";
-import { colourOf, resultText, resultWords } from "~/casino/bet-words";
+import { messages as betMessages } from "~/bets/messages";
+import { colourOf, resultText, resultWords } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { messages } from "./table-messages";

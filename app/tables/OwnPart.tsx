@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { messages as betMessages } from "~/casino/bet-messages";
-import { betWords } from "~/casino/bet-words";
-import { messages as couponMessages } from "~/casino/coupon-messages";
+import { messages as betMessages } from "~/bets/messages";
+import { betWords } from "~/bets/words";
+import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";

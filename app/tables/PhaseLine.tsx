@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
-import { messages as betMessages } from "~/casino/bet-messages";
-import { resultWords } from "~/casino/bet-words";
+import { messages as betMessages } from "~/bets/messages";
+import { resultWords } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { RouletteBet } from "~/casino/contract/table-bets";
-import { messages as betMessages } from "~/casino/bet-messages";
-import { betWords } from "~/casino/bet-words";
+import { messages as betMessages } from "~/bets/messages";
+import { betWords } from "~/bets/words";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";

@@ -1,6 +1,6 @@
 import type { TablePhase } from "~/casino/contract/tables";
-import { messages as betMessages } from "~/casino/bet-messages";
-import { resultWords } from "~/casino/bet-words";
+import { messages as betMessages } from "~/bets/messages";
+import { resultWords } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
 import { flyerOf, multiplierAt, multiplierText, placeInSky, type Flyer } from "./flight";
 import { messages, type TablesMessages } from "./messages";

@@ -1,7 +1,7 @@
 import type { TablePhase } from "~/casino/contract/tables";
 import type { TableResult } from "~/casino/contract/table-bets";
-import { messages as betMessages } from "~/casino/bet-messages";
-import { resultWords } from "~/casino/bet-words";
+import { messages as betMessages } from "~/bets/messages";
+import { resultWords } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./messages";
 

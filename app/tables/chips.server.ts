@@ -1,5 +1,5 @@
 import { rouletteBetKind, rouletteNumber, type RouletteBet } from "~/casino/contract/table-bets";
-import type { Laid } from "~/casino/bet-words";
+import type { Laid } from "~/bets/words";
 import type { FieldKey } from "./layout";
 
 /** Checks the format only: the casino decides whether those numbers are adjacent. */

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { startDemoRound } from "~/casino/contract/demo";
 import type { RoundChoice } from "~/casino/contract/rounds";
-import { demoIn } from "~/casino/demo.server";
+import { demoIn } from "~/demo/demo.server";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { betForm, chipsForm, chipsIn } from "./bets.server";

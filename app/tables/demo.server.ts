@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { DemoRound, DemoState } from "~/casino/contract/demo";
 import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
 import type { TableResult } from "~/casino/contract/table-bets";
-import { demoAt, demoIn } from "~/casino/demo.server";
+import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";

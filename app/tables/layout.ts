@@ -1,4 +1,4 @@
-import type { Laid } from "~/casino/bet-words";
+import type { Laid } from "~/bets/words";
 
 /**
  * A field of the roulette layout as forms name it: `straight-17`, `split-17-18`, `red`, `dozen-1`. A field

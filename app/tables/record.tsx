@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { messages as betMessages } from "~/casino/bet-messages";
-import { resultWords } from "~/casino/bet-words";
+import { messages as betMessages } from "~/bets/messages";
+import { resultWords } from "~/bets/words";
 import { tableRound } from "~/casino/contract/tables";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";

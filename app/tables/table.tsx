@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { isDemo } from "~/casino/demo.server";
+import { isDemo } from "~/demo/demo.server";
 import { messagesIn } from "~/messages/messages";
 import type { RefreshHandle } from "~/shell/RefreshWithoutScript";
 import { pageMeta } from "~/shell/meta";

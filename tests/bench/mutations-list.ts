@@ -795,7 +795,7 @@ const limits: Mutation[] = [
     ],
   ),
   ...of(
-    "app/casino/offers.ts",
+    "app/coupons/offers.ts",
     [
       "promotions.player-order",
       "The welcome offer is CHERRY400",

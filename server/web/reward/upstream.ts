@@ -26,7 +26,7 @@ export interface UpstreamParts {
 
 export interface UpstreamEvents {
   told(message: RewardMessage, text: string): void;
-  /** The casino cannot be reached for now. */
+  /** The casino cannot be reached for now, or has no daily reward. */
   lost(): void;
   /** The session is over; no more events follow. */
   over(): void;
@@ -56,7 +56,7 @@ export class Upstream {
     this.connectInTurn();
   }
 
-  /** Whether an attempt has failed and the next one is still to come. */
+  /** Whether no answer can be expected: the last attempt failed and the next is still to come, or none follows. */
   get isWaiting(): boolean {
     return this.state === "waiting" || this.state === "closed";
   }
@@ -137,6 +137,7 @@ export class Upstream {
     this.wire = null;
     if (this.state === "closed") return;
     if (end === "over") this.finish();
+    else if (end === "missing") this.giveUp();
     else this.tryLater();
   }
 
@@ -151,6 +152,13 @@ export class Upstream {
       this.parts.reconnecting();
       this.connectInTurn();
     }, delay);
+    this.events.lost();
+  }
+
+  /** A casino without a daily reward is not asked again on this connection; the channel's tabs stay open. */
+  private giveUp(): void {
+    this.stopTimers();
+    this.state = "closed";
     this.events.lost();
   }
 

@@ -17,8 +17,8 @@ export interface RewardPlayer {
   address: string;
 }
 
-/** `over`: the casino says that the session has ended. `lost`: anything else. */
-export type WireEnd = "over" | "lost";
+/** `over`: the casino says that the session has ended. `missing`: it has no daily reward. `lost`: anything else. */
+export type WireEnd = "over" | "missing" | "lost";
 
 export interface WireEvents {
   opened(): void;
@@ -42,7 +42,8 @@ export type OpenWire = (player: RewardPlayer, events: WireEvents) => Wire;
 const HANDSHAKE_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
 const NORMAL_CLOSE = 1000;
-const UNAUTHORIZED = 401;
+/** Refused handshakes that end the waiting, by HTTP status. */
+const ENDS: Readonly<Record<number, WireEnd>> = { 401: "over", 404: "missing" };
 
 export interface Wires {
   open: OpenWire;
@@ -85,7 +86,7 @@ function attach(ws: WebSocket, events: WireEvents, heartbeats: TimerWheel<{ hear
   ws.on("pong", () => (isAlive = true));
   ws.on("message", (data, isBinary) => events.told(textOf(data, isBinary)));
   ws.on("unexpected-response", (_, response) => {
-    if (response.statusCode === UNAUTHORIZED) end = "over";
+    end = ENDS[response.statusCode ?? 0] ?? end;
     response.destroy();
     ws.terminate();
   });

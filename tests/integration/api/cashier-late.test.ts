@@ -4,7 +4,7 @@ import * as coupons from "~/casino/contract/coupons";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import { depositServices } from "../../../server/casino/api/cashier";
 import type { House } from "../../../server/casino/api/house";
-import type { DepositServices } from "../../../server/casino/domain/deposits/deposits";
+import type { DepositServices } from "../../../server/casino/domain/deposits/services";
 import { markExpired } from "../../../server/casino/domain/deposits/settle";
 import { LOOKUP_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS, LATE_MS, sandboxProvider } from "../../../server/casino/domain/payments/sandbox";

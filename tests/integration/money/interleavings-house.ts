@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fetch } from "undici";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
-import type { DepositServices } from "../../../server/casino/domain/deposits/deposits";
+import type { DepositServices } from "../../../server/casino/domain/deposits/services";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { takeDueHits } from "../../../server/casino/domain/jackpots/hits";
 import { LOBBY_POOL, rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";

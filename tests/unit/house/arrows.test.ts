@@ -32,6 +32,8 @@ const wrong: readonly [rule: string, from: string, to: string][] = [
   ["feature-knows-no-feature", "app/cashier/a.tsx", "app/promotions/card.tsx"],
   ["no-feature-below", "app/ui/a.tsx", "app/promotions/card.tsx"],
   ["no-feature-below", "app/session/a.ts", "app/promotions/card.tsx"],
+  ["no-feature-below", "app/coupons/a.ts", "app/promotions/card.tsx"],
+  ["client-above-contract", "app/casino/b.ts", "app/coupons/offers.ts"],
   ["ui-is-plain", "app/ui/b.tsx", "app/session/session.server.ts"],
   ["url-map-is-the-top", "app/lobby/c.ts", "app/routes.ts"],
   ["no-development-package", "app/lobby/d.ts", "node_modules/vite/index.js"],

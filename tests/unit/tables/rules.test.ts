@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { everyBet, wins } from "../../../server/casino/games/roulette/bets";
 import { multiplierAt as casinoMultiplier } from "../../../server/casino/games/crash/curve";
-import { messages as bets } from "~/casino/bet-messages";
-import { betWords, colourOf, resultText, resultWords } from "~/casino/bet-words";
+import { messages as bets } from "~/bets/messages";
+import { betWords, colourOf, resultText, resultWords } from "~/bets/words";
 import { chipsOf } from "~/tables/chips.server";
 import { nextPollMs } from "~/tables/feed.server";
 import { flyerOf, multiplierAt, payoutAt, placeInSky } from "~/tables/flight";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
-import { BALANCE_THRESHOLD_MINOR, WELCOME_OFFER_CODE } from "~/casino/offers";
+import { BALANCE_THRESHOLD_MINOR, WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { personFields } from "~/onboarding/schemas.server";
 import { CARD_MESSAGE_MS } from "~/promotions/rules";
 import { REWARD_ERROR_MS } from "~/rewards/rules";

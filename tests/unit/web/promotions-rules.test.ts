@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasCompleteDetails } from "~/casino/player";
+import { hasCompleteDetails } from "~/session/player-details";
 import { cardOf } from "~/promotions/card.server";
 import { cardState, openToBalance, recommended, sortForPlayers, sortForVisitors } from "~/promotions/rules";
 import { sentences } from "~/promotions/sentences.server";

@@ -148,6 +148,7 @@ describe("relay: reconnecting", () => {
   it.each<[end: WireEnd, then: string[], wires: number]>([
     ["lost", ["told 0", "lost", "reconnecting"], 2],
     ["over", ["told 0", "over"], 1],
+    ["missing", ["told 0", "lost"], 1],
   ])("relay: a connection that ends as %s leads to %j", async (end, then, count) => {
     const { upstream, wires, wire, heard } = upstreamWith();
     await settle();
@@ -313,6 +314,18 @@ describe("relay: what a loader is told", () => {
     const { channel, ended } = channelWith({ classOf: () => Promise.resolve(null) });
     expect(await channel.current(1_000)).toBeNull();
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it("relay: a casino without a daily reward is asked once, and readers do not wait for it", async () => {
+    const { channel, wires, wire, ended } = channelWith();
+    const first = channel.current(1_000);
+    await settle();
+    wire(0).events.ended("missing");
+    expect(await first).toBeNull();
+    expect(await channel.current(1_000)).toBeNull();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect([wires.length, ended.mock.calls.length]).toEqual([1, 0]);
+    channel.end(1012);
   });
 
   it("relay: frequent readers get the known answer without a call to the casino", async () => {

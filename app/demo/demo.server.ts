@@ -1,6 +1,6 @@
-import type { Casino } from "./client.server";
-import { demoOf, sealedDemo, type DemoState } from "./contract/demo";
-import { CasinoError } from "./result";
+import type { Casino } from "~/casino/client.server";
+import { demoOf, sealedDemo, type DemoState } from "~/casino/contract/demo";
+import { CasinoError } from "~/casino/result";
 import { requestQuery } from "~/url";
 
 /** Sent in place of a malformed demo, so that the casino refuses it with its own error. */

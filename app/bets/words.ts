@@ -1,5 +1,5 @@
-import type { BetMessages } from "./bet-messages";
-import type { RouletteBet, TableResult } from "./contract/table-bets";
+import type { BetMessages } from "./messages";
+import type { RouletteBet, TableResult } from "~/casino/contract/table-bets";
 
 /** A bet without its chip. */
 export type Laid = Pick<RouletteBet, "bet" | "numbers">;

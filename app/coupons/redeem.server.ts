@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Casino } from "./client.server";
-import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "./contract/coupons";
-import { CasinoError } from "./result";
-import { sentences } from "./sentences.server";
+import type { Casino } from "~/casino/client.server";
+import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "~/casino/contract/coupons";
+import { CasinoError } from "~/casino/result";
+import { sentences } from "~/casino/sentences.server";
 
 /** Maximum length of a coupon code in the contract. */
 const LONGEST_CODE = 40;

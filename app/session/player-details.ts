@@ -1,4 +1,4 @@
-import type { Player } from "./contract/account";
+import type { Player } from "~/casino/contract/account";
 
 /** Whether the account has all the details that a deposit requires. */
 export function hasCompleteDetails(player: Player): boolean {
