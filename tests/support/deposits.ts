@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { makeDeposit, type DepositServices } from "../../server/casino/domain/deposits/deposits";
+import { makeDeposit } from "../../server/casino/domain/deposits/deposits";
+import type { DepositServices } from "../../server/casino/domain/deposits/services";
 import type { DepositRow } from "../../server/casino/domain/deposits/row";
 import { watchDeposits } from "../../server/casino/domain/deposits/watch";
 import { sandboxProvider } from "../../server/casino/domain/payments/sandbox";

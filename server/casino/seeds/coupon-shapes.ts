@@ -1,29 +1,10 @@
-import type { Coupon } from "~/casino/contract/coupons";
+import type { StoredCoupon } from "../domain/coupons/definitions";
 
 /**
- * Building blocks for the initial coupons. domain/coupons/definitions.ts checks what a coupon stores. Amounts are in
- * units of the currency; playthroughs are multiples of the deposit.
+ * Building blocks for the initial coupons. Amounts are in units of the currency; playthroughs are multiples of the
+ * deposit.
  */
-export type Definition = Omit<
-  Coupon,
-  | "coupon_code"
-  | "bank_method_list"
-  | "userHash"
-  | "txIdHash"
-  | "spins_remaining"
-  | "player_coupon_status"
-  | "playthrough_details"
-  | "isActive"
-> &
-  Partial<HouseFields>;
-
-/** Fields that players never see; domain/coupons/definitions.ts explains each. */
-interface HouseFields {
-  classes: string[];
-  max_uses_total: number;
-  play_days: number;
-  winnings_playthrough: number;
-}
+export type Definition = StoredCoupon;
 
 export interface SeedCoupon {
   code: string;
@@ -48,7 +29,7 @@ export interface Tier {
 
 export type Limits = Partial<
   Pick<
-    Coupon,
+    StoredCoupon,
     | "max_uses_per_player"
     | "max_users_player_per_month"
     | "max_users_player_per_week"
@@ -59,11 +40,14 @@ export type Limits = Partial<
     | "max_cashout_percent"
     | "reward_type"
     | "image_url"
-  > &
-    HouseFields
+    | "classes"
+    | "max_uses_total"
+    | "play_days"
+    | "winnings_playthrough"
+  >
 >;
 
-export type Words = Pick<Coupon, "coupon_title" | "coupon_subtitle" | "coupon_description" | "terms">;
+export type Words = Pick<StoredCoupon, "coupon_title" | "coupon_subtitle" | "coupon_description" | "terms">;
 
 /** The fields that every coupon has; each kind adds its own. */
 function plain(words: Words): Definition {

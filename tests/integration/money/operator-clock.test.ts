@@ -13,7 +13,7 @@ afterEach(async () => {
   await db.drop();
 });
 
-it("an operator's command runs on the database's time, even on a machine that is years off", async () => {
+it("operators.database-clock: an operator's command runs on the database's time, even on a machine that is years off", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2001-01-01T00:00:00Z") });
   let now = new Date(0);
   expect(

@@ -4,16 +4,15 @@ import { NO_DEPOSIT, WELCOME, welcomed, welcomeFactsOf } from "~/pages/offer-fac
 import { PLAYTHROUGH_BANDS } from "~/casino/contract/playthrough";
 import { findInfoPage } from "~/pages/info/info-pages";
 import { aCoupon } from "../../support/web-values";
-import { seedCoupons } from "../../../server/casino/seeds/coupons";
+import { describeCoupon } from "../../../server/casino/domain/coupons/views";
+import { definition } from "../coupons/definition";
 
 function couponOf(code: string) {
-  const found = seedCoupons.find((coupon) => coupon.code === code);
-  if (!found) throw new Error(`no coupon ${code}`);
-  return found.definition;
+  return describeCoupon(definition(code));
 }
 
 it("promotions.offer-facts: the figures of the welcome offer come from the casino's coupon and match the terms", () => {
-  const facts = welcomeFactsOf(aCoupon({ ...couponOf(WELCOME.code), coupon_code: WELCOME.code }));
+  const facts = welcomeFactsOf(couponOf(WELCOME.code));
   expect(facts).toEqual(WELCOME);
   expect(welcomed(100, WELCOME)).toEqual({ deposit: 100, bonus: 400, balance: 500, toStake: 15_000 });
 });

@@ -316,7 +316,7 @@ describe("relay: what a loader is told", () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it("relay: a casino without a daily reward is asked once, and readers do not wait for it", async () => {
+  it("reward.relay-gives-up: a casino without a daily reward is asked once, and readers do not wait for it", async () => {
     const { channel, wires, wire, ended } = channelWith();
     const first = channel.current(1_000);
     await settle();

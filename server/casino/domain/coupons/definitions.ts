@@ -1,33 +1,67 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { coupon } from "~/casino/contract/coupons";
 import type { Database } from "../../db/schema";
 
-/** Fields that are not part of the contract's coupon. Definitions stored before they existed get the defaults. */
-const ofTheHouse = {
-  /** Player classes that may redeem it; empty for all. */
-  classes: z.array(z.string()).default([]),
-  /** Uses by all players together; 0 for no limit. */
-  max_uses_total: z.number().int().nonnegative().default(0),
-  /** The coupon expires this many days after redemption; 0 for never. */
-  play_days: z.number().nonnegative().default(0),
-  /** For spins that come with a deposit: the multiple of their winnings that must be staked. */
-  winnings_playthrough: z.number().nonnegative().default(0),
-};
+const perTier = z.array(z.number());
 
-/** A coupon apart from any player: the contract's fields without those that depend on a player. */
-export const couponDefinition = coupon
-  .omit({
-    coupon_code: true,
-    bank_method_list: true,
-    userHash: true,
-    txIdHash: true,
-    spins_remaining: true,
-    player_coupon_status: true,
-    playthrough_details: true,
-    isActive: true,
+/**
+ * A coupon as stored, apart from any player. It belongs to the casino alone: `describeCoupon` (views.ts) maps it to the
+ * contract's coupon, and a change of either leaves the other as it is. Amounts are in units of the currency.
+ */
+export const couponDefinition = z
+  .object({
+    coupon_title: z.string(),
+    coupon_subtitle: z.string().default(""),
+    coupon_description: z.string(),
+    image_url: z.string(),
+    reward_type: z.string(),
+    redeem_type: z.union([z.string(), z.number()]),
+    /** Chooses the coupon's kind (kinds.ts). */
+    redemption_type: z.string(),
+    /** Per tier: a percentage of the deposit. */
+    bonus: perTier,
+    spins: perTier,
+    playthrough: perTier,
+    deposit_method: z.array(z.string()),
+    minimum_deposit: perTier,
+    maximum_deposit: perTier,
+    max_uses_per_player: z.number(),
+    max_users_player_per_month: z.number(),
+    max_users_player_per_week: z.number(),
+    max_uses_player_per_day: z.number(),
+    /** Epoch seconds; 0 for never. */
+    expiry: z.number(),
+    coupon_amount: z.number(),
+    free_spin_details: z
+      .object({
+        game_id: z.number(),
+        mach_id: z.number(),
+        game_description: z.string(),
+        denomination: z.number(),
+        free_spin_winnings: z.number(),
+      })
+      .nullable(),
+    free_spin_details_list: z.array(
+      z.object({ spins_needed: z.number(), game_description: z.string(), game_code: z.string() }),
+    ),
+    free_spin: z.boolean(),
+    spins_needed: z.number(),
+    game_description: z.string(),
+    terms: z.string().default(""),
+    /** Null for no limit. */
+    max_bet: z.number().nullable().default(null),
+    max_cashout: z.number().nullable().default(null),
+    /** A percentage of the deposit that brings the bonus; absent for no limit. */
+    max_cashout_percent: z.number().optional(),
+    /** Player classes that may redeem it; empty for all. */
+    classes: z.array(z.string()).default([]),
+    /** Uses by all players together; 0 for no limit. */
+    max_uses_total: z.number().int().nonnegative().default(0),
+    /** The coupon expires this many days after redemption; 0 for never. */
+    play_days: z.number().nonnegative().default(0),
+    /** For spins that come with a deposit: the multiple of their winnings that must be staked. */
+    winnings_playthrough: z.number().nonnegative().default(0),
   })
-  .extend(ofTheHouse)
   .refine(
     ({ bonus, playthrough, spins, deposit_method, minimum_deposit, maximum_deposit }) =>
       [playthrough, spins].every((list) => list.length === bonus.length) &&
@@ -43,6 +77,9 @@ export const couponDefinition = coupon
       free_spin_details !== null || (spins_needed === 0 && spins.every((count) => count === 0)),
     { error: "a coupon with free spins names their game and denomination" },
   );
+
+/** What seeds and operators write: fields with a default may be left out. */
+export type StoredCoupon = z.input<typeof couponDefinition>;
 
 export type CouponDefinition = z.infer<typeof couponDefinition> & { coupon_code: string };
 

@@ -20,22 +20,43 @@ import { ownShareMinor } from "./shares";
 /** The status of a player without a coupon. */
 export const NO_COUPON = "No Coupon";
 
-/** The contract's coupon as shown to someone who does not hold it. */
-export function describeCoupon(definition: CouponDefinition): Coupon {
-  const {
-    classes: _classes,
-    max_uses_total: _total,
-    play_days: _days,
-    winnings_playthrough: _winnings,
-    ...shown
-  } = definition;
+/** Maps a stored coupon to the contract's coupon, as shown to someone who does not hold it. */
+export function describeCoupon(stored: CouponDefinition): Coupon {
   return {
-    ...shown,
-    bank_method_list: shown.deposit_method.map((method, index) => ({
+    coupon_code: stored.coupon_code,
+    coupon_title: stored.coupon_title,
+    coupon_subtitle: stored.coupon_subtitle,
+    coupon_description: stored.coupon_description,
+    image_url: stored.image_url,
+    reward_type: stored.reward_type,
+    redeem_type: stored.redeem_type,
+    redemption_type: stored.redemption_type,
+    bonus: stored.bonus,
+    spins: stored.spins,
+    playthrough: stored.playthrough,
+    deposit_method: stored.deposit_method,
+    minimum_deposit: stored.minimum_deposit,
+    maximum_deposit: stored.maximum_deposit,
+    max_uses_per_player: stored.max_uses_per_player,
+    max_users_player_per_month: stored.max_users_player_per_month,
+    max_users_player_per_week: stored.max_users_player_per_week,
+    max_uses_player_per_day: stored.max_uses_player_per_day,
+    expiry: stored.expiry,
+    coupon_amount: stored.coupon_amount,
+    free_spin_details: stored.free_spin_details,
+    free_spin_details_list: stored.free_spin_details_list,
+    free_spin: stored.free_spin,
+    spins_needed: stored.spins_needed,
+    game_description: stored.game_description,
+    terms: stored.terms,
+    max_bet: stored.max_bet,
+    max_cashout: stored.max_cashout,
+    ...(stored.max_cashout_percent === undefined ? {} : { max_cashout_percent: stored.max_cashout_percent }),
+    bank_method_list: stored.deposit_method.map((method, index) => ({
       deposit_method: method,
-      minimum_deposit: shown.minimum_deposit[index] ?? 0,
-      maximum_deposit: shown.maximum_deposit[index] ?? 0,
-      bonus: shown.bonus[index] ?? 0,
+      minimum_deposit: stored.minimum_deposit[index] ?? 0,
+      maximum_deposit: stored.maximum_deposit[index] ?? 0,
+      bonus: stored.bonus[index] ?? 0,
     })),
     userHash: "",
     spins_remaining: 0,
