@@ -7,6 +7,7 @@ import {
   openCashier,
   simulatePayment,
 } from "~/casino/contract/house-cashier";
+import { LONGEST_LOGIN } from "~/casino/contract/lengths";
 import { formAction, otherPlayer } from "~/forms/action.server";
 import { paths, safeReturnTo } from "~/paths";
 import { houseCookie, openHouse, whileOpen } from "./house-session.server";
@@ -20,7 +21,7 @@ export const openAction = formAction({
   form: "openCashier",
   for: "anyone",
   schema: z.object({
-    RTGLogin: z.string().max(64),
+    RTGLogin: z.string().max(LONGEST_LOGIN),
     RTG_PID: z.string().regex(/^\d{1,15}$/),
     HashedPassword: z.string().max(200),
     SessionID: z.string().max(200),

@@ -1,5 +1,5 @@
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
-import { BALANCE_THRESHOLD_MINOR } from "~/coupons/offers";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import type { CashierTab } from "~/paths";
 import { formatMoney, toMinor } from "~/ui/money";
 import type { GiftMessages } from "./gift-messages";

@@ -1,4 +1,4 @@
-import { BALANCE_THRESHOLD_MINOR } from "./offers";
+import { BALANCE_THRESHOLD_MINOR } from "./contract/thresholds";
 
 const least = `$${(BALANCE_THRESHOLD_MINOR / 100).toFixed(2)}`;
 

@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Casino } from "~/casino/client.server";
 import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "~/casino/contract/coupons";
+import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
 import { CasinoError } from "~/casino/result";
 import { sentences } from "~/casino/sentences.server";
-
-/** Maximum length of a coupon code in the contract. */
-const LONGEST_CODE = 40;
 
 /**
  * A typed coupon code: trimmed, upper-cased, and not empty. Other text passes and is refused as an invalid coupon,
@@ -16,7 +14,7 @@ export const couponCode = z
   .string({ error: sentences.noCode })
   .trim()
   .min(1, sentences.noCode)
-  .transform((code) => [...code.toUpperCase()].slice(0, LONGEST_CODE + 1).join(""));
+  .transform((code) => [...code.toUpperCase()].slice(0, LONGEST_COUPON_CODE + 1).join(""));
 
 interface Redemption {
   player: { pid: number; login: string };
@@ -103,7 +101,7 @@ function awaitsDeposit({ coupon }: Exclude<ActiveCoupon, { player_coupon_status:
 }
 
 function canBeCode(code: string): boolean {
-  return code.length <= LONGEST_CODE && !/\p{Cc}/u.test(code);
+  return code.length <= LONGEST_COUPON_CODE && !/\p{Cc}/u.test(code);
 }
 
 /** The error code is an addition; a casino without it signals the conflict by its message. */

@@ -1,5 +1,12 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import {
+  LONGEST_ADDRESS,
+  LONGEST_CITY,
+  LONGEST_PHONE,
+  LONGEST_ZIP,
+  PHONE_PATTERN,
+} from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -42,7 +49,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
               label={m.address}
               initial={known.address_1 ?? ""}
               autoComplete="address-line1"
-              maxLength={100}
+              maxLength={LONGEST_ADDRESS}
             />
             <Field
               {...shared}
@@ -50,7 +57,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
               label={m.city}
               initial={known.city ?? ""}
               autoComplete="address-level2"
-              maxLength={60}
+              maxLength={LONGEST_CITY}
             />
             <CountryAndState reply={reply} known={known} />
             <Field
@@ -59,7 +66,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
               label={m.zip}
               initial={known.zip ?? ""}
               autoComplete="postal-code"
-              maxLength={12}
+              maxLength={LONGEST_ZIP}
             />
             <FieldGroup reply={reply} idPrefix={PREFIX} name="gender" legend={m.gender}>
               {(["male", "female"] as const).map((gender) => (
@@ -82,10 +89,10 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
               hint={m.cellPhoneHint}
               type="tel"
               inputMode="tel"
-              pattern="[0-9 +\-]*"
+              pattern={PHONE_PATTERN}
               initial={known.cell_phone ?? ""}
               autoComplete="tel"
-              maxLength={24}
+              maxLength={LONGEST_PHONE}
             />
             <Button busy={busy} className="wide">
               {busy ? m.busy : m.button}

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -10,7 +11,6 @@ import { messages } from "./messages";
 import { LoginFailed, Wait } from "./outcomes";
 import { OnboardingLink } from "./OnboardingLink";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
-import { LONGEST_EMAIL } from "./rules";
 import type { OnboardingData } from "./data.server";
 
 interface LoginFormProps {

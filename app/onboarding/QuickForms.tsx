@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -112,7 +113,7 @@ function CouponToClaim({ quick, reply }: { quick: QuickView; reply: FormReply | 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={LONGEST_COUPON_CODE}
         required
       />
     );

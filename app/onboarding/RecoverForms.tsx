@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { LONGEST_EMAIL } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -8,7 +9,6 @@ import { CaptchaNotice } from "./CaptchaNotice";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
-import { LONGEST_EMAIL } from "./rules";
 import type { OnboardingData } from "./data.server";
 
 interface RecoverFormProps {

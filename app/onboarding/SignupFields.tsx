@@ -1,12 +1,12 @@
+import { LONGEST_EMAIL, LONGEST_FIRST_NAME, LONGEST_LAST_NAME, NAME_PATTERN } from "~/casino/contract/person";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import type { FormReply } from "~/forms/reply";
-import { SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { LONGEST_COUPON_CODE, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Checkbox, Field, FieldGroup } from "~/ui/Field";
 import { messages } from "./messages";
-import { LONGEST_EMAIL, LONGEST_FIRST_NAME, LONGEST_LAST_NAME, NAME_PATTERN } from "./rules";
 
 interface FieldsProps {
   reply: FormReply | undefined;
@@ -113,7 +113,7 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
+          maxLength={LONGEST_COUPON_CODE}
           className="field-code"
         />
       )}

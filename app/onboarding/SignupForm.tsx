@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { isEmail, isOfAge } from "~/casino/contract/person";
 import type { FormReply } from "~/forms/reply";
 import { PostForm, type PostFormState } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
@@ -13,7 +14,7 @@ import { OnboardingLink } from "./OnboardingLink";
 import { SignupRefused } from "./outcomes";
 import { PageAdvance } from "./PageAdvance";
 import { PersonFields, SecretFields } from "./SignupFields";
-import { birthDateOf, isEmail, isOfAge } from "./rules";
+import { birthDateOf } from "./rules";
 import type { OnboardingData } from "./data.server";
 
 interface SignupFormProps {

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { birthDateOf, isEmail, isName, isOfAge, LONGEST_FIRST_NAME, LONGEST_LAST_NAME } from "./rules";
+import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
+import { isEmail, isName, isOfAge, LONGEST_FIRST_NAME, LONGEST_LAST_NAME } from "~/casino/contract/person";
+import { birthDateOf } from "./rules";
 import { sentences } from "./sentences.server";
 import { passwordSaying, secret } from "~/session/password-schema.server";
 
@@ -18,8 +20,6 @@ export function filled(longest: number, message: string) {
 /** Lower-cased. */
 export const email = text.refine(isEmail, sentences.email).transform((value) => value.toLowerCase());
 
-const LONGEST_COUPON = 40;
-
 /** Fields of the person opening an account. */
 export const personFields = {
   first_name: text.refine((value) => isName(value, LONGEST_FIRST_NAME), sentences.firstName),
@@ -35,7 +35,7 @@ export const secretFields = {
   confirm_password: secret,
   terms: text.refine((value) => value === "on", sentences.terms),
   /** A coupon to redeem along with the sign-up; trimmed and upper-cased. */
-  coupon: text.transform((value) => value.toUpperCase().slice(0, LONGEST_COUPON)),
+  coupon: text.transform((value) => value.toUpperCase().slice(0, LONGEST_COUPON_CODE)),
 };
 
 interface BirthParts {

@@ -1,6 +1,7 @@
 import { balance, player } from "~/casino/contract/account";
 import { promotions } from "~/casino/contract/coupons";
-import { BALANCE_THRESHOLD_MINOR, NO_DEPOSIT_CODE } from "~/coupons/offers";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { NO_DEPOSIT_CODE } from "~/coupons/offers";
 import type { Session } from "~/session/session.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { isElsewhere } from "./house-games.server";

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { OwnerField } from "~/forms/OwnerField";
@@ -146,7 +147,7 @@ function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={40}
+        maxLength={LONGEST_COUPON_CODE}
         className="field-code"
         required
       />

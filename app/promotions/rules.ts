@@ -1,5 +1,6 @@
 import type { Coupon } from "~/casino/contract/coupons";
-import { BALANCE_THRESHOLD_MINOR, WELCOME_OFFER_CODE } from "~/coupons/offers";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 
 /** How long a message covers its card. */
 export const CARD_MESSAGE_MS = 2000;

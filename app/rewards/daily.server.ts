@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { redeemReward } from "~/casino/contract/coupons";
+import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { presentableMessage } from "~/casino/presentable";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
@@ -16,7 +17,7 @@ import { sentences } from "./sentences.server";
 const { outOfDate } = formSentences;
 
 const schema = z.object({
-  coupon: z.string({ error: outOfDate }).trim().min(1, outOfDate).max(40, outOfDate),
+  coupon: z.string({ error: outOfDate }).trim().min(1, outOfDate).max(LONGEST_COUPON_CODE, outOfDate),
 });
 
 type RewardVisit = PlayerFormVisit<z.output<typeof schema>>;

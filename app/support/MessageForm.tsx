@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
 import { LONGEST_MESSAGE, LONGEST_SENDER_NAME, LONGEST_SUBJECT } from "~/casino/contract/support-limits";
-import { LONGEST_EMAIL } from "~/forms/email";
+import { LONGEST_EMAIL } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";

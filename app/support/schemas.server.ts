@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST_SENDER_NAME, LONGEST_SUBJECT } from "~/casino/contract/support-limits";
-import { isEmail } from "~/forms/email";
+import { isEmail } from "~/casino/contract/person";
 import { messageText } from "~/forms/message-text.server";
 import { sentences } from "./sentences.server";
 

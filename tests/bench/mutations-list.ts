@@ -326,7 +326,7 @@ const states: Mutation[] = [
 
 const validation: Mutation[] = [
   ...of(
-    "app/onboarding/rules.ts",
+    "app/casino/contract/person.ts",
     [
       "signup.name-lengths",
       "A first name has at most 30 characters",
@@ -363,29 +363,12 @@ const validation: Mutation[] = [
       `${UNIT}/web/onboarding-rules.test.ts`,
     ],
     [
-      "signup.birth-date-is-a-calendar-day",
-      "A birth date is a day of the calendar",
-      "if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null;",
-      "",
-      `${UNIT}/web/onboarding-rules.test.ts`,
-    ],
-    [
-      "signup.birth-date-is-a-calendar-day",
-      "A year of birth is 1900 or later",
-      "y < 1900",
-      "y < 1800",
-      `${UNIT}/web/onboarding-rules.test.ts`,
-    ],
-    [
       "signup.names",
       "A name may have an apostrophe",
       "[\\\\p{L}\\\\p{M} ,.'’\\\\-]*\\\\p{L}[\\\\p{L}\\\\p{M} ,.'’\\\\-]*",
       "[\\\\p{L}\\\\p{M} ,.\\\\-]*\\\\p{L}[\\\\p{L}\\\\p{M} ,.\\\\-]*",
       `${UNIT}/web/onboarding-rules.test.ts`,
     ],
-  ),
-  ...of(
-    "app/forms/email.ts",
     [
       "signup.email-length",
       "An email has at most 64 characters",
@@ -398,6 +381,30 @@ const validation: Mutation[] = [
       "A top-level domain has 2 to 4 letters",
       "[A-Za-z]{2,4}$",
       "[A-Za-z]{2,5}$",
+      `${UNIT}/web/onboarding-rules.test.ts`,
+    ],
+    [
+      "account.details-validated",
+      "A cell phone has digits, spaces, plus and minus",
+      '"[0-9 +\\\\-]*"',
+      '".*"',
+      `${API}/account.test.ts`,
+    ],
+  ),
+  ...of(
+    "app/onboarding/rules.ts",
+    [
+      "signup.birth-date-is-a-calendar-day",
+      "A birth date is a day of the calendar",
+      "if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null;",
+      "",
+      `${UNIT}/web/onboarding-rules.test.ts`,
+    ],
+    [
+      "signup.birth-date-is-a-calendar-day",
+      "A year of birth is 1900 or later",
+      "y < 1900",
+      "y < 1800",
       `${UNIT}/web/onboarding-rules.test.ts`,
     ],
   ),
@@ -437,7 +444,7 @@ const validation: Mutation[] = [
     [
       "signup.quick-form-coupon-normalized",
       "A coupon that is typed is upper-cased",
-      "value.toUpperCase().slice(0, LONGEST_COUPON)",
+      "value.toUpperCase().slice(0, LONGEST_COUPON_CODE)",
       "value.slice(0, LONGEST_COUPON)",
       `${UNIT}/web/onboarding-schemas.test.ts`,
     ],
@@ -488,15 +495,8 @@ const validation: Mutation[] = [
     [
       "signup.age-checked-by-casino",
       "The casino, too, wants players of 21",
-      "MINIMUM_AGE_YEARS = 21",
-      "MINIMUM_AGE_YEARS = 18",
-      `${API}/account.test.ts`,
-    ],
-    [
-      "account.details-validated",
-      "A cell phone has digits, spaces, plus and minus",
-      "/^[\\d +-]*$/",
-      "/^.*$/",
+      "if (isOfAge(birthDate, now)) return;",
+      'if (birthDate !== "") return;',
       `${API}/account.test.ts`,
     ],
     [
@@ -794,21 +794,28 @@ const limits: Mutation[] = [
       `${UNIT}/web/promotions-rules.test.ts`,
     ],
   ),
+  ...of("app/coupons/offers.ts", [
+    "promotions.player-order",
+    "The welcome offer is CHERRY400",
+    'WELCOME_OFFER_CODE = "CHERRY400"',
+    'WELCOME_OFFER_CODE = "CHERRY300"',
+    `${UNIT}/web/promotions-rules.test.ts`,
+  ]),
   ...of(
-    "app/coupons/offers.ts",
-    [
-      "promotions.player-order",
-      "The welcome offer is CHERRY400",
-      'WELCOME_OFFER_CODE = "CHERRY400"',
-      'WELCOME_OFFER_CODE = "CHERRY300"',
-      `${UNIT}/web/promotions-rules.test.ts`,
-    ],
+    "app/casino/contract/thresholds.ts",
     [
       "cashier.funds-threshold",
       "The balance threshold is 1.00",
       "BALANCE_THRESHOLD_MINOR = 100",
       "BALANCE_THRESHOLD_MINOR = 10",
       `${UNIT}/web/cashier-rules.test.ts`,
+    ],
+    [
+      "coupon.removed-below-threshold",
+      "A coupon is removed below 1.00",
+      "BALANCE_THRESHOLD_MINOR = 100",
+      "BALANCE_THRESHOLD_MINOR = 50",
+      `${MONEY}/rounds.test.ts`,
     ],
   ),
   ...of(
@@ -833,13 +840,6 @@ const limits: Mutation[] = [
       "MAX_BET_MINOR_OTHERS = 1000",
       "MAX_BET_MINOR_OTHERS = 2000",
       `${UNIT}/web/limits.test.ts`,
-    ],
-    [
-      "coupon.removed-below-threshold",
-      "A coupon is removed below 1.00",
-      "COUPON_REMOVAL_BELOW_MINOR = 100",
-      "COUPON_REMOVAL_BELOW_MINOR = 50",
-      `${MONEY}/rounds.test.ts`,
     ],
   ),
   ...of("server/casino/domain/deposits/limits.ts", [

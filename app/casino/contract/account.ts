@@ -2,6 +2,15 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./lengths";
 import { addition, additionOr } from "./marks";
+import {
+  LONGEST_ADDRESS,
+  LONGEST_CITY,
+  LONGEST_EMAIL,
+  LONGEST_FIRST_NAME,
+  LONGEST_LAST_NAME,
+  LONGEST_PHONE,
+  LONGEST_ZIP,
+} from "./person";
 import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId } from "./shared";
 
 /** Login response, with additions that let the page greet the player. */
@@ -68,8 +77,8 @@ export const recover = defineCall({
   params: none,
   query: none,
   body: z.discriminatedUnion("op", [
-    z.object({ op: z.literal("fp"), email: z.string().max(64) }),
-    z.object({ op: z.literal("fu"), email: z.string().max(64) }),
+    z.object({ op: z.literal("fp"), email: z.string().max(LONGEST_EMAIL) }),
+    z.object({ op: z.literal("fu"), email: z.string().max(LONGEST_EMAIL) }),
     z.object({
       op: z.literal("cpwt"),
       player_id: pid,
@@ -98,10 +107,10 @@ export const signup = defineCall({
   params: none,
   query: none,
   body: z.object({
-    email: z.string().max(64),
+    email: z.string().max(LONGEST_EMAIL),
     password: newPassword,
-    first_name: z.string().max(30),
-    last_name: z.string().max(40),
+    first_name: z.string().max(LONGEST_FIRST_NAME),
+    last_name: z.string().max(LONGEST_LAST_NAME),
     /** YYYY-MM-DD. */
     birth_date: z.iso.date(),
     client_id: clientId,
@@ -125,7 +134,7 @@ export const downloadId = defineCall({
   query: none,
   body: z.object({
     name: z.string().max(80),
-    email: z.string().max(64),
+    email: z.string().max(LONGEST_EMAIL),
     affiliate_id: z.string().max(64),
     tracking_id: z.string().max(64),
   }),
@@ -146,9 +155,9 @@ export const incompleteSignup = defineCall({
   query: none,
   body: z.object({
     login: loginName,
-    email: z.string().max(64),
-    first_name: z.string().max(30),
-    last_name: z.string().max(40),
+    email: z.string().max(LONGEST_EMAIL),
+    first_name: z.string().max(LONGEST_FIRST_NAME),
+    last_name: z.string().max(LONGEST_LAST_NAME),
     client_id: clientId,
     start_date: instant,
   }),
@@ -248,19 +257,19 @@ export const updatePlayer = defineCall({
   query: none,
   body: z.object({
     login: loginName,
-    email: z.string().max(64),
+    email: z.string().max(LONGEST_EMAIL),
     /** The `hashed_password` handle from the player data. */
     password: z.string().max(200),
-    first_name: z.string().max(30),
-    last_name: z.string().max(40),
+    first_name: z.string().max(LONGEST_FIRST_NAME),
+    last_name: z.string().max(LONGEST_LAST_NAME),
     birth_date: z.iso.date(),
-    address_1: z.string().min(1).max(100),
+    address_1: z.string().min(1).max(LONGEST_ADDRESS),
     address_2: z.literal(""),
-    city: z.string().min(1).max(60),
+    city: z.string().min(1).max(LONGEST_CITY),
     state: z.string().min(1).max(10),
-    zip: z.string().min(1).max(12),
+    zip: z.string().min(1).max(LONGEST_ZIP),
     country: z.string().length(2),
-    cell_phone: z.string().max(24),
+    cell_phone: z.string().max(LONGEST_PHONE),
     day_phone: z.literal(""),
     evening_phone: z.literal(""),
     /** True male, false female. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { LONGEST_COUPON_CODE, LONGEST_LOGIN } from "./lengths";
 import { addition, additionOr, list } from "./marks";
 import { byPlayer, done, minor, none, pid, skinId } from "./shared";
 
@@ -88,7 +89,7 @@ export const promotions = defineCall({
   time: "main",
   addition: false,
   params: byPlayer,
-  query: z.object({ login: z.string().max(64) }),
+  query: z.object({ login: z.string().max(LONGEST_LOGIN) }),
   body: null,
   response: z.object({ coupons: list(coupon) }),
 });
@@ -145,8 +146,8 @@ export const redeemCoupon = defineCall({
   addition: false,
   params: byPlayer,
   query: z.object({
-    login: z.string().max(64),
-    couponCode: z.string().min(1).max(40),
+    login: z.string().max(LONGEST_LOGIN),
+    couponCode: z.string().min(1).max(LONGEST_COUPON_CODE),
     redeem: z.literal("true"),
   }),
   body: null,
@@ -164,7 +165,7 @@ export const redeemReward = defineCall({
   addition: false,
   params: byPlayer,
   query: none,
-  body: z.object({ player_id: pid, coupon: z.string().min(1).max(40), skin_id: skinId }),
+  body: z.object({ player_id: pid, coupon: z.string().min(1).max(LONGEST_COUPON_CODE), skin_id: skinId }),
   /** `type` says what was given: `bonus` or `free_spins`. */
   response: done.extend({ type: z.string() }),
 });
@@ -179,7 +180,7 @@ export const cashback = defineCall({
   time: "main",
   addition: false,
   params: byPlayer,
-  query: z.object({ login: z.string().max(64) }),
+  query: z.object({ login: z.string().max(LONGEST_LOGIN) }),
   body: z.object({ txIdHash: z.string().max(200), userHash: z.string().max(200) }),
   response: done,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { LONGEST_LOGIN } from "./lengths";
 import { currency, instant, minor, none } from "./shared";
 
 /** Calls of the hosted cashier, all beyond the base API. */
@@ -15,7 +16,7 @@ export const openCashier = defineCall({
   params: none,
   query: none,
   body: z.object({
-    RTGLogin: z.string().max(64),
+    RTGLogin: z.string().max(LONGEST_LOGIN),
     RTG_PID: z.coerce.number().int().positive(),
     HashedPassword: z.string().max(200),
     SessionID: z.string().max(200),

@@ -2,6 +2,7 @@
 export const SHORTEST_PASSWORD = 6;
 export const LONGEST_PASSWORD = 80;
 export const LONGEST_LOGIN = 64;
+export const LONGEST_COUPON_CODE = 40;
 
 /** Length in code points: an emoji counts as one, where `length` says two. */
 export function lengthOf(text: string): number {

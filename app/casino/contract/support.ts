@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { list } from "./marks";
+import { LONGEST_EMAIL } from "./person";
 import { byPlayer, done, instant, none } from "./shared";
 import { LONGEST_MESSAGE, LONGEST_SENDER_NAME, LONGEST_SUBJECT, REFERENCE } from "./support-limits";
 
@@ -64,7 +65,7 @@ export const leaveMessage = defineCall({
   query: none,
   body: z.object({
     name: oneLine(LONGEST_SENDER_NAME),
-    email: z.string().max(64),
+    email: z.string().max(LONGEST_EMAIL),
     subject: oneLine(LONGEST_SUBJECT),
     message: manyLines,
   }),

@@ -8,7 +8,7 @@ import { findActive } from "./coupons/player-coupons";
 import { post, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
 import { firstRoundIdAt } from "./rounds/id";
-import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds/limits";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { lockWalletsToPlay, readBalance } from "./wallets";
 
 const DAY_MS = 86_400_000;
@@ -164,7 +164,7 @@ async function netLossMinor(
 /** Offers cashback on the last deposit once it is lost: no balance left, no coupon, and no bonus taken with it. */
 async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
   const { balanceMinor } = await readBalance(db, playerId);
-  if (balanceMinor >= COUPON_REMOVAL_BELOW_MINOR || (await findActive(db, playerId))) return;
+  if (balanceMinor >= BALANCE_THRESHOLD_MINOR || (await findActive(db, playerId))) return;
   const deposit = await db
     .selectFrom("deposit")
     .select(["deposit_id", "amount_minor", "settled_at"])

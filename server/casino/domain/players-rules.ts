@@ -1,33 +1,30 @@
+import {
+  isEmail,
+  isName,
+  isOfAge,
+  isPhone,
+  LONGEST_FIRST_NAME,
+  LONGEST_LAST_NAME,
+} from "~/casino/contract/person";
 import { Refusal } from "./refusal";
-
-/** Minimum and maximum age at sign-up. A year counts as 365.25 days. */
-const MINIMUM_AGE_YEARS = 21;
-const MAXIMUM_AGE_YEARS = 120;
-const YEAR_MS = 365.25 * 24 * 3_600_000;
 
 /** Class of a player who has neither been verified nor deposited. */
 export const NEW_PLAYER_CLASS = "Unverified / Non Dep";
 
-// Letters of any language, accents included, space, comma, period, apostrophe, hyphen.
-const NAME = /^[\p{L}\p{M} ,.'’-]+$/u;
-// The top-level domain has 2 to 4 characters.
-const EMAIL = /^[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,4}$/u;
-const PHONE = /^[\d +-]*$/;
-
 /** @throws Refusal with the message for the player */
 export function checkNames(firstName: string, lastName: string): void {
-  if (!NAME.test(firstName)) throw refused("Please enter your first name");
-  if (!NAME.test(lastName)) throw refused("Please enter your last name");
+  if (!isName(firstName, LONGEST_FIRST_NAME)) throw refused("Please enter your first name");
+  if (!isName(lastName, LONGEST_LAST_NAME)) throw refused("Please enter your last name");
 }
 
 /** @throws Refusal with the message for the player */
 export function checkEmail(email: string): void {
-  if (!EMAIL.test(email)) throw refused("Please enter a valid email address.");
+  if (!isEmail(email)) throw refused("Please enter a valid email address.");
 }
 
 /** @throws Refusal with the message for the player */
 export function checkPhone(phone: string): void {
-  if (!PHONE.test(phone)) throw refused("Please enter your cell phone number");
+  if (!isPhone(phone)) throw refused("Please enter your cell phone number");
 }
 
 /** @throws Refusal with the message for the player when a part is blank */
@@ -43,8 +40,7 @@ export function checkAddress(parts: { address: string; city: string; state: stri
  * @throws Refusal with the message for the player
  */
 export function checkAge(birthDate: string, now: Date): void {
-  const years = (now.getTime() - Date.parse(`${birthDate}T00:00:00Z`)) / YEAR_MS;
-  if (years >= MINIMUM_AGE_YEARS && years <= MAXIMUM_AGE_YEARS) return;
+  if (isOfAge(birthDate, now)) return;
   throw refused("Please enter your date of birth. You must be at least 21 years old.");
 }
 

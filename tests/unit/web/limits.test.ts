@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
-import { BALANCE_THRESHOLD_MINOR, WELCOME_OFFER_CODE } from "~/coupons/offers";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { personFields } from "~/onboarding/schemas.server";
 import { CARD_MESSAGE_MS } from "~/promotions/rules";
 import { REWARD_ERROR_MS } from "~/rewards/rules";
 import { COOKIE_LIFE_SECONDS, SESSION_CHECK_MS, SESSION_LIFE_SECONDS } from "~/session/rules";
 import { MAX_FAILED_LOGINS } from "../../../server/casino/domain/login-attempts";
-import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf } from "../../../server/casino/domain/rounds/limits";
+import { maxBetMinorOf } from "../../../server/casino/domain/rounds/limits";
 
 // Written out as figures: a test that reads a limit from the module under test passes with any other limit.
 describe("limits, as figures", () => {
@@ -42,7 +43,7 @@ describe("limits, as figures", () => {
   });
 
   test("coupon.removed-below-threshold: the threshold is 100 minor units, shown and enforced", () => {
-    expect([BALANCE_THRESHOLD_MINOR, COUPON_REMOVAL_BELOW_MINOR]).toEqual([100, 100]);
+    expect(BALANCE_THRESHOLD_MINOR).toBe(100);
   });
 
   test("login.fifth-failure: five attempts", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { birthDateOf, isEmail, isName, isOfAge, LONGEST_EMAIL } from "~/onboarding/rules";
+import { isEmail, isName, isOfAge, LONGEST_EMAIL } from "~/casino/contract/person";
+import { birthDateOf } from "~/onboarding/rules";
 import { countries, isCountry, isStateOf } from "~/onboarding/states";
 import { checkAge, checkEmail, checkNames } from "../../../server/casino/domain/players-rules";
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { houseGames } from "../../games/floor";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
-import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds/limits";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { readBalance } from "../wallets";
 import type { CouponDefinition } from "./definitions";
 import type { Grant } from "./kinds";
@@ -72,7 +72,7 @@ export async function payGrant(
 /** A balance that was never at the threshold cannot fall below it, so a lower one applies (README.md, Decisions). */
 async function markSmallBalance(trx: Kysely<Database>, coupon: PlayerCoupon): Promise<void> {
   const { balanceMinor } = await readBalance(trx, coupon.player_id);
-  if (balanceMinor >= COUPON_REMOVAL_BELOW_MINOR) return;
+  if (balanceMinor >= BALANCE_THRESHOLD_MINOR) return;
   await trx
     .updateTable("player_coupon")
     .set({ below_minor: LOWEST_STAKE_MINOR })

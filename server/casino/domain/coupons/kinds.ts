@@ -1,4 +1,4 @@
-import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds/limits";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { tierFor, toMinor, type CouponDefinition, type DepositTier } from "./definitions";
 
 /** The free spins of a player's coupon. */
@@ -146,7 +146,7 @@ export const DAILY_REWARD = "Daily reward";
 const KINDS: Readonly<Record<string, CouponKind>> = {
   [DEPOSIT_MATCH]: depositMatch,
   // Not for players whose balance exceeds 1, the same threshold as for removal.
-  [FIXED_ON_REDEMPTION]: fixedAtOnce(COUPON_REMOVAL_BELOW_MINOR),
+  [FIXED_ON_REDEMPTION]: fixedAtOnce(BALANCE_THRESHOLD_MINOR),
   [FIXED_ON_NEXT_DEPOSIT]: fixedOnNextDeposit,
   [FREE_SPINS]: freeSpins,
   [DAILY_REWARD]: fixedAtOnce(null),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from "kysely";
 import type { Database } from "../../db/schema";
 import type { CouponState, PlayerCouponTable } from "../../db/schema-coupons";
-import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds/limits";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { ACTIVE_STATES, stateAfter, type CouponEvent } from "./transitions";
 
 export type PlayerCoupon = Selectable<PlayerCouponTable>;
@@ -93,7 +93,7 @@ export async function settleCoupon(
   now: Date,
 ): Promise<CouponEffect> {
   const { rows } = await sql<{ effect: CouponEffect }>`
-    select coupon_settle(c, ${COUPON_REMOVAL_BELOW_MINOR}, ${now}) as effect from player_coupon c
+    select coupon_settle(c, ${BALANCE_THRESHOLD_MINOR}, ${now}) as effect from player_coupon c
     where player_id = ${coupon.player_id} and player_coupon_id = ${coupon.player_coupon_id}`.execute(trx);
   return rows[0]?.effect ?? "";
 }

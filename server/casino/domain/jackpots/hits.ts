@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { Sender } from "../../db/pool";
 import type { Database } from "../../db/schema";
-import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds/limits";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { LOBBY_POOL } from "./pools";
 import type { JackpotAnswer, JackpotsSettled } from "./settled";
 
@@ -19,7 +19,7 @@ const TAKE = "select jackpot_take($1, $2, $3, $4, $5) as won";
  * @returns the amount won, integer minor units
  */
 async function takeHit(sender: Sender, hit: DueHit, now: Date): Promise<number | null> {
-  const values = [hit.player_id, hit.round_id, hit.pool_code, COUPON_REMOVAL_BELOW_MINOR, now];
+  const values = [hit.player_id, hit.round_id, hit.pool_code, BALANCE_THRESHOLD_MINOR, now];
   const { rows } = await sender.query<{ won: number | null }>({ name: "jackpot_take", text: TAKE, values });
   return rows[0]?.won ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Sender } from "../../db/pool";
 import { stakeJackpotValues } from "../jackpots/settled";
-import { COUPON_REMOVAL_BELOW_MINOR } from "./limits";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { callOne, FIRST_PAYTABLE, type RoundAnswer, type SettleRound } from "./settle";
 
 export interface SettleFreeSpin extends SettleRound {
@@ -23,7 +23,7 @@ export function settleFreeSpin(sender: Sender, spin: SettleFreeSpin): Promise<Ro
     spin.stakeMinor,
     drawn?.guess.seedId ?? null,
     drawn?.guess.nonce ?? null,
-    COUPON_REMOVAL_BELOW_MINOR,
+    BALANCE_THRESHOLD_MINOR,
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
     spin.paytableVersion ?? FIRST_PAYTABLE,

@@ -11,9 +11,6 @@ const MAX_BET_MINOR_BY_CLASS: Readonly<Record<string, number>> = {
 };
 const MAX_BET_MINOR_OTHERS = 1000;
 
-/** A coupon is removed when the balance falls below this threshold. Integer minor units. */
-export const COUPON_REMOVAL_BELOW_MINOR = 100;
-
 /** The maximum bet of a player class, integer minor units. An active coupon may lower it. */
 export function maxBetMinorOf(playerClass: string): number {
   return MAX_BET_MINOR_BY_CLASS[playerClass] ?? MAX_BET_MINOR_OTHERS;

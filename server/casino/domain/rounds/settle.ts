@@ -14,7 +14,8 @@ import {
   type JackpotsSettled,
 } from "../jackpots/settled";
 import { playthroughWeightPercent } from "../playthrough-weight";
-import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf } from "./limits";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { maxBetMinorOf } from "./limits";
 import type { CachedPlayer } from "../player-cache";
 
 /** Typed callers of settle_round and round_step (db/migrations/0009_settling.sql), as named prepared statements. */
@@ -162,7 +163,7 @@ function roundValues(round: SettleRound): unknown[] {
     drawn?.guess.nonce ?? null,
     drawn?.guess.playerClass ?? null,
     drawn ? maxBetMinorOf(drawn.guess.playerClass) : 0,
-    COUPON_REMOVAL_BELOW_MINOR,
+    BALANCE_THRESHOLD_MINOR,
     drawn?.play.status ?? null,
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
@@ -292,7 +293,7 @@ function stepValues(step: SettleStep): unknown[] {
     step.play.payoutMinor,
     JSON.stringify(step.play.outcome),
     weightOf(step.gameCode, step.play),
-    COUPON_REMOVAL_BELOW_MINOR,
+    BALANCE_THRESHOLD_MINOR,
     ...stepJackpotValues(step.jackpots),
   ];
 }
