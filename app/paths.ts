@@ -121,9 +121,6 @@ export const paths = {
     withQuery(`/house/tables/${gameCode}`, { mode: "demo", demo }),
   /** The same without forms: it refreshes by itself when script does not run. */
   watchTable: (gameCode: string) => `/house/tables/${gameCode}?view=watch`,
-  /** Where the forms of a table are posted; without script, a failure shows the page with the form. */
-  tableForm: (gameCode: string, form: "chips" | "bet" | "cashout") =>
-    `/house/tables/${gameCode}?form=${form}`,
   /** Live updates of a table: server-sent events. */
   tableLive: (gameCode: string) => `/house/tables/${gameCode}/live`,
   /** The published data of a table's day. */

@@ -1,9 +1,8 @@
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { CONFIRMATION_FORM } from "./forms";
 import { messages } from "./overview-messages";
+import { forms } from "./forms";
 
 /** For a player with an unconfirmed e-mail address: what is on hold until then, and a button to resend the mail. */
 export function EmailNotice({ email, formKey }: { email: string; formKey: string }) {
@@ -12,7 +11,7 @@ export function EmailNotice({ email, formKey }: { email: string; formKey: string
     <section className="card" id="email" aria-labelledby="email-title">
       <h2 id="email-title">{words.title}</h2>
       <p>{words.text(email)}</p>
-      <PostForm form={CONFIRMATION_FORM} action={paths.sendConfirmation} formKey={formKey} idPrefix="email-">
+      <PostForm form={forms.confirmation} formKey={formKey} idPrefix="email-">
         {({ busy }) => (
           <Button kind="quiet" busy={busy}>
             {words.button}

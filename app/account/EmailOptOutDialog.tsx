@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
 import { messages } from "./email-opt-out-messages";
-import { EMAIL_FORM } from "./forms";
+import { forms } from "./forms";
 
 /** Says what the player gives up and what they keep before the confirm button. */
 export default function EmailOptOutDialog({ formKey }: { formKey: string }) {
@@ -13,7 +13,7 @@ export default function EmailOptOutDialog({ formKey }: { formKey: string }) {
     <Dialog title={words.title} closeTo={paths.preferences}>
       <p>{words.lost}</p>
       <p>{words.kept}</p>
-      <PostForm form={EMAIL_FORM} action={paths.emailPermit} formKey={formKey} idPrefix="stop-">
+      <PostForm form={forms.email} formKey={formKey} idPrefix="stop-">
         {({ busy }) => (
           <>
             <input type="hidden" name="permit" value="no" />

@@ -2,13 +2,12 @@ import type { Guard } from "~/forms/guard";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { SHORTEST_PASSWORD } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
-import { PASSWORD_FORM } from "./forms";
 import { messages } from "./overview-messages";
+import { forms } from "./forms";
 
 interface PasswordFormProps {
   formKey: string;
@@ -27,8 +26,7 @@ export function PasswordForm({ formKey, guard, login }: PasswordFormProps) {
     <section className="card" id="change-password" aria-labelledby="change-password-title">
       <h2 id="change-password-title">{words.title}</h2>
       <PostForm
-        form={PASSWORD_FORM}
-        action={paths.changePassword}
+        form={forms.password}
         formKey={formKey}
         guard={guard}
         className="account-form stack"

@@ -3,8 +3,8 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button, type ButtonKind } from "~/ui/Button";
-import { QUICK_PLAY_FORM } from "./forms";
 import { messages } from "./preferences-messages";
+import { forms } from "~/shell/forms";
 
 interface QuickPlayProps {
   /** Null when the casino did not say. */
@@ -60,8 +60,7 @@ interface ToggleProps {
 function Toggle({ optedIn, label, kind, formKey }: ToggleProps) {
   return (
     <PostForm
-      form={QUICK_PLAY_FORM}
-      action={paths.quickPlay}
+      form={forms.quickPlay}
       formKey={formKey}
       from={paths.preferences}
       idPrefix={`quick-${optedIn}-`}

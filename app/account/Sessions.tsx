@@ -3,11 +3,10 @@ import { CLIENT_ID } from "~/casino/contract/client-id";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
-import { SESSIONS_FORM } from "./forms";
 import { messages } from "./overview-messages";
+import { forms } from "./forms";
 
 type Place = Omit<PlayerSession, "session_id">;
 
@@ -37,12 +36,7 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
       ) : (
         <>
           <p>{words.unknown}</p>
-          <PostForm
-            form={SESSIONS_FORM}
-            action={paths.endOtherSessions}
-            formKey={formKey}
-            idPrefix="sessions-"
-          >
+          <PostForm form={forms.sessions} formKey={formKey} idPrefix="sessions-">
             {({ busy }) => (
               <Button kind="danger" busy={busy}>
                 {words.button}

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
 import { replaced } from "~/session/casino-session.server";
 import { setFlash } from "~/shell/flash.server";
-import { CONFIRMATION_FORM, PASSWORD_FORM, SESSIONS_FORM } from "./forms";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 const passwordFields = z
@@ -23,9 +23,7 @@ const passwordFields = z
 
 /** The casino also ends the player's other sessions. */
 export const passwordAction = formAction({
-  form: PASSWORD_FORM,
-  for: "players",
-  guarded: true,
+  form: forms.password,
   schema: passwordFields,
   refusals: {
     invalid_credentials: () => ({ field: "current_password", message: sentences.notCurrentPassword }),
@@ -44,8 +42,7 @@ export const passwordAction = formAction({
 });
 
 export const endSessionsAction = formAction({
-  form: SESSIONS_FORM,
-  for: "players",
+  form: forms.sessions,
   schema: z.object({}),
   async act(visit) {
     const { session, casino, key } = visit;
@@ -58,8 +55,7 @@ export const endSessionsAction = formAction({
 });
 
 export const sendConfirmationAction = formAction({
-  form: CONFIRMATION_FORM,
-  for: "players",
+  form: forms.confirmation,
   schema: z.object({}),
   async act({ session, casino, key }) {
     await casino.call(sendEmailConfirmation, { params: { pid: session.pid }, key });

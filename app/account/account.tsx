@@ -24,6 +24,7 @@ import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
+import { forms } from "~/session/forms";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -96,7 +97,7 @@ export default function Account() {
       </section>
       <PasswordForm formKey={account.formKey} guard={account.guard} login={account.login} />
       {account.hasSessions ? <Sessions sessions={account.sessions} formKey={account.formKey} /> : null}
-      <PostForm form="logout" action={paths.logout} showsSummary={false}>
+      <PostForm form={forms.logout} showsSummary={false}>
         {({ busy }) => (
           <Button kind="quiet" busy={busy}>
             {logout}

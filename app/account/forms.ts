@@ -1,8 +1,17 @@
-/** Form names, echoed in the reply so that the page can find it. */
-export const PASSWORD_FORM = "changePassword";
-export const SESSIONS_FORM = "endSessions";
-export const CONFIRMATION_FORM = "sendConfirmation";
-export const EMAIL_FORM = "emailPermit";
-export const QUICK_PLAY_FORM = "quickPlay";
-export const MOTION_FORM = "motion";
-export const FOLLOW_UP_FORM = "followUp";
+import type { FormDescriptor } from "~/forms/descriptor";
+import { paths } from "~/paths";
+
+export const forms = {
+  password: { name: "changePassword", path: paths.changePassword, for: "players", guarded: true },
+  sessions: { name: "endSessions", path: paths.endOtherSessions, for: "players" },
+  confirmation: { name: "sendConfirmation", path: paths.sendConfirmation, for: "players" },
+  email: { name: "emailPermit", path: paths.emailPermit, for: "players" },
+  motion: { name: "motion", path: paths.motion, for: "anyone" },
+  followUp: { name: "followUp", path: paths.message, for: "players" },
+} as const satisfies Record<string, FormDescriptor>;
+
+declare module "~/forms/descriptor" {
+  interface FormRegistry {
+    account: typeof forms;
+  }
+}

@@ -7,17 +7,17 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { withoutDialogs } from "~/paths";
 import { forgetQuickLogin, keepQuickLogin } from "~/session/quick.server";
+import { forms as shellForms } from "~/shell/forms";
 import { keepMotion } from "~/shell/motion.server";
 import { setFlash } from "~/shell/flash.server";
-import { EMAIL_FORM, MOTION_FORM, QUICK_PLAY_FORM } from "./forms";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 const yesOrNo = z.enum(["yes", "no"]).transform((value) => value === "yes");
 
 /** Turning offers off was already confirmed in the emailOptOut dialog. */
 export const emailAction = formAction({
-  form: EMAIL_FORM,
-  for: "players",
+  form: forms.email,
   schema: z.object({ permit: yesOrNo }),
   async act({ session, casino, value, key, from }) {
     const body = { custrefid: String(session.pid), emailpermit: value.permit };
@@ -28,8 +28,7 @@ export const emailAction = formAction({
 
 /** Toggled directly, without confirmation, from the preferences and from the menu. Each opt-in makes a new link. */
 export const quickPlayAction = formAction({
-  form: QUICK_PLAY_FORM,
-  for: "players",
+  form: shellForms.quickPlay,
   schema: z.object({ optedIn: yesOrNo }),
   async act(visit) {
     return visit.value.optedIn ? turnOn(visit) : turnOff(visit);
@@ -52,8 +51,7 @@ async function turnOff({ session, casino, key, from }: PlayerFormVisit<unknown>)
 
 /** Stored in a cookie only: no casino call, and no idempotency key because repeating it is harmless. */
 export const motionAction = formAction({
-  form: MOTION_FORM,
-  for: "anyone",
+  form: forms.motion,
   schema: z.object({ reduced: yesOrNo }),
   async act({ value, from }) {
     const told = value.reduced ? sentences.motionReduced : sentences.motionAsDevice;

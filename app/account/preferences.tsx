@@ -23,7 +23,6 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { services } from "../services.server";
 import { pageMeta } from "~/shell/meta";
 import { AccountFrame } from "./AccountFrame";
-import { EMAIL_FORM, MOTION_FORM } from "./forms";
 import { LobbyJackpot } from "./LobbyJackpot";
 import { emailAction, motionAction, quickPlayAction } from "./preferences-actions.server";
 import { messages as emailOptOut } from "./email-opt-out-messages";
@@ -32,6 +31,7 @@ import { messages } from "./preferences-messages";
 import { QuickPlay, State } from "./QuickPlay";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
+import { forms } from "./forms";
 
 // Few visits open the dialog, so its script is loaded only when it opens.
 const EmailOptOutDialog = lazyPart(() => import("./EmailOptOutDialog"), ".dialog");
@@ -142,7 +142,7 @@ function EmailPermit({ isOn, formKey }: SwitchProps) {
           {words.stop}
         </ButtonLink>
       ) : (
-        <PostForm form={EMAIL_FORM} action={paths.emailPermit} formKey={formKey} idPrefix="email-">
+        <PostForm form={forms.email} formKey={formKey} idPrefix="email-">
           {({ busy }) => (
             <>
               <input type="hidden" name="permit" value="yes" />
@@ -165,7 +165,7 @@ function Motion({ isReduced, formKey }: { isReduced: boolean; formKey: string })
         {words.title} <State isOn={isReduced} />
       </h2>
       <p>{words.about}</p>
-      <PostForm form={MOTION_FORM} action={paths.motion} formKey={formKey} idPrefix="motion-">
+      <PostForm form={forms.motion} formKey={formKey} idPrefix="motion-">
         {({ busy }) => (
           <>
             <input type="hidden" name="reduced" value={isReduced ? "no" : "yes"} />

@@ -14,12 +14,12 @@ import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/Field";
 import { Instant } from "~/ui/Instant";
 import { AccountFrame } from "./AccountFrame";
-import { FOLLOW_UP_FORM } from "./forms";
 import { accountNav } from "./nav.server";
 import { messages } from "./thread-messages";
 import { ThreadState } from "./ThreadState";
 import { followUpAction, referenceIn } from "./threads.server";
 import accountCss from "./account.css?url";
+import { forms } from "./forms";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     thread: shown,
     nav: await accountNav(made),
-    typed: keptValues(args.request, FOLLOW_UP_FORM).message ?? "",
+    typed: keptValues(args.request, forms.followUp.name).message ?? "",
     formKey: newFormKey(),
   };
 }
@@ -95,8 +95,8 @@ function FollowUp({ reference, sent, formKey, typed }: FollowUpProps) {
     <PostForm
       // Sending adds a message and so clears the field; reloading the page keeps what is typed.
       key={sent}
-      form={FOLLOW_UP_FORM}
-      action={paths.message(reference)}
+      form={forms.followUp}
+      action={forms.followUp.path(reference)}
       formKey={formKey}
       from={paths.message(reference)}
       idPrefix="follow-"

@@ -7,7 +7,7 @@ import { messageText } from "~/forms/message-text.server";
 import { paths } from "~/paths";
 import { callOptional, type PlayerVisit } from "~/session/visit.server";
 import { setFlash } from "~/shell/flash.server";
-import { FOLLOW_UP_FORM } from "./forms";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 /** Number of unread replies, for the navigation; a failed call must not fail the page. */
@@ -26,8 +26,7 @@ export function referenceIn(params: { reference?: string | undefined }): string 
 
 /** Adds a message to a thread. */
 export const followUpAction = formAction({
-  form: FOLLOW_UP_FORM,
-  for: "players",
+  form: forms.followUp,
   schema: z.object({ message: messageText(sentences.noMessage) }),
   async act({ casino, session, params, value, key }) {
     const reference = referenceIn(params);

@@ -1,12 +1,12 @@
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { FieldGroup } from "~/ui/Field";
 import { Radio } from "~/ui/Radio";
 import { formatMoney } from "~/ui/money";
 import type { CashierData } from "./data.server";
+import { forms } from "./forms";
 import { messages } from "./messages";
 
 const PREFIX = "cashier-";
@@ -19,14 +19,7 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
   if (first === undefined) return <p>{m.none}</p>;
   const chosen = choices.find(({ code }) => code === data.chosen) ?? first;
   return (
-    <PostForm
-      form="cashierCoupon"
-      action={paths.cashierRedeem}
-      formKey={data.formKey}
-      from={from}
-      idPrefix={PREFIX}
-      className="stack"
-    >
+    <PostForm form={forms.coupon} formKey={data.formKey} from={from} idPrefix={PREFIX} className="stack">
       {({ reply, busy }) => (
         <>
           <FieldGroup

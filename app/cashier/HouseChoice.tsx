@@ -13,6 +13,7 @@ import { messages } from "./house-choice-messages";
 import { HouseFrame } from "./HouseFrame";
 import { tierGift } from "./rules";
 import { TestCards } from "./TestCards";
+import { forms } from "./forms";
 
 const PREFIX = "deposit-";
 
@@ -24,13 +25,7 @@ export function HouseChoice({ data }: { data: HouseData }) {
     <HouseFrame title={m.title}>
       <p>{m.balance(state.login, formatMoney(state.balance_minor, state.currency))}</p>
       <CouponPromise state={state} />
-      <PostForm
-        form="amount"
-        action={paths.houseAmountForm}
-        initialReply={problem}
-        idPrefix={PREFIX}
-        className="card stack"
-      >
+      <PostForm form={forms.amount} initialReply={problem} idPrefix={PREFIX} className="card stack">
         {({ reply, busy }) => (
           <>
             <Methods data={data} reply={reply} />

@@ -1,13 +1,13 @@
 import type { Deposit } from "~/casino/contract/house-cashier";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { formatMoney } from "~/ui/money";
 import { messages } from "./house-deposit-messages";
 import { messages as houseMessages } from "./house-messages";
+import { forms } from "./forms";
 
 export function Receipt({ deposit }: { deposit: Deposit }) {
   const { receipt: m } = useMessages(messages);
@@ -50,8 +50,8 @@ export function PayTo({ deposit, formKey }: { deposit: Deposit; formKey: string 
       </dl>
       {deposit.can_simulate ? (
         <PostForm
-          form="simulate"
-          action={paths.houseSimulate(deposit.deposit_id)}
+          form={forms.simulate}
+          action={forms.simulate.path(deposit.deposit_id)}
           formKey={formKey}
           className="stack"
         >

@@ -13,6 +13,7 @@ import { messages } from "./house-choice-messages";
 import { messages as houseMessages } from "./house-messages";
 import { HouseFrame } from "./HouseFrame";
 import { TestCards } from "./TestCards";
+import { forms } from "./forms";
 
 const PREFIX = "deposit-";
 
@@ -31,7 +32,7 @@ export function HouseReview({ data, quote }: ReviewProps) {
     <HouseFrame title={m.title}>
       <Summary data={data} quote={quote} />
       <PostForm
-        form="deposit"
+        form={forms.deposit}
         action={paths.houseDepositForm(quote.method, amount)}
         formKey={data.formKey}
         idPrefix={PREFIX}

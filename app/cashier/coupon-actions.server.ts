@@ -4,13 +4,11 @@ import { couponCode, redeem } from "~/coupons/redeem.server";
 import { formAction } from "~/forms/action.server";
 import { paths, withCashier } from "~/paths";
 import { forgetTriedCode } from "~/session/tried-code.server";
-
-export const COUPON_FORM = "cashierCoupon";
+import { forms } from "./forms";
 
 /** Requests the coupon chosen in the cashier, then returns to the cashier. */
 export const chooseCouponAction = formAction({
-  form: COUPON_FORM,
-  for: "players",
+  form: forms.coupon,
   schema: z.object({ code: couponCode }),
   shownAt: (from) => (from.startsWith(paths.cashier) ? paths.cashierCoupons : withCashier(from, "coupons")),
   async act({ session, casino, value, key, from }) {

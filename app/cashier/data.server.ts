@@ -11,10 +11,10 @@ import { clientTypeOf } from "~/session/client-id.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { services } from "../services.server";
-import { COUPON_FORM } from "./coupon-actions.server";
 import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
 import { cashierState, couponGift } from "./rules";
+import { forms } from "./forms";
 
 /** A coupon that a deposit can redeem. */
 export interface CouponChoice {
@@ -48,7 +48,7 @@ export async function cashierData(made: PlayerVisit, tab: CashierTab, returnTo: 
       ? { deposit: await depositOf(made, returnTo), choices: [] }
       : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(made, active) }),
     /** The choice kept during an intervening login. */
-    chosen: keptValues(made.request, COUPON_FORM).code ?? null,
+    chosen: keptValues(made.request, forms.coupon.name).code ?? null,
     formKey: newFormKey(),
   };
 }

@@ -13,13 +13,13 @@ import { paths, safeReturnTo } from "~/paths";
 import { houseCookie, openHouse, whileOpen } from "./house-session.server";
 import { amountText, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { services } from "../services.server";
 
 /** Receives the cashier form and exchanges its handles for a hosted cashier ticket. */
 export const openAction = formAction({
-  form: "openCashier",
-  for: "anyone",
+  form: forms.open,
   schema: z.object({
     RTGLogin: z.string().max(LONGEST_LOGIN),
     RTG_PID: z.string().regex(/^\d{1,15}$/),
@@ -53,8 +53,7 @@ const AMOUNT_REFUSALS = {
 
 /** Step 1: method and amount. Charges nothing; the next page shows what the deposit would bring. */
 export const amountAction = formAction({
-  form: "amount",
-  for: "anyone",
+  form: forms.amount,
   schema: z.object({ method: depositMethod, amount: amountField }),
   refusals: AMOUNT_REFUSALS,
   async act(made) {
@@ -75,9 +74,7 @@ const cardField = z
 
 /** Step 2: makes the deposit. The card fields are passed to the casino and not stored here. */
 export const depositAction = formAction({
-  form: "deposit",
-  for: "anyone",
-  needsKey: true,
+  form: forms.deposit,
   schema: z
     .object({
       method: depositMethod,
@@ -118,9 +115,7 @@ export const depositAction = formAction({
 
 /** Lets the sandbox pay a crypto deposit. */
 export const simulateAction = formAction({
-  form: "simulate",
-  for: "anyone",
-  needsKey: true,
+  form: forms.simulate,
   schema: z.object({}),
   async act(made) {
     const { casino, params, key } = made;

@@ -8,9 +8,7 @@ import { ask, type Visit } from "~/session/visit.server";
 import { parseMoney } from "~/ui/money";
 import { whileOpen } from "./house-session.server";
 import { requestUrl } from "~/url";
-
-/** Form name of step 1. */
-const AMOUNT_FORM = "amount";
+import { forms } from "./forms";
 
 /** Data of the hosted cashier: step 1, or the review of the choices made there. */
 export async function houseData(made: Visit, ticket: string) {
@@ -33,7 +31,7 @@ interface Chosen {
 function chosenIn(request: Request): Chosen {
   const { searchParams } = requestUrl(request);
   const step = searchParams.get("step") ?? searchParams.get("form");
-  const kept = keptValues(request, AMOUNT_FORM);
+  const kept = keptValues(request, forms.amount.name);
   return {
     method: searchParams.get("method") ?? kept.method ?? "",
     amount: (searchParams.get("amount") ?? kept.amount ?? "").slice(0, 12),
@@ -59,7 +57,7 @@ async function quoteOf(made: Visit, ticket: string, chosen: Chosen) {
 
 function problemWith({ method, amount }: Chosen, message: string): FormReply {
   return {
-    form: AMOUNT_FORM,
+    form: forms.amount.name,
     values: { method, amount },
     errors: { amount: [message] },
     code: null,

@@ -1,6 +1,7 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { holdForModule } from "./action-module";
+import type { FormDescriptor } from "./descriptor";
 import { ErrorSummary } from "./ErrorSummary";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { GuardFields } from "./GuardFields";
@@ -8,15 +9,20 @@ import { OwnerField } from "./OwnerField";
 import { replyOf, type FormReply } from "./reply";
 import { useCaptcha } from "./use-captcha";
 
-interface PostFormProps {
-  /** Form name, echoed by its action in the reply. */
-  form: string;
-  action: string;
+/** The URL of the form's action, needed where the page is part of it. */
+type Action<Form extends FormDescriptor> = Form["path"] extends string
+  ? { action?: string }
+  : { action: string };
+
+type PostFormProps<Form extends FormDescriptor> = FormProps<Form> & Action<Form>;
+
+interface FormProps<Form extends FormDescriptor> {
+  form: Form;
   /** Idempotency key minted when the page was rendered. */
   formKey?: string | undefined;
   /** Errors to show before anything was submitted, such as a previous page that needs correction. */
   initialReply?: FormReply | null | undefined;
-  /** For sign-up, login, and password forms. */
+  /** Used if the form is guarded. */
   guard?: Guard | undefined;
   /** The page that the form is on, which its action returns to. */
   from?: string | undefined;
@@ -45,20 +51,22 @@ export interface PostFormState {
  * on the page on failure, follows the redirect on success, and ignores a second press while the first is pending.
  * `noValidate`, because the browser's messages would hide ours.
  */
-export function PostForm(props: PostFormProps) {
+export function PostForm<const Form extends FormDescriptor>(props: PostFormProps<Form>) {
+  const { name, path } = props.form;
   const fetcher = useFetcher();
   const actionData = useActionData<unknown>();
-  const siteKey = props.guard?.siteKey ?? null;
-  const captcha = useCaptcha(siteKey, props.form, (sender) => fetcher.submit(sender));
+  const ownGuard = props.form.guarded ? props.guard : undefined;
+  const siteKey = ownGuard?.siteKey ?? null;
+  const captcha = useCaptcha(siteKey, name, (sender) => fetcher.submit(sender));
   const busy = fetcher.state !== "idle" || captcha.asking;
   // On a success that redirects, the fetcher keeps the data of an earlier failure. Once the form is resubmitted and
   // answered, that reply, including its idempotency key, is stale.
   const [sentWith, setSentWith] = useState<unknown>(undefined);
   const isOver = !busy && fetcher.data !== undefined && fetcher.data === sentWith;
-  const answered = replyOf(fetcher.data, props.form) ?? replyOf(actionData, props.form);
+  const answered = replyOf(fetcher.data, name) ?? replyOf(actionData, name);
   const reply = isOver ? undefined : (answered ?? props.initialReply ?? undefined);
 
-  const guard = reply?.guard ?? props.guard;
+  const guard = reply?.guard ?? ownGuard;
 
   function holdBack(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault();
@@ -71,7 +79,7 @@ export function PostForm(props: PostFormProps) {
   return (
     <fetcher.Form
       method="post"
-      action={props.action}
+      action={props.action ?? (path as string)}
       noValidate
       className={props.className}
       onSubmit={holdBack}

@@ -12,6 +12,7 @@ import { visit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { COOKIE_PROBE } from "./cookie-probe";
 import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
+import type { FormDescriptor, RegisteredForm } from "./descriptor";
 import { forgetSent, keepValues } from "./keep.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { checkGuard, newGuard, newQuestion } from "./guard.server";
@@ -69,44 +70,33 @@ export interface PlayerFormVisit<Value> extends FormVisit<Value> {
 
 export type FormAnswer = Response | ReturnType<typeof data<FormReply>>;
 
-interface FormOptions<Schema extends z.ZodType> {
-  /** Form name, by which the page finds the reply. */
-  form: string;
+/** A form as its feature registers it, or its demo. */
+type AnyForm = FormDescriptor & Pick<RegisteredForm, "name" | "path">;
+
+/** Forms for players have a session. */
+type VisitOf<Form extends FormDescriptor, Value> = Form extends { for: "players" }
+  ? PlayerFormVisit<Value>
+  : FormVisit<Value>;
+
+interface FormOptions<Form extends FormDescriptor, Schema extends z.ZodType> {
+  form: Form;
   schema: Schema;
-  /**
-   * Set for forms open to anyone that change something: refuses a post without an idempotency key. Forms for players
-   * always require one.
-   */
-  needsKey?: true;
-  /** Also posted by mail programs, from the link in a mail (`comesFromMail`). */
-  fromAnywhere?: true;
-  /**
-   * Set for routes without a page, such as the footer's switches: errors appear as a notice on the page that the form
-   * was on.
-   */
-  hasNoPage?: true;
   /**
    * URL that shows the form again, for forms in a dialog or on a page of their own. Defaults to the page that the form
    * was sent from, with dialogs closed.
    */
   shownAt?: (from: string) => string;
-  /** Sign-up, login, and password forms are protected against bots. */
-  guarded?: true;
   /** Messages by refusal code, for refusals where the casino's own message should not be shown. */
   refusals?: Record<
     string,
     (error: CasinoError) => { field?: string; message: string; facts?: Record<string, string> }
   >;
+  act(visit: VisitOf<Form, z.output<Schema>>): Promise<FormAnswer>;
 }
 
-interface ForAnyone<Schema extends z.ZodType> extends FormOptions<Schema> {
-  for: "anyone";
-  act(visit: FormVisit<z.output<Schema>>): Promise<FormAnswer>;
-}
-
-interface ForPlayers<Schema extends z.ZodType> extends FormOptions<Schema> {
-  for: "players";
-  act(visit: PlayerFormVisit<z.output<Schema>>): Promise<FormAnswer>;
+/** A game's form for demo credits, which need no session. */
+export function inDemo<Form extends FormDescriptor>(form: Form): Omit<Form, "for"> & { for: "anyone" } {
+  return { ...form, for: "anyone" };
 }
 
 /**
@@ -114,31 +104,32 @@ interface ForPlayers<Schema extends z.ZodType> extends FormOptions<Schema> {
  * whatever `act` returns, a 303. Invalid input re-renders the form with a 400, a refused rule with another 4xx, and an
  * unreachable casino with a 503, so that nothing typed is lost.
  */
-export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> | ForPlayers<Schema>) {
+export function formAction<const Form extends AnyForm, Schema extends z.ZodType>(
+  options: FormOptions<Form, Schema>,
+) {
+  const { form: descriptor } = options;
+  const { name } = descriptor;
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     const { request } = args;
-    const needsNoOrigin = options.fromAnywhere === true && comesFromMail(requestUrl(request));
+    const needsNoOrigin = descriptor.fromAnywhere === true && comesFromMail(requestUrl(request));
     if (!needsNoOrigin && !isSameOrigin(request.headers, services().ownOrigins)) {
-      services().log.warn(
-        { form: options.form, url: requestUrl(request).pathname },
-        "form refused: other origin",
-      );
+      services().log.warn({ form: name, url: requestUrl(request).pathname }, "form refused: other origin");
       throw crossOriginResponse(request);
     }
     if (request.method !== "POST")
       throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
     const form = await read(request);
     const typed = typedValues(form);
-    const own = options.hasNoPage ? paths.home : withoutDialogs(pageOf(requestUrl(request)));
+    const own = descriptor.hasNoPage ? paths.home : withoutDialogs(pageOf(requestUrl(request)));
     const from = safeReturnTo(form.get("from"), own);
     const language = languageOf(request);
     const sentKey = form.get("formKey");
     const formKey = isFormKey(sentKey) ? sentKey : randomUUID();
     const refuse: FormVisit<never>["refuse"] = (status, errors, extra = {}) => {
-      if (options.hasNoPage) return backWith(from, errors);
+      if (descriptor.hasNoPage) return backWith(from, errors);
       return data(
         {
-          form: options.form,
+          form: name,
           values: typed,
           errors: errorsFor(request, errors),
           code: extra.code ?? null,
@@ -148,22 +139,24 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
           formKey: extra.code === UNANSWERED ? formKey : randomUUID(),
           // If a question was asked, the casino will ask one again. Show it now, so that the password has to be
           // retyped only once.
-          guard: options.guarded ? (extra.guard ?? (wasAsked() ? newQuestion(language) : newGuard())) : null,
+          guard: descriptor.guarded
+            ? (extra.guard ?? (wasAsked() ? newQuestion(language) : newGuard()))
+            : null,
         },
         { status },
       );
     };
 
-    const guard = options.guarded ? checkGuard(form, Date.now(), language) : null;
+    const guard = descriptor.guarded ? checkGuard(form, Date.now(), language) : null;
     const wasAsked = () => guard?.passed === true && guard.asked;
 
     const made = visit(args);
     const owner = form.get(OWNER_FIELD);
     if (made.session !== null && owner !== null && owner !== String(made.session.pid)) {
-      services().log.warn({ form: options.form }, "form refused: rendered for another player");
+      services().log.warn({ form: name }, "form refused: rendered for another player");
       return otherPlayer(request, made.session, from);
     }
-    if (options.for === "players" && made.session === null) {
+    if (descriptor.for === "players" && made.session === null) {
       return loginAndComeBack(request, options, typed, { from, end: "over" });
     }
     if (hasNul(form)) return refuse(400, { "": [sentences.unusable] });
@@ -177,7 +170,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     if (guard && !guard.passed) {
       return refuse(400, { [guard.field]: [guard.message] }, { code: "guard_required", guard: guard.again });
     }
-    if ((options.for === "players" || options.needsKey) && !isFormKey(sentKey)) {
+    if ((descriptor.for === "players" || descriptor.needsKey) && !isFormKey(sentKey)) {
       return refuse(400, { "": [sentences.outOfDate] });
     }
     const formVisit = {
@@ -185,7 +178,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       value: parsed.value,
       intent: textOf(form, "intent"),
       from,
-      key: `${options.form}:${formKey}`,
+      key: `${name}:${formKey}`,
       captcha: guard?.captcha,
       wasPlayer: made.session === null && (owner !== null || made.ended !== null),
       params: args.params,
@@ -193,10 +186,9 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       refuse,
     };
     try {
-      const answer = await (options.for === "anyone"
-        ? options.act(formVisit)
-        : options.act({ ...formVisit, session: made.session as Session }));
-      if (answer instanceof Response) forgetSent(request, options.form, answer);
+      // A form for players has a session by now.
+      const answer = await options.act(formVisit as VisitOf<Form, z.output<Schema>>);
+      if (answer instanceof Response) forgetSent(request, name, answer);
       return answer;
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
@@ -251,13 +243,13 @@ async function read(request: Request): Promise<FormData> {
  */
 function loginAndComeBack(
   request: Request,
-  { form, shownAt }: Pick<FormOptions<z.ZodType>, "form" | "shownAt">,
+  { form, shownAt }: { form: FormDescriptor; shownAt?: (from: string) => string },
   typed: Record<string, string>,
   { from, end }: { from: string; end: SessionEnd },
 ): Response {
   const headers = new Headers();
   const at = shownAt?.(from) ?? from;
-  for (const cookie of [endSession(request, end), ...keepValues(form, typed, at)]) {
+  for (const cookie of [endSession(request, end), ...keepValues(form.name, typed, at)]) {
     headers.append("Set-Cookie", cookie);
   }
   return redirect(withQuery(paths.onboarding("login"), { returnTo: at, ended: 1 }), {
@@ -266,9 +258,9 @@ function loginAndComeBack(
   });
 }
 
-function refused<Schema extends z.ZodType>(
+function refused(
   error: CasinoError,
-  options: FormOptions<Schema> & { language: Language },
+  options: { refusals?: FormOptions<FormDescriptor, z.ZodType>["refusals"]; language: Language },
   refuse: FormVisit<never>["refuse"],
 ): FormAnswer {
   if (error.failure === "unavailable") {

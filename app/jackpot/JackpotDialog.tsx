@@ -1,13 +1,14 @@
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { paths, withQuery } from "~/paths";
+import { withQuery } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import type { JackpotDialogData } from "./jackpot.server";
+import { forms } from "./forms";
 import { messages } from "./messages";
-import { CLAIM_FORM, OPT_FORM, PUT_OFF } from "./rules";
+import { PUT_OFF } from "./rules";
 import { BetTerms, Odds } from "./Terms";
 
 interface JackpotDialogProps {
@@ -66,13 +67,7 @@ interface OptFormProps {
 
 function OptForm({ own, formKey, here, optedIn, words }: OptFormProps) {
   return (
-    <PostForm
-      form={OPT_FORM}
-      action={paths.lobbyJackpotForm}
-      formKey={formKey}
-      from={here}
-      idPrefix="jackpot-"
-    >
+    <PostForm form={forms.opt} formKey={formKey} from={here} idPrefix="jackpot-">
       {({ busy }) => (
         <>
           <input type="hidden" name="guid" value={own.guid} />
@@ -108,7 +103,7 @@ function Win({ data, here }: { data: Extract<JackpotDialogData, { minor: number 
 export function ClaimForm({ formKey, from }: { formKey: string; from: string }) {
   const { claim } = useMessages(messages).win;
   return (
-    <PostForm form={CLAIM_FORM} action={paths.claimJackpot} formKey={formKey} from={from} idPrefix="claim-">
+    <PostForm form={forms.claim} formKey={formKey} from={from} idPrefix="claim-">
       {({ busy }) => (
         <p className="actions">
           <Button busy={busy}>{claim}</Button>

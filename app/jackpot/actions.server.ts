@@ -6,13 +6,12 @@ import { messagesFor } from "~/messages/language.server";
 import { withoutDialogs, withQuery } from "~/paths";
 import { setFlash } from "~/shell/flash.server";
 import { formatMoney } from "~/ui/money";
-import { CLAIM_FORM, OPT_FORM } from "./rules";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 /** Opts in or out, after confirmation in the lobbyJackpotOptIn or lobbyJackpotOptOut dialog. */
 export const optAction = formAction({
-  form: OPT_FORM,
-  for: "players",
+  form: forms.opt,
   schema: z.object({ guid: z.string().min(1).max(64), optedIn: z.enum(["yes", "no"]) }),
   async act({ session, casino, value, key, from }) {
     const isIn = value.optedIn === "yes";
@@ -27,8 +26,7 @@ export const optAction = formAction({
 
 /** Pays unclaimed hits into the balance, once. */
 export const claimAction = formAction({
-  form: CLAIM_FORM,
-  for: "players",
+  form: forms.claim,
   schema: z.object({}),
   async act({ request, session, casino, key, from }) {
     const { claimed_minor } = await casino.call(claimHits, { params: { pid: session.pid }, key });

@@ -16,10 +16,11 @@ import { claimAction, optAction } from "./actions.server";
 import { ownJackpot, termsOf, type OwnJackpot } from "./jackpot.server";
 import { ClaimForm } from "./JackpotDialog";
 import { messages } from "./page-messages";
-import { LOBBY, OPT_FORM } from "./rules";
+import { LOBBY } from "./rules";
 import { BetTerms, Odds } from "./Terms";
 import { useLiveJackpots } from "./use-live-jackpots";
 import { requestQuery } from "~/url";
+import { forms } from "./forms";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -55,7 +56,7 @@ export default function LobbyJackpotPage() {
   const { now, winners, own, isPlayer, formKey } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
   useLiveJackpots();
-  const failed = replyOf(useActionData<unknown>(), OPT_FORM);
+  const failed = replyOf(useActionData<unknown>(), forms.opt.name);
   return (
     <section className="page page-form">
       <h1>{words.head.title}</h1>

@@ -1,9 +1,5 @@
 import { isScriptless } from "~/shell/rules";
 
-/** Form names, echoed in the reply so that the page can find it. */
-export const OPT_FORM = "lobbyJackpot";
-export const CLAIM_FORM = "claimJackpot";
-
 /** Key of the lobby jackpot among the figures; the others use their game's code. */
 export const LOBBY = "lobby";
 

@@ -2,12 +2,12 @@ import { useLocation, useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { OwnerField } from "~/forms/OwnerField";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { GameTile } from "./GameTile";
 import { keptTiles, type More } from "./kept-tiles";
 import { useEndless, useHearts, useKeptPlace, type Hearts } from "./list-script";
 import type { LobbyData, Tile } from "./lobby.server";
+import { forms } from "./forms";
 import { messages } from "./messages";
 import { Nothing } from "./Nothing";
 import { Pages } from "./Pages";
@@ -56,7 +56,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
     <div ref={list}>
       {tiles.length === 0 ? <Nothing lobby={{ ...lobby, tiles: [], total: 0 }} /> : null}
       {isPlayer ? (
-        <form method="post" action={paths.favourites}>
+        <form method="post" action={forms.favourite.path}>
           <OwnerField />
           <input type="hidden" name="from" value={lobby.here} />
           {grid}

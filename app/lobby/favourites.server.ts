@@ -9,6 +9,7 @@ import { sentenceFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { setFlash } from "~/shell/flash.server";
 import { services } from "../services.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 /**
@@ -16,8 +17,7 @@ import { sentences } from "./sentences.server";
  * harmless and a page's form is submitted many times, so it carries no idempotency key.
  */
 export const favouriteAction = formAction({
-  form: "favourite",
-  for: "anyone",
+  form: forms.favourite,
   // The fields are checked in `act`: there is no page that could show a field error.
   schema: z.object({}),
   async act(visit) {

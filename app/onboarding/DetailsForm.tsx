@@ -10,11 +10,11 @@ import {
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup, Select } from "~/ui/Field";
 import { Radio } from "~/ui/Radio";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { forms } from "./forms";
 import { messages } from "./messages";
 import { countries, DEFAULT_COUNTRY, isCountry } from "./states";
 import type { OnboardingData } from "./data.server";
@@ -25,14 +25,7 @@ const PREFIX = "details-";
 export function DetailsForm({ data, from }: { data: OnboardingData; from: string }) {
   const m = useMessages(messages).details;
   return (
-    <PostForm
-      form="moreDetails"
-      action={paths.onboarding("moreDetails")}
-      formKey={data.formKey}
-      from={from}
-      idPrefix={PREFIX}
-      className="stack"
-    >
+    <PostForm form={forms.moreDetails} formKey={data.formKey} from={from} idPrefix={PREFIX} className="stack">
       {({ reply, busy }) => {
         const shared = { reply, idPrefix: PREFIX, required: true };
         const known = data.values;
@@ -135,7 +128,7 @@ function CountryAndState({ reply, known }: CountryAndStateProps) {
           onChange={(event) => setCountry(event.target.value)}
         />
         {withScript ? null : (
-          <Button kind="quiet" formAction={paths.detailsCountry} formNoValidate>
+          <Button kind="quiet" formAction={forms.detailsCountry.path} formNoValidate>
             {m.showList}
           </Button>
         )}

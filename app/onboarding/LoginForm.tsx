@@ -1,12 +1,12 @@
 import { LONGEST_EMAIL } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { CookieProbe } from "./CookieProbe";
+import { forms } from "./forms";
 import { messages } from "./messages";
 import { LoginFailed, Wait } from "./outcomes";
 import { OnboardingLink } from "./OnboardingLink";
@@ -26,8 +26,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
   const form = data.form === "compactlogin" ? "compactlogin" : "login";
   return (
     <PostForm
-      form={form}
-      action={paths.onboarding(form)}
+      form={forms[form]}
       formKey={data.formKey}
       guard={data.guard}
       from={from}

@@ -12,6 +12,7 @@ import { messages, type OnboardingMessages } from "./messages";
 import { Outcome, Wait } from "./outcomes";
 import type { OnboardingData } from "./data.server";
 import type { QuickView } from "./quick-data.server";
+import { forms } from "./forms";
 
 interface QuickFormProps {
   data: OnboardingData;
@@ -25,9 +26,9 @@ export function QuickPlayForm({ data, quick, from }: QuickFormProps) {
   const { game } = quick;
   return (
     <PostForm
-      form="quickplay"
+      form={forms.quickplay}
       // Without script, a failure is rendered at the action's URL, so it must be the URL of this link.
-      action={withQuery(paths.onboarding("quickplay"), { game: game?.code })}
+      action={withQuery(forms.quickplay.path, { game: game?.code })}
       formKey={data.formKey}
       guard={data.guard}
       from={from}
@@ -70,8 +71,8 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
   if (failed !== null && !SHOWN_IN_FORM.has(failed)) return <CouponRefused code={failed} />;
   return (
     <PostForm
-      form="quickredeem"
-      action={withQuery(paths.onboarding("quickredeem"), { code: coupon })}
+      form={forms.quickredeem}
+      action={withQuery(forms.quickredeem.path, { code: coupon })}
       formKey={data.formKey}
       guard={data.guard}
       from={from}

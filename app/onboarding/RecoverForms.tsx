@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { forms } from "./forms";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
@@ -25,8 +26,7 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
   return (
     <PostForm
       key={form}
-      form={form}
-      action={paths.onboarding(form)}
+      form={forms[form]}
       formKey={data.formKey}
       guard={data.guard}
       from={from}

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { forms } from "./forms";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
@@ -32,8 +33,7 @@ export function ResetForm({ data, from }: ResetFormProps) {
   } as const;
   return (
     <PostForm
-      form="passwordreset"
-      action={paths.onboarding("passwordreset")}
+      form={forms.passwordreset}
       formKey={data.formKey}
       guard={data.guard}
       from={from}

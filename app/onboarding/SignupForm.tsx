@@ -16,6 +16,7 @@ import { PageAdvance } from "./PageAdvance";
 import { PersonFields, SecretFields } from "./SignupFields";
 import { birthDateOf } from "./rules";
 import type { OnboardingData } from "./data.server";
+import { forms } from "./forms";
 
 interface SignupFormProps {
   data: OnboardingData;
@@ -32,10 +33,9 @@ export function SignupForm({ data, from }: SignupFormProps) {
   return (
     <PostForm
       key={data.page}
-      form="signup"
-      action={isLast ? paths.signupSecrets : paths.onboarding("signup")}
+      form={isLast ? forms.signupSecrets : forms.signup}
       formKey={data.formKey}
-      guard={isLast ? data.guard : undefined}
+      guard={data.guard}
       from={from}
       idPrefix={PREFIX}
       initialReply={data.blocked}
@@ -62,8 +62,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
   const { signup } = useMessages(messages);
   return (
     <PostForm
-      form="quicksignup"
-      action={paths.onboarding("quicksignup")}
+      form={forms.quicksignup}
       formKey={data.formKey}
       guard={data.guard}
       from={from}

@@ -5,8 +5,8 @@ import { formAction } from "~/forms/action.server";
 import { paths, withQuery } from "~/paths";
 import { requestQuery } from "~/url";
 import { setFlash } from "~/shell/flash.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
-import { CONFIRM_EMAIL_FORM } from "./states";
 
 /** The id in the mail's link; null if missing or malformed. */
 export function confirmationIdIn(request: Request): string | null {
@@ -16,8 +16,7 @@ export function confirmationIdIn(request: Request): string | null {
 
 /** Only the button confirms, because mail scanners follow links. */
 export const confirmEmailAction = formAction({
-  form: CONFIRM_EMAIL_FORM,
-  for: "anyone",
+  form: forms.confirmEmail,
   schema: z.object({}),
   async act({ request, casino }) {
     const id = confirmationIdIn(request);

@@ -9,7 +9,7 @@ import { pageMeta } from "~/shell/meta";
 import { Button, ButtonLink } from "~/ui/Button";
 import { messages } from "./confirm-email-messages";
 import { confirmationIdIn, confirmEmailAction } from "./confirm-email.server";
-import { CONFIRM_EMAIL_FORM } from "./states";
+import { forms } from "./forms";
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, messages);
@@ -46,7 +46,7 @@ function ConfirmForm({ id }: { id: string }) {
   return (
     <>
       <p>{m.text}</p>
-      <PostForm form={CONFIRM_EMAIL_FORM} action={confirmEmailLink(id)}>
+      <PostForm form={forms.confirmEmail} action={confirmEmailLink(id)}>
         {({ busy }) => (
           <p className="actions">
             <Button busy={busy}>{m.confirm}</Button>

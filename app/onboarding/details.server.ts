@@ -9,14 +9,14 @@ import { onboardingBeside, paths } from "~/paths";
 import { orNull, type Visit } from "~/session/visit.server";
 import { setFlash } from "~/shell/flash.server";
 import { detailsFields } from "./details-schema.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 const FORM = "moreDetails";
 
 /** moreDetails: sends the complete player update and returns to the page that asked for it. */
 export const detailsAction = formAction({
-  form: FORM,
-  for: "players",
+  form: forms.moreDetails,
   schema: detailsFields,
   shownAt: detailsPage,
   async act({ request, session, casino, value, from, key }) {
@@ -53,8 +53,7 @@ export const detailsAction = formAction({
 
 /** Without script: shows the form again with the chosen country's state list and the values typed. */
 export const countryAction = formAction({
-  form: FORM,
-  for: "players",
+  form: forms.detailsCountry,
   schema: z.object({}),
   shownAt: detailsPage,
   act: ({ typed, from }) => {

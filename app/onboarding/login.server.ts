@@ -6,6 +6,7 @@ import { signIn } from "~/session/authenticator.server";
 import { startSession } from "~/session/start-session.server";
 import { forgetLoginFailures, isOneFailureTooMany } from "~/session/login-failures.server";
 import { loginFields } from "./login-schema.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 export const loginAction = loginActionOf("login");
@@ -16,9 +17,7 @@ export const compactLoginAction = loginActionOf("compactlogin");
 /** Shows the casino's own message. The fifth failure in a row leads to a page of its own. */
 function loginActionOf(form: "login" | "compactlogin") {
   return formAction({
-    form,
-    for: "anyone",
-    guarded: true,
+    form: forms[form],
     schema: loginFields,
     refusals: {
       invalid_credentials: (error) => ({ message: presentableMessage(error.message) }),

@@ -8,6 +8,7 @@ import { revoke } from "~/session/casino-session.server";
 import { clearSession } from "~/session/session.server";
 import { clearTickets } from "~/session/ticket.server";
 import { setFlash } from "~/shell/flash.server";
+import { forms } from "~/session/forms";
 import { sentences } from "./sentences.server";
 
 /**
@@ -15,8 +16,7 @@ import { sentences } from "./sentences.server";
  * page.
  */
 export const action = formAction({
-  form: "logout",
-  for: "anyone",
+  form: forms.logout,
   schema: z.object({}),
   async act(visit) {
     if (visit.session) await revoke(visit, visit.session);

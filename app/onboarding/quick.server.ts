@@ -14,6 +14,7 @@ import { setFlash } from "~/shell/flash.server";
 import { quickPlayFields, quickRedeemFields } from "./quick-schema.server";
 import { sentences, type OnboardingSentences } from "./sentences.server";
 import { handleTicket } from "~/session/ticket.server";
+import { forms } from "./forms";
 
 /** Refusals of a saved login that have their own message. Any other means that the handle is dead. */
 const TOLD = new Set(["rate_limited", "guard_required", "too_many_attempts", "banned", "forbidden"]);
@@ -23,9 +24,7 @@ const TOLD = new Set(["rate_limited", "guard_required", "too_many_attempts", "ba
  * form.
  */
 export const quickPlayAction = formAction({
-  form: "quickplay",
-  for: "anyone",
-  guarded: true,
+  form: forms.quickplay,
   schema: quickPlayFields,
   async act(visit) {
     const { game } = visit.value;
@@ -42,10 +41,7 @@ export const quickPlayAction = formAction({
 
 /** quickredeem: redeems the coupon for the signed-in player or for the link's saved login. */
 export const quickRedeemAction = formAction({
-  form: "quickredeem",
-  for: "anyone",
-  needsKey: true,
-  guarded: true,
+  form: forms.quickredeem,
   schema: quickRedeemFields,
   async act(visit) {
     const { session, casino, value, key } = visit;

@@ -3,6 +3,7 @@ import { recover } from "~/casino/contract/account";
 import { formAction } from "~/forms/action.server";
 import { onboardingBeside, withQuery, type OnboardingForm } from "~/paths";
 import { recoverFields } from "./recover-schema.server";
+import { forms } from "./forms";
 
 export const recoverPasswordAction = recoverAction("forgottenpassword", "fp");
 export const recoverUsernameAction = recoverAction("forgottenusername", "fu");
@@ -11,12 +12,9 @@ export const recoverUsernameAction = recoverAction("forgottenusername", "fu");
  * Requests a mail. The next page is the same whether or not the e-mail has an account, so that it does not reveal
  * accounts.
  */
-function recoverAction(form: OnboardingForm, op: "fp" | "fu") {
+function recoverAction(form: "forgottenpassword" | "forgottenusername", op: "fp" | "fu") {
   return formAction({
-    form,
-    for: "anyone",
-    needsKey: true,
-    guarded: true,
+    form: forms[form],
     schema: recoverFields,
     async act({ casino, value, key, captcha, from }) {
       await casino.call(recover, { body: { op, email: value.email }, key, captcha });

@@ -5,6 +5,7 @@ import { formAction } from "~/forms/action.server";
 import { clearSession } from "~/session/session.server";
 import { completionOf } from "./recover.server";
 import { resetFields } from "./reset-schema.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { resetTicket, resetUsed } from "~/session/ticket.server";
 
@@ -12,10 +13,7 @@ const FORM = "passwordreset";
 
 /** Sets the new password with the ticket from the mail's link. The casino then ends the player's sessions. */
 export const resetAction = formAction({
-  form: FORM,
-  for: "anyone",
-  needsKey: true,
-  guarded: true,
+  form: forms[FORM],
   schema: resetFields,
   async act({ request, casino, value, key, captcha, from, outgoing, refuse }) {
     const ticket = resetTicket.read(request);

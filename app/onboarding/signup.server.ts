@@ -14,12 +14,11 @@ import { clientIdOf } from "~/session/client-id.server";
 import { startSession } from "~/session/start-session.server";
 import type { OpenedSession } from "~/session/opened-session.server";
 import { services } from "../services.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { redeemAtSignup } from "./signup-coupon.server";
 import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./signup-schema.server";
 
-/** Also the key under which page 1's values are kept while page 2 is filled in. */
-const FORM = "signup";
 /**
  * After these codes a failed sign-up is not recorded as incomplete: the person is banned or already has an account.
  */
@@ -29,25 +28,21 @@ const NOT_TRIED = new Set(["guard_required", "rate_limited"]);
 
 /** Page 1: keeps the valid values in a sealed cookie and continues with page 2, which asks for the password. */
 export const personAction = formAction({
-  form: FORM,
-  for: "anyone",
+  form: forms.signup,
   schema: signupPerson,
   act: ({ typed, from }) => {
     const headers = new Headers();
-    for (const cookie of keepValues(FORM, typed)) headers.append("Set-Cookie", cookie);
+    for (const cookie of keepValues(forms.signup.name, typed)) headers.append("Set-Cookie", cookie);
     return Promise.resolve(redirect(onboardingBeside(from, "signup", 2), { status: 303, headers }));
   },
 });
 
 /** Page 2: opens the account, signs in, and redeems the coupon if there is one. */
 export const secretsAction = formAction({
-  form: FORM,
-  for: "anyone",
-  needsKey: true,
-  guarded: true,
+  form: forms.signupSecrets,
   schema: signupSecrets,
   async act(visit) {
-    const person = signupPerson.safeParse(keptValues(visit.request, FORM));
+    const person = signupPerson.safeParse(keptValues(visit.request, forms.signup.name));
     // The cookie expired or page 1 was skipped. Page 2 then shows page 1 with the values that are left.
     if (!person.success) return redirect(onboardingBeside(visit.from, "signup", 2), { status: 303 });
     return openAccount(visit, person.data, visit.value);
@@ -56,10 +51,7 @@ export const secretsAction = formAction({
 
 /** quicksignup: the same on one page. */
 export const quickSignupAction = formAction({
-  form: "quicksignup",
-  for: "anyone",
-  needsKey: true,
-  guarded: true,
+  form: forms.quicksignup,
   schema: quickSignup,
   act(visit) {
     const { password, confirm_password: _, terms: __, coupon, ...person } = visit.value;

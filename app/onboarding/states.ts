@@ -34,6 +34,3 @@ export function isCountry(code: string): boolean {
 export function isStateOf(country: string, state: string): boolean {
   return isCountry(country) && (countries[country]?.states.some(({ value }) => value === state) ?? false);
 }
-
-/** Name of the form that confirms an e-mail address. */
-export const CONFIRM_EMAIL_FORM = "confirmEmail";

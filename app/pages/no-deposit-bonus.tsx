@@ -14,7 +14,6 @@ import { visit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { pageMeta } from "~/shell/meta";
 import { noDepositAction } from "./offer-actions.server";
-import { NO_DEPOSIT_FORM } from "./offer-forms";
 import { offerForm, offerHeaders } from "./offer-page.server";
 import { messages, type NoDepositMessages } from "./no-deposit-messages";
 import { noDepositFor, type NoDeposit } from "./no-deposit.server";
@@ -22,6 +21,7 @@ import { issueOf, OfferIssue } from "./OfferIssue";
 import { NoDepositTerms } from "./NoDepositTerms";
 import { NO_DEPOSIT } from "./offer-facts";
 import pagesCss from "./pages.css?url";
+import { forms } from "./forms";
 
 export const meta = pageMeta<typeof loader>(({ data: shown, language }) => {
   const m = messagesIn(language, messages);
@@ -35,7 +35,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
-  const { formKey, isPlayer, typedCode } = offerForm(made, NO_DEPOSIT_FORM);
+  const { formKey, isPlayer, typedCode } = offerForm(made, forms.noDeposit.name);
   const shown = { formKey, isPlayer, ...(await noDepositFor(made)) };
   return data(shown, { headers: offerHeaders(made, { typedCode }) });
 }
@@ -46,7 +46,7 @@ export default function NoDepositBonus() {
   const m = useMessages(messages);
   const shown = useLoaderData<typeof loader>();
   const { title, lead } = headOf(shown, m);
-  const issue = issueOf(replyOf(useActionData<unknown>(), NO_DEPOSIT_FORM));
+  const issue = issueOf(replyOf(useActionData<unknown>(), forms.noDeposit.name));
   if (issue) return <OfferIssue reply={issue} back={paths.noDepositBonus} />;
   return (
     <article className="page leaf-page">
@@ -82,7 +82,7 @@ function ClaimBonus() {
   return (
     <>
       {offer === "open" ? (
-        <form method="post" action={paths.noDepositBonus}>
+        <form method="post" action={forms.noDeposit.path}>
           <OwnerField />
           {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
           <p className="actions">

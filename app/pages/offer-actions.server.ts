@@ -7,29 +7,26 @@ import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { redirectToAccount, forgetTriedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/shell/flash.server";
-import { CLAIM_FORM, CODE_FORM, NO_DEPOSIT_FORM } from "./offer-forms";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 /** CLAIM NOW of the welcome offer. */
 export const claimAction = formAction({
-  form: CLAIM_FORM,
-  for: "anyone",
+  form: forms.welcomeClaim,
   schema: z.object({}),
   act: (visit) => claim(visit, WELCOME_OFFER_CODE, paths.welcomeOffer),
 });
 
 /** The coupon entry of the welcome offer, with SUBMIT. */
 export const codeAction = formAction({
-  form: CODE_FORM,
-  for: "anyone",
+  form: forms.welcomeCode,
   schema: z.object({ code: couponCode }),
   act: (visit) => claim(visit, visit.value.code, paths.welcomeOffer),
 });
 
 /** CLAIM of the no-deposit bonus. */
 export const noDepositAction = formAction({
-  form: NO_DEPOSIT_FORM,
-  for: "anyone",
+  form: forms.noDeposit,
   schema: z.object({}),
   act: (visit) => claim(visit, NO_DEPOSIT_CODE, paths.noDepositBonus),
 });

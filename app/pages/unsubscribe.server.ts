@@ -4,8 +4,8 @@ import { unsubscribe } from "~/casino/contract/other";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { setFlash } from "~/shell/flash.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
-import { UNSUBSCRIBE_FORM } from "./unsubscribe-form";
 import { requestQuery } from "~/url";
 
 /** The id in the mail's link; null if missing or malformed. */
@@ -16,10 +16,7 @@ export function unsubscribeIdIn(request: Request): string | null {
 
 /** Turns off marketing mail, from the page's button or from a mail program's (RFC 8058). */
 export const unsubscribeAction = formAction({
-  form: UNSUBSCRIBE_FORM,
-  for: "anyone",
-  // Mail programs send no origin. The id in the link proves the right to unsubscribe.
-  fromAnywhere: true,
+  form: forms.unsubscribe,
   schema: z.object({ "List-Unsubscribe": z.string().optional() }),
   async act({ request, casino, value }) {
     const id = unsubscribeIdIn(request);

@@ -9,9 +9,9 @@ import { paths, unsubscribeLink } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { pageMeta } from "~/shell/meta";
 import { PlainPage } from "./PlainPage";
-import { UNSUBSCRIBE_FORM } from "./unsubscribe-form";
 import { messages } from "./unsubscribe-messages";
 import { unsubscribeAction, unsubscribeIdIn } from "./unsubscribe.server";
+import { forms } from "./forms";
 
 export const headers = sharedPageHeaders;
 
@@ -56,7 +56,7 @@ function StopForm({ id }: { id: string }) {
   return (
     <>
       <p>{m.text}</p>
-      <PostForm form={UNSUBSCRIBE_FORM} action={unsubscribeLink(id)}>
+      <PostForm form={forms.unsubscribe} action={unsubscribeLink(id)}>
         {({ busy }) => (
           <p className="actions">
             <Button busy={busy}>{m.stop}</Button>

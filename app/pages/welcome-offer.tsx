@@ -18,7 +18,6 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { pageMeta } from "~/shell/meta";
 import { claimAction, codeAction } from "./offer-actions.server";
-import { CLAIM_FORM, CODE_FORM } from "./offer-forms";
 import { heldCoupon, offerForm, offerHeaders } from "./offer-page.server";
 import { messages as issueMessages } from "./offer-issue-messages";
 import { issueOf, OfferIssue } from "./OfferIssue";
@@ -28,6 +27,7 @@ import { welcomeOffer, type Welcome } from "./welcome.server";
 import { WelcomeTerms } from "./WelcomeTerms";
 import pagesCss from "./pages.css?url";
 import { requestQuery } from "~/url";
+import { forms } from "./forms";
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, messages);
@@ -40,7 +40,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
-  const form = offerForm(made, CODE_FORM);
+  const form = offerForm(made, forms.welcomeCode.name);
   const [held, welcome] = await Promise.all([heldCoupon(made), welcomeOffer(made)]);
   const shown = { ...form, held, welcome };
   return data(shown, { headers: offerHeaders(made, form) });
@@ -61,7 +61,7 @@ export default function WelcomeOffer() {
   const offer = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   const answer = useActionData<unknown>();
-  const issue = issueOf(replyOf(answer, CLAIM_FORM) ?? replyOf(answer, CODE_FORM));
+  const issue = issueOf(replyOf(answer, forms.welcomeClaim.name) ?? replyOf(answer, forms.welcomeCode.name));
   if (issue) return <OfferIssue reply={issue} back={paths.welcomeOffer} />;
   return (
     <article className="page leaf-page">
@@ -116,7 +116,7 @@ function Claim({ offer: { held, isPlayer, formKey, welcome } }: { offer: Offer }
           <ButtonLink to={cashier}>{m.deposit}</ButtonLink>
         </p>
       ) : (
-        <form method="post" action={paths.welcomeClaim}>
+        <form method="post" action={forms.welcomeClaim.path}>
           <OwnerField />
           {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
           <p className="actions">
@@ -133,9 +133,9 @@ function Claim({ offer: { held, isPlayer, formKey, welcome } }: { offer: Offer }
 
 function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
   const m = useMessages(messages).code;
-  const reply = replyOf(useActionData<unknown>(), CODE_FORM);
+  const reply = replyOf(useActionData<unknown>(), forms.welcomeCode.name);
   return (
-    <form method="post" action={paths.welcomeCode} className="stack" noValidate>
+    <form method="post" action={forms.welcomeCode.path} className="stack" noValidate>
       <ErrorSummary reply={reply} />
       <OwnerField />
       {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}

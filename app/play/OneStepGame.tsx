@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
-import { withQuery } from "~/paths";
 import { ControlBar } from "./ControlBar";
+import { forms } from "./forms";
 import { GameRefusal } from "./GameRefusal";
 import { GameStake } from "./GameStake";
 import { Machine } from "./Machine";
@@ -21,7 +21,6 @@ export interface TableState {
 
 interface OneStepGameProps {
   game: PlayerGame;
-  /** Name of the form and of its action. */
   form: "keno" | "plinko" | "dice" | "scratch";
   /** The button's label. */
   button: string;
@@ -47,8 +46,8 @@ export function OneStepGame(props: OneStepGameProps) {
   const justPlayed = useJustPlayed(round?.id ?? null);
   return (
     <PostForm
-      form={form}
-      action={withQuery(url, { form })}
+      form={forms[form]}
+      action={forms[form].path(url)}
       formKey={game.formKey}
       from={url}
       className={`game-form game-${form}`}

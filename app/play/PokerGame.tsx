@@ -2,7 +2,6 @@ import { useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { withQuery } from "~/paths";
 import { FieldError } from "~/ui/Field";
 import { messages as cardsMessages } from "./cards-messages";
 import { ControlBar } from "./ControlBar";
@@ -25,18 +24,20 @@ import { initialStake } from "./stakes";
 import { useDoublePressGuard } from "./use-double-press-guard";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./player-game.server";
+import { forms } from "./forms";
 
 /** Video poker: DEAL with a stake, choose what to hold, DRAW. One form and one button for both steps. */
 export function PokerGame({ game }: { game: PlayerGame }) {
   const { head, url } = game;
   const { outcome, open, state } = pokerRound(game);
   const onPress = useDoublePressGuard(state);
+  const form = open ? forms.draw : forms.deal;
   const words = useMessages(messages);
   const cards = useMessages(cardsMessages);
   return (
     <PostForm
-      form="hand"
-      action={withQuery(url, { form: open ? "draw" : "deal" })}
+      form={form}
+      action={form.path(url)}
       formKey={game.formKey}
       from={url}
       className="game-form game-poker"

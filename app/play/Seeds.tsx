@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { messages } from "./fairness-messages";
+import { forms } from "./forms";
 
 /** The casino's maximum length of a client seed. */
 const LONGEST_SEED = 64;
@@ -49,8 +50,7 @@ export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) 
       )}
       <p>{next === undefined ? words.nextUnknown : words.nextWhy}</p>
       <PostForm
-        form="rotate"
-        action={paths.fairness}
+        form={forms.rotate}
         formKey={formKey}
         from={paths.fairness}
         idPrefix="rotate-"

@@ -1,6 +1,6 @@
 import { startDemoRound, stepDemoRound, type DemoState } from "~/casino/contract/demo";
 import { demoIn } from "~/demo/demo.server";
-import { formAction } from "~/forms/action.server";
+import { formAction, inDemo } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { codeIn } from "./codes.server";
 import { demoRefusals } from "./refusals.server";
@@ -10,8 +10,7 @@ import { backToGame, type StakingForm, type SteppingForm } from "./staking.serve
 export function demoStake<Value extends { stake: number }>(staking: StakingForm<Value>) {
   const { form, schema, refusals, choiceOf } = staking;
   return formAction({
-    form,
-    for: "anyone",
+    form: inDemo(form),
     schema,
     refusals: { ...refusals, ...demoRefusals },
     async act({ value, casino, key, params, request }) {
@@ -35,8 +34,7 @@ export function demoStake<Value extends { stake: number }>(staking: StakingForm<
 export function demoStep<Value extends { roundId: string }>(stepping: SteppingForm<Value>) {
   const { form, schema, refusals, stepOf } = stepping;
   return formAction({
-    form,
-    for: "anyone",
+    form: inDemo(form),
     schema,
     refusals: { ...refusals, ...demoRefusals },
     async act({ value, casino, key, params, request }) {

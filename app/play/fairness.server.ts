@@ -21,6 +21,7 @@ import { paths, withQuery } from "~/paths";
 import { ask, callOptional, orNull, visit, type Visit } from "~/session/visit.server";
 import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
 import { gameHead } from "./game-view.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { stepsOf } from "./steps-read.server";
 import { requestQuery } from "~/url";
@@ -185,8 +186,7 @@ async function knownGame({ casino }: Visit, pid: number): Promise<string | null>
 }
 
 export const rotateAction = formAction({
-  form: "rotate",
-  for: "players",
+  form: forms.rotate,
   schema: z.object({
     client_seed: z
       .string({ error: sentences.seedOfChoice })

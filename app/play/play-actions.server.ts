@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { startRound } from "~/casino/contract/rounds";
 import { isDemo } from "~/demo/demo.server";
-import { formAction } from "~/forms/action.server";
+import { formAction, inDemo } from "~/forms/action.server";
 import { blackjackForm, moveForm } from "./blackjack/blackjack.server";
 import { codeIn } from "./codes.server";
 import { demoStake, demoStep } from "./demo-actions.server";
@@ -11,6 +11,7 @@ import { kenoForm, quickPickForm } from "./keno/keno.server";
 import { plinkoForm } from "./plinko/plinko.server";
 import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./refusals.server";
 import { scratchForm } from "./scratch/scratch.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { backToGame, stakeAction, stakeForm, stakingForm, stepAction, steppingForm } from "./staking.server";
 import { requestQuery } from "~/url";
@@ -25,15 +26,11 @@ const drawSchema = z.object({
   ),
 });
 
-const spinForm = stakingForm({ form: "spin", schema: stakeForm, refusals: spinRefusals });
+const spinForm = stakingForm({ form: forms.spin, schema: stakeForm, refusals: spinRefusals });
 
-/**
- * DEAL and DRAW share a form name: a draw that came too late is reported on the page that offers the next
- * deal.
- */
-const dealForm = stakingForm({ form: "hand", schema: stakeForm, refusals: dealRefusals });
+const dealForm = stakingForm({ form: forms.deal, schema: stakeForm, refusals: dealRefusals });
 const drawForm = steppingForm({
-  form: "hand",
+  form: forms.draw,
   schema: drawSchema,
   refusals: drawRefusals,
   stepOf: ({ hold }) => ({ step: "draw", hold }),
@@ -43,8 +40,7 @@ const actions = {
   spin: stakeAction(spinForm),
   /** FREE SPIN has no stake to choose; the coupon sets it. */
   free: formAction({
-    form: "spin",
-    for: "players",
+    form: forms.free,
     schema: z.object({}),
     refusals: freeSpinRefusals,
     async act({ session, casino, key, params, request }) {
@@ -60,7 +56,7 @@ const actions = {
   deal: stakeAction(dealForm),
   draw: stepAction(drawForm),
   keno: stakeAction(kenoForm),
-  quickpick: formAction({ ...quickPickForm, for: "players" }),
+  quickpick: formAction(quickPickForm),
   plinko: stakeAction(plinkoForm),
   dice: stakeAction(diceForm),
   scratch: stakeAction(scratchForm),
@@ -74,7 +70,7 @@ const demoActions: Omit<typeof actions, "free"> = {
   deal: demoStake(dealForm),
   draw: demoStep(drawForm),
   keno: demoStake(kenoForm),
-  quickpick: formAction({ ...quickPickForm, for: "anyone" }),
+  quickpick: formAction({ ...quickPickForm, form: inDemo(quickPickForm.form) }),
   plinko: demoStake(plinkoForm),
   dice: demoStake(diceForm),
   scratch: demoStake(scratchForm),

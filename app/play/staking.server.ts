@@ -7,6 +7,7 @@ import { withQuery } from "~/paths";
 import { codeIn } from "./codes.server";
 import { launchOf } from "./launch.server";
 import type { Sentences } from "./refusals.server";
+import type { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { isAnyKept } from "./typed-before.server";
 
@@ -18,9 +19,11 @@ export const stakeForm = z.object({
     .transform(Number),
 });
 
+type GameForm = (typeof forms)[keyof typeof forms];
+
 /** A form that starts a round, for money or in demo. */
 export interface StakingForm<Value extends { stake: number } = { stake: number }> {
-  form: string;
+  form: GameForm;
   schema: z.ZodType<Value>;
   refusals: Sentences;
   /** The player's choice, in games that have one. */
@@ -29,7 +32,7 @@ export interface StakingForm<Value extends { stake: number } = { stake: number }
 
 /** A form that continues a round. */
 export interface SteppingForm<Value extends { roundId: string }> {
-  form: string;
+  form: GameForm;
   schema: z.ZodType<Value>;
   refusals: Sentences;
   stepOf(value: Value): RoundStep;
@@ -55,7 +58,6 @@ export function stakeAction<Value extends { stake: number }>({
 }: StakingForm<Value>) {
   return formAction({
     form,
-    for: "players",
     schema,
     refusals,
     act: (visit) => staked(visit, choiceOf?.(visit.value)),
@@ -83,7 +85,6 @@ export function stepAction<Value extends { roundId: string }>({
 }: SteppingForm<Value>) {
   return formAction({
     form,
-    for: "players",
     schema,
     refusals,
     async act({ value, session, casino, key, params, request }) {

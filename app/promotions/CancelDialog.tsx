@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
+import { forms } from "./forms";
 import { messages } from "./messages";
 
 interface CancelDialogProps {
@@ -32,7 +33,7 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
           </Fact>
         </dl>
       ) : null}
-      <PostForm form="cancelCoupon" action={paths.cancelCoupon} formKey={formKey} idPrefix="cancel-">
+      <PostForm form={forms.cancel} formKey={formKey} idPrefix="cancel-">
         {({ busy }) => (
           <p className="actions">
             <ButtonLink to={paths.promotions} preventScrollReset>

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { forms } from "./forms";
 import { messages } from "./messages";
 import { codeOf, replyWords } from "./reply-words";
 import { isCashbackCode } from "./rules";
@@ -38,7 +39,7 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
     >
       <h2 id="code-box-title">{m.title}</h2>
       <PostForm
-        form="redeem"
+        form={forms.redeem}
         action={`${paths.promotions}#code-box`}
         formKey={formKey}
         idPrefix="typed-"

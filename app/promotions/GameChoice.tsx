@@ -1,16 +1,16 @@
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Select } from "~/ui/Field";
 import type { CardSpins } from "./card.server";
+import { forms } from "./forms";
 import { messages } from "./messages";
 
 /** Lets the player choose the game of their free spins, if there are several and none has been played yet. */
 export function GameChoice({ spins, formKey }: { spins: CardSpins; formKey: string }) {
   const m = useMessages(messages).state;
   return (
-    <PostForm form="couponGame" action={paths.couponGame} formKey={formKey} idPrefix="spins-">
+    <PostForm form={forms.game} formKey={formKey} idPrefix="spins-">
       {({ reply, busy }) => (
         <div className="field-with-button">
           <Select

@@ -8,6 +8,7 @@ import { Button } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { Card } from "./card.server";
 import { CardOverlay, useCleared } from "./CardOverlay";
+import { forms } from "./forms";
 import { messages } from "./messages";
 import type { PromotionsData } from "./page.server";
 import { replyWords } from "./reply-words";
@@ -22,7 +23,7 @@ export function RedeemForm({ card, page }: RedeemFormProps) {
   const { kind, txIdHash, userHash } = card.claim;
   return (
     <PostForm
-      form="redeem"
+      form={forms.redeem}
       action={paths.offer(card.code)}
       formKey={page.formKey}
       from={page.here}

@@ -11,12 +11,9 @@ import { redirectToAccount, forgetTriedCode, triedCode } from "~/session/tried-c
 import { setFlash } from "~/shell/flash.server";
 import { formatMoney } from "~/ui/money";
 import { claimPromotion } from "./claim.server";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { setCardFlash } from "./card-flash.server";
-
-export const REDEEM_FORM = "redeem";
-export const CANCEL_FORM = "cancelCoupon";
-export const GAME_FORM = "couponGame";
 
 /** A card's form sends how it is claimed. For a typed code, only the code is read. */
 const redeemFields = z.object({
@@ -29,9 +26,7 @@ const redeemFields = z.object({
 
 /** Words refusals by error code. `source` tells a card from the coupon entry. */
 export const redeemAction = formAction({
-  form: REDEEM_FORM,
-  for: "anyone",
-  needsKey: true,
+  form: forms.redeem,
   schema: redeemFields,
   refusals: {
     active_coupon: () => ({ message: sentences.activeCoupon }),
@@ -56,8 +51,7 @@ export const redeemAction = formAction({
 });
 
 export const cancelAction = formAction({
-  form: CANCEL_FORM,
-  for: "players",
+  form: forms.cancel,
   schema: z.object({}),
   async act({ request, session, casino, key, refuse }) {
     const says = messagesFor(request, sentences);
@@ -80,8 +74,7 @@ export const cancelAction = formAction({
 
 /** Chooses the game of a coupon's free spins. */
 export const gameAction = formAction({
-  form: GAME_FORM,
-  for: "players",
+  form: forms.game,
   schema: z.object({
     gameCode: z.string({ error: sentences.chooseGame }).max(40, sentences.chooseGame),
   }),

@@ -14,9 +14,9 @@ import { messagesFor } from "~/messages/language.server";
 import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, visit, type Visit } from "~/session/visit.server";
 import { isCoveredAt, placeOf } from "~/shell/place.server";
-import { REDEEM_FORM } from "./actions.server";
 import { cardOf } from "./card.server";
 import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { takeCardFlash } from "./card-flash.server";
 import { requestQuery } from "~/url";
@@ -48,7 +48,7 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
     suggestion: best ? { code: best.coupon_code, title: best.coupon_title } : null,
     // Prefill a code that has no card, so that the player can still submit it.
     typedCode:
-      keptValues(args.request, REDEEM_FORM).code ?? (isListed ? "" : asked || triedCode(args.request)),
+      keptValues(args.request, forms.redeem.name).code ?? (isListed ? "" : asked || triedCode(args.request)),
     // Keep the message while a dialog covers the card; it is shown once the dialog is closed.
     flash: made.session && !isCoveredAt(place) ? takeCardFlash(args.request, made.outgoing) : null,
     formKey: newFormKey(),

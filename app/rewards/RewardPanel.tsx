@@ -8,9 +8,10 @@ import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { forms } from "./forms";
 import { messages } from "./messages";
 import type { CouponInTheWay, RewardAnswer } from "./reward.server";
-import { errorText, REWARD_ERROR_MS, REWARD_FORM, rewardState, type DailyReward } from "./rules";
+import { errorText, REWARD_ERROR_MS, rewardState, type DailyReward } from "./rules";
 
 interface RewardPanelProps {
   /** Null if unknown. */
@@ -75,14 +76,7 @@ interface AvailableProps {
 function Available({ reward, coupon, welcome, formKey, from, putOff }: AvailableProps) {
   const m = useMessages(messages);
   return (
-    <PostForm
-      form={REWARD_FORM}
-      action={paths.dailyReward}
-      formKey={formKey}
-      from={from}
-      idPrefix="reward-"
-      showsSummary={false}
-    >
+    <PostForm form={forms.reward} formKey={formKey} from={from} idPrefix="reward-" showsSummary={false}>
       {({ reply, busy }) => (
         <div className="outcome stack">
           <div className="quick-subject">

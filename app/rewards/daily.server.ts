@@ -11,7 +11,7 @@ import { TIMEZONE_FIELD } from "~/session/timezone";
 import { timezoneOf } from "~/session/timezone.server";
 import { setFlash } from "~/shell/flash.server";
 import { keepDismissed } from "./dismissed.server";
-import { REWARD_FORM } from "./rules";
+import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 const { outOfDate } = formSentences;
@@ -24,8 +24,7 @@ type RewardVisit = PlayerFormVisit<z.output<typeof schema>>;
 
 /** Handles REDEEM NOW, DISMISS, and SAVE FOR LATER. The last two keep the popup closed for the day. */
 export const rewardAction = formAction({
-  form: REWARD_FORM,
-  for: "players",
+  form: forms.reward,
   schema,
   refusals: {
     active_coupon: () => ({ message: sentences.activeCoupon }),

@@ -5,9 +5,6 @@ import { formatMoney, toMinor } from "~/ui/money";
 import { queryOf } from "~/url";
 import type { RewardMessages } from "./messages";
 
-/** Name of the form that redeems or dismisses the reward. */
-export const REWARD_FORM = "dailyReward";
-
 /** How long an error is shown if script runs. */
 export const REWARD_ERROR_MS = 1_500;
 

@@ -1,7 +1,7 @@
 import { languages, type Language } from "~/messages/languages";
 import { useLanguage } from "~/messages/messages";
-import { paths } from "~/paths";
 import { ChoiceSwitch } from "./ChoiceSwitch";
+import { forms } from "./forms";
 
 const choices = Object.entries(languages).map(([tag, { name }]) => ({
   value: tag as Language,
@@ -16,7 +16,7 @@ const LEGEND = "Language / Langue";
 export function LanguageSwitch({ here }: { here: string }) {
   return (
     <ChoiceSwitch
-      action={paths.language}
+      action={forms.language.path}
       name="language"
       legend={LEGEND}
       choices={choices}

@@ -1,7 +1,7 @@
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { Button, type ButtonKind } from "~/ui/Button";
 import { messages } from "./footer-messages";
+import { forms } from "./forms";
 
 interface LiteSwitchProps {
   here: string;
@@ -16,7 +16,7 @@ interface LiteSwitchProps {
 export function LiteSwitch({ here, lite, kind = "text" }: LiteSwitchProps) {
   const m = useMessages(messages);
   return (
-    <form method="post" action={paths.liteMode}>
+    <form method="post" action={forms.liteMode.path}>
       <input type="hidden" name="from" value={here} />
       <input type="hidden" name="lite" value={lite ? "0" : "1"} />
       <Button kind={kind}>{lite ? m.fullSite : m.liteSite}</Button>

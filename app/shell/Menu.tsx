@@ -3,12 +3,14 @@ import { useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths, withCashier, withChat, withConfirm, withMenu, withOnboarding } from "~/paths";
+import { forms as sessionForms } from "~/session/forms";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { AffiliateLink } from "./AffiliateLink";
 import { Dialog } from "./Dialog";
 import { messages as footerMessages } from "./footer-messages";
+import { forms } from "./forms";
 import { moreInfoOrder } from "./info-links";
 import { messages as menuMessages } from "./menu-messages";
 import { messages } from "./messages";
@@ -110,7 +112,7 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
       </p>
       <ul className="menu-items">
         <li>
-          <PostForm form="logout" action={paths.logout} showsSummary={false}>
+          <PostForm form={sessionForms.logout} showsSummary={false}>
             {({ busy }) => (
               <Button kind="text" busy={busy}>
                 {m.logOut}
@@ -141,7 +143,7 @@ function QuickPlayToggle({ isOn, formKey, here }: { isOn: boolean; formKey: stri
   const m = useMessages(menuMessages);
   return (
     <li>
-      <PostForm form="quickPlay" action={paths.quickPlay} formKey={formKey} from={here} idPrefix="menu-">
+      <PostForm form={forms.quickPlay} formKey={formKey} from={here} idPrefix="menu-">
         {({ busy }) => (
           <>
             <input type="hidden" name="optedIn" value={isOn ? "no" : "yes"} />

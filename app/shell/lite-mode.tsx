@@ -5,12 +5,11 @@ import { sentences } from "~/forms/sentences.server";
 import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { LITE_COOKIE } from "./lite.server";
 import { preferenceCookie } from "~/session/preference-cookie.server";
+import { forms } from "./forms";
 
 /** Stores the player's choice of pages without script. */
 export const action = formAction({
-  form: "liteMode",
-  for: "anyone",
-  hasNoPage: true,
+  form: forms.liteMode,
   schema: z.object({ lite: z.enum(["0", "1"], { error: sentences.outOfDate }) }),
   async act({ value, from }) {
     const cookie = preferenceCookie(LITE_COOKIE, value.lite, COOKIE_LIFE_SECONDS);

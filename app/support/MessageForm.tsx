@@ -10,7 +10,7 @@ import { paths, withOnboarding } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, TextArea } from "~/ui/Field";
 import type { SupportData } from "./data.server";
-import { SESSION_ENDED, SUPPORT_FORM } from "./forms";
+import { SESSION_ENDED, forms } from "./forms";
 import { messages } from "./messages";
 import type { SupportPlace } from "./place";
 
@@ -27,10 +27,9 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
   const words = useMessages(messages).form;
   return (
     <PostForm
-      form={SUPPORT_FORM}
-      action={paths.supportForm}
+      form={isPlayer ? forms.player : forms.visitor}
       formKey={data.formKey}
-      guard={isPlayer ? undefined : data.guard}
+      guard={data.guard}
       from={place.from}
       idPrefix={PREFIX}
       className="stack"

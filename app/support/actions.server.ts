@@ -4,7 +4,7 @@ import { CasinoError, isMissingCall } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { paths, withChat, withQuery } from "~/paths";
 import { visit } from "~/session/visit.server";
-import { SESSION_ENDED, SUPPORT_FORM } from "./forms";
+import { forms, SESSION_ENDED } from "./forms";
 import { playerMessage, visitorMessage } from "./schemas.server";
 import { sentences } from "./sentences.server";
 
@@ -14,10 +14,7 @@ export async function supportAction(args: ActionFunctionArgs): Promise<FormAnswe
 }
 
 const visitorAction = formAction({
-  form: SUPPORT_FORM,
-  for: "anyone",
-  needsKey: true,
-  guarded: true,
+  form: forms.visitor,
   schema: visitorMessage,
   async act({ casino, value, captcha, key, from, refuse }) {
     try {
@@ -31,9 +28,7 @@ const visitorAction = formAction({
 });
 
 const playerAction = formAction({
-  form: SUPPORT_FORM,
-  for: "anyone",
-  needsKey: true,
+  form: forms.player,
   schema: playerMessage,
   async act(made) {
     const { session, casino, value, key, from } = made;

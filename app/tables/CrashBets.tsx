@@ -3,7 +3,6 @@ import type { TablePhase } from "~/casino/contract/tables";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { withQuery } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { formatMoney } from "~/ui/money";
@@ -11,7 +10,7 @@ import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { BetBar } from "./BetBar";
 import { ChipChoice, proposedAmount } from "./ChipChoice";
 import { multiplierText, payoutAt } from "./flight";
-import { FIRST_TARGET, FORM, SCRIPTED } from "./forms";
+import { FIRST_TARGET, forms, SCRIPTED } from "./forms";
 import type { OwnBet } from "./own-bet";
 import { useMultiplier } from "./Sky";
 import { messages, type TableMessages } from "./table-messages";
@@ -54,12 +53,7 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
   const { currency } = view;
   const before = own ?? last;
   return (
-    <PostForm
-      form={FORM.bet}
-      action={withQuery(player.url, { form: FORM.bet })}
-      formKey={player.formKey}
-      from={player.url}
-    >
+    <PostForm form={forms.bet} action={forms.bet.path(player.url)} formKey={player.formKey} from={player.url}>
       {({ reply, busy }) => (
         <>
           <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
@@ -125,8 +119,8 @@ function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: Ow
   }
   return (
     <PostForm
-      form={FORM.cashout}
-      action={withQuery(player.url, { form: FORM.cashout })}
+      form={forms.cashout}
+      action={forms.cashout.path(player.url)}
       formKey={player.formKey}
       from={player.url}
       className="cash-out"

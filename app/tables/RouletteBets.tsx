@@ -5,13 +5,12 @@ import { betWords } from "~/bets/words";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { withQuery } from "~/paths";
 import { Button } from "~/ui/Button";
 import { FieldError, Select } from "~/ui/Field";
 import { BetBar } from "./BetBar";
 import { BettingBoard } from "./BettingBoard";
 import { ChipChoice, proposedAmount } from "./ChipChoice";
-import { FORM, SCRIPTED } from "./forms";
+import { forms, SCRIPTED } from "./forms";
 import { BETWEEN, keyOf } from "./layout";
 import type { OwnBet } from "./own-bet";
 import { messages } from "./table-messages";
@@ -44,8 +43,8 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
     <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
       <h2 id="bets-title">{open ? m.moreTitle : m.title}</h2>
       <PostForm
-        form={FORM.chips}
-        action={withQuery(player.url, { form: FORM.chips })}
+        form={forms.chips}
+        action={forms.chips.path(player.url)}
         formKey={player.formKey}
         from={player.url}
       >

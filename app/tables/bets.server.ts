@@ -9,7 +9,7 @@ import { forgetKept, keptValues } from "~/forms/keep.server";
 import { paths } from "~/paths";
 import { chipsOf } from "./chips.server";
 import { codeIn } from "./codes.server";
-import { FORM, SCRIPTED } from "./forms";
+import { forms, SCRIPTED } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
 import { sentences } from "./sentences.server";
@@ -54,9 +54,8 @@ const cashoutForm = z.object({ ...scripted, roundId: z.uuid() });
 type ChipsVisit = PlayerFormVisit<z.output<typeof chipsForm>>;
 
 const actions = {
-  [FORM.chips]: formAction({
-    form: FORM.chips,
-    for: "players",
+  chips: formAction({
+    form: forms.chips,
     schema: chipsForm,
     refusals: chipRefusals,
     async act(made) {
@@ -66,9 +65,8 @@ const actions = {
       return backToTable(made);
     },
   }),
-  [FORM.bet]: formAction({
-    form: FORM.bet,
-    for: "players",
+  bet: formAction({
+    form: forms.bet,
     schema: betForm,
     refusals: betRefusals,
     async act(made) {
@@ -82,9 +80,8 @@ const actions = {
       return backToTable(made);
     },
   }),
-  [FORM.cashout]: formAction({
-    form: FORM.cashout,
-    for: "players",
+  cashout: formAction({
+    form: forms.cashout,
     schema: cashoutForm,
     refusals: cashoutRefusals,
     async act(made) {
@@ -106,8 +103,8 @@ export function chipsIn(value: z.output<typeof chipsForm>): RouletteBet[] | stri
 /** A table's forms post to its own URL; `form` in the query names the form. */
 export function tableAction(args: ActionFunctionArgs): Promise<FormAnswer> {
   const form = requestQuery(args.request).get("form");
-  if (form === FORM.bet || form === FORM.cashout) return actions[form](args);
-  return actions[FORM.chips](args);
+  if (form === "bet" || form === "cashout") return actions[form](args);
+  return actions.chips(args);
 }
 
 /**
@@ -173,7 +170,7 @@ function isScripted({ value }: Pick<TableVisit, "value">): boolean {
 function backToTable({ request, params, value }: TableVisit): Response {
   const code = codeIn(params);
   const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
-  const held = Object.values(FORM).some((form) => Object.keys(keptValues(request, form)).length > 0);
+  const held = Object.values(forms).some(({ name }) => Object.keys(keptValues(request, name)).length > 0);
   if (held) for (const cookie of forgetKept()) headers.append("Set-Cookie", cookie);
   const to = isScripted({ value }) ? `${paths.table(code)}#bets` : paths.watchTable(code);
   return redirect(to, { status: 303, headers });

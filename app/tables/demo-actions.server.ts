@@ -2,20 +2,19 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { startDemoRound } from "~/casino/contract/demo";
 import type { RoundChoice } from "~/casino/contract/rounds";
 import { demoIn } from "~/demo/demo.server";
-import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { formAction, inDemo, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { betForm, chipsForm, chipsIn } from "./bets.server";
 import { codeIn } from "./codes.server";
-import { FORM } from "./forms";
+import { forms } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, chipRefusals, demoRefusals } from "./refusals";
 import { sentences } from "./sentences.server";
 import { requestQuery } from "~/url";
 
 const actions = {
-  [FORM.chips]: formAction({
-    form: FORM.chips,
-    for: "anyone",
+  chips: formAction({
+    form: inDemo(forms.chips),
     schema: chipsForm,
     refusals: { ...chipRefusals, ...demoRefusals },
     act(made) {
@@ -24,9 +23,8 @@ const actions = {
       return played(made, totalOf(bets), { kind: "roulette", bets });
     },
   }),
-  [FORM.bet]: formAction({
-    form: FORM.bet,
-    for: "anyone",
+  bet: formAction({
+    form: inDemo(forms.bet),
     schema: betForm,
     refusals: { ...betRefusals, ...demoRefusals },
     act(made) {
@@ -42,7 +40,7 @@ const actions = {
 /** The forms of a private demo table: each bet plays a whole round. */
 export function demoAction(args: ActionFunctionArgs): Promise<FormAnswer> {
   const form = requestQuery(args.request).get("form");
-  return actions[form === FORM.bet ? FORM.bet : FORM.chips](args);
+  return actions[form === "bet" ? "bet" : "chips"](args);
 }
 
 type BetVisit = Pick<FormVisit<unknown>, "casino" | "key" | "params" | "request">;

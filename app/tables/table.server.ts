@@ -6,7 +6,7 @@ import { keptValues } from "~/forms/keep.server";
 import { paths } from "~/paths";
 import { ask, callOptional, visit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
-import { FORM } from "./forms";
+import { forms } from "./forms";
 import { ownBetOf, type OwnBet } from "./own-bet";
 import { momentAt, refreshSeconds } from "./phases";
 import { viewOf } from "./view";
@@ -55,7 +55,7 @@ async function forPlayer(
     url: paths.table(game_code),
     isDemo: false,
     /** Values typed before the session ended. */
-    kept: { ...keptValues(made.request, FORM.chips), ...keptValues(made.request, FORM.bet) },
+    kept: { ...keptValues(made.request, forms.chips.name), ...keptValues(made.request, forms.bet.name) },
   };
 }
 

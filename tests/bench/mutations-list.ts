@@ -445,7 +445,7 @@ const validation: Mutation[] = [
       "signup.quick-form-coupon-normalized",
       "A coupon that is typed is upper-cased",
       "value.toUpperCase().slice(0, LONGEST_COUPON_CODE)",
-      "value.slice(0, LONGEST_COUPON)",
+      "value.slice(0, LONGEST_COUPON_CODE)",
       `${UNIT}/web/onboarding-schemas.test.ts`,
     ],
   ),

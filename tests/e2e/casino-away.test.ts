@@ -154,6 +154,7 @@ const differing: Record<string, Fields> = {
 /** Forms that do not need the casino's answer: logging out, for example, must always work. */
 const NEED_NO_ANSWER = new Set([
   "/onboarding/signup",
+  "/onboarding/moreDetails?country=1",
   "/onboarding/quickplay",
   "/session",
   "/logout",

@@ -1,67 +1,75 @@
-/** Every URL that acts on a POST, by its form; tests/unit/web/form-actions.test.ts compares it with the routes. */
-export const actions = [
-  "/onboarding/signup",
-  "/onboarding/signup?step=2",
-  "/onboarding/login",
-  "/onboarding/quicksignup",
-  "/onboarding/compactlogin",
-  "/onboarding/moreDetails",
-  "/onboarding/forgottenusername",
-  "/onboarding/forgottenpassword",
-  "/onboarding/passwordreset",
-  "/onboarding/quickredeem",
-  "/onboarding/quickplay",
-  "/session",
-  "/logout",
-  "/lite",
-  "/theme",
-  "/language",
-  "/lobby/promotions/",
-  "/lobby/promotions/?form=cancel",
-  "/lobby/promotions/?form=game",
-  "/lobby/account/?form=password",
-  "/lobby/account/?form=sessions",
-  "/lobby/account/preferences?form=email",
-  "/lobby/account/preferences?form=quickplay",
-  "/lobby/account/preferences?form=motion",
-  "/rewards/daily",
-  "/support",
-  "/support?write=1",
-  "/lobby/account/messages/7K3M9-QXT2W",
-  "/lobby/account/?form=email",
-  "/unsubscribe",
-  "/confirm-email",
-  "/house/cashier",
-  "/house/cashier?form=amount",
-  "/house/cashier?form=deposit",
-  "/house/cashier/deposits/00000000-0000-8000-8000-000000000000?form=simulate",
-  "/cashier/?tab=coupons&form=redeem",
-  "/welcome-offer?form=claim",
-  "/welcome-offer?form=code",
-  "/no-deposit-bonus",
-  "/play/101-1",
-  "/play/101-1?form=free",
-  "/play/201-1?form=deal",
-  "/play/201-1?form=draw",
-  "/play/301-1?form=keno",
-  "/play/301-1?form=quickpick",
-  "/play/302-1?form=plinko",
-  "/play/303-1?form=dice",
-  "/play/304-1?form=scratch",
-  "/play/311-1?form=blackjack",
-  "/play/311-1?form=move",
-  "/play/101-1?mode=demo",
-  "/play/311-1?mode=demo&form=move",
-  "/house/tables/501-1?mode=demo&form=chips",
-  "/house/tables/401-1?mode=demo&form=bet",
-  "/play/fairness",
-  "/lobby/favourites",
-  "/lobby/jackpot?form=opt",
-  "/lobby/jackpot?form=claim",
-  "/house/tables/501-1?form=chips",
-  "/house/tables/401-1?form=bet",
-  "/house/tables/401-1?form=cashout",
-];
+import { forms as account } from "~/account/forms";
+import { forms as cashier } from "~/cashier/forms";
+import type { FormDescriptor, FormRegistry } from "~/forms/descriptor";
+import { forms as jackpot } from "~/jackpot/forms";
+import { forms as lobby } from "~/lobby/forms";
+import { forms as onboarding } from "~/onboarding/forms";
+import { forms as pages } from "~/pages/forms";
+import { forms as play } from "~/play/forms";
+import { forms as promotions } from "~/promotions/forms";
+import { forms as rewards } from "~/rewards/forms";
+import { forms as session } from "~/session/forms";
+import { forms as shell } from "~/shell/forms";
+import { forms as support } from "~/support/forms";
+import { forms as tables } from "~/tables/forms";
+
+/** Every form. A feature whose forms are missing here fails the type check. */
+const registry: FormRegistry = {
+  account,
+  cashier,
+  jackpot,
+  lobby,
+  onboarding,
+  pages,
+  play,
+  promotions,
+  rewards,
+  session,
+  shell,
+  support,
+  tables,
+};
+
+/** Forms whose URL depends on the page that they are on, as `feature.form`. */
+type PlacedForm = {
+  [Feature in keyof FormRegistry]: {
+    [Form in keyof FormRegistry[Feature]]: FormRegistry[Feature][Form] extends { path: string }
+      ? never
+      : `${Feature}.${Form & string}`;
+  }[keyof FormRegistry[Feature]];
+}[keyof FormRegistry];
+
+/** Examples of their places. A form without one fails the type check. */
+const places: Readonly<Record<PlacedForm, readonly string[]>> = {
+  "account.followUp": ["7K3M9-QXT2W"],
+  "cashier.simulate": ["00000000-0000-8000-8000-000000000000"],
+  "play.spin": ["/play/101-1", "/play/101-1?mode=demo"],
+  "play.free": ["/play/101-1"],
+  "play.deal": ["/play/201-1"],
+  "play.draw": ["/play/201-1"],
+  "play.keno": ["/play/301-1"],
+  "play.quickpick": ["/play/301-1"],
+  "play.plinko": ["/play/302-1"],
+  "play.dice": ["/play/303-1"],
+  "play.scratch": ["/play/304-1"],
+  "play.blackjack": ["/play/311-1"],
+  "play.move": ["/play/311-1", "/play/311-1?mode=demo"],
+  "tables.chips": ["/house/tables/501-1", "/house/tables/501-1?mode=demo"],
+  "tables.bet": ["/house/tables/401-1", "/house/tables/401-1?mode=demo"],
+  "tables.cashout": ["/house/tables/401-1"],
+};
+
+/** Every URL that acts on a POST; tests/unit/web/form-actions.test.ts compares it with the routes. */
+export const actions: readonly string[] = [...new Set(Object.entries(registry).flatMap(urlsOf))].map(
+  // Browsers do not send the fragment.
+  (url) => url.replace(/#.*$/, ""),
+);
+
+function urlsOf([feature, forms]: [string, Readonly<Record<string, FormDescriptor>>]): string[] {
+  return Object.entries(forms).flatMap(([name, { path }]) =>
+    typeof path === "string" ? path : places[`${feature}.${name}` as PlacedForm].map((place) => path(place)),
+  );
+}
 
 /** Whether the list has the form that posts to this URL: one of the same kind of page, with the same `form`. */
 export function isListed(url: string): boolean {

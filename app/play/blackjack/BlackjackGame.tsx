@@ -1,9 +1,9 @@
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { withQuery } from "~/paths";
 import { formatMoney } from "~/ui/money";
 import { ControlBar } from "../ControlBar";
+import { forms } from "../forms";
 import { GameRefusal } from "../GameRefusal";
 import { GameStyles } from "../GameStyles";
 import { GameStake } from "../GameStake";
@@ -29,10 +29,11 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
   const justPlayed = useJustPlayed(state);
   const words = useMessages(messages);
   const shared = useMessages(playMessages);
+  const form = open ? forms.move : forms.blackjack;
   return (
     <PostForm
-      form="blackjack"
-      action={withQuery(url, { form: open ? "move" : "blackjack" })}
+      form={form}
+      action={form.path(url)}
       formKey={game.formKey}
       from={url}
       className="game-form game-blackjack"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forms } from "../forms";
 import { blackjackDealRefusals, moveRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm, steppingForm } from "../staking.server";
@@ -8,18 +9,14 @@ const moveSchema = z.object({
   move: z.enum(["hit", "stand", "double", "split"], { error: sentences.pressMove }),
 });
 
-/**
- * Deal and move share a form name: a move that came too late is reported on the page that offers the next
- * deal.
- */
 export const blackjackForm = stakingForm({
-  form: "blackjack",
+  form: forms.blackjack,
   schema: stakeForm,
   refusals: blackjackDealRefusals,
 });
 
 export const moveForm = steppingForm({
-  form: "blackjack",
+  form: forms.move,
   schema: moveSchema,
   refusals: moveRefusals,
   stepOf: ({ move }) => ({ step: move }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forms } from "../forms";
 import { diceRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm } from "../staking.server";
@@ -12,7 +13,7 @@ const diceSchema = stakeForm.extend({
 });
 
 export const diceForm = stakingForm({
-  form: "dice",
+  form: forms.dice,
   schema: diceSchema,
   refusals: diceRefusals,
   choiceOf: ({ target }) => ({ kind: "dice", target }),

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { errorsOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { withQuery } from "~/paths";
 import { FieldError } from "~/ui/Field";
+import { forms } from "../forms";
 import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";
 import { paidText } from "../multiples";
@@ -81,7 +81,7 @@ function hitsOf(last: { picks: number[]; hits: number[] } | null, count: number)
 
 /** Random picks, chosen on the server. Nothing is staked by it. */
 function QuickPick({ game, count }: { game: PlayerGame; count: number }) {
-  const action = withQuery(game.url, { form: "quickpick" });
+  const action = forms.quickpick.path(game.url);
   const words = useMessages(messages).quick;
   return (
     <div className="keno-quick">

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import type { FormVisit } from "~/forms/action.server";
 import { codeIn } from "../codes.server";
+import { forms } from "../forms";
 import { kenoRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
 import { backToGame, stakeForm, stakingForm } from "../staking.server";
@@ -18,7 +19,7 @@ const kenoSchema = stakeForm.extend({
 });
 
 export const kenoForm = stakingForm({
-  form: "keno",
+  form: forms.keno,
   schema: kenoSchema,
   refusals: kenoRefusals,
   choiceOf: ({ picks }) => ({ kind: "keno", picks: [...new Set(picks)] }),
@@ -36,7 +37,7 @@ type QuickPickVisit = Pick<
 
 /** The server picks the numbers; they are played only with the next press of DRAW. */
 export const quickPickForm = {
-  form: "keno",
+  form: forms.quickpick,
   schema: quickPickSchema,
   act({ value, intent, params, request }: QuickPickVisit) {
     const picks = intent === "clear" ? [] : quickPick(value.count);

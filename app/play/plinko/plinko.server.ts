@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forms } from "../forms";
 import { plinkoRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm } from "../staking.server";
@@ -11,7 +12,7 @@ const plinkoSchema = stakeForm.extend({
 });
 
 export const plinkoForm = stakingForm({
-  form: "plinko",
+  form: forms.plinko,
   schema: plinkoSchema,
   refusals: plinkoRefusals,
   choiceOf: ({ rows, risk }) => ({ kind: "plinko", rows, risk }),

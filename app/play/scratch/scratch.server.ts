@@ -1,4 +1,5 @@
+import { forms } from "../forms";
 import { scratchRefusals } from "../refusals.server";
 import { stakeForm, stakingForm } from "../staking.server";
 
-export const scratchForm = stakingForm({ form: "scratch", schema: stakeForm, refusals: scratchRefusals });
+export const scratchForm = stakingForm({ form: forms.scratch, schema: stakeForm, refusals: scratchRefusals });

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { withQuery } from "~/paths";
 import { ControlBar } from "../ControlBar";
 import { FreeSpinsNote } from "../FreeSpinsNote";
 import { GameRefusal } from "../GameRefusal";
@@ -17,6 +16,7 @@ import { SpinDetails } from "./SpinDetails";
 import { SlotTitle } from "./SlotTitle";
 import { SpinWindow } from "./SpinWindow";
 import { toneOf, wonMinorOf, type PaidRound, type SpinView } from "../slot-words";
+import { forms } from "../forms";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../player-game.server";
 
@@ -26,9 +26,9 @@ export function SlotGame({ game }: { game: PlayerGame }) {
   const spinButton = useRef<HTMLButtonElement>(null);
   const words = useMessages(messages);
   const isFree = freeSpins !== null && freeSpins.remaining > 0;
-  const action = isFree ? withQuery(url, { form: "free" }) : url;
+  const form = isFree ? forms.free : forms.spin;
   return (
-    <PostForm form="spin" action={action} formKey={game.formKey} from={url} className="game-form">
+    <PostForm form={form} action={form.path(url)} formKey={game.formKey} from={url} className="game-form">
       {({ reply, busy }) => (
         <>
           <GameRefusal reply={reply} />

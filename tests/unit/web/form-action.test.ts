@@ -1,6 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { cancelCoupon } from "~/casino/contract/coupons";
+import { forms as pageForms } from "~/pages/forms";
+import { forms } from "~/promotions/forms";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
@@ -26,8 +28,7 @@ const refusals = {
 
 /** A form that cancels the coupon, as any form of a player acts. */
 const cancel = formAction({
-  form: "cancel",
-  for: "players",
+  form: forms.cancel,
   schema,
   refusals,
   async act({ session, casino, key, from }) {
@@ -38,8 +39,7 @@ const cancel = formAction({
 
 /** A form for everybody that returns its input. */
 const echo = formAction({
-  form: "echo",
-  for: "anyone",
+  form: pageForms.welcomeCode,
   schema,
   async act({ value, intent, from, key, typed, session }) {
     return Response.json({ value, intent, from, key, typed, pid: session?.pid ?? null });
@@ -106,7 +106,7 @@ describe("a validation failure", () => {
     const { status, reply } = replied(await echo(posted(PATH, { code: "a!", other: "kept" })));
     expect(status).toBe(400);
     expect(reply).toMatchObject({
-      form: "echo",
+      form: "welcomeCode",
       values: { code: "a!", other: "kept" },
       errors: { code: ["Too short."] },
       code: null,
@@ -153,7 +153,7 @@ describe("what an accepted form passes to its action", () => {
       value: { code: "CHERRY400" },
       intent: "go",
       from: "/lobby/games/",
-      key: `echo:${KEY}`,
+      key: `welcomeCode:${KEY}`,
       typed: { code: " CHERRY400 " },
       pid: 7,
     });
@@ -162,7 +162,7 @@ describe("what an accepted form passes to its action", () => {
   it("a key we did not mint is not sent on", async () => {
     const answer = await echo(posted(PATH, { code: "CHERRY400", formKey: "short" }));
     const { key } = (await (answer as Response).json()) as { key: string };
-    expect(key).toMatch(/^echo:[\da-f-]{36}$/);
+    expect(key).toMatch(/^welcomeCode:[\da-f-]{36}$/);
   });
 
   it("the form's key reaches the casino, and a repeat carries the same", async () => {
@@ -174,7 +174,7 @@ describe("what an accepted form passes to its action", () => {
     for (let press = 0; press < 2; press += 1) {
       expect(redirected(await cancel(asPlayer({})))).toMatchObject({ status: 303, location: PATH });
     }
-    expect(keys).toEqual([`cancel:${KEY}`, `cancel:${KEY}`]);
+    expect(keys).toEqual([`cancelCoupon:${KEY}`, `cancelCoupon:${KEY}`]);
   });
 
   it("security.form-key-required: a player's form without its key is a 400 and does nothing", async () => {
@@ -303,8 +303,7 @@ describe("how the casino's failures are shown", () => {
 
   it("a fault of our own is not a refusal", async () => {
     const broken = formAction({
-      form: "broken",
-      for: "anyone",
+      form: pageForms.welcomeCode,
       schema,
       act: () => Promise.reject(new TypeError("ours")),
     });
@@ -328,8 +327,8 @@ describe("a session that ended between page and form", () => {
     const { status, url, login } = arrival(answer);
     expect([status, url.pathname]).toEqual([303, "/onboarding/login"]);
     expect(url.searchParams.get("returnTo")).toBe("/lobby/promotions/?promo=X");
-    expect(keptValues(login, "cancel")).toEqual({ code: "CHERRY400", note: "kept" });
-    expect(keptValues(login, "echo")).toEqual({});
+    expect(keptValues(login, "cancelCoupon")).toEqual({ code: "CHERRY400", note: "kept" });
+    expect(keptValues(login, "welcomeCode")).toEqual({});
     expect(readSession(login)).toBeNull();
   });
 
@@ -344,7 +343,7 @@ describe("a session that ended between page and form", () => {
     const answer = await cancel(posted(PATH, { code: "a", formKey: KEY }, { cookie }));
     const { url, login } = arrival(answer);
     expect(url.pathname).toBe("/onboarding/login");
-    expect(keptValues(login, "cancel")).toEqual({ code: "a" });
+    expect(keptValues(login, "cancelCoupon")).toEqual({ code: "a" });
     expect(double.asked).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import type { FormHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forms } from "~/onboarding/forms";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { PostForm } from "~/forms/PostForm";
 
@@ -51,7 +52,7 @@ afterEach(() => {
 
 function LoginLike({ siteKey }: { siteKey: string | null }) {
   return (
-    <PostForm form="login" action="/onboarding/login" guard={{ token: "sealed", question: null, siteKey }}>
+    <PostForm form={forms.login} guard={{ token: "sealed", question: null, siteKey }}>
       {({ guard, busy }) => (
         <>
           <input aria-label="Login" name="login" />

@@ -181,8 +181,9 @@ describe("ErrorSummary: focused, linked to the fields", () => {
 });
 
 describe("PostForm: the one form", () => {
+  const testForm = { name: "test", path: "/somewhere", for: "anyone" } as const;
   const form = (
-    <PostForm form="test" action="/somewhere" formKey="key-of-page" from="/from-page">
+    <PostForm form={testForm} formKey="key-of-page" from="/from-page">
       {({ reply, busy }) => (
         <>
           <Field name="code" label="Code" reply={reply} />
@@ -236,11 +237,7 @@ describe("PostForm: the one form", () => {
   });
 
   it("PostForm: a form that changes nothing has no key", () => {
-    render(
-      <PostForm form="test" action="/somewhere">
-        {() => null}
-      </PostForm>,
-    );
+    render(<PostForm form={testForm}>{() => null}</PostForm>);
     expect([hidden("formKey"), hidden("from")]).toEqual([undefined, undefined]);
   });
 });

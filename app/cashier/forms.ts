@@ -1,0 +1,22 @@
+import type { FormDescriptor } from "~/forms/descriptor";
+import { paths, withQuery } from "~/paths";
+
+export const forms = {
+  /** What the casino’s page posts to any cashier. */
+  open: { name: "openCashier", path: paths.houseCashier, for: "anyone" },
+  amount: { name: "amount", path: paths.houseAmountForm, for: "anyone" },
+  deposit: {
+    name: "deposit",
+    path: withQuery(paths.houseCashier, { form: "deposit" }),
+    for: "anyone",
+    needsKey: true,
+  },
+  simulate: { name: "simulate", path: paths.houseSimulate, for: "anyone", needsKey: true },
+  coupon: { name: "cashierCoupon", path: paths.cashierRedeem, for: "players" },
+} as const satisfies Record<string, FormDescriptor>;
+
+declare module "~/forms/descriptor" {
+  interface FormRegistry {
+    cashier: typeof forms;
+  }
+}

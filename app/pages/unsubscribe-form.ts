@@ -1,1 +1,0 @@
-export const UNSUBSCRIBE_FORM = "unsubscribe";
