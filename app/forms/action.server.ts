@@ -21,7 +21,7 @@ import { comesFromMail, isSameOrigin } from "./origin.server";
 import { OWNER_FIELD } from "./owner";
 import type { FormReply } from "./reply";
 import { SECRET_FIELD } from "./secret-field";
-import { sentences } from "./sentences.server";
+import { sentences, type FormSentences } from "./sentences.server";
 import { requestUrl } from "~/url";
 import { setFlash } from "~/shell/flash.server";
 
@@ -116,9 +116,10 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
       services().log.warn({ form: name, url: requestUrl(request).pathname }, "form refused: other origin");
       throw crossOriginResponse(request);
     }
+    const says = messagesFor(request, sentences);
     if (request.method !== "POST")
-      throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
-    const form = await read(request);
+      throw new Response(says.methodNotAllowed, { status: 405, headers: { Allow: "GET, POST" } });
+    const form = await read(request, says);
     const typed = typedValues(form);
     const own = descriptor.hasNoPage ? paths.home : withoutDialogs(pageOf(requestUrl(request)));
     const from = safeReturnTo(form.get("from"), own);
@@ -228,12 +229,12 @@ function isFormKey(value: FormDataEntryValue | null): value is string {
   return typeof value === "string" && /^[\w-]{8,80}$/.test(value);
 }
 
-async function read(request: Request): Promise<FormData> {
+async function read(request: Request, says: FormSentences): Promise<FormData> {
   try {
     return await readForm(request);
   } catch (error) {
-    if (error instanceof FormTooLarge) throw new Response("This form is too large.", { status: 413 });
-    if (error instanceof FormUnreadable) throw new Response(error.message, { status: 415 });
+    if (error instanceof FormTooLarge) throw new Response(says.tooLarge, { status: 413 });
+    if (error instanceof FormUnreadable) throw new Response(says.notUrlEncoded, { status: 415 });
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export class FormUnreadable extends Error {}
  */
 export async function readForm(request: Request): Promise<FormData> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) {
-    throw new FormUnreadable("The form is not URL-encoded.");
+    throw new FormUnreadable();
   }
   const fields = new URLSearchParams(await readText(request));
   const form = new FormData();

@@ -7,6 +7,9 @@ const teens = ["onze", "douze", "treize", "quatorze", "quinze", "seize", "dix-se
 export const sentences: FormSentences = {
   of: "forms/sentences",
   outOfDate: "Cette page n’est plus à jour. Veuillez réessayer.",
+  methodNotAllowed: "Méthode non permise",
+  tooLarge: "Ce formulaire est trop volumineux.",
+  notUrlEncoded: "Ce formulaire n’est pas encodé comme une URL.",
   answerToGoOn: "Veuillez répondre à cette question pour continuer.",
   openForLong: "Cette page est ouverte depuis longtemps. Veuillez envoyer le formulaire de nouveau.",
   trapped:
