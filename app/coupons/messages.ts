@@ -1,4 +1,4 @@
-import { BALANCE_THRESHOLD_MINOR } from "./contract/thresholds";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 
 const least = `$${(BALANCE_THRESHOLD_MINOR / 100).toFixed(2)}`;
 

@@ -10,8 +10,8 @@ export const LONGEST_ZIP = 12;
 export const LONGEST_PHONE = 24;
 
 /** Years of age, inclusive. */
-export const YOUNGEST_AGE = 21;
-export const OLDEST_AGE = 120;
+const YOUNGEST_AGE = 21;
+const OLDEST_AGE = 120;
 
 /** Ages are counted in years of 365.25 days. */
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
