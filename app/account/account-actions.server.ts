@@ -26,6 +26,7 @@ export const passwordAction = formAction({
   form: forms.password,
   schema: passwordFields,
   refusals: {
+    wrong_password: () => ({ field: "current_password", message: sentences.notCurrentPassword }),
     invalid_credentials: () => ({ field: "current_password", message: sentences.notCurrentPassword }),
   },
   async act(visit) {

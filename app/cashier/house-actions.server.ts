@@ -47,8 +47,8 @@ export const openAction = formAction({
 
 /** Refusals to show at the amount field. */
 const AMOUNT_REFUSALS = {
-  deposit_below_minimum: (error: Error) => ({ field: "amount", message: error.message }),
-  deposit_above_maximum: (error: Error) => ({ field: "amount", message: error.message }),
+  deposit_below_minimum: () => ({ field: "amount" }),
+  deposit_above_maximum: () => ({ field: "amount" }),
 };
 
 /** Step 1: method and amount. Charges nothing; the next page shows what the deposit would bring. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cashierState, depositMethod, depositQuote } from "~/casino/contract/house-cashier";
+import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
@@ -51,7 +52,7 @@ async function quoteOf(made: Visit, ticket: string, chosen: Chosen) {
   } catch (error) {
     if (!(error instanceof CasinoError) || error.failure !== "refused")
       return ask(made, Promise.reject(error));
-    return { quote: null, problem: problemWith(chosen, error.message) };
+    return { quote: null, problem: problemWith(chosen, refusalText(made.request, error)) };
   }
 }
 

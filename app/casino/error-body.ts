@@ -7,15 +7,23 @@ export interface ErrorFacts {
   isError: boolean;
   /** "" if missing or not text. */
   errorMessage: string;
-  /** The valid fields. If the casino sends no code, it is derived from the message. */
-  body: Partial<ErrorBody>;
+  body: RefusalBody;
+}
+
+/** The valid fields of an error body. */
+export interface RefusalBody extends Partial<ErrorBody> {
+  /** The message was written for this case, and the code only derived from it. */
+  hasOwnMessage?: true;
 }
 
 /** Cap on a casino's retry time: after a day it is asked again in any case. */
 export const LONGEST_WAIT_SECONDS = 86_400;
 const LONGEST_FACT = 80;
 
-/** Messages that imply an error code, for casinos that send none. The first match wins. */
+/**
+ * Adapter for casinos of operators that send no error code: messages of the contract that imply one. The first match
+ * wins. This is the only place that reads a casino's English; everything else goes by the code.
+ */
 const CODES_BY_MESSAGE: readonly (readonly [RegExp, ErrorCode])[] = [
   [/\baccount with this e-?mail already exists/i, "email_exists"],
   [/\baccount already exists/i, "login_exists"],
@@ -41,27 +49,50 @@ export function errorFacts(body: unknown): ErrorFacts {
 }
 
 /** Field by field, so that one invalid field does not discard the others. */
-function believed(sent: Record<string, unknown>): Partial<ErrorBody> {
+function believed(sent: Record<string, unknown>): RefusalBody {
   const { shape } = errorBody;
-  const facts: Partial<ErrorBody> = {};
+  const facts: RefusalBody = {};
   const errorMessage = shape.errorMessage.safeParse(sent.errorMessage);
   if (errorMessage.success) facts.errorMessage = errorMessage.data;
   const errorCode = shape.errorCode.safeParse(sent.errorCode);
   if (errorCode.success && errorCode.data) facts.errorCode = errorCode.data;
   const seconds = shape.retryAfterSeconds.safeParse(sent.retryAfterSeconds);
   if (seconds.success && seconds.data) facts.retryAfterSeconds = Math.min(seconds.data, LONGEST_WAIT_SECONDS);
-  for (const name of ["type", "country", "requestId"] as const) {
+  for (const name of ["type", "country", "requestId", "coupon", "reason"] as const) {
     const fact = sent[name];
     if (typeof fact === "string" && isPlain(fact)) facts[name] = fact;
   }
-  return facts;
+  return { ...facts, ...typedFacts(sent) };
 }
 
-function withCode(facts: Partial<ErrorBody>, message: string): Partial<ErrorBody> {
+const typed = errorBody.pick({
+  countryCode: true,
+  field: true,
+  resource: true,
+  minimumAge: true,
+  amountMinor: true,
+  minimumMinor: true,
+  maximumMinor: true,
+  currency: true,
+}).shape;
+
+/** The facts that are numbers or of a fixed set. */
+function typedFacts(sent: Record<string, unknown>): Partial<ErrorBody> {
+  const valid = Object.entries(typed).filter(
+    ([name, schema]) => sent[name] !== undefined && schema.safeParse(sent[name]).success,
+  );
+  return Object.fromEntries(valid.map(([name]) => [name, sent[name]]));
+}
+
+function withCode(facts: RefusalBody, message: string): RefusalBody {
   const errorCode = facts.errorCode ?? codeIn(message);
   if (errorCode === undefined) return facts;
   const country = errorCode === "restricted_country" ? (facts.country ?? countryIn(message)) : facts.country;
-  return { ...facts, errorCode, ...(country === undefined ? {} : { country }) };
+  return {
+    ...facts,
+    ...(facts.errorCode === undefined ? { errorCode, hasOwnMessage: true } : {}),
+    ...(country === undefined ? {} : { country }),
+  };
 }
 
 function codeIn(message: string): ErrorCode | undefined {

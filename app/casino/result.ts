@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode } from "./contract/shared";
-import { errorFacts, type ErrorFacts } from "./error-body";
+import type { ErrorCode } from "./contract/shared";
+import { errorFacts, type ErrorFacts, type RefusalBody } from "./error-body";
 import { presentableMessage } from "./presentable";
 
 /**
@@ -13,9 +13,9 @@ export class CasinoError extends Error {
   /** The casino's status, which may be any number. Use `pageStatus` for pages. */
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  readonly body: Partial<ErrorBody>;
+  readonly body: RefusalBody;
 
-  constructor(failure: CasinoFailure, message: string, status: number, body: Partial<ErrorBody> = {}) {
+  constructor(failure: CasinoFailure, message: string, status: number, body: RefusalBody = {}) {
     super(message);
     this.name = "CasinoError";
     this.failure = failure;
@@ -76,10 +76,13 @@ export function failureOf(status: number, statusText: string, body: unknown): Ca
   );
 }
 
+/** Codes of a 401 that do not end a session. */
+const WRONG_PASSWORD: ReadonlySet<string> = new Set(["invalid_credentials", "wrong_password"]);
+
 function failureKind(status: number, { isError, body }: ErrorFacts): CasinoFailure {
   if (body.errorCode === "maintenance") return "maintenance";
   if (status >= 500) return "unavailable";
-  if (status === 401 && body.errorCode !== "invalid_credentials") return "unauthenticated";
+  if (status === 401 && !WRONG_PASSWORD.has(body.errorCode ?? "")) return "unauthenticated";
   // Neither success nor an error of the contract: 204, a redirect, or a 304 to an unconditional request.
   if (status < 400 && !isError) return "unavailable";
   return "refused";

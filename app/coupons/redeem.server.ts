@@ -72,7 +72,10 @@ export function needsDeposit({ redeem_type }: { redeem_type: string | number }):
 }
 
 export function invalidCoupon(): CasinoError {
-  return new CasinoError("refused", sentences.invalidCoupon, 404, { errorCode: "invalid_coupon" });
+  return new CasinoError("refused", sentences.invalidCoupon, 404, {
+    errorCode: "invalid_coupon",
+    hasOwnMessage: true,
+  });
 }
 
 function request(casino: Casino, { player, code, key }: Redemption, step: string): Promise<ActiveCoupon> {
@@ -104,15 +107,15 @@ function canBeCode(code: string): boolean {
   return code.length <= LONGEST_COUPON_CODE && !/\p{Cc}/u.test(code);
 }
 
-/** The error code is an addition; a casino without it signals the conflict by its message. */
 function isActiveCouponConflict(error: unknown): boolean {
   if (!(error instanceof CasinoError) || error.failure !== "refused") return false;
-  return error.code === "active_coupon" || error.message === "active_coupon";
+  return error.code === "active_coupon";
 }
 
 function anotherIsActive(): CasinoError {
   return new CasinoError("refused", sentences.invalidCoupon, 409, {
     errorCode: "active_coupon",
     type: "coupon",
+    hasOwnMessage: true,
   });
 }

@@ -34,7 +34,8 @@ export async function demoAt(
     return { state: await ask({ demo, ...(isHintAsked ? { hint: "1" } : {}) }), isLost: false };
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
-    if (error.code === "invalid_token") return { state: await ask({}), isLost: true };
+    if (error.code === "invalid_demo" || error.code === "invalid_token")
+      return { state: await ask({}), isLost: true };
     // If no hint is available or hints are rate limited, continue without one.
     if (!isHintAsked || error.failure !== "refused") throw error;
     return { state: await ask({ demo }), isLost: false };

@@ -2,10 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
+import { generalText, refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { errorsFor, languageOf, messagesFor } from "~/messages/language.server";
-import type { Language } from "~/messages/languages";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
 import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
 import { visit, type Visit } from "~/session/visit.server";
@@ -86,11 +85,8 @@ interface FormOptions<Form extends FormDescriptor, Schema extends z.ZodType> {
    * was sent from, with dialogs closed.
    */
   shownAt?: (from: string) => string;
-  /** Messages by refusal code, for refusals where the casino's own message should not be shown. */
-  refusals?: Record<
-    string,
-    (error: CasinoError) => { field?: string; message: string; facts?: Record<string, string> }
-  >;
+  /** By refusal code: the field to show it at, and the message if the general one does not fit this form. */
+  refusals?: Record<string, () => { field?: string; message?: string; facts?: Record<string, string> }>;
   act(visit: VisitOf<Form, z.output<Schema>>): Promise<FormAnswer>;
 }
 
@@ -199,7 +195,7 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
       if (error.failure !== "refused" || error.body.retryAfterSeconds !== undefined) {
         made.outgoing.set("Retry-After", String(retryAfterSeconds(error)));
       }
-      return refused(error, { ...options, language }, refuse);
+      return refused(error, { ...options, request }, refuse);
     }
   };
 }
@@ -261,37 +257,34 @@ function loginAndComeBack(
 
 function refused(
   error: CasinoError,
-  options: { refusals?: FormOptions<FormDescriptor, z.ZodType>["refusals"]; language: Language },
+  options: { refusals?: FormOptions<FormDescriptor, z.ZodType>["refusals"]; language: Language; request: Request },
   refuse: FormVisit<never>["refuse"],
 ): FormAnswer {
+  const text = refusalText(options.request, error);
   if (error.failure === "unavailable") {
-    return refuse(503, { "": [SOMETHING_WENT_WRONG] }, { code: UNANSWERED });
+    return refuse(503, { "": [generalText(options.request)] }, { code: UNANSWERED });
   }
   if (error.failure === "maintenance") {
-    return refuse(503, { "": [presentableMessage(error.message)] }, { code: "maintenance" });
+    return refuse(503, { "": [text] }, { code: "maintenance" });
   }
   if (error.code === "guard_required") {
     const errors = { [GUARD_FIELDS.answer]: [sentences.answerToGoOn] };
-    return refuse(403, errors, { code: "guard_required", guard: newQuestion(options.language) });
+    return refuse(403, errors, { code: "guard_required", guard: newQuestion(languageOf(options.request)) });
   }
   if (error.code === "rate_limited") {
     const seconds = String(error.body.retryAfterSeconds ?? 60);
-    return refuse(
-      429,
-      { "": [presentableMessage(error.message)] },
-      { code: "rate_limited", facts: { seconds } },
-    );
+    return refuse(429, { "": [text] }, { code: "rate_limited", facts: { seconds } });
   }
-  const own = error.code === undefined ? undefined : options.refusals?.[error.code]?.(error);
+  const own = error.code === undefined ? undefined : options.refusals?.[error.code]?.();
   const status = error.pageStatus;
   const code = error.code ?? "refused";
   if (own)
     return refuse(
       status,
-      { [own.field ?? ""]: [own.message] },
+      { [own.field ?? ""]: [own.message ?? text] },
       { code, ...(own.facts ? { facts: own.facts } : {}) },
     );
-  return refuse(status, { "": [presentableMessage(error.message)] }, { code });
+  return refuse(status, { "": [text] }, { code });
 }
 
 /** Neither PostgreSQL text nor HTML can contain U+0000. */

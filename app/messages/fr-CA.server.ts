@@ -1,4 +1,4 @@
-import { sentences as casino } from "~/casino/sentences.fr-CA.server";
+import { messages as refusals } from "~/refusals/messages.fr-CA.server";
 import { sentences as forms } from "~/forms/sentences.fr-CA.server";
 import { sentences as formsInEnglish } from "~/forms/sentences.server";
 import { sentences as onboarding } from "~/onboarding/sentences.fr-CA.server";
@@ -11,13 +11,12 @@ import { texts as shown } from "./fr-CA";
 import type { Messages } from "./messages";
 
 /** Canadian French: the text of pages, and the text that only the server uses. */
-export const texts: readonly Messages[] = [...shown, forms, onboarding, session, plain];
+export const texts: readonly Messages[] = [...shown, forms, onboarding, session, plain, refusals];
 
 /**
  * Keyed by the English sentence, because some validation rules produce English without knowing the language.
  */
 export const sentences: ReadonlyMap<string, string> = new Map([
-  ...casino,
   ...besides(formsInEnglish, forms),
   ...besides(onboardingInEnglish, onboarding),
   ...besides(passwordMessages, password),

@@ -5,7 +5,7 @@ import { languageFor } from "./negotiate";
 
 learn("fr-CA", texts);
 
-/** Translations of the casino's and the forms' English sentences, by language. */
+/** Translations of the forms' English sentences, by language. */
 const spoken: Partial<Record<Language, ReadonlyMap<string, string>>> = { "fr-CA": sentences };
 
 export function languageOf({ headers }: Request): Language {
@@ -20,16 +20,6 @@ export function messagesFor<Texts extends Messages>(request: Request, english: T
 /** Translates an English sentence, or returns it unchanged if there is no translation. */
 export function sentenceFor(request: Request, sentence: string): string {
   return spoken[languageOf(request)]?.get(sentence) ?? sentence;
-}
-
-/**
- * Translates a sentence to be embedded in one of a feature's messages, using the language those messages are
- * in so that no text mixes two languages.
- * @returns null if there is no translation
- */
-export function sentenceWithin(request: Request, english: Messages, sentence: string): string | null {
-  if (messagesFor(request, english) === english) return sentence;
-  return spoken[languageOf(request)]?.get(sentence) ?? null;
 }
 
 /** Error messages by field, in the request's language. */

@@ -1,4 +1,3 @@
-import { presentableMessage } from "~/casino/presentable";
 import { formAction } from "~/forms/action.server";
 import { keptPlace } from "~/forms/keep.server";
 import { afterLogin, placeToReturn } from "~/paths";
@@ -14,14 +13,11 @@ export const loginAction = loginActionOf("login");
 /** The same login for the quick flows, whose form shows nothing else. */
 export const compactLoginAction = loginActionOf("compactlogin");
 
-/** Shows the casino's own message. The fifth failure in a row leads to a page of its own. */
+/** The fifth failure in a row leads to a page of its own. */
 function loginActionOf(form: "login" | "compactlogin") {
   return formAction({
     form: forms[form],
     schema: loginFields,
-    refusals: {
-      invalid_credentials: (error) => ({ message: presentableMessage(error.message) }),
-    },
     async act(visit) {
       const { from, value, request, typed, outgoing, refuse } = visit;
       try {

@@ -31,5 +31,5 @@ export const sentences: OnboardingSentences = {
   couponIsYours: (code) => `Le coupon ${code} est à vous.`,
   couponRedeemed: (code) => `Le coupon ${code} est utilisé. Profitez-en bien\u202f!`,
   couponNotRedeemed: (code, why) =>
-    `Votre compte est ouvert, mais le coupon ${code} n’a pas été utilisé${why === null ? "." : `\u00a0: ${why}`}`,
+    `Votre compte est ouvert, mais le coupon ${code} n’a pas été utilisé\u00a0: ${why}`,
 };

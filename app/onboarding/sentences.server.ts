@@ -28,8 +28,8 @@ export const sentences = {
   claimLinkDead: "This quick link no longer works. Log in to claim your coupon. We saved it for you.",
   couponIsYours: (code: string) => `Coupon ${code} is yours.`,
   couponRedeemed: (code: string) => `Coupon ${code} is redeemed. Enjoy!`,
-  couponNotRedeemed: (code: string, why: string | null) =>
-    `Your account is ready, but coupon ${code} wasn’t redeemed${why === null ? "." : `: ${why}`}`,
+  couponNotRedeemed: (code: string, why: string) =>
+    `Your account is ready, but coupon ${code} wasn’t redeemed: ${why}`,
 };
 
 export type OnboardingSentences = typeof sentences;

@@ -1,8 +1,8 @@
 import { redeem } from "~/coupons/redeem.server";
-import { presentableMessage } from "~/casino/presentable";
+import { refusalTextWithin } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import type { FormVisit } from "~/forms/action.server";
-import { messagesFor, sentenceWithin } from "~/messages/language.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import type { OpenedSession } from "~/session/opened-session.server";
 import { forgetTriedCode } from "~/session/tried-code.server";
@@ -29,7 +29,7 @@ export async function redeemAtSignup(
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     const { couponNotRedeemed } = messagesFor(request, sentences);
-    const why = sentenceWithin(request, sentences, presentableMessage(error.message));
+    const why = refusalTextWithin(request, sentences, error);
     return { to: paths.promotions, cookies: [setFlash(couponNotRedeemed(code, why))] };
   }
   return { to: paths.promotion(code), cookies: [forgetTriedCode()] };

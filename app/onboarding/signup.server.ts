@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { incompleteSignup, signup } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { presentableMessage } from "~/casino/presentable";
+import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
@@ -127,7 +127,7 @@ async function signupRefused(
   if (error.failure === "unavailable") throw error;
   return visit.refuse(
     error.pageStatus,
-    { "": [presentableMessage(error.message)] },
+    { "": [refusalText(visit.request, error)] },
     { code: error.code ?? "refused", facts: { country: error.body.country ?? "", email: person.email } },
   );
 }

@@ -10,7 +10,7 @@ import {
   verifyRound,
   type Fairness,
 } from "~/casino/contract/rounds";
-import { presentableMessage } from "~/casino/presentable";
+import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { keptValues } from "~/forms/keep.server";
 import { formAction, newFormKey } from "~/forms/action.server";
@@ -73,7 +73,7 @@ async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) 
     };
   } catch (error) {
     if (error instanceof CasinoError && error.failure === "refused") {
-      return { reply: replyWith(query, errorsFor(made.request, refusalByField(error))), checked: null };
+      return { reply: replyWith(query, refusalByField(made.request, error)), checked: null };
     }
     return ask(made, Promise.reject(error));
   }
@@ -135,8 +135,8 @@ const fieldByCode: Record<string, CheckField> = {
   invalid_step: "steps",
 };
 
-function refusalByField(error: CasinoError): Record<string, string[]> {
-  return { [fieldByCode[error.code ?? ""] ?? ""]: [presentableMessage(error.message)] };
+function refusalByField(request: Request, error: CasinoError): Record<string, string[]> {
+  return { [fieldByCode[error.code ?? ""] ?? ""]: [refusalText(request, error)] };
 }
 
 /** Lets a GET form be shown again with the same components as a posted one. */
@@ -198,9 +198,8 @@ export const rotateAction = formAction({
   }),
   refusals: {
     seed_changed: () => ({ message: sentences.seedChanged }),
-    open_round: () => ({
-      message: sentences.handUnderSeed,
-    }),
+    seed_in_use: () => ({ message: sentences.handUnderSeed }),
+    open_round: () => ({ message: sentences.handUnderSeed }),
   },
   async act({ value, session, casino, key }) {
     const { revealed } = await casino.call(rotateSeed, {

@@ -76,6 +76,7 @@ export const blackjackDealRefusals: Sentences = {
 
 export const moveRefusals: Sentences = {
   invalid_step: said(sentences.lateMove),
+  round_over: said(sentences.lateMove),
   idempotency_conflict: said(sentences.lateMove),
   not_found: said(sentences.goneHand),
   insufficient_funds: said(sentences.lowForMove),
@@ -86,12 +87,12 @@ export const moveRefusals: Sentences = {
 /** Override those of a game, for a demo. */
 export const demoRefusals: Sentences = {
   insufficient_funds: () => ({ message: sentences.lowCredits, facts: { [DEMO_FACT]: "1" } }),
-  invalid_token: said(sentences.demoUnreadable),
+  invalid_demo: said(sentences.demoUnreadable),
 };
 
 export const drawRefusals: Sentences = {
-  // The same code is used for positions that do not exist and for a hand drawn in the meantime.
   invalid_step: said(sentences.badHold),
+  round_over: said(sentences.badHold),
   invalid_request: said(sentences.badHold),
   not_found: said(sentences.goneHand),
   idempotency_conflict: said(sentences.drawnAlready),

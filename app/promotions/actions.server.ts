@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { cancelCoupon, couponGame } from "~/casino/contract/coupons";
 import { couponCode } from "~/coupons/redeem.server";
-import { presentableMessage } from "~/casino/presentable";
+import { refusalTextWithin } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, UNANSWERED } from "~/forms/action.server";
-import { messagesFor, sentenceWithin } from "~/messages/language.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { redirectToAccount, forgetTriedCode, triedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/shell/flash.server";
@@ -66,7 +66,7 @@ export const cancelAction = formAction({
         return refuse(503, { "": [says.notCancelled(says.noAnswer)] }, { code: UNANSWERED });
       }
       if (error.failure !== "refused") throw error;
-      const why = says.notCancelled(sentenceWithin(request, sentences, presentableMessage(error.message)));
+      const why = says.notCancelled(refusalTextWithin(request, sentences, error));
       return refuse(error.pageStatus, { "": [why] }, { code: error.code ?? "refused" });
     }
   },

@@ -10,7 +10,7 @@ export const sentences = {
   /** @param kept null if the casino does not say */
   cancelled: (kept: string | null) =>
     kept === null ? "Your coupon is canceled." : `Your coupon is canceled. ${kept} stays yours.`,
-  notCancelled: (why: string | null) => `Unable to cancel coupon.${why === null ? "" : ` ${why}`}`,
+  notCancelled: (why: string) => `Unable to cancel coupon. ${why}`,
   noAnswer: "The casino didn’t respond. Please try again in a moment.",
   requested: (code: string) => `${code} is requested.`,
   redeemed: (code: string) => `${code} is redeemed.`,

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { Casino } from "~/casino/client.server";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
+import { refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { services } from "../services.server";
 import {
@@ -152,7 +153,7 @@ export function pageFor(request: Request, error: unknown): unknown {
   if (error.failure === "unauthenticated") return toLogin(request, sessionEndOf(error));
   const status = error.pageStatus;
   return Response.json(
-    { failure: error.failure, message: error.failure === "refused" ? error.message : "" },
+    { failure: error.failure, message: error.failure === "refused" ? refusalText(request, error) : "" },
     { status, headers: status === 503 ? { "Retry-After": String(retryAfterSeconds(error)) } : {} },
   );
 }

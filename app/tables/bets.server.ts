@@ -117,7 +117,7 @@ async function layChips(made: ChipsVisit, bets: RouletteBet[]): Promise<void> {
   try {
     await start(made, totalOf(bets), { kind: "roulette", bets });
   } catch (error) {
-    if (!isRefused(error, "open_round")) throw error;
+    if (!isRefused(error, "already_bet") && !isRefused(error, "open_round")) throw error;
     // The bet was opened in another tab, or by this page before it had the response.
     const open = await openBet(made);
     if (open === null || !(await isAdded(made, open, bets))) throw error;
@@ -131,8 +131,7 @@ async function isAdded({ session, casino, key }: ChipsVisit, roundId: string, be
     await casino.call(stepRound, { params, body: { step: "bet", bets }, key });
     return true;
   } catch (error) {
-    if (isRefused(error, "not_found") || (isRefused(error, "invalid_step") && error.status === 409))
-      return false;
+    if (isRefused(error, "not_found") || isRoundOver(error)) return false;
     throw error;
   }
 }
@@ -157,6 +156,11 @@ async function start({ session, casino, key, params }: TableVisit, stakeMinor: n
 
 function isRefused(error: unknown, code: CasinoError["code"]): error is CasinoError {
   return error instanceof CasinoError && error.code === code;
+}
+
+/** A casino may not know the newer code. */
+function isRoundOver(error: unknown): boolean {
+  return isRefused(error, "round_over") || (isRefused(error, "invalid_step") && error.status === 409);
 }
 
 function isScripted({ value }: Pick<TableVisit, "value">): boolean {

@@ -1,8 +1,8 @@
 import { sentences } from "./sentences.server";
 
 /**
- * Messages for the casino's refusals at a table, by `errorCode`. Late bets keep the casino's own sentence,
- * which says when the next round begins.
+ * Messages for the casino's refusals at a table, by `errorCode`. The general message for late bets says when the next
+ * round begins.
  */
 type Refusals = Record<string, () => { field?: string; message: string }>;
 
@@ -23,6 +23,7 @@ export const betRefusals: Refusals = {
   stake_above_limit: () => ({ field: "stake", message: sentences.stakeAboveLimit }),
   invalid_stake: () => ({ field: "stake", message: sentences.stakeUnknown }),
   invalid_step: () => ({ field: "target", message: sentences.target }),
+  already_bet: () => ({ message: sentences.aboard }),
   open_round: () => ({ message: sentences.aboard }),
 };
 
@@ -30,10 +31,11 @@ export const betRefusals: Refusals = {
 export const demoRefusals: Refusals = {
   insufficient_funds: () => ({ message: sentences.lowCredits }),
   stake_above_limit: () => ({ field: "on", message: sentences.demoAboveLimit }),
-  invalid_token: () => ({ message: sentences.demoLost }),
+  invalid_demo: () => ({ message: sentences.demoLost }),
 };
 
 export const cashoutRefusals: Refusals = {
   invalid_step: () => ({ message: sentences.nothingToCashOut }),
+  round_over: () => ({ message: sentences.nothingToCashOut }),
   not_found: () => ({ message: sentences.betGone }),
 };

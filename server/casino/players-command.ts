@@ -19,7 +19,7 @@ export interface PlayersDesk extends Pick<AbandonedServices, "kysely" | "vault" 
 
 /**
  * The operators' command, see `USAGE`.
- * @throws StartError for an invalid command; Refusal for one that cannot be carried out
+ * @throws StartError for an invalid command; OperatorError for one that cannot be carried out
  */
 export async function playersCommand(desk: PlayersDesk, args: readonly string[]): Promise<void> {
   const { values, positionals } = parsed(args);

@@ -22,7 +22,7 @@ export interface ReconcileDesk {
 
 /**
  * The operators' command, see `USAGE`.
- * @throws StartError for an invalid command; Refusal for one that cannot be carried out
+ * @throws StartError for an invalid command; OperatorError for one that cannot be carried out
  */
 export async function reconcileCommand(desk: ReconcileDesk, args: readonly string[]): Promise<void> {
   const { values, positionals } = parsed(args);

@@ -35,7 +35,7 @@ export interface Desk {
 
 /**
  * The hosts' command, see `USAGE`.
- * @throws StartError for an invalid command; Refusal for one that cannot be carried out
+ * @throws StartError for an invalid command; OperatorError for one that cannot be carried out
  */
 export async function supportCommand(desk: Desk, args: readonly string[]): Promise<void> {
   const { values, positionals } = parsed(args);

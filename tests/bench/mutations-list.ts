@@ -502,7 +502,7 @@ const validation: Mutation[] = [
     [
       "account.details-validated",
       "An address needs its city",
-      'if (parts.city === "") throw refused("Please enter your city");',
+      'if (parts.city === "") throw refused("city");',
       "",
       `${API}/account.test.ts`,
     ],
@@ -668,7 +668,7 @@ const errors: Mutation[] = [
     `${UNIT}/rewards/rules.test.ts`,
   ]),
   ...of(
-    "server/casino/domain/players-signup.ts",
+    "server/casino/api/refusal-messages.ts",
     [
       "signup.email-used-once",
       "A second account of one email is refused in these words",
@@ -694,8 +694,8 @@ const errors: Mutation[] = [
   ...of("server/casino/domain/coupons/engine.ts", [
     "coupon.unknown-code",
     "A code that nobody knows is 'Invalid Coupon'",
-    '"Invalid Coupon", 404',
-    '"Unknown Coupon", 404',
+    'new Refusal("invalid_coupon")',
+    'new Refusal("coupon_used")',
     `${MONEY}/coupons.test.ts`,
   ]),
 ];

@@ -10,7 +10,7 @@ export const LONGEST_ZIP = 12;
 export const LONGEST_PHONE = 24;
 
 /** Years of age, inclusive. */
-const YOUNGEST_AGE = 21;
+export const YOUNGEST_AGE = 21;
 const OLDEST_AGE = 120;
 
 /** Ages are counted in years of 365.25 days. */

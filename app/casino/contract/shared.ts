@@ -28,6 +28,37 @@ export const skinId = z.literal(SKIN_ID);
 /** Confirms that an action was done. An empty answer counts too. */
 export const done = z.object({ message: addition(z.string()) });
 
+/** Parts of a request that a player fills in, as `invalid_field` names them. */
+export const REFUSED_FIELDS = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "address",
+  "city",
+  "state",
+  "zip",
+  "birth_date",
+  "amount",
+  "payment_method",
+  "card_number",
+  "card_expiry",
+  "card_security_code",
+] as const;
+
+/** What `not_found` did not find. */
+export const MISSING_RESOURCES = [
+  "cashback",
+  "chat_token",
+  "deposit",
+  "game",
+  "lobby",
+  "message",
+  "player",
+  "round",
+  "table",
+] as const;
+
 /** Body of every error. `errorMessage` is a sentence for the player; `errorCode` is stable and for programs. */
 export const errorBody = z.object({
   errorMessage: z.string(),
@@ -87,6 +118,32 @@ export const errorBody = z.object({
       "unavailable",
       "too_large",
       "internal",
+      // Each of the following tells apart what an older code covers (additions).
+      // A field that the player filled in; `field` names it.
+      "invalid_field",
+      "invalid_cursor",
+      "invalid_date_range",
+      "invalid_demo",
+      "invalid_signature",
+      "email_not_changeable",
+      "wrong_password",
+      "page_outdated",
+      "cashier_closed",
+      "saved_login_ended",
+      "confirmation_link_expired",
+      "unsubscribe_link_invalid",
+      "conversation_full",
+      "cashback_claimed",
+      "cashback_expired",
+      // A round played with the coupon, or under the seed, is still open.
+      "coupon_in_play",
+      "seed_in_use",
+      "already_bet",
+      "free_spins_started",
+      "round_over",
+      "round_not_over",
+      "no_hint",
+      "jackpot_won",
     ]),
   ),
   /** `coupon` for an active-coupon conflict. */
@@ -95,9 +152,28 @@ export const errorBody = z.object({
   detail: z.string().optional(),
   /** Name of the restricted country. */
   country: addition(z.string(), "restricted_country"),
+  /** Its ISO 3166 code, by which a client can name the country in the player's language. */
+  countryCode: addition(z.string().length(2), "restricted_country"),
+  /** The field that is not usable. */
+  field: addition(z.enum(REFUSED_FIELDS), "invalid_field"),
+  /** What does not exist. */
+  resource: addition(z.enum(MISSING_RESOURCES), "not_found"),
+  /** In years. */
+  minimumAge: addition(z.number().int().positive(), "invalid_field of a birth date"),
+  /** The amount asked for. Amounts of an error are in `currency`, or in US cents if there is none. */
+  amountMinor: addition(minor, "a deposit's amount is refused"),
+  minimumMinor: addition(minor, "deposit_below_minimum"),
+  maximumMinor: addition(minor, "deposit_above_maximum, stake_above_limit or balance_too_high"),
+  currency: addition(currency, "a deposit or a coupon is refused for an amount"),
+  /** Title of the coupon whose limits refuse the deposit: without the coupon it would be possible. */
+  coupon: addition(z.string(), "deposit_below_minimum or deposit_above_maximum"),
+  /** The payment provider's reason, in English. */
+  reason: addition(z.string(), "deposit_declined"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   requestId: addition(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 export type ErrorCode = NonNullable<ErrorBody["errorCode"]>;
+export type RefusedField = (typeof REFUSED_FIELDS)[number];
+export type MissingResource = (typeof MISSING_RESOURCES)[number];

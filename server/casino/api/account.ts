@@ -96,7 +96,7 @@ function servePlayer(api: Api): void {
 
   handle(api, contract.updatePlayer, async (call) => {
     if (call.body.password !== accountHandle(call.token)) {
-      throw new Refusal("forbidden", "These account details are out of date. Please open them again.", 403);
+      throw new Refusal("page_outdated");
     }
     const row = await changed(call);
     return playerAnswer(row, call.token);

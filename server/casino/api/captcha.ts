@@ -38,13 +38,13 @@ export interface GuardRules {
  * @throws Refusal `guard_required`
  */
 export async function passGuard(call: GuardedCall, rules: GuardRules): Promise<void> {
-  if (call.guard.kind === "none") throw guardRequired("Please send this form from our own page.");
+  if (call.guard.kind === "none") throw guardRequired();
   const passed = await isMoreThanBasic(call, rules);
   const strict = (call.house.recaptcha !== null || call.guard.kind === "unproved") && !passed;
   const asked = await rules.asks?.(strict);
-  if (asked && !passed) throw guardRequired("Please answer the question to go on.");
+  if (asked && !passed) throw guardRequired();
   // Last, so that calls rejected for other reasons write nothing.
-  if (!(await isFirstUse(call))) throw guardRequired("Please send this form again.");
+  if (!(await isFirstUse(call))) throw guardRequired();
 }
 
 /** Stops replays: a signature counts once across all copies of the casino, so a copied call signs nobody in. */
@@ -66,6 +66,6 @@ function repeatHash({ key, requestHash }: GuardedCall): Buffer | null {
   return key === null ? null : createHash("sha256").update(`${key}\n`).update(requestHash).digest();
 }
 
-function guardRequired(message: string): Refusal {
-  return new Refusal("guard_required", message, 403);
+function guardRequired(): Refusal {
+  return new Refusal("guard_required");
 }

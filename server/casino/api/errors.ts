@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { ErrorBody } from "~/casino/contract/shared";
 import { isUnavailable } from "../db/unavailable";
 import { malformed, Refusal } from "../domain/refusal";
+import { REFUSALS } from "./openapi-refusals";
+import { refusalMessage, SOMETHING_WENT_WRONG } from "./refusal-messages";
 import type { ApiContext } from "./request";
-
-const MAINTENANCE_MESSAGE = "Sorry, the product is currently undergoing maintenance. Please try again later.";
 
 /** A lost connection is replaced at once; a killed database needs a few seconds. */
 const RETRY_SECONDS = 2;
@@ -22,7 +22,7 @@ export function answerError(context: ApiContext, error: unknown): Response {
   }
   context.get("log").error({ err: error }, "A request failed");
   const body: ErrorBody = {
-    errorMessage: "Sorry, Something went wrong. Please try again later.",
+    errorMessage: SOMETHING_WENT_WRONG,
     errorCode: "internal",
     requestId: context.get("requestId"),
   };
@@ -32,37 +32,32 @@ export function answerError(context: ApiContext, error: unknown): Response {
 function answerRefusal(context: ApiContext, refusal: Refusal): Response {
   context.set("refusal", refusal.code);
   const body: ErrorBody = {
-    errorMessage: refusal.message,
+    errorMessage: refusalMessage(refusal),
     errorCode: refusal.code,
-    ...refusal.details,
+    ...refusal.facts,
     requestId: context.get("requestId"),
   };
-  if (refusal.details.retryAfterSeconds !== undefined) {
-    context.header("Retry-After", String(refusal.details.retryAfterSeconds));
+  if (refusal.facts.retryAfterSeconds !== undefined) {
+    context.header("Retry-After", String(refusal.facts.retryAfterSeconds));
   }
-  return context.json(body, refusal.status as ContentfulStatusCode);
+  return context.json(body, REFUSALS[refusal.code][0] as ContentfulStatusCode);
 }
 
 /** Nobody knows whether the requested change was made. Repeating the call with its key gives the answer. */
 function unavailable(): Refusal {
-  return new Refusal(
-    "unavailable",
-    "Sorry, we cannot answer just now. Please try again: nothing is done twice.",
-    503,
-    { retryAfterSeconds: RETRY_SECONDS },
-  );
+  return new Refusal("unavailable", { retryAfterSeconds: RETRY_SECONDS });
 }
 
 export function notFound(): Refusal {
-  return new Refusal("not_found", "There’s nothing here.", 404);
+  return new Refusal("not_found");
 }
 
 export function tooLarge(): Refusal {
-  return new Refusal("too_large", "The request is too large.", 413);
+  return new Refusal("too_large");
 }
 
 export function maintenance(): Refusal {
-  return new Refusal("maintenance", MAINTENANCE_MESSAGE, 503);
+  return new Refusal("maintenance");
 }
 
 /** Reports the first schema error of a request. */

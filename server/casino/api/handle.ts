@@ -168,7 +168,7 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
 function keyOf(call: CallShape, context: ApiContext): string | null {
   const key = call.method === "GET" ? null : idempotencyKeyOf(context);
   if (key !== null || !requiresKey(call)) return key;
-  throw new Refusal("idempotency_key_required", "This call needs an Idempotency-Key.", 400);
+  throw new Refusal("idempotency_key_required");
 }
 
 function parse<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
@@ -218,5 +218,5 @@ async function authenticate(
 /** The player in the path must be the session's own. @throws Refusal `forbidden` */
 export function requireOwn(playerId: number, params: Record<string, unknown>): void {
   if (params["pid"] === undefined || params["pid"] === playerId) return;
-  throw new Refusal("forbidden", "This belongs to another player.", 403);
+  throw new Refusal("forbidden");
 }

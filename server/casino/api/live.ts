@@ -13,7 +13,7 @@ export function serveLiveLobby(api: Api): void {
 
   handle(api, contract.playerLobby, async ({ session, params, query, house }) => {
     requireOwn(session.playerId, { pid: query.pid });
-    if (params.lobbyId !== LIVE_DEALER.id) throw new Refusal("not_found", "There is no such lobby.", 404);
+    if (params.lobbyId !== LIVE_DEALER.id) throw new Refusal("not_found", { resource: "lobby" });
     return { message: new URL(TABLES_PATH, house.publicOrigin).href };
   });
 }

@@ -15,7 +15,7 @@ export function servePaymentWebhook(api: Api): void {
     const header = context.req.header("x-payment-signature") ?? "";
     if (!isSignedWebhook(house.webhookSecrets, { header, body, now })) {
       house.metrics.paymentEvents.inc({ result: "unsigned" });
-      throw new Refusal("unauthenticated", "The signature is wrong, or too old.", 401);
+      throw new Refusal("invalid_signature");
     }
     const event = eventIn(body.toString("utf8"));
     const result = await takePaymentEvent(house.db, event, now);

@@ -7,7 +7,7 @@ import { handle, type Api } from "./handle";
 export function servePreferences(api: Api): void {
   handle(api, personPreferences, async ({ session, body, runOnce }) => {
     if (body.custrefid !== String(session.playerId)) {
-      throw new Refusal("forbidden", "This belongs to another player.", 403);
+      throw new Refusal("forbidden");
     }
     return runOnce(async (trx) => {
       await permitEmail(trx, { playerId: session.playerId, permit: body.emailpermit });

@@ -23,7 +23,7 @@ export function serveQuickPlay(api: Api): void {
     requireOwn(session.playerId, { pid: body.player_id });
     const player = await playerById(house.db, session.playerId);
     if (body.hashed_password !== accountHandle(token) || body.login.toLowerCase() !== player.login) {
-      throw new Refusal("forbidden", "This page is out of date. Please open it again.", 403);
+      throw new Refusal("page_outdated");
     }
     const userhash = await saveLogin(house.db, session.playerId, now);
     house.mails.wake();
@@ -49,7 +49,7 @@ function serveQuickLogin(api: Api): void {
     const signedIn = await signInByHandle(house.db, query.userhash, { ...UNKNOWN_PLACE, address }, now);
     if (!signedIn) {
       await house.limits.countFailedQuickLogin(block, playerOfCredential(query.userhash));
-      throw new Refusal("invalid_token", "This link is no longer valid. Please log in.", 403);
+      throw new Refusal("saved_login_ended");
     }
     return sessionAnswer(house.db, signedIn.player, signedIn.session);
   });

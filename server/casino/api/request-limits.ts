@@ -321,12 +321,5 @@ function limiter(pool: pg.Pool, keyPrefix: LimitName, limit: Limit): RateLimiter
 }
 
 function rateLimited({ msBeforeNext }: RateLimiterRes): Refusal {
-  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  const message = `Too many attempts. Please try again ${inWords(retryAfterSeconds)}.`;
-  return new Refusal("rate_limited", message, 429, { retryAfterSeconds });
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return `in ${seconds} seconds`;
-  return `in ${Math.ceil(seconds / 60)} minutes`;
+  return new Refusal("rate_limited", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }

@@ -87,7 +87,7 @@ function serveToken(api: Api): void {
   // A refresh credential may come in place of the session token, so the handler checks the token itself.
   const call = { ...contract.token, auth: "none" } as const;
   handle(api, call, async ({ params, body, sessionToken: token, house, now, address }) => {
-    if (body.token_type !== "refresh") throw new Refusal("not_found", "There are no chat tokens yet.", 404);
+    if (body.token_type !== "refresh") throw new Refusal("not_found", { resource: "chat_token" });
     const session = await findSession(house.db, token, now);
     if (session) {
       requireOwn(session.playerId, params);

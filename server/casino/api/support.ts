@@ -15,7 +15,7 @@ export function serveSupport(api: Api): void {
     if (house.chatSecret === null) throw notFound();
     // Only the player id is accepted: a login or email address may have belonged to someone else before.
     if (body.identifier !== String(session.playerId)) {
-      throw new Refusal("forbidden", "This belongs to another player.", 403);
+      throw new Refusal("forbidden");
     }
     return { hash: chatHash(house.chatSecret, body.identifier) };
   });

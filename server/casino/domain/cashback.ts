@@ -216,7 +216,7 @@ async function hasCouponSince(db: Kysely<Database>, playerId: number, since: Dat
 /**
  * Claims an offer once. The amount is cash without a playthrough.
  * @returns the amount, integer minor units
- * @throws Refusal `not_found` for hashes that match no offer of the player, `coupon_used`, `coupon_expired`
+ * @throws Refusal `not_found` for hashes that match no offer of the player, `cashback_claimed`, `cashback_expired`
  */
 export async function claimCashback(
   trx: Kysely<Database>,
@@ -233,9 +233,9 @@ export async function claimCashback(
     const { txIdHash, userHash } = namesOf(one);
     return txIdHash === claim.txIdHash && userHash === claim.userHash;
   });
-  if (!offer) throw new Refusal("not_found", "There is no such cashback.", 404);
-  if (offer.claimed_at) throw new Refusal("coupon_used", "You have already claimed this cashback.", 409);
-  if (offer.expires_at <= now) throw new Refusal("coupon_expired", "This cashback has expired.", 409);
+  if (!offer) throw new Refusal("not_found", { resource: "cashback" });
+  if (offer.claimed_at) throw new Refusal("cashback_claimed");
+  if (offer.expires_at <= now) throw new Refusal("cashback_expired");
   await trx
     .updateTable("cashback_offer")
     .set({ claimed_at: now })

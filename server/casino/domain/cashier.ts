@@ -32,7 +32,7 @@ export async function issueTicket(
   now: Date,
 ): Promise<CashierTicket> {
   if (!areDetailsComplete(player)) {
-    throw new Refusal("details_incomplete", "Please complete your account details before you deposit.");
+    throw new Refusal("details_incomplete");
   }
   const ticket = {
     sessionId: newSecret(),
@@ -68,7 +68,7 @@ async function pruneTickets(db: Kysely<Database>, playerId: number, now: Date): 
 /**
  * Opens the hosted cashier with the fields of its form. Opening it again (a reload) issues a new token and invalidates
  * the previous one.
- * @throws Refusal `unauthenticated` when the fields do not match the ticket or the ticket has expired
+ * @throws Refusal `cashier_closed` when the fields do not match the ticket or the ticket has expired
  */
 export async function openCashier(
   db: Kysely<Database>,
@@ -98,7 +98,7 @@ export async function openCashier(
 
 /**
  * The player whose cashier the token opened.
- * @throws Refusal `unauthenticated`, `banned`
+ * @throws Refusal `cashier_closed`, `banned`
  */
 export async function playerOfCashier(db: Kysely<Database>, token: string, now: Date): Promise<number> {
   const playerId = playerOfCredential(token);
@@ -119,7 +119,7 @@ export async function playerOfCashier(db: Kysely<Database>, token: string, now: 
 }
 
 function cashierClosed(): Refusal {
-  return new Refusal("unauthenticated", "The cashier is closed. Please open it again from the casino.", 401);
+  return new Refusal("cashier_closed");
 }
 
 /** Ends the player's tickets and the cashiers that they opened. */

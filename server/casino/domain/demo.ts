@@ -47,7 +47,7 @@ export class Demos {
   /**
    * The current state of a demo.
    * @param sealed null for a new one
-   * @throws Refusal `not_found`; `invalid_token` when `sealed` is not a demo of this game
+   * @throws Refusal `not_found`; `invalid_demo` when `sealed` is not a demo of this game
    */
   async show(gameCode: string, sealed: string | null, isHintAsked: boolean): Promise<DemoState> {
     const game = getGame(gameCode);
@@ -56,7 +56,7 @@ export class Demos {
 
   /**
    * Starts a round and plays it until it needs a step.
-   * @throws Refusal `not_found`, `invalid_token`, `open_round`, `invalid_stake`, `stake_above_limit`,
+   * @throws Refusal `not_found`, `invalid_demo`, `open_round`, `invalid_stake`, `stake_above_limit`,
    *   `insufficient_funds`, `invalid_step`
    */
   async start(
@@ -67,24 +67,23 @@ export class Demos {
     const game = getGame(gameCode);
     const before = await this.opened(game, sealed);
     if (before.round?.status === "open") {
-      throw new Refusal("open_round", "Please finish the open round of this game first.", 409);
+      throw new Refusal("open_round");
     }
     checkStake(game, stakeMinor);
     if (stakeMinor > highestStakeMinor(game)) {
-      const highest = (highestStakeMinor(game) / 100).toFixed(2);
-      throw new Refusal("stake_above_limit", `The maximum bet is $${highest}.`, 409);
+      throw new Refusal("stake_above_limit", { maximumMinor: highestStakeMinor(game) });
     }
     const steps: RoundStep[] = choice ? [{ step: "choose", choice }] : [];
     const round = { serverSeed: newServerSeed(), stakeMinor, version: versionOf(game), steps };
     return this.staked(game, { creditsMinor: before.creditsMinor, round });
   }
 
-  /** @throws Refusal `not_found`, `invalid_token`, `invalid_step`, `insufficient_funds` */
+  /** @throws Refusal `not_found`, `invalid_demo`, `invalid_step`, `round_over`, `insufficient_funds` */
   async step(gameCode: string, sealed: string, step: RoundStep): Promise<DemoState> {
     const game = getGame(gameCode);
     const { demo, round } = await this.opened(game, sealed);
     if (demo.round === null || round?.status !== "open") {
-      throw new Refusal("invalid_step", "This round is over.", 409);
+      throw new Refusal("round_over");
     }
     const { steps, ...rest } = demo.round;
     return this.staked(game, { ...demo, round: { ...rest, steps: [...steps, step] } });
@@ -93,7 +92,7 @@ export class Demos {
   private async staked(game: HouseGame, demo: DemoInPlay): Promise<DemoState> {
     const play = playChecked(() => playOf(game, demo));
     if ((play.stakeMinor ?? demo.round.stakeMinor) > demo.creditsMinor) {
-      throw new Refusal("insufficient_funds", "You don’t have enough demo credits for this bet.", 409);
+      throw new Refusal("insufficient_funds");
     }
     return this.state(game, playedOf(game, demo, play), false);
   }
@@ -132,7 +131,7 @@ export class Demos {
 }
 
 function noDemo(): Refusal {
-  return new Refusal("invalid_token", "We couldn’t load this demo. Please start a new one.", 400);
+  return new Refusal("invalid_demo");
 }
 
 /** At roulette the stake is the sum of the chips, so the default bet limit applies instead of the list of stakes. */
@@ -152,7 +151,7 @@ function playOf(
   return played.play(stakeMinor, fairDraw({ serverSeed, ...REST_OF_SEEDS }), steps);
 }
 
-/** @throws Refusal `invalid_token` for a round that the game's current rules cannot replay */
+/** @throws Refusal `invalid_demo` for a round that the game's current rules cannot replay */
 function replayed(game: HouseGame, demo: DemoInPlay): Play {
   try {
     return playOf(game, demo);

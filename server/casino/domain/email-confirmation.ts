@@ -36,7 +36,7 @@ export async function issueConfirmation(
 /**
  * Confirms an email address by a link's id. Using the link again is not an error as long as the address that it
  * confirmed is still confirmed; it confirms nothing else.
- * @throws Refusal `invalid_token`
+ * @throws Refusal `confirmation_link_expired`
  */
 export async function confirmByLink(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
   const playerId = playerOfCredential(id);
@@ -86,9 +86,5 @@ export async function askForConfirmation(
 }
 
 function deadLink(): Refusal {
-  return new Refusal(
-    "invalid_token",
-    "This link has expired or was already used. You can get a new one from your account.",
-    403,
-  );
+  return new Refusal("confirmation_link_expired");
 }

@@ -158,7 +158,7 @@ export interface Rotate {
 
 /**
  * Reveals the seed in use, puts the committed next one into use with the player's client seed, and commits to another.
- * @throws Refusal `open_round`, because the seed would reveal the open round's next cards; `seed_changed`
+ * @throws Refusal `seed_in_use`, because the seed would reveal the open round's next cards; `seed_changed`
  */
 export async function rotateSeed(store: SeedStore, rotation: Rotate): Promise<Rotation> {
   const { kysely: db, vault } = store;
@@ -167,7 +167,7 @@ export async function rotateSeed(store: SeedStore, rotation: Rotate): Promise<Ro
   await refuseOpenRound(db, playerId);
   const { inUse, next } = await seedsOf(store, playerId, now);
   if (nextServerSeedHash !== undefined && nextServerSeedHash !== next.server_seed_hash.toString("hex")) {
-    throw new Refusal("seed_changed", "The next server seed has changed. Nothing else was changed.", 409);
+    throw new Refusal("seed_changed");
   }
   const serverSeed = openPlayerSeed(vault, inUse);
   await db
@@ -197,7 +197,7 @@ async function refuseOpenRound(db: Kysely<Database>, playerId: number): Promise<
     .where("shared_day", "is", null)
     .executeTakeFirst();
   if (open) {
-    throw new Refusal("open_round", "Please finish your open round before you change the seed.", 409);
+    throw new Refusal("seed_in_use");
   }
 }
 
@@ -219,15 +219,15 @@ export function verifyRound(round: PublishedRound): {
   outcome: Outcome;
 } {
   const game = findGame(round.gameCode, round.paytableVersion ?? 1);
-  if (!game) throw new Refusal("not_found", "There is no such game.", 404);
+  if (!game) throw new Refusal("not_found", { resource: "game" });
   if (!takesStake(game, round.stakeMinor)) {
-    throw new Refusal("invalid_stake", "This game doesn’t have that bet.", 400);
+    throw new Refusal("invalid_stake");
   }
   try {
     const { payoutMinor, outcome } = game.play(round.stakeMinor, fairDraw(round), round.steps);
     return { serverSeedHash: hashServerSeed(round.serverSeed), payoutMinor, outcome };
   } catch (error) {
-    if (error instanceof InvalidStep) throw new Refusal("invalid_step", error.message, 400);
+    if (error instanceof InvalidStep) throw new Refusal("invalid_step", { detail: error.message });
     throw error;
   }
 }

@@ -25,7 +25,7 @@ export async function addFavourite(
   game: GameId,
   now: Date,
 ): Promise<void> {
-  if (!(await isGame(db, game))) throw new Refusal("not_found", "There is no such game.", 404);
+  if (!(await isGame(db, game))) throw new Refusal("not_found", { resource: "game" });
   await db
     .insertInto("favourite")
     .values({ player_id: playerId, game_id: game.game_id, machine_id: game.machine_id, added_at: now })

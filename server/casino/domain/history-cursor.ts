@@ -18,12 +18,12 @@ export function cursorOf(kind: HistoryKind, { order, id, line }: HistoryPlace): 
   return Buffer.from(`${kind}:${order}:${id}:${line}`).toString("base64url");
 }
 
-/** @throws Refusal `invalid_request` for a cursor that was not issued for this kind */
+/** @throws Refusal `invalid_cursor` for a cursor that was not issued for this kind */
 export function placeIn(kind: HistoryKind, cursor: string): HistoryPlace {
   const [, cursorKind, order, id, line] =
     CURSOR.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
   if (cursorKind !== kind || id === undefined) {
-    throw new Refusal("invalid_request", "This page of the history does not exist.", 400);
+    throw new Refusal("invalid_cursor");
   }
   return { order: Number(order), id, line: Number(line) };
 }

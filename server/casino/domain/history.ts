@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * One page of what a player did, newest first. Rows added meanwhile do not shift later pages.
- * @throws Refusal `invalid_request` for a foreign cursor, or a last day before the first
+ * @throws Refusal `invalid_cursor`; `invalid_date_range` for a last day before the first
  */
 export async function readHistory(db: Kysely<Database>, request: HistoryRequest): Promise<HistoryPage> {
   const { kind, limit } = request;
@@ -47,7 +47,7 @@ export async function readHistory(db: Kysely<Database>, request: HistoryRequest)
 
 function rangeOf({ playerId, kind, from, to, before }: HistoryRequest): Omit<HistoryRange, "limit"> {
   if (from !== undefined && to !== undefined && from > to) {
-    throw new Refusal("invalid_request", "The first day can’t be after the last.", 400);
+    throw new Refusal("invalid_date_range");
   }
   return {
     playerId,

@@ -77,11 +77,7 @@ function findRecord(db: Kysely<Database>, { playerId, key }: KeyedRequest) {
 }
 
 export function keyConflict(): Refusal {
-  return new Refusal(
-    "idempotency_conflict",
-    "You already submitted this form with different details. Please open it again and submit it again.",
-    422,
-  );
+  return new Refusal("idempotency_conflict");
 }
 
 // A fast hash of these could be brute-forced from a copy of the database, so they are left out.

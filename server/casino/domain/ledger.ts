@@ -49,8 +49,7 @@ export function isStopped(error: unknown): boolean {
 }
 
 export function stopped(): Refusal {
-  const message = "Your account is under review, so nothing can be paid in or out. Please contact support.";
-  return new Refusal("account_stopped", message, 403);
+  return new Refusal("account_stopped");
 }
 
 /**

@@ -25,7 +25,7 @@ export async function failedLogin(db: Kysely<Database>, name: string, now: Date)
     .executeTakeFirstOrThrow();
   if (failures < MAX_FAILED_LOGINS) return;
   await forgetFailures(db, name);
-  throw new Refusal("too_many_attempts", "Too many failed login attempts", 403);
+  throw new Refusal("too_many_attempts");
 }
 
 /** Resets the count after a successful login. */

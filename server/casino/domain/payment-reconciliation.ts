@@ -10,7 +10,7 @@ import { postedTo } from "./ledger";
 import type { Capture, CapturePage, CaptureRange } from "./payments/provider";
 import { withTimeLimit } from "./payments/time-limit";
 import { noteFinding, openFindings, resolveFindings, type MoneyOf } from "./payment-reconciliation-findings";
-import { Refusal } from "./refusal";
+import { OperatorError } from "./operator-error";
 
 export interface Span {
   /** Inclusive. */
@@ -193,7 +193,7 @@ class Run {
 
 /**
  * Ends the review of a deposit by a person's decision: credits the capture or gives it back.
- * @throws Refusal `not_found` for a deposit that is not under review, or cannot be credited in the player's currency
+ * @throws OperatorError for a deposit that is not under review, or one that cannot be credited in the player's currency
  */
 export async function decideReview(
   { db, clock }: DepositServices,
@@ -213,14 +213,14 @@ export async function decideReview(
     });
     if (decision === "return") return startReturn(trx, row, now);
     if (row.captured_currency !== row.currency) {
-      throw new Refusal("not_found", `${reference} was captured in ${row.captured_currency}: return it`, 409);
+      throw new OperatorError(`${reference} was captured in ${row.captured_currency}: return it`);
     }
     return creditOrReturn(trx, row, row.captured_minor, now);
   });
 }
 
-function notUnderReview(reference: string): Refusal {
-  return new Refusal("not_found", `No deposit ${reference} is under review`, 404);
+function notUnderReview(reference: string): OperatorError {
+  return new OperatorError(`No deposit ${reference} is under review`);
 }
 
 function ledgerOf(db: Kysely<Database>, row: DepositRow): Promise<MoneyOf | null> {

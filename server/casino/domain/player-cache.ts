@@ -41,7 +41,7 @@ export class PlayerQueues {
   async run<T>(playerId: number, work: () => Promise<T>, caller: Caller = PATIENT_CALLER): Promise<T> {
     const queue = this.tails.get(playerId) ?? { last: Promise.resolve(), waiting: 0 };
     if (queue.waiting >= MAX_WAITING) {
-      throw new Refusal("rate_limited", "Too many rounds at once.", 429, { retryAfterSeconds: 1 });
+      throw new Refusal("rate_limited", { retryAfterSeconds: 1 });
     }
     queue.waiting += 1;
     this.tails.set(playerId, queue);

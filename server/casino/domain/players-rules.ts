@@ -5,43 +5,45 @@ import {
   isPhone,
   LONGEST_FIRST_NAME,
   LONGEST_LAST_NAME,
+  YOUNGEST_AGE,
 } from "~/casino/contract/person";
+import type { RefusedField } from "~/casino/contract/shared";
 import { Refusal } from "./refusal";
 
 /** Class of a player who has neither been verified nor deposited. */
 export const NEW_PLAYER_CLASS = "Unverified / Non Dep";
 
-/** @throws Refusal with the message for the player */
+/** @throws Refusal `invalid_field` */
 export function checkNames(firstName: string, lastName: string): void {
-  if (!isName(firstName, LONGEST_FIRST_NAME)) throw refused("Please enter your first name");
-  if (!isName(lastName, LONGEST_LAST_NAME)) throw refused("Please enter your last name");
+  if (!isName(firstName, LONGEST_FIRST_NAME)) throw refused("first_name");
+  if (!isName(lastName, LONGEST_LAST_NAME)) throw refused("last_name");
 }
 
-/** @throws Refusal with the message for the player */
+/** @throws Refusal `invalid_field` */
 export function checkEmail(email: string): void {
-  if (!isEmail(email)) throw refused("Please enter a valid email address.");
+  if (!isEmail(email)) throw refused("email");
 }
 
-/** @throws Refusal with the message for the player */
+/** @throws Refusal `invalid_field` */
 export function checkPhone(phone: string): void {
-  if (!isPhone(phone)) throw refused("Please enter your cell phone number");
+  if (!isPhone(phone)) throw refused("phone");
 }
 
-/** @throws Refusal with the message for the player when a part is blank */
+/** @throws Refusal `invalid_field` when a part is blank */
 export function checkAddress(parts: { address: string; city: string; state: string; zip: string }): void {
-  if (parts.address === "") throw refused("Please enter your Address");
-  if (parts.city === "") throw refused("Please enter your city");
-  if (parts.state === "") throw refused("Please enter your state or province");
-  if (parts.zip === "") throw refused("Please enter your zip code");
+  if (parts.address === "") throw refused("address");
+  if (parts.city === "") throw refused("city");
+  if (parts.state === "") throw refused("state");
+  if (parts.zip === "") throw refused("zip");
 }
 
 /**
  * @param birthDate YYYY-MM-DD
- * @throws Refusal with the message for the player
+ * @throws Refusal `invalid_field`
  */
 export function checkAge(birthDate: string, now: Date): void {
   if (isOfAge(birthDate, now)) return;
-  throw refused("Please enter your date of birth. You must be at least 21 years old.");
+  throw new Refusal("invalid_field", { field: "birth_date", minimumAge: YOUNGEST_AGE });
 }
 
 /**
@@ -51,13 +53,13 @@ export function checkAge(birthDate: string, now: Date): void {
 export function checkCountry(country: string | null, restricted: ReadonlySet<string>): void {
   if (country === null || !restricted.has(country)) return;
   const name = new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
-  throw new Refusal("restricted_country", `We do not accept players from ${name}.`, 403, { country: name });
+  throw new Refusal("restricted_country", { country: name, countryCode: country });
 }
 
 export function banned(): Refusal {
-  return new Refusal("banned", "This account can’t be used. Please contact support.", 403);
+  return new Refusal("banned");
 }
 
-function refused(message: string): Refusal {
-  return new Refusal("invalid_request", message, 400);
+function refused(field: RefusedField): Refusal {
+  return new Refusal("invalid_field", { field });
 }

@@ -104,7 +104,7 @@ async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDeta
     .limit(1)
     .executeTakeFirst();
   if (samePerson) {
-    throw samePerson.banned ? banned() : new Refusal("login_exists", "An account already exists", 409);
+    throw samePerson.banned ? banned() : new Refusal("login_exists");
   }
 }
 
@@ -128,7 +128,7 @@ async function claimNames(
 }
 
 function emailExists(): Refusal {
-  return new Refusal("email_exists", "An account with this email already exists", 409);
+  return new Refusal("email_exists");
 }
 
 async function nextPlayerId(trx: Transaction<Database>): Promise<number> {

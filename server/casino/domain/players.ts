@@ -18,7 +18,7 @@ export type PlayerRow = Selectable<PlayerTable>;
 /** @throws Refusal `not_found` */
 export async function playerById(db: Kysely<Database>, playerId: number): Promise<PlayerRow> {
   const row = await db.selectFrom("player").selectAll().where("player_id", "=", playerId).executeTakeFirst();
-  if (!row) throw new Refusal("not_found", "There is no such player.", 404);
+  if (!row) throw new Refusal("not_found", { resource: "player" });
   return row;
 }
 
@@ -67,7 +67,7 @@ export async function checkLogin(
 }
 
 export function invalidCredentials(): Refusal {
-  return new Refusal("invalid_credentials", "Your login or password is incorrect.", 401);
+  return new Refusal("invalid_credentials");
 }
 
 /** Account details are complete only with all four. */
@@ -95,7 +95,7 @@ export interface PlayerChanges {
 /**
  * Completes or changes the account details. The email address cannot be changed here: anyone with just a session could
  * take over the account that way.
- * @throws Refusal with the message for the player, or `restricted_country`
+ * @throws Refusal `invalid_field`, `email_not_changeable` or `restricted_country`
  */
 export async function updatePlayer(
   trx: Transaction<Database>,
@@ -122,7 +122,7 @@ export async function updatePlayer(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (before.email !== changes.email) {
-    throw new Refusal("invalid_request", "To change your email, please contact support.", 400);
+    throw new Refusal("email_not_changeable");
   }
   return trx
     .updateTable("player")

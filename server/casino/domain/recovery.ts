@@ -122,7 +122,7 @@ export async function resetPassword(
  * Sets a new password with the old one, and ends the player's sign-ins, saved logins and links.
  * @param argon2id of the new password, from `hashPassword`
  * @returns the session that replaces the caller's
- * @throws Refusal `invalid_credentials` or `unauthenticated`
+ * @throws Refusal `wrong_password` or `unauthenticated`
  */
 export async function changePassword(
   trx: Transaction<Database>,
@@ -134,7 +134,7 @@ export async function changePassword(
   // Check under the lock: of two concurrent changes, the second must know the first one's password.
   const stored = await lockSignIns(trx, playerId);
   if (!(await isPassword(request.oldPassword, stored))) {
-    throw new Refusal("invalid_credentials", "Your current password is incorrect.", 401);
+    throw new Refusal("wrong_password");
   }
   const player = await playerById(trx, playerId);
   await setPassword(trx, player, request.argon2id, now);
@@ -189,9 +189,5 @@ async function voidResetTokens(trx: Transaction<Database>, playerId: number): Pr
 }
 
 function deadLink(): Refusal {
-  return new Refusal(
-    "invalid_token",
-    "This link has expired or was already used. Please request a new one.",
-    403,
-  );
+  return new Refusal("invalid_token");
 }

@@ -1,39 +1,53 @@
-import type { ErrorBody, ErrorCode } from "~/casino/contract/shared";
+import type { ErrorBody, ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
+
+/** What a refusal says besides its code. */
+export type RefusalFacts = Omit<ErrorBody, "errorMessage" | "errorCode" | "requestId">;
+
+/** The facts of the codes that have any. Amounts are integer minor units: US cents if there is no currency. */
+export interface FactsByCode {
+  invalid_request: { detail: string };
+  invalid_step: { detail: string };
+  invalid_field: { field: RefusedField; minimumAge?: number };
+  /** Without a resource, the path itself is unknown. */
+  not_found: { resource?: MissingResource };
+  restricted_country: { country: string; countryCode: string };
+  active_coupon: { type: "coupon" };
+  balance_too_high: { maximumMinor: number; currency: string };
+  stake_above_limit: { maximumMinor: number };
+  deposit_below_minimum: { amountMinor: number; minimumMinor: number; currency: string; coupon?: string };
+  deposit_above_maximum: { amountMinor: number; maximumMinor: number; currency: string; coupon?: string };
+  deposit_declined: { reason?: string };
+  rate_limited: { retryAfterSeconds: number };
+  unavailable: { retryAfterSeconds: number };
+  /** Without a time, the next round begins when this one ends. */
+  betting_closed: { retryAfterSeconds?: number };
+}
+
+export type FactsOf<Code extends ErrorCode> = Code extends keyof FactsByCode ? FactsByCode[Code] : object;
+
+type FactsArgument<Code extends ErrorCode> =
+  object extends FactsOf<Code> ? [facts?: FactsOf<Code>] : [facts: FactsOf<Code>];
 
 /**
- * A request that a rule refuses. The API answers it with `errorBody` and `status`; any other error is a fault and
+ * A request that a rule refuses. The API maps its code to a status and a message; any other error is a fault and
  * becomes a 500.
  */
-export class Refusal extends Error {
-  readonly code: ErrorCode;
-  /** HTTP status, 400 to 499 (or 503 for `maintenance` and `unavailable`). */
-  readonly status: number;
-  /** Additional members of the error body. */
-  readonly details: Omit<ErrorBody, "errorMessage" | "errorCode">;
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
+  readonly facts: RefusalFacts;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    status = 409,
-    details: Omit<ErrorBody, "errorMessage" | "errorCode"> = {},
-  ) {
-    super(message);
+  constructor(code: Code, ...[facts]: FactsArgument<Code>) {
+    super(code);
     this.name = "Refusal";
     this.code = code;
-    this.status = status;
-    this.details = details;
+    this.facts = facts ?? {};
   }
 }
 
 /**
- * Refuses a request that violates the contract. A client may show the message to a player.
+ * Refuses a request that violates the contract.
  * @param detail for the developer of the client
  */
 export function malformed(detail: string): Refusal {
-  return new Refusal(
-    "invalid_request",
-    "Something you entered can't be used. Please check it and try again.",
-    400,
-    { detail },
-  );
+  return new Refusal("invalid_request", { detail });
 }

@@ -68,7 +68,7 @@ export async function redeemReward(
 ): Promise<{ type: "bonus" | "free_spins"; message: string }> {
   const definition = await findDefinition(trx, normaliseCode(request.code));
   if (!definition || !isDailyReward(definition)) {
-    throw new Refusal("invalid_coupon", "Invalid Coupon", 404);
+    throw new Refusal("invalid_coupon");
   }
   await requestCoupon(trx, request);
   const spins = kindOf(definition)?.grantAtOnce(definition)?.spins;

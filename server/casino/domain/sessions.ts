@@ -119,7 +119,7 @@ async function findRevokedOrLive(
 }
 
 export function unauthenticated(): Refusal {
-  return new Refusal("unauthenticated", "Your session has ended. Please log in again.", 401);
+  return new Refusal("unauthenticated");
 }
 
 /** The addresses from which the player's sessions of the last 90 days were opened. */

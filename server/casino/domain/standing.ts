@@ -3,7 +3,7 @@ import type { Database } from "../db/schema";
 import { closeCashier } from "./cashier";
 import { notifyDailyReward } from "./coupons/grants";
 import { revokeSavedLogins } from "./quick-play";
-import { Refusal } from "./refusal";
+import { OperatorError } from "./operator-error";
 import { settleAbandoned, type AbandonedServices } from "./rounds/abandoned";
 import { newTimedId } from "./rounds/id";
 import { endAllSignIns } from "./sessions-end";
@@ -27,7 +27,7 @@ export interface Banned {
 /**
  * Bans a player: ends sign-ins, saved logins and open cashiers, then settles open rounds. Bets at shared tables are
  * settled by their own results. Repeating it does the same for anything new.
- * @throws Refusal `not_found`
+ * @throws OperatorError
  */
 export async function banPlayer(services: AbandonedServices, change: StandingChange): Promise<Banned> {
   const now = services.clock.now();
@@ -46,7 +46,7 @@ export async function banPlayer(services: AbandonedServices, change: StandingCha
 
 /**
  * Lets a banned player sign in again. Whatever the ban ended stays ended.
- * @throws Refusal `not_found`
+ * @throws OperatorError
  */
 export async function reinstatePlayer(
   { kysely, clock }: Pick<AbandonedServices, "kysely" | "clock">,
@@ -76,5 +76,5 @@ async function requirePlayer(db: Kysely<Database>, playerId: number): Promise<vo
     .select("player_id")
     .where("player_id", "=", playerId)
     .executeTakeFirst();
-  if (!row) throw new Refusal("not_found", `There is no player ${playerId}.`, 404);
+  if (!row) throw new OperatorError(`There is no player ${playerId}.`);
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Database, SupportMessageTable, SupportThreadTable } from "../db/schema";
 import { enqueueMail } from "./outbox";
-import { Refusal } from "./refusal";
+import { OperatorError } from "./operator-error";
 import { appendMessage, messagesOf } from "./support";
 
 /** Maximum length of a list; with more threads waiting, hosts answer the first ones first. */
@@ -31,14 +31,14 @@ export async function listThreads(
 
 /**
  * @param typed a reference in any spelling
- * @throws Refusal `not_found`
+ * @throws OperatorError
  */
 export async function findThread(db: Kysely<Database>, typed: string): Promise<DeskThreadWithMessages> {
   const reference = asReference(typed);
   const [row, another] = await withSender(db).where("reference", "=", reference).limit(2).execute();
-  if (row === undefined) throw new Refusal("not_found", `There is no message ${reference}`, 404);
+  if (row === undefined) throw new OperatorError(`There is no message ${reference}`);
   // References have fifty random bits and should never collide. If they do, no answer may reach the wrong person.
-  if (another !== undefined) throw new Refusal("not_found", `${reference} names two messages`, 409);
+  if (another !== undefined) throw new OperatorError(`${reference} names two messages`);
   const thread = deskThread(row);
   return { ...thread, messages: await messagesOf(db, { playerId: thread.player_id, reference }) };
 }
@@ -46,7 +46,7 @@ export async function findThread(db: Kysely<Database>, typed: string): Promise<D
 /**
  * Adds a host's answer to the thread and emails the sender.
  * @param answer `host` is the author's name, shown to the operator only
- * @throws Refusal `not_found`, or for an answer that was given before
+ * @throws OperatorError, also for an answer that was given before
  */
 export async function answerThread(
   db: Kysely<Database>,
@@ -58,7 +58,7 @@ export async function answerThread(
     const { player_id: playerId, reference } = thread;
     const last = messages.at(-1);
     if (last?.author === "host" && last.text === answer.text) {
-      throw new Refusal("invalid_request", `${reference} has this answer already`, 409);
+      throw new OperatorError(`${reference} has this answer already`);
     }
     const message = { playerId, reference, host: answer.host, text: answer.text };
     const no = await appendMessage(trx, { ...message, author: "host", status: "answered" }, now);
@@ -79,7 +79,7 @@ export async function answerThread(
 
 /**
  * Marks a thread as needing no answer; its sender can open it again.
- * @throws Refusal `not_found`
+ * @throws OperatorError
  */
 export async function closeThread(db: Kysely<Database>, typed: string): Promise<DeskThread> {
   const { messages: _, ...thread } = await findThread(db, typed);

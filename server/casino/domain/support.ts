@@ -118,7 +118,7 @@ export interface ThreadPage {
 
 /**
  * A page of a player's threads, most recently updated first.
- * @throws Refusal for a cursor that was not issued here
+ * @throws Refusal `invalid_cursor` for a cursor that was not issued here
  */
 export async function threadsOf(
   db: Kysely<Database>,
@@ -203,7 +203,7 @@ interface NewMessage extends ThreadKey {
 /**
  * Appends a message to a thread. Concurrent calls run one after the other.
  * @returns the message's number
- * @throws Refusal `not_found`, or `invalid_request` for a player's message in a full thread
+ * @throws Refusal `not_found`, or `conversation_full` for a player’s message
  */
 export async function appendMessage(
   trx: Transaction<Database>,
@@ -225,7 +225,7 @@ export async function appendMessage(
     .where("reference", "=", reference)
     .executeTakeFirstOrThrow();
   if (message.author === "sender" && last >= MOST_MESSAGES) {
-    throw new Refusal("invalid_request", "This conversation is full. Please write a new message.", 409);
+    throw new Refusal("conversation_full");
   }
   await insertMessage(trx, { ...message, no: last + 1 }, now);
   return last + 1;
@@ -314,11 +314,11 @@ function newReference(): string {
 function placeIn(cursor: string): { at: Date; reference: string } {
   const [, at, reference] = /^(\d{1,14})\.([0-9A-Z-]{11})$/.exec(cursor) ?? [];
   if (at === undefined || reference === undefined) {
-    throw new Refusal("invalid_request", "This page of your messages does not exist.", 400);
+    throw new Refusal("invalid_cursor");
   }
   return { at: new Date(Number(at)), reference };
 }
 
 function noThread(): Refusal {
-  return new Refusal("not_found", "There is no such message.", 404);
+  return new Refusal("not_found", { resource: "message" });
 }

@@ -29,7 +29,7 @@ export async function issueUnsubscribeLink(
 
 /**
  * Stops marketing email by a link's id. Idempotent, because email clients may send the request, too.
- * @throws Refusal `invalid_token`
+ * @throws Refusal `unsubscribe_link_invalid`
  */
 export async function unsubscribeByLink(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   const playerId = playerOfCredential(id);
@@ -46,5 +46,5 @@ export async function unsubscribeByLink(db: Kysely<Database>, id: string, now: D
 }
 
 function unknownLink(): Refusal {
-  return new Refusal("invalid_token", "This link isn’t valid, or it has expired.", 403);
+  return new Refusal("unsubscribe_link_invalid");
 }

@@ -95,7 +95,7 @@ describe("signup refusals", () => {
     [{ birth_date: "2010-01-01" }, "Please enter your date of birth. You must be at least 21 years old."],
   ])("signup with %j is refused in the spec's words", async (changes, sentence) => {
     const { status, refused } = await send(casino.url, account.signup, { body: signupBody(changes) });
-    expect([status, refused.errorCode, refused.errorMessage]).toEqual([400, "invalid_request", sentence]);
+    expect([status, refused.errorCode, refused.errorMessage]).toEqual([400, "invalid_field", sentence]);
   });
 
   it.each([

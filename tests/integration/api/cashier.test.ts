@@ -202,9 +202,9 @@ describe("amounts and fields", () => {
   it.each([
     [9_99, "deposit_below_minimum", "The smallest deposit is $10.00; you asked for $9.99."],
     [5_000_01, "deposit_above_maximum", "The largest deposit is $5,000.00; you asked for $5,000.01."],
-    [10.5, "invalid_request", "Please enter an amount in dollars and cents."],
-    [-25_00, "invalid_request", "Please enter an amount in dollars and cents."],
-    [1e300, "invalid_request", "Please enter an amount in dollars and cents."],
+    [10.5, "invalid_field", "Please enter an amount in dollars and cents."],
+    [-25_00, "invalid_field", "Please enter an amount in dollars and cents."],
+    [1e300, "invalid_field", "Please enter an amount in dollars and cents."],
   ])("deposit.range: a deposit of %d is refused: %s", async (amountMinor, code, sentence) => {
     const player = await newDepositor(casino.url);
     const { refused } = await deposit(player, card(APPROVED_CARD.card_number, amountMinor));

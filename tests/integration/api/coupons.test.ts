@@ -214,7 +214,7 @@ describe("rewards over the wire", () => {
       });
     expect((await claim("wrong")).status).toBe(404);
     expect((await claim(offer?.txIdHash ?? "")).body).toEqual({ message: "$2.50 is back in your balance." });
-    expect((await claim(offer?.txIdHash ?? "")).refused.errorCode).toBe("coupon_used");
+    expect((await claim(offer?.txIdHash ?? "")).refused.errorCode).toBe("cashback_claimed");
     expect((await promotions(player)).filter((one) => one.reward_type === "CASHBACK")).toEqual([]);
   });
 });

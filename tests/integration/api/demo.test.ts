@@ -137,14 +137,14 @@ describe("demo: what is refused over the wire", () => {
     ] as const) {
       expect([(await show(code, sealed)).status, (await show(code, sealed)).refused.errorCode]).toEqual([
         400,
-        "invalid_token",
+        "invalid_demo",
       ]);
-      expect((await start(code, { stake_minor: 100, demo: sealed })).refused.errorCode).toBe("invalid_token");
-      expect((await step(code, sealed, { step: "hit" })).refused.errorCode).toBe("invalid_token");
+      expect((await start(code, { stake_minor: 100, demo: sealed })).refused.errorCode).toBe("invalid_demo");
+      expect((await step(code, sealed, { step: "hit" })).refused.errorCode).toBe("invalid_demo");
     }
     const other = await startTestCasino();
     try {
-      expect((await show(SLOT, body.demo, other.url)).refused.errorCode).toBe("invalid_token");
+      expect((await show(SLOT, body.demo, other.url)).refused.errorCode).toBe("invalid_demo");
     } finally {
       await other.close();
     }
@@ -157,7 +157,7 @@ describe("demo: what is refused over the wire", () => {
       "invalid_step",
     );
     const { body: spun } = await start(SLOT, { stake_minor: 100 });
-    expect((await step(SLOT, spun.demo, { step: "draw", hold: [] })).refused.errorCode).toBe("invalid_step");
+    expect((await step(SLOT, spun.demo, { step: "draw", hold: [] })).refused.errorCode).toBe("round_over");
     expect((await start(SLOT, { stake_minor: 21 })).refused.errorCode).toBe("invalid_stake");
     expect((await start(SLOT, { stake_minor: -100 })).refused.errorCode).toBe("invalid_stake");
     expect((await start("999-1", { stake_minor: 100 })).status).toBe(404);

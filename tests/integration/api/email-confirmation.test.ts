@@ -112,7 +112,7 @@ describe("confirming", () => {
     const forged = [`${late.pid}.${"A".repeat(43)}`, id.replace(/^\d+/, String(late.pid)), "1", "x"];
     for (const one of forged) {
       const { status, refused } = await confirm(one);
-      expect([status, refused.errorCode]).toEqual([403, "invalid_token"]);
+      expect([status, refused.errorCode]).toEqual([403, "confirmation_link_expired"]);
     }
     casino.clock.advance(8 * DAY_MS);
     expect((await confirm(lateId)).status).toBe(403);

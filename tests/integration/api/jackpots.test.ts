@@ -112,7 +112,7 @@ describe("lobby jackpot", () => {
   it("lobby jackpot: into the current one only, out of any", async () => {
     const old = randomUUID();
     const into = await opt(player, old, "true");
-    expect([into.status, into.refused.errorCode]).toEqual([404, "not_found"]);
+    expect([into.status, into.refused.errorCode]).toEqual([404, "jackpot_won"]);
     expect((await opt(player, old, "false")).status).toBe(200);
   });
 

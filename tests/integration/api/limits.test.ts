@@ -56,7 +56,7 @@ describe("captcha: the guard", () => {
       expect([status, refused.errorCode, refused.errorMessage]).toEqual([
         403,
         "guard_required",
-        "Please send this form from our own page.",
+        "Please answer the question to go on.",
       ]);
     }
   });

@@ -38,7 +38,7 @@ function quickLogin(userhash: string, headers: Record<string, string> = {}) {
   return send(casino.url, quick.quickLogin, { query: { userhash }, headers });
 }
 
-const DEAD = [403, "invalid_token", "This link is no longer valid. Please log in."];
+const DEAD = [403, "saved_login_ended", "This link is no longer valid. Please log in."];
 
 async function refusalOf(userhash: string, address: string) {
   const { status, refused } = await quickLogin(userhash, { "x-forwarded-for": address });

@@ -266,7 +266,7 @@ describe("recovery: a new password by a link (cpwt)", () => {
     for (let tries = 0; tries < 4; tries++) await logIn(player, "wrong-one");
     await reset(link);
     const fifth = await logIn(player, "wrong-one");
-    expect(fifth.refused.errorCode).toBe("invalid_credentials");
+    expect(fifth.refused.errorCode).toBe("wrong_password");
   });
 
   it("a player banned since cannot use the link", async () => {
@@ -311,7 +311,7 @@ describe("recovery: a new password by the old one (cp)", () => {
     const { status, refused } = await change(player, "not-this-one");
     expect([status, refused.errorCode, refused.errorMessage]).toEqual([
       401,
-      "invalid_credentials",
+      "wrong_password",
       "Your current password is incorrect.",
     ]);
     expect((await logIn(player, player.password)).status).toBe(200);

@@ -55,7 +55,7 @@ describe("rounds over the wire", () => {
     expect(drawn.body).toMatchObject({ status: "settled", outcome: { kind: "poker", held: [0, 1] } });
     expect((await step([0, 1], "draw")).body).toEqual(drawn.body);
     expect((await step([2], "draw")).refused.errorCode).toBe("idempotency_conflict");
-    expect((await step([2], "draw-2")).refused.errorCode).toBe("invalid_step");
+    expect((await step([2], "draw-2")).refused.errorCode).toBe("round_over");
     const record = await send(casino.url, rounds.roundRecord, {
       params: { ...own.params, roundId: dealt.body.round_id },
       token: player.token,

@@ -255,7 +255,7 @@ describe("the live table", () => {
     const player = await seat(casino, 9_00);
     toNextRound(1);
     const first = (await bet(player, [chip("red", 300)], "first")).body;
-    expect((await bet(player, [chip("red", 300)])).refused.errorCode).toBe("open_round");
+    expect((await bet(player, [chip("red", 300)])).refused.errorCode).toBe("already_bet");
     const second = await addChips(player, first.round_id, [chip("black", 200)], "second");
     expect(second.body).toMatchObject({ stake_minor: 500, base_stake_minor: 300, balance_after_minor: 4_00 });
     const third = await addChips(player, first.round_id, [chip("odd", 100)], "third");

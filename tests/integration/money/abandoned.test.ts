@@ -123,8 +123,7 @@ describe("an abandoned round", () => {
     await settledAt(after(30 * DAY_MS), player);
     expect(await dealer.startRound(request)).toEqual(hand);
     await expect(step(player, hand, { step: "draw", hold: [] }, after(31 * DAY_MS))).rejects.toMatchObject({
-      code: "invalid_step",
-      status: 409,
+      code: "round_over",
     });
   });
 

@@ -204,7 +204,7 @@ describe("the instant cashback", () => {
     const claims = await Promise.allSettled(Array.from({ length: 100 }, () => claim(player, hashes, NOW)));
     expect(claims.filter((one) => one.status === "fulfilled")).toHaveLength(1);
     expect(await purse(db, player)).toEqual([500, 0]);
-    await expect(claim(player, hashes, NOW)).rejects.toMatchObject({ code: "coupon_used" });
+    await expect(claim(player, hashes, NOW)).rejects.toMatchObject({ code: "cashback_claimed" });
     const { rows } = await db.pool.query(
       `select account, amount_minor from ledger_entry join ledger_transaction t using (player_id, transaction_id)
        where player_id = $1 and t.kind = 'cashback' order by account`,
@@ -219,11 +219,11 @@ describe("the instant cashback", () => {
   it("cashback: a wrong hash, someone else's and an expired one are refused", async () => {
     const [player, other] = [await lostDeposit(), await newPlayer(db.kysely)];
     const hashes = await hashesOf(player, NOW);
-    const wrong = { code: "not_found", status: 404 };
+    const wrong = { code: "not_found" };
     await expect(claim(player, { ...hashes, txIdHash: "wrong" }, NOW)).rejects.toMatchObject(wrong);
     await expect(claim(player, { ...hashes, userHash: "wrong" }, NOW)).rejects.toMatchObject(wrong);
     await expect(claim(other, hashes, NOW)).rejects.toMatchObject(wrong);
-    await expect(claim(player, hashes, later(DAY_MS))).rejects.toMatchObject({ code: "coupon_expired" });
+    await expect(claim(player, hashes, later(DAY_MS))).rejects.toMatchObject({ code: "cashback_expired" });
     expect(await purse(db, player)).toEqual([0, 0]);
   });
 });

@@ -266,7 +266,7 @@ describe("a banned player", () => {
       gameCode: POKER,
     });
     await db.pool.query("update player set banned = true where player_id = $1", [player]);
-    const banned = { code: "banned", status: 403 };
+    const banned = { code: "banned" };
     const { guid } = await poolNamed(db, "lobby");
 
     expect((await fixedRound(db, player, { stakeMinor: 100, payoutMinor: 0 })).answer).toBe("banned");

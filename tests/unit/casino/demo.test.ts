@@ -213,17 +213,15 @@ describe("demo: what is refused", () => {
     expect(await refusedWith(begin(poker, open.demo))).toBe("open_round");
     expect(await refusedWith(demos.step("201-1", open.demo, { step: "hit" }))).toBe("invalid_step");
     const over = await demos.step("201-1", open.demo, { step: "draw", hold: [] });
-    expect(await refusedWith(demos.step("201-1", over.demo, { step: "draw", hold: [] }))).toBe(
-      "invalid_step",
-    );
+    expect(await refusedWith(demos.step("201-1", over.demo, { step: "draw", hold: [] }))).toBe("round_over");
     expect(await refusedWith(demos.step("101-1", over.demo, { step: "draw", hold: [] }))).toBe(
-      "invalid_token",
+      "invalid_demo",
     );
   });
 
   it("demo: roulette takes no chips once the result is known", async () => {
     const state = await begin(gameOf("501-1"));
     const bets = [{ bet: "straight" as const, numbers: [7], amount_minor: 100 }];
-    expect(await refusedWith(demos.step("501-1", state.demo, { step: "bet", bets }))).toBe("invalid_step");
+    expect(await refusedWith(demos.step("501-1", state.demo, { step: "bet", bets }))).toBe("round_over");
   });
 });

@@ -79,10 +79,10 @@ describe("the hint of a round", () => {
   });
 
   it("there is none for a finished round or for other games", () => {
-    expect(() => hintFor({ ...open("201-1", deal), status: "settled" })).toThrow("nothing to choose");
+    expect(() => hintFor({ ...open("201-1", deal), status: "settled" })).toThrow("no_hint");
     expect(() => hintFor(open("303-1", { kind: "dice", target: 48, roll: 3, multiple: 2 }))).toThrow(
-      "nothing to choose",
+      "no_hint",
     );
-    expect(() => hintFor(open("999-1", deal))).toThrow("nothing to choose");
+    expect(() => hintFor(open("999-1", deal))).toThrow("no_hint");
   });
 });

@@ -8,7 +8,7 @@ import type { Caller } from "../../../server/casino/domain/rounds/caller";
 const round = {} as SettleRound;
 const gone: Caller = { hasLeft: () => true, untilMs: Number.POSITIVE_INFINITY };
 const late: Caller = { hasLeft: () => false, untilMs: 0 };
-const busy = { code: "unavailable", status: 503, details: { retryAfterSeconds: 1 } };
+const busy = { code: "unavailable", facts: { retryAfterSeconds: 1 } };
 
 it("round.queue-bounded: a full queue refuses the next round at once, with a time to retry", async () => {
   const stuck = { connect: () => new Promise(() => undefined) } as unknown as pg.Pool;

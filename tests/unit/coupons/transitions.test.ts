@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { refusalMessage } from "../../../server/casino/api/refusal-messages";
 import { errorBody } from "~/casino/contract/shared";
 import {
   ACTIVE_STATES,
@@ -75,10 +76,9 @@ describe("coupon engine: the table of states × events", () => {
   it("coupon.active-coupon-conflict: type coupon, message active_coupon", () => {
     expect(refusedEvent("redeemed", "request")).toMatchObject({
       code: "active_coupon",
-      message: "active_coupon",
-      status: 409,
-      details: { type: "coupon" },
+      facts: { type: "coupon" },
     });
-    expect(refusedEvent("available", "cancel")).toMatchObject({ code: "no_active_coupon", status: 404 });
+    expect(refusalMessage(refusedEvent("redeemed", "request"))).toBe("active_coupon");
+    expect(refusedEvent("available", "cancel")).toMatchObject({ code: "no_active_coupon" });
   });
 });

@@ -1,20 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { sentences as casino } from "~/casino/sentences.fr-CA.server";
+import { messages as refusalsFrench } from "~/refusals/messages.fr-CA.server";
+import { messages as refusals, type RefusalDetails } from "~/refusals/messages.server";
+import { refusalText, refusalTextWithin } from "~/refusals/text.server";
+import { CasinoError, failureOf } from "~/casino/result";
+import type { ErrorCode } from "~/casino/contract/shared";
 import { messages as formsFrench } from "~/forms/messages.fr-CA";
 import { messages as forms } from "~/forms/messages";
 import { sentences as formSentencesFrench } from "~/forms/sentences.fr-CA.server";
 import { sentences as formSentences } from "~/forms/sentences.server";
 import { texts as shown } from "~/messages/fr-CA";
-import { errorsFor, languageOf, messagesFor, sentenceFor, sentenceWithin } from "~/messages/language.server";
+import { errorsFor, languageOf, messagesFor, sentenceFor } from "~/messages/language.server";
 import { messages as onboardingFrench } from "~/onboarding/messages.fr-CA";
 import { messages as onboarding } from "~/onboarding/messages";
 import { sentences as onboardingSentencesFrench } from "~/onboarding/sentences.fr-CA.server";
 import { sentences as onboardingSentences } from "~/onboarding/sentences.server";
 import { messages as cadWelcomeFrench } from "~/pages/cad-welcome-messages.fr-CA";
 import { messages as cadWelcome } from "~/pages/cad-welcome-messages";
-import { sentences as promotionSentences } from "~/promotions/sentences.server";
 import { passwordMessages } from "~/session/password-rules";
 import { messages as failureFrench } from "~/shell/failure-messages.fr-CA";
 import { messages as failure } from "~/shell/failure-messages";
@@ -38,6 +39,7 @@ const modules: readonly (readonly [english: { of: string }, french: { of: string
   [cadWelcome, cadWelcomeFrench],
   [formSentences, formSentencesFrench],
   [onboardingSentences, onboardingSentencesFrench],
+  [refusals, refusalsFrench],
 ];
 
 /** The texts of a module by their path: `login.button`. */
@@ -49,23 +51,6 @@ function textsOf(module: object, path = ""): Map<string, unknown> {
     return typeof value === "object" && value !== null ? [...textsOf(value, `${at}.`)] : [[at, value]];
   });
   return new Map(found);
-}
-
-/** Modules in which the casino refuses sign-up, login, recovery, or a coupon redeemed with them. */
-const ONBOARDING_REFUSALS = [
-  "server/casino/domain/players-signup.ts",
-  "server/casino/domain/sessions.ts",
-  "server/casino/domain/recovery.ts",
-  "server/casino/domain/coupons/engine.ts",
-];
-
-/** The English source of folders. */
-function sourcesIn(...folders: string[]): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name) && !name.includes("fr-CA"))
-      .map((name) => readFileSync(path.join(folder, name), "utf8")),
-  );
 }
 
 function requestIn(language: string, headers: Record<string, string> = {}): Request {
@@ -120,28 +105,64 @@ describe("texts in the language of a request", () => {
     expect(sentenceFor(requestIn("fr-CA"), onboardingSentences.email)).toBe(
       "Veuillez saisir une adresse de courriel valide.",
     );
-    expect(sentenceFor(requestIn("fr-CA"), "Invalid Coupon")).toBe("Coupon non valide");
-    expect(sentenceFor(requestIn("en"), "Invalid Coupon")).toBe("Invalid Coupon");
   });
 
-  it("every translated sentence is used word for word, and its translation is French", () => {
-    const source = sourcesIn("server/casino", "app").join("\n");
-    const unsaid = casino.filter(([english]) => !source.includes(JSON.stringify(english)));
-    expect(unsaid).toEqual([]);
-    expect(casino.filter(([english, french]) => english === french)).toEqual([]);
-    expect(casino.filter(([, french]) => / [:;?!»]|« |[a-zà-ÿ][?!;]|'/.test(french))).toEqual([]);
-  });
-
-  it("the casino's refusals of onboarding forms have a French translation", () => {
-    const refusals = ONBOARDING_REFUSALS.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/Refusal\(\s*"\w+",\s*"([^"]+)"/g)].map(
-        ([, said = ""]) => said,
-      ),
+  it("a casino's refusals are worded by code and facts, with the money and countries of the language", () => {
+    const said = (language: string, code: ErrorCode, facts = {}) =>
+      refusalText(
+        requestIn(language),
+        new CasinoError("refused", "Own words", 409, { errorCode: code, ...facts }),
+      );
+    const limit = { amountMinor: 9_99, minimumMinor: 10_00, currency: "USD" };
+    expect(said("en", "deposit_below_minimum", limit)).toBe(
+      "The smallest deposit is $10.00; you asked for $9.99.",
     );
-    expect(refusals.length).toBeGreaterThan(8);
-    const untranslated = refusals.filter((said) => sentenceFor(requestIn("fr-CA"), said) === said);
-    // The form that changes a password stands on a page in English.
-    expect(untranslated).toEqual(["Your current password is incorrect."]);
+    expect(said("fr-CA", "deposit_below_minimum", limit).replaceAll("\u00a0", " ")).toBe(
+      "Le dépôt minimal est de 10,00 $ US ; vous avez demandé 9,99 $ US.",
+    );
+    const country = { country: "Spain", countryCode: "ES" };
+    expect(said("fr-CA", "restricted_country", country)).toContain("Espagne");
+    // Without its code, only the English name is known.
+    expect(said("fr-CA", "restricted_country", { country: "Spain" })).not.toContain("Spain");
+    expect(said("fr-CA", "deposit_declined", { reason: "Not enough money." })).toBe(
+      "Le paiement a été refusé.",
+    );
+  });
+
+  it("every code is worded without any facts, and no French sentence has a breaking space or an English word", () => {
+    for (const [code, words] of Object.entries(refusals.byCode)) {
+      expect([code, words({})]).not.toEqual([code, ""]);
+      expect(words({})).not.toContain("undefined");
+    }
+    const amounts = {
+      amountMinor: 1_00,
+      minimumMinor: 2_00,
+      maximumMinor: 3_00,
+      currency: "USD",
+      seconds: 7,
+    };
+    const full: RefusalDetails = {
+      ...amounts,
+      field: "birth_date",
+      minimumAge: 21,
+      resource: "deposit",
+      country: "Espagne",
+      coupon: "Cerise",
+    };
+    for (const words of Object.values(refusalsFrench.byCode))
+      for (const text of [words({}), words(full)])
+        expect(text).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'|undefined|\b(?:the|your|please)\b/i);
+  });
+
+  it("a casino that sends no code is quoted on English pages only", () => {
+    const sent = (errorMessage: string) => failureOf(409, "Conflict", { errorMessage }) as CasinoError;
+    const own = sent("Come back after lunch.");
+    expect(refusalText(requestIn("en"), own)).toBe("Come back after lunch.");
+    expect(refusalText(requestIn("fr-CA"), own)).toBe(refusalsFrench.refused);
+    const known = sent("An account with this email already exists.");
+    expect(refusalText(requestIn("en"), known)).toBe("An account with this email already exists.");
+    expect(refusalText(requestIn("fr-CA"), known)).toBe("Un compte avec ce courriel existe déjà");
+    expect(refusalText(requestIn("en"), sent("active_coupon"))).toBe("You already have an active coupon.");
   });
 
   it("the cookie of the switch wins", () => {
@@ -175,16 +196,13 @@ describe("texts in the language of a request", () => {
 
   it("no sentence mixes languages: the casino's reason appears in the page's language or not at all", () => {
     const [french, english] = [requestIn("fr-CA"), requestIn("en")];
-    const [known, unknown] = ["This coupon has expired.", "A sentence that nobody has translated."];
-    expect(sentenceWithin(french, onboardingSentences, known)).toBe("Ce coupon est expiré.");
-    expect(sentenceWithin(french, onboardingSentences, unknown)).toBeNull();
-    expect(sentenceWithin(english, onboardingSentences, unknown)).toBe(unknown);
+    const expired = new CasinoError("refused", "Expired", 409, { errorCode: "coupon_expired" });
+    const said = "This coupon has expired.";
+    expect(refusalTextWithin(french, onboardingSentences, expired)).toBe("Ce coupon est expiré.");
+    expect(refusalTextWithin(english, onboardingSentences, expired)).toBe(said);
     // An untranslated feature is in English, including the reason within its sentence.
-    expect(sentenceWithin(french, promotionSentences, known)).toBe(known);
+    expect(refusalTextWithin(french, { of: "nowhere" }, expired)).toBe(said);
     for (const { couponNotRedeemed } of [onboardingSentences, onboardingSentencesFrench]) {
-      expect(couponNotRedeemed("ORCHARD20", null)).toMatch(
-        /ORCHARD20 (?:wasn’t redeemed|n’a pas été utilisé)\.$/,
-      );
       expect(couponNotRedeemed("ORCHARD20", "X.")).toMatch(/: X\.$/);
     }
     expect(onboardingSentencesFrench.couponIsYours("CHERRY400")).toContain("CHERRY400");

@@ -114,9 +114,10 @@ describe("chips on the layout", () => {
     ]);
   });
 
-  it("table.bet-after-close: the casino's sentence is shown, and the marked fields are kept", async () => {
+  it("table.bet-after-close: the sentence says when the next round begins, and the marked fields are kept", async () => {
     const sentence = "Betting is closed. Next round in 7 seconds. No bet was placed.";
-    taking({ start: () => refusal(409, "betting_closed", sentence) });
+    const body = { errorMessage: "Closed", errorCode: "betting_closed", retryAfterSeconds: 7 };
+    taking({ start: () => Response.json(body, { status: 409 }) });
     const { status, reply } = replied(await post("chips", RED_AND_17));
     expect([status, reply.code, reply.errors[""]]).toEqual([409, "betting_closed", [sentence]]);
     expect(reply.values).toMatchObject({ on: "red,straight-17:150", chip: "100" });

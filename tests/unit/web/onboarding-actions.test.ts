@@ -191,9 +191,14 @@ describe("sign-up in two pages", () => {
   it.each([
     ["email_exists", "An account with this email already exists", 409, false],
     ["login_exists", "An account already exists", 409, false],
-    ["banned", "This account can’t be used.", 403, false],
+    ["banned", "This account can’t be used. Please contact support.", 403, false],
     ["restricted_country", "We do not accept players from Neverland.", 403, true],
-    ["maintenance", "Closed", 503, true],
+    [
+      "maintenance",
+      "Sorry, the product is currently undergoing maintenance. Please try again later.",
+      503,
+      true,
+    ],
     ["invalid_request", "Something else", 400, true],
   ] as const)("sign-up: %s; recorded as incomplete: %4$s", async (code, message, status, recorded) => {
     double.answer(signup, () =>
@@ -312,11 +317,11 @@ describe("login", () => {
     expect(outgoing.get("set-cookie")).toMatch(/^cookieProbe=1;/);
   });
 
-  it("login: the server's message is shown, and no cookie is set", async () => {
-    double.answer(login, () => refusal(401, "invalid_credentials", "That login or password is not right."));
+  it("login: a wrong password has its message, and no cookie is set", async () => {
+    double.answer(login, () => refusal(401, "invalid_credentials", "That is not right."));
     const { status, reply } = replied(await onboard("login", fields));
     expect([status, reply.code]).toEqual([401, "invalid_credentials"]);
-    expect(reply.errors).toEqual({ "": ["That login or password is not right."] });
+    expect(reply.errors).toEqual({ "": ["Your login or password is incorrect."] });
     expect(reply.values).toEqual({ login: " ADA@Example.com " });
   });
 

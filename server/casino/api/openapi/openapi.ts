@@ -8,6 +8,7 @@ import { nameOf, routeOf } from "../handle";
 import { exampleOf } from "./examples";
 import { withFieldWords, wordsOf } from "./fields";
 import { GUIDE, TAGS, websockets } from "./guide";
+import { refusalExample } from "../examples/refusals";
 import { REFUSALS, refusalsOf } from "./refusals";
 
 type Json = Record<string, unknown>;
@@ -100,13 +101,15 @@ function refusals(call: CallShape): Json {
     statuses.map((status) => {
       const ofStatus = codes.filter((code) => REFUSALS[code][0] === status);
       const lines = ofStatus.map((code) => `- ${code}: ${REFUSALS[code][1]}`);
-      return [String(status), { ...error(lines.join("\n")), "x-error-codes": ofStatus }];
+      const examples = Object.fromEntries(ofStatus.map((code) => [code, { value: refusalExample(code) }]));
+      return [String(status), { ...error(lines.join("\n"), examples), "x-error-codes": ofStatus }];
     }),
   );
 }
 
-function error(description: string): Json {
-  return { description, content: json({ $ref: "#/components/schemas/Error" }) };
+function error(description: string, examples?: Json): Json {
+  const schema = { $ref: "#/components/schemas/Error" };
+  return { description, content: { "application/json": { schema, ...(examples ? { examples } : {}) } } };
 }
 
 /** `POST /players/{pid}/token` becomes `postPlayersPidToken`. */

@@ -49,7 +49,7 @@ export async function requestCoupon(trx: Kysely<Database>, request: CouponReques
   if (active) await endRequest(trx, active, "cancel", now);
   await refuseHighBalance(trx, playerId, offer.kind);
   if (!(await lockPlaces(trx, offer.definition))) {
-    throw new Refusal("coupon_exhausted", "This coupon has been used up by other players.", 409);
+    throw new Refusal("coupon_exhausted");
   }
   await start(trx, request, offer);
   return activeCouponOf(trx, playerId, now);
@@ -60,14 +60,14 @@ async function usableOffer(trx: Kysely<Database>, { playerId, code, now }: Coupo
   const kind = definition && kindOf(definition);
   if (!definition || !kind) throw invalidCoupon();
   if (isExpired(definition, now)) {
-    throw new Refusal("coupon_expired", "This coupon has expired.", 409);
+    throw new Refusal("coupon_expired");
   }
   if (!isOpenTo(definition, await classOf(trx, playerId))) {
-    throw new Refusal("coupon_not_open", "This coupon isn’t available for your account.", 409);
+    throw new Refusal("coupon_not_open");
   }
   const uses = (await usesByCode(trx, playerId)).get(definition.coupon_code) ?? [];
   if (isUsedUp(definition, uses, now)) {
-    throw new Refusal("coupon_used", "You have already used this coupon.", 409);
+    throw new Refusal("coupon_used");
   }
   return { definition, kind };
 }
@@ -78,14 +78,13 @@ async function refuseHighBalance(
   { highestBalanceMinor }: CouponKind,
 ): Promise<void> {
   if (highestBalanceMinor === null) return;
-  const { balanceMinor } = await readBalance(trx, playerId);
+  const { balanceMinor, currency } = await readBalance(trx, playerId);
   if (balanceMinor <= highestBalanceMinor) return;
-  const highest = (highestBalanceMinor / 100).toFixed(2);
-  throw new Refusal("balance_too_high", `This coupon is for balances of $${highest} or less.`, 409);
+  throw new Refusal("balance_too_high", { maximumMinor: highestBalanceMinor, currency });
 }
 
 function invalidCoupon(): Refusal {
-  return new Refusal("invalid_coupon", "Invalid Coupon", 404);
+  return new Refusal("invalid_coupon");
 }
 
 async function start(
@@ -107,7 +106,7 @@ async function start(
 /**
  * Cancels the active coupon. The player keeps their cash and their own share of the bonus wallet; the rest goes back to
  * house:promotions.
- * @throws Refusal `no_active_coupon`; `open_round` while a round with this coupon's money is open
+ * @throws Refusal `no_active_coupon`; `coupon_in_play` while a round with this coupon's money is open
  */
 export async function cancelActiveCoupon(
   trx: Kysely<Database>,
@@ -152,10 +151,6 @@ async function refuseDuringRound(trx: Kysely<Database>, active: PlayerCoupon): P
     .where("player_coupon_id", "=", active.player_coupon_id)
     .executeTakeFirst();
   if (open ?? (await findDuePoolHit(trx, active.player_id))) {
-    throw new Refusal(
-      "open_round",
-      "You still have an open round played with this coupon. Please finish it first.",
-      409,
-    );
+    throw new Refusal("coupon_in_play");
   }
 }

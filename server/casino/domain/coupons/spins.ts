@@ -43,7 +43,7 @@ export async function freeSpinsOf(
 /**
  * Chooses the game of a coupon's free spins, before the first one. Each game has its own number of spins.
  * @param choice.gameCode one of the coupon's free_spin_details_list
- * @throws Refusal `no_active_coupon`, `no_free_spins`, `wrong_game`
+ * @throws Refusal `no_active_coupon`, `no_free_spins`, `wrong_game`, `free_spins_started`
  */
 export async function chooseSpinGame(
   trx: Kysely<Database>,
@@ -52,18 +52,14 @@ export async function chooseSpinGame(
   const { playerId, gameCode, now } = choice;
   await lockWalletsToPlay(trx, playerId);
   const active = await activeCoupon(trx, playerId, now);
-  if (!active) throw new Refusal("no_active_coupon", "You don’t have an active coupon.", 404);
+  if (!active) throw new Refusal("no_active_coupon");
   if (active.spins_remaining === 0) throw noFreeSpins();
   const { free_spin_details_list } = await getDefinition(trx, active.coupon_code);
   const game = free_spin_details_list.find(({ game_code }) => game_code === gameCode);
-  if (!game) throw new Refusal("wrong_game", "These free spins aren’t for this game.", 409);
+  if (!game) throw new Refusal("wrong_game");
   if (game.game_code !== active.spin_game) {
     if (active.spins_remaining < active.spins_total) {
-      throw new Refusal(
-        "wrong_game",
-        "You’ve already started your free spins, so their game can’t be changed.",
-        409,
-      );
+      throw new Refusal("free_spins_started");
     }
     await trx
       .updateTable("player_coupon")
@@ -76,5 +72,5 @@ export async function chooseSpinGame(
 }
 
 export function noFreeSpins(): Refusal {
-  return new Refusal("no_free_spins", "You have no free spins left.", 409);
+  return new Refusal("no_free_spins");
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from "~/casino/contract/shared";
 import type { CouponState } from "../../db/schema-coupons";
 import { Refusal } from "../refusal";
 
@@ -44,7 +43,7 @@ export function nextState(from: CouponPlace, event: CouponEvent): CouponState | 
 }
 
 /** The error code for an event that is impossible in this state. */
-function refusalCode(from: CouponPlace, event: CouponEvent): ErrorCode {
+function refusalCode(from: CouponPlace, event: CouponEvent) {
   if (from === "available") return "no_active_coupon";
   if (from === "redeemed") return "active_coupon";
   if (from === "requested") {
@@ -53,19 +52,10 @@ function refusalCode(from: CouponPlace, event: CouponEvent): ErrorCode {
   return "coupon_ended";
 }
 
-const SENTENCES: Partial<Record<ErrorCode, string>> = {
-  no_active_coupon: "You don’t have an active coupon.",
-  // The contract's message for this refusal is the code itself.
-  active_coupon: "active_coupon",
-  coupon_awaiting_deposit: "This coupon is waiting for a deposit.",
-  coupon_ended: "This coupon has ended.",
-};
-
 /** The refusal of an impossible event, with the error body's `type` where the contract has one. */
 export function refusedEvent(from: CouponPlace, event: CouponEvent): Refusal {
   const code = refusalCode(from, event);
-  const details = code === "active_coupon" ? { type: "coupon" } : {};
-  return new Refusal(code, SENTENCES[code] ?? code, code === "no_active_coupon" ? 404 : 409, details);
+  return code === "active_coupon" ? new Refusal(code, { type: "coupon" }) : new Refusal(code);
 }
 
 /**

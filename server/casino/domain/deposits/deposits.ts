@@ -49,7 +49,7 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
   if (!isSameDeposit(row, request, source)) throw keyConflict();
   const settled = await answered(services, row, source);
   if (settled.status === "declined") {
-    throw new Refusal("deposit_declined", settled.reason ?? "The payment was declined.", 402);
+    throw new Refusal("deposit_declined", settled.reason === null ? {} : { reason: settled.reason });
   }
   return settled;
 }
@@ -61,11 +61,7 @@ async function checkOffer(db: Kysely<Database>, request: DepositRequest, now: Da
   // Comparing the bonus is not enough: two coupons can give the same bonus with different spins or playthrough.
   const code = coupon?.code ?? "";
   if (isBonus && code === (request.expectedCoupon ?? code)) return;
-  throw new Refusal(
-    "deposit_changed",
-    "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
-    409,
-  );
+  throw new Refusal("deposit_changed");
 }
 
 /** The deposit, once its provider has answered. One with an unknown result is looked up, never charged again. */
@@ -107,7 +103,7 @@ async function getDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositR
 }
 
 function noSuchDeposit(): Refusal {
-  return new Refusal("not_found", "There is no such deposit.", 404);
+  return new Refusal("not_found", { resource: "deposit" });
 }
 
 function sourceOf(request: DepositRequest, now: Date): PaymentSource {

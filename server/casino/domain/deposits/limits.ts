@@ -3,7 +3,6 @@ import type { Database } from "../../db/schema";
 import { getDefinition, tiersOf, toMinor, type CouponDefinition } from "../coupons/definitions";
 import { FIXED_ON_NEXT_DEPOSIT, kindOf, type Grant } from "../coupons/kinds";
 import { activeCouponOf } from "../coupons/views";
-import { money } from "../money-words";
 import { Refusal } from "../refusal";
 
 const DEPOSIT_METHODS = [
@@ -99,29 +98,22 @@ export async function depositQuote(
   };
 }
 
-/** @throws Refusal `invalid_request`, `deposit_below_minimum` or `deposit_above_maximum`, naming the amounts */
+/** @throws Refusal `invalid_field`, `deposit_below_minimum` or `deposit_above_maximum` */
 async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now: Date): Promise<void> {
   const { amountMinor, currency } = asked;
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
-    throw new Refusal("invalid_request", "Please enter an amount in dollars and cents.", 400);
+    throw new Refusal("invalid_field", { field: "amount" });
   }
   const { methods, coupon } = await depositOffer(db, asked.playerId, now);
   const bounds = methods.find(({ method }) => method === asked.method);
-  if (!bounds) throw new Refusal("invalid_request", "Please choose how to deposit.", 400);
+  if (!bounds) throw new Refusal("invalid_field", { field: "payment_method" });
   const { minimumMinor, maximumMinor } = bounds;
   if (amountMinor >= minimumMinor && amountMinor <= maximumMinor) return;
-  const isBelow = amountMinor < minimumMinor;
-  const code = isBelow ? "deposit_below_minimum" : "deposit_above_maximum";
-  const limit = isBelow ? "smallest deposit" : "largest deposit";
-  const bound = money(isBelow ? minimumMinor : maximumMinor, currency);
-  const given = money(amountMinor, currency);
-  if (coupon === null || !isWithinOwnLimits(amountMinor)) {
-    throw new Refusal(code, `The ${limit} is ${bound}; you asked for ${given}.`, 422);
-  }
-  // Only the coupon's bounds refuse this amount, so the player could deposit without the coupon.
-  const waysOn = `Deposit ${isBelow ? "more" : "less"}, choose another coupon, or cancel this one to deposit without it.`;
-  const sentence = `The ${limit} with ${coupon.title} is ${bound}; you asked for ${given}. ${waysOn}`;
-  throw new Refusal(code, sentence, 422);
+  // If only the coupon's bounds refuse this amount, the player could deposit without the coupon.
+  const isCouponsLimit = coupon !== null && isWithinOwnLimits(amountMinor);
+  const facts = { amountMinor, currency, ...(isCouponsLimit ? { coupon: coupon.title } : {}) };
+  if (amountMinor < minimumMinor) throw new Refusal("deposit_below_minimum", { ...facts, minimumMinor });
+  throw new Refusal("deposit_above_maximum", { ...facts, maximumMinor });
 }
 
 function isWithinOwnLimits(amountMinor: number): boolean {

@@ -75,7 +75,7 @@ export interface Opting {
 
 /**
  * Opts a player in or out. Opting out is always possible; repeating either changes nothing.
- * @throws Refusal when opting in: `banned`, `jackpot_blocked` (403) while blocked, `not_found` when `guid` is not the
+ * @throws Refusal when opting in: `banned`, `jackpot_blocked` (403) while blocked, `jackpot_won` when `guid` is not the
  *   current jackpot
  */
 export async function optLobbyJackpot(trx: Kysely<Database>, opting: Opting): Promise<PlayerJackpot> {
@@ -99,12 +99,11 @@ export async function optLobbyJackpot(trx: Kysely<Database>, opting: Opting): Pr
 }
 
 function jackpotBlocked(): Refusal {
-  const message = "Your account can’t join the lobby jackpot. Most accounts can after a first deposit.";
-  return new Refusal("jackpot_blocked", message, 403);
+  return new Refusal("jackpot_blocked");
 }
 
 function jackpotOver(): Refusal {
-  return new Refusal("not_found", "That jackpot has been won. Please reload to see the new one.", 404);
+  return new Refusal("jackpot_won");
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RefusedField } from "~/casino/contract/shared";
 import { Refusal } from "../refusal";
 
 /** A card as typed, validated. Only brand and last four digits are ever stored; the number goes to the provider. */
@@ -21,12 +22,12 @@ const BRANDS: readonly [RegExp, string][] = [
   [/^6(011|4[4-9]|5)/, "Discover"],
 ];
 
-/** @throws Refusal `invalid_request` with a message that says what to correct */
+/** @throws Refusal `invalid_field` */
 export function readCard(fields: CardFields, now: Date): Card {
   const number = (fields.number ?? "").replace(/[ -]/g, "");
-  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) throw refused("Please check the card number.");
-  if (!isCurrent(fields.expiry ?? "", now)) throw refused("Please check the card’s expiration date (MM/YY).");
-  if (!/^\d{3,4}$/.test((fields.cvc ?? "").trim())) throw refused("Please check the card’s security code.");
+  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) throw refused("card_number");
+  if (!isCurrent(fields.expiry ?? "", now)) throw refused("card_expiry");
+  if (!/^\d{3,4}$/.test((fields.cvc ?? "").trim())) throw refused("card_security_code");
   const brand = BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? "Card";
   return { number, brand, last4: number.slice(-4) };
 }
@@ -53,6 +54,6 @@ function isCurrent(expiry: string, now: Date): boolean {
   return monthsLeft >= 0 && monthsLeft <= 20 * 12;
 }
 
-function refused(message: string): Refusal {
-  return new Refusal("invalid_request", message, 400);
+function refused(field: RefusedField): Refusal {
+  return new Refusal("invalid_field", { field });
 }

@@ -26,12 +26,5 @@ export function isStillWaiting({ hasLeft, untilMs }: Caller): boolean {
  * say that nothing happened.
  */
 export function tooBusy(): Refusal {
-  return new Refusal(
-    "unavailable",
-    "We’re busy right now. Please try again. No round is played twice.",
-    503,
-    {
-      retryAfterSeconds: 1,
-    },
-  );
+  return new Refusal("unavailable", { retryAfterSeconds: 1 });
 }

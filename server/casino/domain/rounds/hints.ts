@@ -6,7 +6,7 @@ import { Refusal } from "../refusal";
 
 /**
  * The best next move of an open round.
- * @throws Refusal `invalid_step` when there is nothing to choose, or the best choice is unknown
+ * @throws Refusal `no_hint` when there is nothing to choose, or the best choice is unknown
  */
 export function hintFor({
   game_code,
@@ -14,7 +14,7 @@ export function hintFor({
   outcome,
 }: Pick<Round, "game_code" | "status" | "outcome">): RoundHint {
   const hint = status === "open" ? hintOf(game_code, outcome) : null;
-  if (hint === null) throw new Refusal("invalid_step", "There is nothing to choose in this round.", 409);
+  if (hint === null) throw new Refusal("no_hint");
   return hint;
 }
 

@@ -28,5 +28,5 @@ export function takesStake(game: HouseGame, stakeMinor: number): boolean {
 /** @throws Refusal `invalid_stake` for a stake that is not on the game's list */
 export function checkStake(game: HouseGame, stakeMinor: number): void {
   if (takesStake(game, stakeMinor)) return;
-  throw new Refusal("invalid_stake", "Please choose one of this game’s bets.", 400);
+  throw new Refusal("invalid_stake");
 }

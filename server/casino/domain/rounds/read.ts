@@ -46,7 +46,7 @@ export async function roundRecord(store: SeedStore, playerId: number, roundId: s
 }
 
 export function noSuchRound(): Refusal {
-  return new Refusal("not_found", "There is no such round.", 404);
+  return new Refusal("not_found", { resource: "round" });
 }
 
 export interface HistoryPage {
@@ -59,7 +59,7 @@ const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The player's rounds, newest first.
- * @throws Refusal `invalid_request` for a cursor that was not issued here
+ * @throws Refusal `invalid_cursor` for a cursor that was not issued here
  */
 export async function roundHistory(
   store: SeedStore,
@@ -68,7 +68,7 @@ export async function roundHistory(
   let query = selectRounds(store.kysely).where("round.player_id", "=", page.playerId);
   if (page.before !== undefined) {
     if (!CURSOR.test(page.before)) {
-      throw new Refusal("invalid_request", "This page of the history does not exist.", 400);
+      throw new Refusal("invalid_cursor");
     }
     query = query.where(
       sql<boolean>`round.sequence < (select sequence from round where player_id = ${page.playerId} and round_id = ${page.before})`,

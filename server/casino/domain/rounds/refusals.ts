@@ -3,13 +3,13 @@ import { keyConflict, LONGEST_KEY } from "../idempotency";
 import { isKeyTaken, stopped, SYSTEM_KEY_PREFIX } from "../ledger";
 import { noFreeSpins } from "../coupons/spins";
 import { banned } from "../players-rules";
-import { Refusal } from "../refusal";
+import { malformed, Refusal } from "../refusal";
 import type { RoundAnswer, StepAnswer } from "./settle";
 
 /** A key with the system prefix could collide with one that the casino makes later. */
 export function checkKey(key: string): void {
   if (key.length > 0 && key.length <= LONGEST_KEY && !key.startsWith(SYSTEM_KEY_PREFIX)) return;
-  throw new Refusal("invalid_request", "The idempotency key is not usable.", 400);
+  throw malformed("The Idempotency-Key is not usable.");
 }
 
 export function keyTakenIsConflict(error: unknown): never {
@@ -21,7 +21,7 @@ export function playChecked<Played>(play: () => Played): Played {
   try {
     return play();
   } catch (error) {
-    if (error instanceof InvalidStep) throw new Refusal("invalid_step", error.message, 400);
+    if (error instanceof InvalidStep) throw new Refusal("invalid_step", { detail: error.message });
     throw error;
   }
 }
@@ -39,19 +39,19 @@ export function refusalOf({
     case "stopped":
       return stopped();
     case "round_over":
-      return new Refusal("betting_closed", "This round is over. No bet was placed.", 409);
+      return new Refusal("betting_closed");
     case "unauthenticated":
-      return new Refusal("unauthenticated", "Please log in.", 401);
+      return new Refusal("unauthenticated");
     case "open_round":
-      return new Refusal("open_round", "Please finish the open round of this game first.", 409);
+      return new Refusal("open_round");
     case "stake_above_limit":
-      return new Refusal("stake_above_limit", `The maximum bet is $${(limit_minor / 100).toFixed(2)}.`, 409);
+      return new Refusal("stake_above_limit", { maximumMinor: limit_minor });
     case "insufficient_funds":
-      return new Refusal("insufficient_funds", "Your balance is too low for this bet.", 409);
+      return new Refusal("insufficient_funds");
     case "no_free_spins":
       return noFreeSpins();
     case "wrong_game":
-      return new Refusal("wrong_game", "Your free spins are for another game.", 409);
+      return new Refusal("wrong_game");
     default:
       return new Error(`a round was answered ${answer}`);
   }

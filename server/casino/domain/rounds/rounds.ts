@@ -216,7 +216,7 @@ export class Dealer {
   /**
    * Takes the next step of an open round, with what it adds to the stake. The same key and content return the first
    * answer again.
-   * @throws Refusal `not_found`, `invalid_step` (400, or 409 when the round is over), `betting_closed`,
+   * @throws Refusal `not_found`, `invalid_step`, `round_over`, `betting_closed`,
    *   `stake_above_limit`, `insufficient_funds`, `idempotency_conflict`
    */
   async stepRound(request: StepRound): Promise<Round> {
@@ -249,7 +249,7 @@ function jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, deal: Deal):
 }
 
 function alreadyBet(): Refusal {
-  return new Refusal("open_round", "You already have a bet on this round.", 409);
+  return new Refusal("already_bet");
 }
 
 interface Settled {

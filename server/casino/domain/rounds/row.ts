@@ -38,7 +38,7 @@ export type RoundRow = Selectable<RoundTable> & {
  */
 export function getGame(gameCode: string, version?: number): HouseGame {
   const game = findGame(gameCode, version);
-  if (!game) throw new Refusal("not_found", "There is no such game.", 404);
+  if (!game) throw new Refusal("not_found", { resource: "game" });
   return game;
 }
 

@@ -47,9 +47,9 @@ export async function takeStep(db: Stepping, request: StepRound): Promise<Round 
   const answered = stepsTakenBy(row, request);
   if (answered !== null) return describeRoundAt(row, answered);
   if (row.shared) return takeStepOfBet(db, row, request);
-  if (row.status === "settled") throw new Refusal("invalid_step", "This round is over.", 409);
+  if (row.status === "settled") throw new Refusal("round_over");
   if (request.step.step === "choose") {
-    throw new Refusal("invalid_step", "A choice is made with the stake, and only then.", 400);
+    throw new Refusal("invalid_step", { detail: "A choice is made with the stake, and only then." });
   }
   const steps = [...row.steps, request.step];
   return record(db, row, request, { steps, play: playChecked(() => replay(row, steps)) });

@@ -11,20 +11,15 @@ import { momentOf } from "./schedule";
 /** The refusal of a bet after the close; nothing was staked. */
 export function bettingClosed(place: TablePlace): Refusal {
   const opensAt = nextOpensAt(place);
-  if (opensAt === null) {
-    const message =
-      "Betting on this flight is closed. The next round starts soon after it ends. No bet was placed.";
-    return new Refusal("betting_closed", message, 409);
-  }
+  if (opensAt === null) return new Refusal("betting_closed", {});
   const seconds = Math.max(1, Math.ceil((opensAt - place.now.getTime()) / 1000));
-  const message = `Betting is closed. Next round in ${seconds} ${seconds === 1 ? "second" : "seconds"}. No bet was placed.`;
-  return new Refusal("betting_closed", message, 409, { retryAfterSeconds: seconds });
+  return new Refusal("betting_closed", { retryAfterSeconds: seconds });
 }
 
 /**
  * The recorded form of a bet's step at the table's current time.
  * @returns null for a cash-out after the end of the flight
- * @throws Refusal `invalid_step`, `betting_closed`
+ * @throws Refusal `invalid_step`, `round_over`, `betting_closed`
  */
 export function decideStep(
   place: TablePlace,
@@ -36,7 +31,7 @@ export function decideStep(
   const moment = momentOf(row.shared, place.at);
   if (row.status === "settled") {
     if (step.step === "cashout" && game.shared.kind === "crash") return null;
-    throw new Refusal("invalid_step", "This round is over.", 409);
+    throw new Refusal("round_over");
   }
   let decided: RoundStep | null;
   try {

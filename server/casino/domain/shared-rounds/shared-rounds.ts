@@ -27,7 +27,7 @@ export function findSharedGame(gameCode: string, version?: number): SharedGame |
 export function getSharedGame(gameCode: string, version?: number): SharedGame {
   const game = findSharedGame(gameCode, version);
   if (game) return game;
-  throw new Refusal("not_found", "There is no such table.", 404);
+  throw new Refusal("not_found", { resource: "table" });
 }
 
 /** What everyone may know about a day before its rounds. */

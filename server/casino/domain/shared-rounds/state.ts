@@ -98,14 +98,14 @@ export class TableBoard {
     };
   }
 
-  /** @throws Refusal `not_found` for a round that does not exist or is not over */
+  /** @throws Refusal `not_found`, `round_not_over` */
   async record(game: SharedGame, asked: { day: Day; no: number }): Promise<TableRecord> {
     const { mark } = await this.clock.shown(game);
     // Do not look up, or commit to, future days.
     const past = asked.day > mark.day ? null : await this.clock.tables.pastDay(game, asked.day);
     const round = past?.schedule.round(asked.no);
-    if (!past || !round) throw new Refusal("not_found", "There is no such round.", 404);
-    if (!isOver(mark, round)) throw new Refusal("not_found", "This round is not over yet.", 404);
+    if (!past || !round) throw new Refusal("not_found", { resource: "round" });
+    if (!isOver(mark, round)) throw new Refusal("round_not_over");
     const bets = await readBets(this.db, round);
     const { seed, seedHash, clientSeed, day, no } = round;
     return {
@@ -135,7 +135,7 @@ export class TableBoard {
    */
   async dayRecord(game: SharedGame, day: Day, now: Date): Promise<TableDayRecord> {
     const found = day > dayAfter(dayOf(now)) ? null : await this.clock.tables.pastDay(game, day);
-    if (!found) throw new Refusal("not_found", "There are no rounds of this day.", 404);
+    if (!found) throw new Refusal("not_found", { resource: "round" });
     const { published, schedule } = found;
     return {
       game_code: gameCodeOf(game),

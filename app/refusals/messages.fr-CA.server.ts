@@ -1,0 +1,163 @@
+import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
+import type { RefusalDetails, RefusalMessages } from "./messages.server";
+
+const GENERAL = "Désolé, une erreur est survenue. Veuillez réessayer plus tard.";
+
+const fields: Record<RefusedField, string> = {
+  first_name: "Veuillez saisir votre prénom.",
+  last_name: "Veuillez saisir votre nom de famille.",
+  email: "Veuillez saisir une adresse de courriel valide.",
+  phone: "Veuillez saisir votre numéro de cellulaire.",
+  address: "Veuillez saisir votre adresse.",
+  city: "Veuillez saisir votre ville.",
+  state: "Veuillez saisir votre province ou votre État.",
+  zip: "Veuillez saisir votre code postal.",
+  birth_date: "Veuillez saisir votre date de naissance.",
+  amount: "Veuillez saisir un montant en dollars et en cents.",
+  payment_method: "Veuillez choisir un mode de dépôt.",
+  card_number: "Veuillez vérifier le numéro de la carte.",
+  card_expiry: "Veuillez vérifier la date d’expiration de la carte (MM/AA).",
+  card_security_code: "Veuillez vérifier le code de sécurité de la carte.",
+};
+
+const missing: Record<MissingResource, string> = {
+  cashback: "Cette remise est introuvable.",
+  chat_token: "Le clavardage n’est pas offert pour le moment.",
+  deposit: "Ce dépôt est introuvable.",
+  game: "Ce jeu est introuvable.",
+  lobby: "Ce salon est introuvable.",
+  message: "Ce message est introuvable.",
+  player: "Ce joueur est introuvable.",
+  round: "Cette partie est introuvable.",
+  table: "Cette table est introuvable.",
+};
+
+const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
+  invalid_request: () => "Une de vos réponses ne peut pas être utilisée. Veuillez la vérifier et réessayer.",
+  invalid_field: ({ field, minimumAge }) => {
+    const sentence = field === undefined ? byCode.invalid_request({}) : fields[field];
+    return minimumAge === undefined
+      ? sentence
+      : `${sentence} Vous devez avoir au moins ${minimumAge}\u00a0ans.`;
+  },
+  invalid_cursor: () => "Cette page de l’historique n’existe pas.",
+  invalid_date_range: () => "Le premier jour doit précéder le dernier.",
+  idempotency_key_required: () => "Cette page n’est plus à jour. Veuillez l’ouvrir de nouveau.",
+  idempotency_conflict: () =>
+    "Vous avez déjà envoyé ce formulaire avec d’autres réponses. Veuillez l’ouvrir de nouveau, puis le renvoyer.",
+  too_large: () => "L’envoi est trop volumineux.",
+  internal: () => GENERAL,
+  maintenance: () => "Désolé, le produit est présentement en maintenance. Veuillez réessayer plus tard.",
+  unavailable: () => GENERAL,
+  rate_limited: ({ seconds = 60 }) => `Trop de tentatives. Veuillez réessayer dans ${wait(seconds)}.`,
+  not_found: ({ resource }) => (resource === undefined ? "Il n’y a rien ici." : missing[resource]),
+  forbidden: () => "Ceci appartient à un autre joueur.",
+  page_outdated: () => "Cette page n’est plus à jour. Veuillez l’ouvrir de nouveau.",
+
+  unauthenticated: () => "Votre session est terminée. Veuillez vous reconnecter.",
+  invalid_signature: () => GENERAL,
+  invalid_credentials: () => "Votre nom d’utilisateur ou votre mot de passe est incorrect.",
+  wrong_password: () => "Votre mot de passe actuel est incorrect.",
+  too_many_attempts: () => "Trop de tentatives de connexion infructueuses",
+  guard_required: () => "Veuillez répondre à la question pour continuer.",
+  banned: () => "Ce compte ne peut pas être utilisé. Veuillez joindre le soutien.",
+  restricted_country: ({ country }) =>
+    country === undefined
+      ? "Nous n’acceptons pas de joueurs de votre pays."
+      : `Nous n’acceptons pas de joueurs de ce pays\u00a0: ${country}.`,
+  email_exists: () => "Un compte avec ce courriel existe déjà",
+  login_exists: () => "Un compte existe déjà",
+  email_not_changeable: () => "Pour changer de courriel, veuillez joindre le soutien.",
+  invalid_token: () => "Ce lien est expiré ou a déjà servi. Veuillez en demander un nouveau.",
+  saved_login_ended: () => "Ce lien n’est plus valide. Veuillez vous connecter.",
+  confirmation_link_expired: () =>
+    "Ce lien est expiré ou a déjà servi. Vous pouvez en obtenir un nouveau à partir de votre compte.",
+  unsubscribe_link_invalid: () => "Ce lien n’est pas valide ou il est expiré.",
+  conversation_full: () => "Cette conversation est pleine. Veuillez écrire un nouveau message.",
+
+  invalid_coupon: () => "Coupon non valide",
+  coupon_expired: () => "Ce coupon est expiré.",
+  coupon_used: () => "Vous avez déjà utilisé ce coupon.",
+  active_coupon: () => "Vous avez déjà un coupon actif.",
+  no_active_coupon: () => "Vous n’avez pas de coupon actif.",
+  coupon_not_open: () => "Ce coupon n’est pas offert à votre compte.",
+  coupon_exhausted: () => "Ce coupon a été épuisé par d’autres joueurs.",
+  balance_too_high: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "Votre solde est trop élevé pour ce coupon."
+      : `Ce coupon est réservé aux soldes de ${money(maximumMinor, currency)} ou moins.`,
+  coupon_awaiting_deposit: () => "Ce coupon attend un dépôt.",
+  coupon_ended: () => "Ce coupon est terminé.",
+  coupon_in_play: () => "Une partie misée avec ce coupon est encore en cours. Veuillez d’abord la terminer.",
+  no_free_spins: () => "Il ne vous reste aucun tour gratuit.",
+  free_spins_started: () => "Vos tours gratuits sont commencés\u00a0; vous ne pouvez plus changer de jeu.",
+  wrong_game: () => "Ces tours gratuits ne sont pas offerts dans ce jeu.",
+  cashback_claimed: () => "Vous avez déjà réclamé cette remise.",
+  cashback_expired: () => "Cette remise est expirée.",
+
+  open_round: () => "Veuillez d’abord terminer la partie en cours dans ce jeu.",
+  round_over: () => "Cette partie est terminée.",
+  round_not_over: () => "Cette partie n’est pas encore terminée.",
+  no_hint: () => "Il n’y a rien à choisir dans cette partie.",
+  seed_changed: () => "La prochaine graine du serveur a changé. Rien d’autre n’a été modifié.",
+  seed_in_use: () => "Veuillez terminer votre partie en cours avant de changer de graine.",
+  insufficient_funds: () => "Votre solde est insuffisant pour cette mise.",
+  invalid_stake: () => "Veuillez choisir une des mises de ce jeu.",
+  stake_above_limit: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "Cette mise dépasse votre maximum actuel."
+      : `La mise maximale est de ${money(maximumMinor, currency)}.`,
+  invalid_step: () => "Ce n’est pas possible dans cette partie.",
+  already_bet: () => "Vous avez déjà misé sur cette partie.",
+  betting_closed: ({ seconds }) =>
+    seconds === undefined
+      ? "Les mises sont fermées pour cette partie. La prochaine commencera peu après. Aucune mise n’a été placée."
+      : `Les mises sont fermées. Prochaine partie dans ${wait(seconds)}. Aucune mise n’a été placée.`,
+  invalid_demo: () => "Cette démo n’a pas pu être chargée. Veuillez en commencer une nouvelle.",
+  jackpot_blocked: () =>
+    "Votre compte ne peut pas participer au gros lot du salon. La plupart des comptes le peuvent après un premier dépôt.",
+  jackpot_won: () => "Ce gros lot a été gagné. Veuillez recharger la page pour voir le nouveau.",
+
+  account_stopped: () =>
+    "Votre compte est en cours d’examen\u00a0; aucun dépôt ni retrait n’est possible. Veuillez joindre le soutien.",
+  cashier_closed: () => "La caisse est fermée. Veuillez l’ouvrir de nouveau à partir du casino.",
+  details_incomplete: () => "Veuillez remplir vos coordonnées avant de faire un dépôt.",
+  deposit_below_minimum: (details) => depositLimit("minimal", details.minimumMinor, "plus", details),
+  deposit_above_maximum: (details) => depositLimit("maximal", details.maximumMinor, "moins", details),
+  deposit_declined: ({ reason }) => reason ?? "Le paiement a été refusé.",
+  deposit_changed: () =>
+    "Votre coupon a changé depuis l’affichage de cette page. Rien n’a été débité. Veuillez revoir les montants.",
+};
+
+function depositLimit(
+  limit: string,
+  boundMinor: number | undefined,
+  change: string,
+  { amountMinor, currency, coupon }: RefusalDetails,
+): string {
+  if (boundMinor === undefined) return `Veuillez déposer ${change}.`;
+  const ofCoupon = coupon === undefined ? "" : ` avec le coupon «\u00a0${coupon}\u00a0»`;
+  const given = amountMinor === undefined ? "" : `\u00a0; vous avez demandé ${money(amountMinor, currency)}`;
+  const waysOn =
+    coupon === undefined
+      ? ""
+      : ` Déposez ${change}, choisissez un autre coupon ou annulez celui-ci pour déposer sans coupon.`;
+  return `Le dépôt ${limit}${ofCoupon} est de ${money(boundMinor, currency)}${given}.${waysOn}`;
+}
+
+/** `25,00 $ US`; an unknown currency is shown by its code. */
+function money(amountMinor: number, currency = "USD"): string {
+  return new Intl.NumberFormat("fr-CA", { style: "currency", currency }).format(amountMinor / 100);
+}
+
+function wait(seconds: number): string {
+  if (seconds < 90) return `${seconds}\u00a0${seconds === 1 ? "seconde" : "secondes"}`;
+  return `${Math.ceil(seconds / 60)}\u00a0minutes`;
+}
+
+/** Canadian French. */
+export const messages: RefusalMessages = {
+  of: "casino/refusals",
+  byCode,
+  refused: "Votre demande a été refusée. Vérifiez vos réponses et réessayez, ou joignez le soutien.",
+};

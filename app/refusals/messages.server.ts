@@ -1,0 +1,175 @@
+import { formatMoney } from "~/ui/money";
+import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
+import { SOMETHING_WENT_WRONG } from "~/casino/presentable";
+
+/** What a casino may say besides a code. Any of it may be missing; texts of another language are left out. */
+export interface RefusalDetails {
+  field?: RefusedField | undefined;
+  resource?: MissingResource | undefined;
+  /** Name in the language of the messages. */
+  country?: string | undefined;
+  minimumAge?: number | undefined;
+  seconds?: number | undefined;
+  currency?: string | undefined;
+  amountMinor?: number | undefined;
+  minimumMinor?: number | undefined;
+  maximumMinor?: number | undefined;
+  /** A coupon's title. */
+  coupon?: string | undefined;
+  reason?: string | undefined;
+}
+
+const fields: Record<RefusedField, string> = {
+  first_name: "Please enter your first name",
+  last_name: "Please enter your last name",
+  email: "Please enter a valid email address.",
+  phone: "Please enter your cell phone number",
+  address: "Please enter your address",
+  city: "Please enter your city",
+  state: "Please enter your state or province",
+  zip: "Please enter your zip code",
+  birth_date: "Please enter your date of birth.",
+  amount: "Please enter an amount in dollars and cents.",
+  payment_method: "Please choose how to deposit.",
+  card_number: "Please check the card number.",
+  card_expiry: "Please check the card’s expiration date (MM/YY).",
+  card_security_code: "Please check the card’s security code.",
+};
+
+const missing: Record<MissingResource, string> = {
+  cashback: "There is no such cashback.",
+  chat_token: "Chat isn’t available right now.",
+  deposit: "There is no such deposit.",
+  game: "There is no such game.",
+  lobby: "There is no such lobby.",
+  message: "There is no such message.",
+  player: "There is no such player.",
+  round: "There is no such round.",
+  table: "There is no such table.",
+};
+
+const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
+  invalid_request: () => "Something you entered can’t be used. Please check it and try again.",
+  invalid_field: ({ field, minimumAge }) => {
+    const sentence = field === undefined ? byCode.invalid_request({}) : fields[field];
+    return minimumAge === undefined ? sentence : `${sentence} You must be at least ${minimumAge} years old.`;
+  },
+  invalid_cursor: () => "This page of the history does not exist.",
+  invalid_date_range: () => "The first day can’t be after the last.",
+  idempotency_key_required: () => "This page is out of date. Please open it again.",
+  idempotency_conflict: () =>
+    "You already submitted this form with different details. Please open it again and submit it again.",
+  too_large: () => "The request is too large.",
+  internal: () => SOMETHING_WENT_WRONG,
+  maintenance: () => "Sorry, the product is currently undergoing maintenance. Please try again later.",
+  unavailable: () => SOMETHING_WENT_WRONG,
+  rate_limited: ({ seconds = 60 }) => `Too many attempts. Please try again in ${wait(seconds)}.`,
+  not_found: ({ resource }) => (resource === undefined ? "There’s nothing here." : missing[resource]),
+  forbidden: () => "This belongs to another player.",
+  page_outdated: () => "This page is out of date. Please open it again.",
+
+  unauthenticated: () => "Your session has ended. Please log in again.",
+  invalid_signature: () => SOMETHING_WENT_WRONG,
+  invalid_credentials: () => "Your login or password is incorrect.",
+  wrong_password: () => "Your current password is incorrect.",
+  too_many_attempts: () => "Too many failed login attempts",
+  guard_required: () => "Please answer the question to go on.",
+  banned: () => "This account can’t be used. Please contact support.",
+  restricted_country: ({ country }) =>
+    country === undefined
+      ? "We do not accept players from your country."
+      : `We do not accept players from ${country}.`,
+  email_exists: () => "An account with this email already exists",
+  login_exists: () => "An account already exists",
+  email_not_changeable: () => "To change your email, please contact support.",
+  invalid_token: () => "This link has expired or was already used. Please request a new one.",
+  saved_login_ended: () => "This link is no longer valid. Please log in.",
+  confirmation_link_expired: () =>
+    "This link has expired or was already used. You can get a new one from your account.",
+  unsubscribe_link_invalid: () => "This link isn’t valid, or it has expired.",
+  conversation_full: () => "This conversation is full. Please write a new message.",
+
+  invalid_coupon: () => "Invalid Coupon",
+  coupon_expired: () => "This coupon has expired.",
+  coupon_used: () => "You have already used this coupon.",
+  active_coupon: () => "You already have an active coupon.",
+  no_active_coupon: () => "You don’t have an active coupon.",
+  coupon_not_open: () => "This coupon isn’t available for your account.",
+  coupon_exhausted: () => "This coupon has been used up by other players.",
+  balance_too_high: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "Your balance is too high for this coupon."
+      : `This coupon is for balances of ${formatMoney(maximumMinor, currency)} or less.`,
+  coupon_awaiting_deposit: () => "This coupon is waiting for a deposit.",
+  coupon_ended: () => "This coupon has ended.",
+  coupon_in_play: () => "You still have an open round played with this coupon. Please finish it first.",
+  no_free_spins: () => "You have no free spins left.",
+  free_spins_started: () => "You’ve already started your free spins, so their game can’t be changed.",
+  wrong_game: () => "These free spins aren’t for this game.",
+  cashback_claimed: () => "You have already claimed this cashback.",
+  cashback_expired: () => "This cashback has expired.",
+
+  open_round: () => "Please finish the open round of this game first.",
+  round_over: () => "This round is over.",
+  round_not_over: () => "This round is not over yet.",
+  no_hint: () => "There is nothing to choose in this round.",
+  seed_changed: () => "The next server seed has changed. Nothing else was changed.",
+  seed_in_use: () => "Please finish your open round before you change the seed.",
+  insufficient_funds: () => "Your balance is too low for this bet.",
+  invalid_stake: () => "Please choose one of this game’s bets.",
+  stake_above_limit: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "That’s over your current maximum bet."
+      : `The maximum bet is ${formatMoney(maximumMinor, currency)}.`,
+  invalid_step: () => "That isn’t possible in this round.",
+  already_bet: () => "You already have a bet on this round.",
+  betting_closed: ({ seconds }) =>
+    seconds === undefined
+      ? "Betting on this round is closed. The next one starts soon after it ends. No bet was placed."
+      : `Betting is closed. Next round in ${wait(seconds)}. No bet was placed.`,
+  invalid_demo: () => "We couldn’t load this demo. Please start a new one.",
+  jackpot_blocked: () =>
+    "Your account can’t join the lobby jackpot. Most accounts can after a first deposit.",
+  jackpot_won: () => "That jackpot has been won. Please reload to see the new one.",
+
+  account_stopped: () =>
+    "Your account is under review, so nothing can be paid in or out. Please contact support.",
+  cashier_closed: () => "The cashier is closed. Please open it again from the casino.",
+  details_incomplete: () => "Please complete your account details before you deposit.",
+  deposit_below_minimum: (details) => depositLimit("smallest", details.minimumMinor, "more", details),
+  deposit_above_maximum: (details) => depositLimit("largest", details.maximumMinor, "less", details),
+  deposit_declined: ({ reason }) => reason ?? "The payment was declined.",
+  deposit_changed: () =>
+    "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
+};
+
+function depositLimit(
+  limit: string,
+  boundMinor: number | undefined,
+  change: string,
+  { amountMinor, currency, coupon }: RefusalDetails,
+): string {
+  if (boundMinor === undefined) return `Please deposit ${change}.`;
+  const ofCoupon = coupon === undefined ? "" : ` with ${coupon}`;
+  const given = amountMinor === undefined ? "" : `; you asked for ${formatMoney(amountMinor, currency)}`;
+  const waysOn =
+    coupon === undefined
+      ? ""
+      : ` Deposit ${change}, choose another coupon, or cancel this one to deposit without it.`;
+  return `The ${limit} deposit${ofCoupon} is ${formatMoney(boundMinor, currency)}${given}.${waysOn}`;
+}
+
+function wait(seconds: number): string {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** What a casino's refusals say, by `errorCode`. */
+export const messages = {
+  of: "casino/refusals" as const,
+  byCode,
+  /** Instead of a message that a casino wrote in another language. */
+  refused: SOMETHING_WENT_WRONG,
+};
+
+export type RefusalMessages = typeof messages;

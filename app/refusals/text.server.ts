@@ -1,0 +1,62 @@
+import { languageOf, messagesFor } from "~/messages/language.server";
+import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
+import { messagesIn, type Messages } from "~/messages/messages";
+import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
+import { messages, type RefusalDetails } from "./messages.server";
+import type { CasinoError } from "~/casino/result";
+
+/** Codes that say too little to replace a casino's own message. */
+const UNSPECIFIC: ReadonlySet<string> = new Set(["invalid_request", "forbidden"]);
+
+/**
+ * What a player reads about a casino's refusal, in the request's language: worded by its code and facts. Without a
+ * code, the casino's own message is shown on English pages, and a general one on others.
+ */
+export function refusalText(request: Request, error: CasinoError): string {
+  return refusalTextIn(languageOf(request), error);
+}
+
+/**
+ * The same as a part of one of a feature's messages, in the language those messages are in, so that no text mixes two
+ * languages.
+ */
+export function refusalTextWithin(request: Request, english: Messages, error: CasinoError): string {
+  const isTranslated = messagesFor(request, english) !== english;
+  return refusalTextIn(isTranslated ? languageOf(request) : DEFAULT_LANGUAGE, error);
+}
+
+/** When a casino did not answer. */
+export function generalText(request: Request): string {
+  return messagesIn(languageOf(request), messages).byCode.unavailable({});
+}
+
+function refusalTextIn(language: Language, error: CasinoError): string {
+  const { code } = error;
+  const isEnglish = language === DEFAULT_LANGUAGE;
+  if (isEnglish && isQuoted(error)) return presentableMessage(error.message);
+  const { byCode, refused } = messagesIn(language, messages);
+  return code === undefined ? refused : byCode[code](detailsIn(language, error));
+}
+
+/** Whether to show the casino's own message where its language is the page's. */
+function isQuoted({ code, body, message }: CasinoError): boolean {
+  if (code === undefined || UNSPECIFIC.has(code)) return true;
+  return body.hasOwnMessage === true && message !== SOMETHING_WENT_WRONG;
+}
+
+function detailsIn(language: Language, { body }: CasinoError): RefusalDetails {
+  const isEnglish = language === DEFAULT_LANGUAGE;
+  const { countryCode, retryAfterSeconds: seconds, country, reason, ...rest } = body;
+  const named = countryCode === undefined ? undefined : countryNameIn(language, countryCode);
+  // Casinos name countries and reasons in English.
+  return {
+    ...rest,
+    seconds,
+    country: named ?? (isEnglish ? country : undefined),
+    reason: isEnglish ? reason : undefined,
+  };
+}
+
+function countryNameIn(language: Language, code: string): string | undefined {
+  return /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(language, { type: "region" }).of(code) : undefined;
+}

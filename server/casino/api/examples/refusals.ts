@@ -1,0 +1,38 @@
+import type { ErrorBody, ErrorCode } from "~/casino/contract/shared";
+import type { FactsByCode, Refusal } from "../../domain/refusal";
+import { refusalMessage } from "../refusal-messages";
+
+/** The facts of each code that has any, all of them. */
+const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]> } = {
+  invalid_request: { detail: "body.email: is not valid" },
+  invalid_step: { detail: "A hand is drawn once." },
+  invalid_field: { field: "birth_date", minimumAge: 21 },
+  not_found: { resource: "round" },
+  restricted_country: { country: "Spain", countryCode: "ES" },
+  active_coupon: { type: "coupon" },
+  balance_too_high: { maximumMinor: 100, currency: "USD" },
+  stake_above_limit: { maximumMinor: 1000 },
+  deposit_below_minimum: {
+    amountMinor: 2000,
+    minimumMinor: 2500,
+    currency: "USD",
+    coupon: "400% cherry bonus",
+  },
+  deposit_above_maximum: {
+    amountMinor: 600000,
+    maximumMinor: 500000,
+    currency: "USD",
+    coupon: "400% cherry bonus",
+  },
+  deposit_declined: { reason: "The card was declined by its issuer." },
+  rate_limited: { retryAfterSeconds: 780 },
+  unavailable: { retryAfterSeconds: 2 },
+  betting_closed: { retryAfterSeconds: 7 },
+};
+
+/** An error body as this casino sends it. */
+export function refusalExample(code: ErrorCode): ErrorBody {
+  const facts: Refusal["facts"] = code in FACTS ? FACTS[code as keyof FactsByCode] : {};
+  const message = refusalMessage({ code, facts });
+  return { errorMessage: message, errorCode: code, ...facts, requestId: "b2f9c1d4" };
+}
