@@ -66,16 +66,18 @@ const signupOutcomes: Outcome[] = [
   { code: "rate_limited", status: 429, says: [IN_13_MINUTES], links: ["CONTACT SUPPORT"], extra: WAIT },
 ];
 
-/** The casino's message is shown unless it is not fit for players (markup, or empty). */
+const CLOSED = "Sorry, the product is currently undergoing maintenance. Please try again later.";
+
+/** The message of the code, or the casino's own unless it is not fit for players (markup, or empty). */
 const loginRefusals = [
   {
     code: "banned",
     status: 403,
-    sent: "This account can’t be used.",
-    shown: "This account can’t be used.",
+    sent: "No",
+    shown: "This account can’t be used. Please contact support.",
   },
   { code: "forbidden", status: 403, sent: "<b>boom</b>", shown: SOMETHING_WENT_WRONG },
-  { code: "maintenance", status: 503, sent: "Closed until noon.", shown: "Closed until noon." },
+  { code: "maintenance", status: 503, sent: "Closed until noon.", shown: CLOSED },
   { code: "internal", status: 503, sent: "ECONNRESET", shown: SOMETHING_WENT_WRONG },
 ];
 

@@ -142,7 +142,7 @@ describe("quick play", () => {
   ])("the quick account payload with %s is refused", async (_what, changes) => {
     const player = await newPlayer(casino.url);
     const { status, refused } = await optIn(player, changes);
-    expect([status, refused.errorCode]).toEqual([403, "forbidden"]);
+    expect([status, refused.errorCode]).toEqual([403, "page_outdated"]);
     expect(await countOf(player)).toBe(0);
   });
 

@@ -266,7 +266,7 @@ describe("recovery: a new password by a link (cpwt)", () => {
     for (let tries = 0; tries < 4; tries++) await logIn(player, "wrong-one");
     await reset(link);
     const fifth = await logIn(player, "wrong-one");
-    expect(fifth.refused.errorCode).toBe("wrong_password");
+    expect(fifth.refused.errorCode).toBe("invalid_credentials");
   });
 
   it("a player banned since cannot use the link", async () => {

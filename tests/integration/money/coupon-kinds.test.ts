@@ -193,7 +193,7 @@ describe("the daily login reward", () => {
     await deposit(db.kysely, redeemed, 1000);
     await expect(claim(redeemed)).rejects.toMatchObject({
       code: "active_coupon",
-      details: { type: "coupon" },
+      facts: { type: "coupon" },
     });
     expect(await dailyReward(db.kysely, redeemed, NOW)).toMatchObject({ redeemed: 0 });
     await claim(waiting, later(1000));

@@ -278,7 +278,7 @@ describe("the game of free spins", () => {
     await expect(spin(player)).rejects.toMatchObject({ code: "wrong_game" });
     expect(await choose(player, SLOT)).toMatchObject({ coupon: { spins_remaining: 20 } });
     await spin(player, { idempotencyKey: randomUUID() });
-    await expect(choose(player, "102-1")).rejects.toMatchObject({ code: "wrong_game" });
+    await expect(choose(player, "102-1")).rejects.toMatchObject({ code: "free_spins_started" });
     expect(await choose(player, SLOT)).toMatchObject({ coupon: { spins_remaining: 19 } });
   });
 

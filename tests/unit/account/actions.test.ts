@@ -93,7 +93,7 @@ describe("changing the password", () => {
   });
 
   it("password: a wrong current password is refused at its field, and nothing typed is sent back", async () => {
-    double.answer(recover, () => refusal(401, "invalid_credentials", "Your current password is incorrect."));
+    double.answer(recover, () => refusal(401, "wrong_password", "Your current password is incorrect."));
     const { status, reply } = replied(await change({}));
     expect([status, reply.errors]).toEqual([
       401,

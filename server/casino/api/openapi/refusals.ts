@@ -144,6 +144,7 @@ const DEMO_ROUND: readonly ErrorCode[] = [
 const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /login": ["invalid_credentials", "too_many_attempts", "banned"],
   "PUT /login": [
+    "invalid_field",
     "wrong_password",
     "too_many_attempts",
     "invalid_token",
@@ -171,6 +172,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "free_spins_started",
     "wrong_game",
   ],
+  "POST /player/{pid}/accounts/quick": ["page_outdated"],
   "GET /accounts/quick": ["saved_login_ended", "banned"],
   "POST /lobby-jackpot/players/{pid}/jackpots/{guid}": ["jackpot_blocked", "jackpot_won"],
   "POST /lobby-jackpot/players/{pid}/hits": ["jackpot_blocked", "account_stopped"],
@@ -191,7 +193,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /house/tables/{code}": ["not_found"],
   "GET /house/tables/{code}/days/{day}": ["not_found"],
   "GET /house/tables/{code}/rounds/{day}/{no}": ["not_found", "round_not_over"],
-  "POST /house/cashier/sessions": ["unauthenticated"],
+  "POST /house/cashier/sessions": ["cashier_closed"],
   "GET /house/cashier/quote": DEPOSITING,
   "GET /house/cashier/deposits/{depositId}": ["not_found"],
   "POST /house/cashier/deposits": DEPOSITING,
@@ -199,6 +201,10 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /players/{pid}/support-threads/{reference}/messages": ["not_found", "conversation_full"],
   "POST /players/{pid}/support-threads/{reference}/read": ["not_found"],
   "GET /players/{pid}/support-threads/{reference}": ["not_found"],
+  "GET /players/{pid}/support-threads": ["invalid_cursor"],
+  "GET /players/{pid}/rounds": ["invalid_cursor"],
+  "GET /players/{pid}/history": ["invalid_cursor", "invalid_date_range"],
+  "POST /support/messages": ["invalid_field"],
 };
 
 /** The codes that a call may answer with, without duplicates. */
