@@ -15,7 +15,7 @@ const RETRY_SECONDS = 2;
  * as possible.
  */
 export function answerError(context: ApiContext, error: unknown): Response {
-  if (error instanceof Refusal) return answerRefusal(context, error);
+  if (error instanceof Refusal) return answerRefusal(context, error as Refusal);
   if (isUnavailable(error)) {
     context.get("log").warn({ err: error }, "The database could not serve a request");
     return answerRefusal(context, unavailable());

@@ -51,7 +51,7 @@ function gameOf(code: string): HouseGame {
 
 async function refusedWith(asked: Promise<unknown>): Promise<string> {
   const answer: unknown = await asked.catch((error: unknown) => error);
-  return answer instanceof Refusal ? answer.code : "taken";
+  return answer instanceof Refusal ? (answer as Refusal).code : "taken";
 }
 
 /** Seeds whose round at the highest stake hits the pool, found by trial. */
