@@ -29,7 +29,7 @@ export const skinId = z.literal(SKIN_ID);
 export const done = z.object({ message: addition(z.string()) });
 
 /** Parts of a request that a player fills in, as `invalid_field` names them. */
-export const REFUSED_FIELDS = [
+const REFUSED_FIELDS = [
   "first_name",
   "last_name",
   "email",
@@ -47,7 +47,7 @@ export const REFUSED_FIELDS = [
 ] as const;
 
 /** What `not_found` did not find. */
-export const MISSING_RESOURCES = [
+const MISSING_RESOURCES = [
   "cashback",
   "chat_token",
   "deposit",

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 
 /** What a refusal says besides its code. */
-export type RefusalFacts = Omit<ErrorBody, "errorMessage" | "errorCode" | "requestId">;
+type RefusalFacts = Omit<ErrorBody, "errorMessage" | "errorCode" | "requestId">;
 
 /** The facts of the codes that have any. Amounts are integer minor units: US cents if there is no currency. */
 export interface FactsByCode {
