@@ -2,7 +2,7 @@ import { openDatabase, type CasinoDatabase } from "./casino/db/database";
 import { runningEmbedded } from "./casino/db/running";
 import type { CasinoClock } from "./casino/domain/clock";
 import { startDatabaseClock } from "./casino/domain/database-clock";
-import { Refusal } from "./casino/domain/refusal";
+import { OperatorError } from "./casino/domain/operator-error";
 import { processEnv, type Env } from "./env";
 import { StartError } from "./start-error";
 
@@ -37,7 +37,7 @@ export async function runOperatorCommand(run: (parts: OperatorParts) => Promise<
     }
     return 0;
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof Refusal)) throw error;
+    if (!(error instanceof StartError || error instanceof OperatorError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }

@@ -257,7 +257,10 @@ function loginAndComeBack(
 
 function refused(
   error: CasinoError,
-  options: { refusals?: FormOptions<FormDescriptor, z.ZodType>["refusals"]; language: Language; request: Request },
+  options: {
+    refusals?: FormOptions<FormDescriptor, z.ZodType>["refusals"];
+    request: Request;
+  },
   refuse: FormVisit<never>["refuse"],
 ): FormAnswer {
   const text = refusalText(options.request, error);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ErrorBody } from "~/casino/contract/shared";
 import { isUnavailable } from "../db/unavailable";
 import { malformed, Refusal } from "../domain/refusal";
-import { REFUSALS } from "./openapi-refusals";
+import { REFUSALS } from "./openapi/refusals";
 import { refusalMessage, SOMETHING_WENT_WRONG } from "./refusal-messages";
 import type { ApiContext } from "./request";
 
