@@ -11,7 +11,7 @@ import { lookOf } from "./art.server";
 import { jackpotPools } from "~/session/shared-answers.server";
 import { liveLobby } from "./beside.server";
 import { catalogueOf, type Catalogue, type Listed } from "./catalogue";
-import { gamesFiles } from "~/shell/games-file.server";
+import { gamesFiles, gamesIn } from "~/shell/games-file.server";
 import {
   choiceOf,
   codeOf,
@@ -79,7 +79,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const file = isMobile(request) ? gamesFiles().mobile : gamesFiles().desktop;
   const view = asked.get("view");
   const [games, figures, external, own, played, hasRecent] = await Promise.all([
-    file.games(requestId),
+    gamesIn(file, requestId),
     callOptional(made, jackpotPools.get(requestId)),
     callOptional(made, liveLobby.get(requestId)),
     session === null ? null : ownFavourites(made, session.pid, view),

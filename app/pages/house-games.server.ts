@@ -2,7 +2,7 @@ import { gameRulesOf } from "~/casino/contract/rounds";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { sharedAnswer } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
-import { gamesFiles } from "~/shell/games-file.server";
+import { gamesFiles, gamesIn } from "~/shell/games-file.server";
 
 /** A varied selection from our own casino, all with pictures. */
 const FEATURED: readonly string[] = ["101-1", "120-1", "114-1", "201-1", "311-1", "302-1"];
@@ -16,7 +16,7 @@ export interface HouseGame {
 const houseGames = sharedAnswer({
   what: "games to try",
   async ask(casino): Promise<readonly HouseGame[]> {
-    const listed = await gamesFiles().desktop.games(casino.caller.requestId);
+    const listed = await gamesIn(gamesFiles().desktop, casino.caller.requestId);
     if (listed === null) throw new CasinoError("unavailable", "There is no list of games.", 503);
     const names = new Map(listed.map((game) => [`${game.game_id}-${game.machine_id}`, game.display_name]));
     const games = FEATURED.flatMap((code) => ({ code, name: names.get(code) ?? "" })).filter(

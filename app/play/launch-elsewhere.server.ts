@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { launchGame } from "~/casino/contract/rounds";
 import { isDemo } from "~/demo/demo.server";
 import { isMissingCall } from "~/casino/result";
-import { gamesFiles } from "~/shell/games-file.server";
+import { gamesFiles, gamesIn } from "~/shell/games-file.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { isMobile } from "~/session/client-id.server";
@@ -85,7 +85,7 @@ function toGame(template: string, code: string, session: Session | null): Respon
 /** The game's name in the casino's list; null if it is not listed or the list is unavailable. */
 async function listedName({ request, requestId }: Visit, code: string): Promise<string | null> {
   const file = isMobile(request) ? gamesFiles().mobile : gamesFiles().desktop;
-  const games = await file.games(requestId);
+  const games = await gamesIn(file, requestId);
   return games?.find(({ game_id, machine_id }) => `${game_id}-${machine_id}` === code)?.display_name ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { within } from "../../server/within";
 import type { AppLoadContext } from "@remix-run/node";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
@@ -5,7 +6,6 @@ import { newFormKey } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { pageOf } from "~/paths";
 import type { Session } from "~/session/session.server";
-import { within } from "~/session/side-wait.server";
 import { callOptional, visit, type PlayerVisit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { dismissedAt } from "./dismissed.server";
@@ -98,7 +98,7 @@ export async function askReward(
   if (!rewardOf) return null;
   const { session } = made;
   try {
-    return await within(REWARD_LIMIT_MS, answerOf(rewardOf, made, session, isShown));
+    return await within(REWARD_LIMIT_MS, answerOf(rewardOf, made, session, isShown), () => null);
   } catch (error) {
     services().log.warn({ err: error, requestId: made.requestId }, "no daily reward");
     return null;

@@ -1,3 +1,5 @@
+import { within } from "../../server/within";
+
 /**
  * How long one page waits in total for optional data, summed over its side calls; overlapping waits count
  * once. The limit applies per page and not per call: otherwise a hanging casino would delay a page once for
@@ -14,7 +16,7 @@ export class SideWait {
   async limit<T>(answer: Promise<T>): Promise<T | null> {
     this.begin();
     try {
-      return await within(this.remainingMs(), answer);
+      return await within(this.remainingMs(), answer, () => null);
     } finally {
       this.end();
     }
@@ -33,17 +35,5 @@ export class SideWait {
   /** Only valid while a wait is in progress. */
   private remainingMs(): number {
     return Math.max(0, this.leftMs - (performance.now() - this.since));
-  }
-}
-
-/** The answer, or null after `limitMs`. A later answer or failure is ignored. */
-export async function within<T>(limitMs: number, answer: Promise<T>): Promise<T | null> {
-  answer.catch(() => undefined);
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => (timer = setTimeout(resolve, limitMs, null)));
-  try {
-    return await Promise.race([answer, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,14 +1,20 @@
-import { within } from "./side-wait.server";
+import { within } from "../../server/within";
 import { CasinoError } from "~/casino/result";
 
 interface Options<Value> {
-  ask: (requestId: string) => Promise<Value>;
+  /**
+   * @param cached the last answer, however old: returned again, it counts as the new one
+   * @returns null when there is no answer, which is not reported as a failure
+   */
+  ask: (requestId: string, cached: Value | null) => Promise<Value | null>;
   /** How long an answer is served before it is refreshed in the background. */
   freshMs: number;
   /** How long an answer may be served at all; after that, pages wait for a new one. */
   usableMs: number;
-  /** The longest that a page waits for an answer. */
-  waitLimitMs: number;
+  /** How soon to ask again when there is no usable answer; default `freshMs`. */
+  retryMs?: number;
+  /** The longest that a page waits for an answer; by default as long as `ask` takes. */
+  waitLimitMs?: number;
   onFault(error: unknown, requestId: string): void;
   now?: () => number;
 }
@@ -32,11 +38,21 @@ export class StaleWhileRevalidate<Value> {
 
   /** @returns null when there is no answer recent enough */
   async get(requestId: string): Promise<Value | null> {
-    if (this.now() - this.askedAt >= this.options.freshMs && this.asking === null) {
+    if (this.isDue() && this.asking === null) {
       this.asking = this.ask(requestId).finally(() => (this.asking = null));
     }
-    if (this.asking && this.usable() === null) await within(this.options.waitLimitMs, this.asking);
+    if (this.asking && this.usable() === null) await this.wait(this.asking);
     return this.usable();
+  }
+
+  private isDue(): boolean {
+    const { freshMs, retryMs = freshMs } = this.options;
+    return this.now() - this.askedAt >= (this.usable() === null ? retryMs : freshMs);
+  }
+
+  private async wait(asking: Promise<void>): Promise<void> {
+    const { waitLimitMs } = this.options;
+    await (waitLimitMs === undefined ? asking : within(waitLimitMs, asking, () => null));
   }
 
   private usable(): Value | null {
@@ -45,7 +61,8 @@ export class StaleWhileRevalidate<Value> {
 
   private async ask(requestId: string): Promise<void> {
     try {
-      this.cached = { value: await this.options.ask(requestId), at: this.now() };
+      const value = await this.options.ask(requestId, this.cached?.value ?? null);
+      if (value !== null) this.cached = { value, at: this.now() };
       this.closed = false;
     } catch (error) {
       this.closed = error instanceof CasinoError && error.failure === "maintenance";

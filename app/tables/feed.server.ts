@@ -1,3 +1,4 @@
+import { backoffMs } from "../../server/backoff";
 import type { TableState } from "~/casino/contract/tables";
 import type { Connection } from "./connection.server";
 import { viewOf, type TableView } from "./view";
@@ -22,7 +23,8 @@ const AFTER_PHASE_MS = 30;
 const SHORTEST_WAIT_MS = 50;
 /** After this many failed polls in a row, watchers are told that the connection is lost. */
 const FAILURES_TOLD = 3;
-const LONGEST_BACK_OFF = 4;
+/** The longest wait between failing polls, as a multiple of the usual one. */
+const LONGEST_BACK_OFF = 16;
 
 const encoder = new TextEncoder();
 
@@ -124,7 +126,8 @@ export class Feed {
       // The client has already logged the error.
       this.failures += 1;
       if (this.failures === FAILURES_TOLD) this.broadcast(AWAY);
-      return this.parts.pace.pollMs * 2 ** Math.min(this.failures, LONGEST_BACK_OFF);
+      const { pollMs } = this.parts.pace;
+      return backoffMs(this.failures, { leastMs: pollMs, mostMs: pollMs * LONGEST_BACK_OFF, jitter: 0 });
     }
   }
 

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type pg from "pg";
+import { within } from "../../within";
 import type { CasinoClock } from "../domain/clock";
 
 /** The result of one check. `detail` is a few words for the operator; it is public, so it must contain no secret. */
@@ -52,7 +53,7 @@ export class Readiness {
       this.checks.map(async ({ name, required, check }) => ({
         name,
         required,
-        ...(await within(this.limitMs, check)),
+        ...(await run(check, this.limitMs)),
       })),
     );
     const isReady = checks.every(({ ok, required }) => ok || !required);
@@ -60,18 +61,12 @@ export class Readiness {
   }
 }
 
-async function within(limitMs: number, check: () => Promise<Finding>): Promise<Finding> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, detail: `no answer within ${limitMs} ms` }), limitMs);
-  });
+async function run(check: () => Promise<Finding>, limitMs: number): Promise<Finding> {
   try {
-    return await Promise.race([check(), late]);
+    return await within(limitMs, check(), () => ({ ok: false, detail: `no answer within ${limitMs} ms` }));
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
     return { ok: false, detail: code };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -16,6 +16,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { DatabaseLog } from "./log";
+import { backoffMs } from "../../backoff";
 import {
   fitsSocket,
   freePort,
@@ -42,7 +43,7 @@ const OWNER_TIMEOUT_MS = 3_000;
 const POLL_MS = 20;
 const MAX_LOG_BYTES = 10_000_000;
 /** Delay before a failed start is retried; doubles with each failure. */
-const RETRY_MS = { first: 250, most: 30_000 } as const;
+const RETRY = { leastMs: 250, mostMs: 30_000, jitter: 0 } as const;
 
 export interface EmbeddedServer {
   /** URL with the program's login. */
@@ -337,7 +338,7 @@ class Embedded implements EmbeddedServer {
    */
   private async recover(): Promise<void> {
     const { log } = this.options;
-    for (let pauseMs: number = RETRY_MS.first; !this.stopping.signal.aborted;) {
+    for (let failures = 0; !this.stopping.signal.aborted; failures += 1) {
       try {
         const runs = (await livePostmaster(this.cluster)) !== undefined;
         log.error(
@@ -349,8 +350,8 @@ class Embedded implements EmbeddedServer {
         return;
       } catch (error) {
         log.error(error instanceof Error ? error.message : String(error));
+        const pauseMs = backoffMs(failures, RETRY);
         await sleep(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
-        pauseMs = Math.min(2 * pauseMs, RETRY_MS.most);
       }
     }
   }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { ensureProgramRole } from "./roles";
+import { backoffMs } from "../../backoff";
 import { StartError } from "../../start-error";
 
 /** Read at run time from the working directory, so a bundled program finds the files too. */
@@ -169,8 +170,8 @@ async function apply(client: pg.PoolClient, migration: Migration, policy: RetryP
         );
       }
     }
-    const pause = Math.min(policy.firstPauseMs * 2 ** (attempt - 1), policy.longestPauseMs);
-    await sleep(pause * (0.5 + Math.random() / 2));
+    const { firstPauseMs: leastMs, longestPauseMs: mostMs } = policy;
+    await sleep(backoffMs(attempt - 1, { leastMs, mostMs, jitter: 0.5 }));
   }
 }
 

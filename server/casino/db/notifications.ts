@@ -1,8 +1,9 @@
 import pg from "pg";
 import type { DatabaseLog } from "./log";
+import { backoffMs } from "../../backoff";
 
 /** Delay before a broken connection is reopened; doubles with each failure. */
-const RETRY_MS = { first: 250, most: 10_000 } as const;
+const RETRY = { leastMs: 250, mostMs: 10_000, jitter: 0.5 } as const;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Heartbeat interval. Without heartbeats, a connection that only listens never notices that the other end is gone. */
 const BEAT_MS = 2_000;
@@ -85,12 +86,11 @@ class Listener implements Notifications {
     endWithin(client, 0).catch(() => undefined);
     if (this.closed) return;
     this.listening.log.error(`The connection that listens to ${this.listening.channel} broke`);
-    const most = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** this.failures);
-    this.failures += 1;
     const again = () => {
       this.open().catch(() => this.listening.log.error(`${this.listening.channel} is not listened to again`));
     };
-    this.retry = setTimeout(again, most * (0.5 + Math.random() / 2));
+    this.retry = setTimeout(again, backoffMs(this.failures, RETRY));
+    this.failures += 1;
   }
 
   private async heartbeat(): Promise<void> {

@@ -1,10 +1,13 @@
+import { backoffMs } from "../../backoff";
+
 /** The check-in is sent again every 300 ms, up to 5 times. */
 export const SEND_RETRY_MS = 300;
 export const SEND_RETRIES_MAX = 5;
 
 /** How many upstream connections one process reopens per second, on average, after the casino was away. */
 const RECONNECTS_PER_SECOND = 400;
-const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
+const LEAST_MS = 1_000;
+const MOST_MS = 60_000;
 
 /**
  * How long to wait before the next connection: a random time within a window (full jitter). The window is wide enough
@@ -16,6 +19,6 @@ const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
  */
 export function reconnectDelayMs(failures: number, upstreams: number, random: number): number {
   const forAll = (upstreams / RECONNECTS_PER_SECOND) * 1_000;
-  const window = Math.max(WINDOW_MS.least, forAll) * 2 ** Math.min(failures, 10);
-  return random * Math.min(window, Math.max(WINDOW_MS.most, forAll));
+  const window = { leastMs: Math.max(LEAST_MS, forAll), mostMs: Math.max(MOST_MS, forAll), jitter: 1 };
+  return backoffMs(failures, window, random);
 }

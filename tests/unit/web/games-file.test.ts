@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { desktopGames, mobileGames } from "~/casino/contract/games";
+import { gamesFile, gamesIn, type GamesFile } from "~/shell/games-file.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
 import { aGame } from "../../support/web-values";
-import { GamesFile } from "~/shell/games-file.server";
 
 const double = await startCasinoDouble();
 const { casinoClient, log } = useWebServices(double);
@@ -13,7 +13,7 @@ const second = [aGame({ display_name: "Second" })];
 const LONG_MS = 60 * 60 * 1_000;
 
 let clock: number;
-let file: InstanceType<typeof GamesFile>;
+let file: GamesFile;
 /** The casino's file, and the ETags it was requested with. */
 let current: { etag: string; games: typeof first } | null;
 let asked: (string | null)[];
@@ -22,7 +22,7 @@ let checks: MockInstance<typeof casinoClient.file>;
 beforeEach(() => {
   clock = 0;
   checks = vi.spyOn(casinoClient, "file");
-  file = new GamesFile(casinoClient, desktopGames, () => clock);
+  file = gamesFile(casinoClient, desktopGames, () => clock);
   current = { etag: '"1"', games: first };
   asked = [];
   double.answer(desktopGames, ({ headers }) => {
@@ -46,49 +46,49 @@ async function settled(): Promise<void> {
 
 describe("games list: refreshed only when the ETag differs", () => {
   it("games list: the first page waits for the list; ten at once ask once", async () => {
-    const lists = await Promise.all(Array.from({ length: 10 }, () => file.games("request-1")));
+    const lists = await Promise.all(Array.from({ length: 10 }, () => gamesIn(file, "request-1")));
     for (const list of lists) expect(list).toEqual(first);
     expect(asked).toEqual([null]);
   });
 
   it("games list: it is not fetched again for a while", async () => {
-    await file.games("request-1");
+    await gamesIn(file, "request-1");
     clock += 1_000;
-    expect(await file.games("request-2")).toEqual(first);
+    expect(await gamesIn(file, "request-2")).toEqual(first);
     expect(asked).toEqual([null]);
   });
 
   it("lobby.list-refreshed-by-etag: asked for by its ETag, it stays the same list on a 304", async () => {
-    const before = await file.games("request-1");
+    const before = await gamesIn(file, "request-1");
     clock += LONG_MS;
-    await file.games("request-2");
+    await gamesIn(file, "request-2");
     await settled();
     expect(asked).toEqual([null, '"1"']);
-    expect(await file.games("request-3")).toBe(before);
+    expect(await gamesIn(file, "request-3")).toBe(before);
   });
 
   it("games list: the same file sent again with its ETag changes nothing", async () => {
-    const before = await file.games("request-1");
+    const before = await gamesIn(file, "request-1");
     double.answer(desktopGames, () => Response.json(second, { headers: { etag: '"1"' } }));
     clock += LONG_MS;
-    await file.games("request-2");
+    await gamesIn(file, "request-2");
     await settled();
-    expect(await file.games("request-3")).toBe(before);
+    expect(await gamesIn(file, "request-3")).toBe(before);
   });
 
   it("games list: a changed one replaces it without a page waiting", async () => {
-    await file.games("request-1");
+    await gamesIn(file, "request-1");
     current = { etag: '"2"', games: second };
     clock += LONG_MS;
     // Served stale at once; the new list arrives in the background.
-    expect(await file.games("request-2")).toEqual(first);
+    expect(await gamesIn(file, "request-2")).toEqual(first);
     await settled();
-    expect(await file.games("request-3")).toEqual(second);
+    expect(await gamesIn(file, "request-3")).toEqual(second);
     expect(asked).toEqual([null, '"1"']);
   });
 
   it("games list: a slow casino delays only the first page", async () => {
-    await file.games("request-1");
+    await gamesIn(file, "request-1");
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     double.answer(desktopGames, async () => {
@@ -96,23 +96,23 @@ describe("games list: refreshed only when the ETag differs", () => {
       return Response.json(second, { headers: { etag: '"2"' } });
     });
     clock += LONG_MS;
-    expect(await file.games("request-2")).toEqual(first);
-    expect(await file.games("request-3")).toEqual(first);
+    expect(await gamesIn(file, "request-2")).toEqual(first);
+    expect(await gamesIn(file, "request-3")).toEqual(first);
     release();
     await settled();
-    expect(await file.games("request-4")).toEqual(second);
+    expect(await gamesIn(file, "request-4")).toEqual(second);
   });
 });
 
 describe("games file fails to load: logged only, the list unchanged", () => {
   it("lobby.list-failure-keeps-old-list: the old list stays, and the failure is logged once in a while", async () => {
-    await file.games("request-1");
+    await gamesIn(file, "request-1");
     const warn = vi.spyOn(log, "warn");
     current = null;
     clock += LONG_MS;
-    await file.games("request-2");
+    await gamesIn(file, "request-2");
     await settled();
-    for (let page = 0; page < 5; page += 1) expect(await file.games("request-3")).toEqual(first);
+    for (let page = 0; page < 5; page += 1) expect(await gamesIn(file, "request-3")).toEqual(first);
     expect(messages(warn)).toHaveLength(1);
     expect(asked).toEqual([null, '"1"']);
   });
@@ -120,29 +120,29 @@ describe("games file fails to load: logged only, the list unchanged", () => {
   it("games file: without a list the page says so, and the next page tries again", async () => {
     const warn = vi.spyOn(log, "warn");
     current = null;
-    expect(await file.games("request-1")).toBeNull();
+    expect(await gamesIn(file, "request-1")).toBeNull();
     current = { etag: '"1"', games: first };
-    expect(await file.games("request-2")).toEqual(first);
+    expect(await gamesIn(file, "request-2")).toEqual(first);
     expect(messages(warn)).toHaveLength(1);
   });
 
   it("games file: after a failure a changed list is found again", async () => {
-    await file.games("request-1");
+    await gamesIn(file, "request-1");
     current = null;
     clock += LONG_MS;
-    await file.games("request-2");
+    await gamesIn(file, "request-2");
     await settled();
     current = { etag: '"2"', games: second };
     clock += LONG_MS;
-    await file.games("request-3");
+    await gamesIn(file, "request-3");
     await settled();
-    expect(await file.games("request-4")).toEqual(second);
+    expect(await gamesIn(file, "request-4")).toEqual(second);
   });
 
   it("games: desktop and mobile have separate files", async () => {
     double.answer(mobileGames, () => second);
-    const mobile = new GamesFile(casinoClient, mobileGames, () => clock);
-    expect([await file.games("request-1"), await mobile.games("request-1")]).toEqual([first, second]);
+    const mobile = gamesFile(casinoClient, mobileGames, () => clock);
+    expect([await gamesIn(file, "request-1"), await gamesIn(mobile, "request-1")]).toEqual([first, second]);
   });
 });
 

@@ -180,7 +180,7 @@ async function idle(): Promise<void> {
 /** What is kept across requests is too old to be shown: the page asks as the first one does. */
 function forgetAnswers(): void {
   vi.advanceTimersByTime(60 * 60_000);
-  for (const file of Object.values(gamesFiles())) Object.assign(file, { file: null });
+  for (const file of Object.values(gamesFiles())) Object.assign(file, { cached: null });
 }
 
 function cookieOf(who: Who): string {
