@@ -21,7 +21,8 @@ import { lazyPart, Nothing } from "./shell/lazy-part";
 import { NavigationTarget } from "./shell/NavigationTarget";
 import { Main } from "./shell/progress";
 import { TopBar } from "./shell/TopBar";
-import { hidesFooter, hidesTopBar, isGameRoom, isScriptless, isTranslated } from "./shell/rules";
+import { DEFAULT_TRAITS, usePageTraits, type PageTraits } from "./shell/page-traits";
+import { isScriptless } from "./shell/rules";
 import { prefersLite } from "./shell/lite.server";
 import { prefersReducedMotion } from "./shell/motion.server";
 import { chosenTheme } from "./shell/theme.server";
@@ -156,7 +157,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   // Null if an action failed before any loader ran: the page is then plain but complete.
   const root = useRouteLoaderData<typeof loader>("root") ?? null;
-  const theme = root && isGameRoom(root.place.here) ? "dark" : (root?.theme ?? "device");
+  const { alwaysDark } = usePageTraits();
+  const theme = root && alwaysDark ? "dark" : (root?.theme ?? "device");
   const isPlain = root !== null && isScriptless(root.place.here);
   const withScript = root !== null && !root.lite && !isPlain;
   return (
@@ -193,13 +195,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useLoaderData<typeof loader>();
   const isClosed = useIsClosed();
+  const traits = usePageTraits();
   return (
-    <Frame
-      root={root}
-      reward={isClosed ? null : root.reward}
-      isClosed={isClosed}
-      isTranslated={isTranslated(root.place.here)}
-    >
+    <Frame root={root} reward={isClosed ? null : root.reward} isClosed={isClosed} traits={traits}>
       <Outlet />
       <NavigationTarget />
     </Frame>
@@ -208,8 +206,11 @@ export default function App() {
 
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root") ?? undefined;
+  const page = usePageTraits();
+  // Without the frame's own data the page keeps its top bar and footer, as the ways on from it.
+  const traits = { ...(root ? page : DEFAULT_TRAITS), translated: true };
   return (
-    <Frame root={root} isClosed={false} isTranslated>
+    <Frame root={root} isClosed={false} traits={traits}>
       <FailurePart />
     </Frame>
   );
@@ -256,14 +257,6 @@ function Notice({ children }: { children: string }) {
 }
 
 /**
- * The home page shows the jackpot in its own content and has no bar above it; only the live updates are
- * shared.
- */
-function isHome(here: string): boolean {
-  return here === paths.home || here.startsWith(`${paths.home}?`);
-}
-
-/**
  * A page that still has content while the casino is closed says so in its data; an error page shows the
  * failure itself.
  */
@@ -284,13 +277,12 @@ interface FrameProps {
   reward?: LoaderData["reward"];
   /** The casino is closed, and the page does not say so itself. */
   isClosed: boolean;
-  /** The content exists in the page's language. */
-  isTranslated: boolean;
+  traits: PageTraits;
   children: ReactNode;
 }
 
 /** The page frame: top bar, content, footer, and any dialog that the URL opens. */
-function Frame({ root, reward, isClosed, isTranslated, children }: FrameProps) {
+function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
   const { skip } = useMessages(messages);
   const here = root?.place.here ?? "/";
   const notice = root?.notice ?? null;
@@ -301,9 +293,9 @@ function Frame({ root, reward, isClosed, isTranslated, children }: FrameProps) {
       <a className="skip-link" href="#content">
         {skip}
       </a>
-      {hidesTopBar(here) ? null : <TopBar root={root} here={here} />}
+      {traits.topBar ? <TopBar root={root} here={here} /> : null}
       {notice !== null && !isInReward ? <Notice>{notice}</Notice> : null}
-      {isHome(here) ? (
+      {traits.showsJackpot ? (
         <Suspense>
           <JackpotTicks />
         </Suspense>
@@ -313,16 +305,16 @@ function Frame({ root, reward, isClosed, isTranslated, children }: FrameProps) {
           <JackpotLines data={root.jackpot} here={here} />
         </Untranslated>
       ) : null}
-      <Main>{isTranslated ? children : <Untranslated>{children}</Untranslated>}</Main>
+      <Main>{traits.translated ? children : <Untranslated>{children}</Untranslated>}</Main>
       <Suspense>
-        {hidesFooter(here) ? null : (
+        {traits.footer ? (
           <Footer
             here={here}
             lite={root?.lite ?? false}
             theme={root?.theme ?? "device"}
             affiliateUrl={root?.affiliateUrl ?? null}
           />
-        )}
+        ) : null}
       </Suspense>
       <Suspense>
         {isClosed ? <MaintenanceDialog /> : null}

@@ -14,6 +14,7 @@ import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { dayText } from "~/ui/instant";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { endSessionsAction, passwordAction, sendConfirmationAction } from "./account-actions.server";
 import { AccountFrame } from "./AccountFrame";
@@ -29,6 +30,8 @@ import { forms } from "~/session/forms";
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { dayText } from "~/ui/instant";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { AccountFrame } from "./AccountFrame";
 import { csvUrl, filterIn, historyUrl, isFiltered, queryOf, type HistoryFilter } from "./history-filter";
@@ -23,6 +24,8 @@ import { requestQuery } from "~/url";
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 

@@ -13,6 +13,7 @@ import { paths, quickPlayLink, withConfirm } from "~/paths";
 import type { RootData } from "~/shell/root-data";
 import { quickLogin } from "~/session/quick.server";
 import { ask, callOptional, requirePlayer, type PlayerVisit } from "~/session/visit.server";
+import type { PageHandle } from "~/shell/page-traits";
 import { lazyPart } from "~/shell/lazy-part";
 import { LanguageSwitch } from "~/shell/LanguageSwitch";
 import { LiteSwitch } from "~/shell/LiteSwitch";
@@ -39,6 +40,8 @@ const EmailOptOutDialog = lazyPart(() => import("./EmailOptOutDialog"), ".dialog
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { head } = messagesIn(language, messages);

@@ -9,6 +9,7 @@ import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/Field";
@@ -24,6 +25,8 @@ import { forms } from "./forms";
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 

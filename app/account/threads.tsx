@@ -4,6 +4,7 @@ import { threads, type ThreadSummary } from "~/casino/contract/support";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, withChat, withQuery } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
@@ -18,6 +19,8 @@ import { requestQuery } from "~/url";
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 

@@ -5,6 +5,7 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { Logo } from "~/ui/art/Logo";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { CashierPanel } from "./CashierPanel";
 import { chooseCouponAction } from "./coupon-actions.server";
@@ -17,6 +18,8 @@ import { requestQuery } from "~/url";
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
+
+export const handle: PageHandle = { topBar: false, footer: false };
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 

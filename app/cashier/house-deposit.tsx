@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { amountText } from "./amount";
@@ -23,6 +24,8 @@ import cashierCss from "./cashier.css?url";
 const LOOK_AGAIN_MS = 3_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
+
+export const handle: PageHandle = { topBar: false, footer: false };
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 

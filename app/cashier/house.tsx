@@ -4,6 +4,7 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { amountAction, depositAction, openAction } from "./house-actions.server";
 import { openHouse } from "./house-session.server";
@@ -16,6 +17,8 @@ import cashierCss from "./cashier.css?url";
 import { requestQuery } from "~/url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
+
+export const handle: PageHandle = { topBar: false, footer: false };
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 

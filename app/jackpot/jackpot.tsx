@@ -11,6 +11,7 @@ import { callOptional, orNull, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { toMinor } from "~/ui/money";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { claimAction, optAction } from "./actions.server";
 import { ownJackpot, termsOf, type OwnJackpot } from "./jackpot.server";
@@ -23,6 +24,8 @@ import { requestQuery } from "~/url";
 import { forms } from "./forms";
 
 export { shouldRevalidate } from "~/session/revalidate";
+
+export const handle: PageHandle = { footer: false };
 
 export const meta = pageMeta(({ language }) => ({
   ...messagesIn(language, messages).head,

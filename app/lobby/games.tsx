@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, type ComponentType } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
+import type { PageHandle } from "~/shell/page-traits";
 import { partWithoutScript } from "~/shell/lazy-part";
 import { pageMeta } from "~/shell/meta";
 import { lobbyPage, type LobbyData } from "./lobby.server";
@@ -19,6 +20,8 @@ const body: Promise<BodyModule> = import("./LobbyBody").catch(() => partWithoutS
 const LobbyBody = lazy(() => body);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: lobbyCss }];
+
+export const handle: PageHandle = { footer: false };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const m = messagesIn(language, messages);

@@ -4,6 +4,7 @@ import { brand } from "~/brand";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/page-traits";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { useNonce } from "~/shell/nonce";
@@ -17,6 +18,8 @@ import pagesCss from "./pages.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
 
 export const headers = sharedPageHeaders;
+
+export const handle: PageHandle = { topBar: false, footer: false };
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, messages);

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { lobbyWithQuery, paths, withOnboarding } from "~/paths";
 import { visit } from "~/session/visit.server";
+import type { PageHandle } from "~/shell/page-traits";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
@@ -20,6 +21,8 @@ import { requestUrl } from "~/url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: homeCss }];
 
 export const headers = sharedPageHeaders;
+
+export const handle: PageHandle = { showsJackpot: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { title, description } = messagesIn(language, messages).head;

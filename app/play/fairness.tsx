@@ -4,6 +4,7 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { CheckForm, CheckResult } from "./CheckRound";
 import { messages } from "./fairness-messages";
@@ -12,6 +13,8 @@ import { CurrentSeeds, RevealedSeeds } from "./Seeds";
 import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
+
+export const handle: PageHandle = { alwaysDark: true };
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, messages);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
 import { games } from "./engines";
@@ -15,6 +16,8 @@ import { loadPlay, type GameElsewhere, type PlayData } from "./play.server";
 import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
+
+export const handle: PageHandle = { alwaysDark: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { title, description, describe } = messagesIn(language, messages).head;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { gameRulesOf, roundRecord } from "~/casino/contract/rounds";
 import { messagesIn } from "~/messages/messages";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { roundIdIn } from "./codes.server";
 import { instantText } from "./figures";
@@ -14,6 +15,8 @@ import playCss from "./play.css?url";
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
+
+export const handle: PageHandle = { alwaysDark: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { head, title } = messagesIn(language, messages);

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ChoiceFigures } from "./ChoiceFigures";
 import { codeIn } from "./codes.server";
@@ -22,6 +23,8 @@ import { symbolSprite } from "./symbol-sprites";
 import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
+
+export const handle: PageHandle = { alwaysDark: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { title, description, titleOf, describe } = messagesIn(language, messages).head;

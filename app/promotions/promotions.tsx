@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { Suspense } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
+import type { PageHandle } from "~/shell/page-traits";
 import { lazyPart } from "~/shell/lazy-part";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
@@ -20,6 +21,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
   actionStatus === undefined || actionStatus < 400;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
+
+export const handle: PageHandle = { footer: false };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { head, cancel } = messagesIn(language, messages);

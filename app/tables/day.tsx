@@ -4,6 +4,7 @@ import { tableDay } from "~/casino/contract/tables";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
@@ -14,6 +15,8 @@ import { messages } from "./day-messages";
 import tablesCss from "./tables.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
+
+export const handle: PageHandle = { alwaysDark: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { head } = messagesIn(language, messages);

@@ -11,6 +11,7 @@ import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { dayText } from "~/ui/instant";
 import { Money } from "~/ui/Money";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ChainFacts } from "./ChainFacts";
 import { codeIn, placeIn } from "./codes.server";
@@ -18,6 +19,8 @@ import { messages } from "./record-messages";
 import tablesCss from "./tables.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
+
+export const handle: PageHandle = { alwaysDark: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { head } = messagesIn(language, messages);

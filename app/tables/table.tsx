@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { isDemo } from "~/demo/demo.server";
 import { messagesIn } from "~/messages/messages";
-import type { RefreshHandle } from "~/shell/RefreshWithoutScript";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
 import { tableAction } from "./bets.server";
@@ -23,7 +23,8 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
   return { title: head.title(name), description: head.description(name), path: paths.table(code) };
 });
 
-export const handle: RefreshHandle = {
+export const handle: PageHandle = {
+  alwaysDark: true,
   refreshAfter: (data) => (data as TableData | undefined)?.refresh ?? null,
 };
 

@@ -6,6 +6,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { Money } from "~/ui/Money";
+import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages as listMessages } from "./list-messages";
@@ -19,6 +20,8 @@ import tablesCss from "./tables.css?url";
 const LOOK_MS = 5_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
+
+export const handle: PageHandle = { alwaysDark: true };
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, listMessages);

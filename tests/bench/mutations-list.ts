@@ -40,30 +40,27 @@ const API = "tests/integration/api";
 const MONEY = "tests/integration/money";
 
 const screens: Mutation[] = [
-  ...of(
-    "app/shell/rules.ts",
-    [
-      "screen.bar-and-footer",
-      "The top bar is hidden on the cashier",
-      "/^\\/(cashier|downloadlobby)",
-      "/^\\/(downloadlobby)",
-      `${UNIT}/web/frame-rules.test.ts`,
-    ],
-    [
-      "screen.bar-and-footer",
-      "The footer is hidden in the lobby",
-      "/^\\/(lobby|cashier|downloadlobby)",
-      "/^\\/(cashier|downloadlobby)",
-      `${UNIT}/web/frame-rules.test.ts`,
-    ],
-    [
-      "reward.not-in-quick-flows",
-      "Quick redeem is a quick flow, without the reward",
-      '["quickplay", "quickredeem"]',
-      '["quickplay"]',
-      `${UNIT}/web/frame-rules.test.ts`,
-    ],
-  ),
+  ...of("app/cashier/cashier.tsx", [
+    "screen.bar-and-footer",
+    "The top bar is hidden on the cashier",
+    "{ topBar: false, footer: false }",
+    "{ footer: false }",
+    `${UNIT}/web/page-traits.test.ts`,
+  ]),
+  ...of("app/lobby/games.tsx", [
+    "screen.bar-and-footer",
+    "The footer is hidden in the lobby",
+    "{ footer: false }",
+    "{}",
+    `${UNIT}/web/page-traits.test.ts`,
+  ]),
+  ...of("app/shell/rules.ts", [
+    "reward.not-in-quick-flows",
+    "Quick redeem is a quick flow, without the reward",
+    '["quickplay", "quickredeem"]',
+    '["quickplay"]',
+    `${UNIT}/web/frame-rules.test.ts`,
+  ]),
   ...of(
     "app/shell/place.server.ts",
     [

@@ -1,21 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { afterLogin, pageOf, paths, withCashier } from "~/paths";
 import { placeOf } from "~/shell/place.server";
-import { hidesFooter, hidesTopBar } from "~/shell/rules";
 import { onSignOut, notifySignOut } from "~/session/sign-outs.server";
 
 const TABLE = paths.table("501-1");
 const origin = "http://127.0.0.1:3000";
 
 describe("the tables' place among the pages", () => {
-  it("live: a table has the frame of a page; the hosted cashier beside it has not", () => {
-    expect([TABLE, paths.tables].map((path) => [hidesTopBar(path), hidesFooter(path)])).toEqual([
-      [false, false],
-      [false, false],
-    ]);
-    expect([hidesTopBar(paths.houseCashier), hidesFooter(paths.houseDeposit("7"))]).toEqual([true, true]);
-  });
-
   it("table.login-returns-to-table: logging in at a table returns to it", () => {
     expect(afterLogin(TABLE)).toBe(TABLE);
     expect(afterLogin(paths.tables)).toBe(paths.tables);

@@ -9,7 +9,7 @@ import { visit } from "~/session/visit.server";
 import { footerOrder, moreInfoOrder } from "~/shell/info-links";
 import { placeOf } from "~/shell/place.server";
 import { quickCodeOf } from "~/shell/quick-code.server";
-import { hidesFooter, hidesTopBar, isQuickFlow } from "~/shell/rules";
+import { isQuickFlow } from "~/shell/rules";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);
@@ -22,21 +22,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`${ORIGIN}${path}`, { headers });
 
-describe("screen.bar-and-footer: where the top bar and the footer are shown", () => {
-  test.each(["/cashier/", "/cashier", "/cashier/?tab=coupons", "/downloadlobby/", "/CASHIER/"])(
-    "%s has no top bar and no footer",
-    (path) => expect([hidesTopBar(path), hidesFooter(path)]).toEqual([true, true]),
-  );
-
-  test.each(["/lobby/games/", "/lobby/account/history", "/lobby/promotions/?promo=A"])(
-    "%s has a top bar and no footer",
-    (path) => expect([hidesTopBar(path), hidesFooter(path)]).toEqual([false, true]),
-  );
-
-  test.each(["/", "/info/faq/", "/cashiers", "/welcome-offer?to=/lobby/"])("%s has both", (path) =>
-    expect([hidesTopBar(path), hidesFooter(path)]).toEqual([false, false]),
-  );
-
+describe("links to information", () => {
   test("screen.info-links-order: the More Info submenu and the footer list their links in order", () => {
     expect(moreInfoOrder.join()).toBe(
       "banking,terms,about,contactus,faq,security,privacy,fairgaming,responsiblegaming,knowyourcustomer,antimoneylaundering",

@@ -10,7 +10,7 @@ describe("a time limit on an answer", () => {
     await expect(within(1_000, Promise.reject(new Error("failed")), () => null)).rejects.toThrow("failed");
   });
 
-  it("gives or throws what is said of a late one", async () => {
+  it("call.time-limits: gives or throws what is said of a late answer", async () => {
     expect(await within(1, never(), () => null)).toBeNull();
     const tooLate = () => {
       throw new Error("too late");
@@ -33,7 +33,7 @@ describe("back-off", () => {
     expect(waits).toEqual([100, 200, 400, 800, 1_000, 1_000]);
   });
 
-  it("is random in the share that jitter says", () => {
+  it("table.back-off-jitter: the wait is random in the share that jitter says", () => {
     const waits = [1, 0.5, 0].map((jitter) => backoffMs(0, { ...window, jitter }, 0));
     expect(waits).toEqual([0, 50, 100]);
     expect(backoffMs(0, { ...window, jitter: 1 }, 0.25)).toBe(25);
