@@ -134,7 +134,7 @@ module.exports = {
       name: "no-feature-below",
       comment: "routes → feature → shared: shared modules do not import features.",
       severity: "error",
-      from: { path: "^app/(ui|forms|session|shell|bets|coupons|demo)/" },
+      from: { path: "^app/(ui|forms|session|shell|live|bets|coupons|demo)/" },
       to: { path: `^app/(${features})/` },
     },
     {

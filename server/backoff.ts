@@ -13,7 +13,7 @@ const MOST_DOUBLINGS = 10;
 
 /**
  * How long to wait before the next attempt: an exponential back-off with jitter. Browsers have their own, in
- * `app/ui/event-stream.ts`.
+ * `app/live/event-stream.ts`.
  *
  * @param failures how often the wait has doubled: the failures before the latest one
  * @param random at least 0 and less than 1

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { lobbyJackpot } from "~/casino/contract/jackpot";
 import { jackpotPools, sharedAnswer } from "~/session/shared-answers.server";
 import { toMinor } from "~/ui/money";
+import { jackpotHub, type Figures } from "./hub.server";
 import { LOBBY } from "./rules";
-import { TickStream, type Figures } from "./ticks.server";
 
 /** A figure older than `FRESH_MS` is refreshed; one older than `USABLE_MS` is never shown. */
 const FRESH_MS = 2_000;
@@ -33,4 +33,4 @@ async function allFigures(): Promise<Figures | null> {
 }
 
 /** One per process, shared by all pages. */
-export const ticks = new TickStream(allFigures, { everyMs: FRESH_MS });
+export const jackpots = jackpotHub({ figures: allFigures, everyMs: FRESH_MS });

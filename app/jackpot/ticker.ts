@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { followStream, type Source, type StreamParts } from "~/ui/event-stream";
+import { followStream, type Source, type StreamParts } from "~/live/event-stream";
 import { formatMoney } from "~/ui/money";
 
 export interface TickerParts extends StreamParts {

@@ -1,7 +1,7 @@
 import { closeCode } from "~/casino/contract/close-codes";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { paths } from "~/paths";
-import { openOrNull, retryDelayMs } from "~/ui/event-stream";
+import { openOrNull, retryDelayMs } from "~/live/event-stream";
 
 /** The part of the browser's WebSocket used here. */
 type Socket = Pick<WebSocket, "readyState" | "close" | "onopen" | "onmessage" | "onclose">;

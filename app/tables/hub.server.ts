@@ -1,137 +1,51 @@
 import type { TableState } from "~/casino/contract/tables";
-import { Feed, type FeedPace } from "./feed.server";
-import { Connection, type Watcher } from "./connection.server";
+import type { Polled } from "~/live/feed.server";
+import { EventHub, HUB_LIMITS, type HubLimits } from "~/live/hub.server";
+import { viewOf, type TableView } from "./view";
 
-export interface HubLimits extends FeedPace {
-  watchers: number;
-  /** Visible tabs per player; hidden tabs do not watch. */
-  watchersPerSession: number;
-  /** Visitors per address; many people may share one. */
-  watchersPerAddress: number;
-  heartbeatMs: number;
+export interface TablePace {
+  /** Time between two polls of a table. */
+  pollMs: number;
+  /** The same during a flight, whose end nobody knows in advance. */
+  flightPollMs: number;
 }
 
-export const HUB_LIMITS: HubLimits = {
-  watchers: 2_000,
-  watchersPerSession: 10,
-  watchersPerAddress: 100,
-  heartbeatMs: 15_000,
-  pollMs: 1_000,
-  flightPollMs: 250,
-};
+const PACE: TablePace = { pollMs: 1_000, flightPollMs: 250 };
+/** How long after a phase ends to poll, because the casino's clock may be slightly behind ours. */
+const AFTER_PHASE_MS = 30;
+const SHORTEST_WAIT_MS = 50;
 
-/** The limit of watchers is reached: of the process (503) or of one owner (429). */
-export class TooManyWatchers extends Error {
-  constructor(readonly status: 429 | 503) {
-    super("There are too many live connections.");
-  }
-}
-
-export interface HubParts {
+interface TableHubParts {
   /** @throws CasinoError */
   ask(gameCode: string): Promise<TableState>;
-  limits: HubLimits;
+  limits?: HubLimits;
+  pace?: TablePace;
 }
 
-/**
- * The live tables of this process. The casino is polled once per table, however many watch it. Only public
- * state is sent; a player's page requests the player's own data separately.
- */
-export class TableHub {
-  private readonly feeds = new Map<string, Feed>();
-  private readonly owners = new Map<string, number>();
-  private count = 0;
-  private heartbeatTimer: ReturnType<typeof setInterval> | undefined;
-  private isClosed = false;
+/** The live tables, one channel each, by game code. */
+export function tableHub({ ask, limits = HUB_LIMITS, pace = PACE }: TableHubParts): EventHub {
+  return new EventHub({
+    poll: async (gameCode) => polled(viewOf(await ask(gameCode)), pace),
+    retryMs: pace.pollMs,
+    limits,
+  });
+}
 
-  constructor(private readonly parts: HubParts) {}
+function polled(view: TableView, pace: TablePace): Polled {
+  return {
+    content: JSON.stringify({ ...view, now: "" }),
+    nextMs: nextPollMs(view, pace),
+    event(ageMs) {
+      const now = new Date(Date.parse(view.now) + ageMs).toISOString();
+      return `data: ${JSON.stringify({ ...view, now })}\n\n`;
+    },
+  };
+}
 
-  get watchers(): number {
-    return this.count;
-  }
-
-  /**
-   * The event stream of a table, `text/event-stream`.
-   * @param gone signal of the watcher's request: some hosts report a closed connection only there
-   * @throws TooManyWatchers
-   * @throws CasinoError if the table cannot be loaded at all
-   */
-  async watch(gameCode: string, watcher: Watcher, gone: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-    this.take(watcher);
-    let feed: Feed;
-    try {
-      feed = this.feedOf(gameCode);
-      await feed.ready;
-    } catch (error) {
-      this.release(watcher);
-      throw error;
-    }
-    const connection: Connection = new Connection(watcher, () => {
-      feed.remove(connection);
-      this.release(watcher);
-    });
-    feed.add(connection);
-    gone.addEventListener("abort", () => connection.close(), { once: true });
-    // In the meantime the watcher may have left, or the hub may have closed.
-    if (this.isClosed || gone.aborted) connection.close();
-    return connection.stream;
-  }
-
-  /** Closes the connections of an ended session. */
-  closeOwner(owner: string): void {
-    for (const connection of this.connections()) if (connection.watcher.owner === owner) connection.close();
-  }
-
-  close(): void {
-    this.isClosed = true;
-    for (const feed of [...this.feeds.values()]) feed.end();
-  }
-
-  private take({ owner, expiresAt }: Watcher): void {
-    const { limits } = this.parts;
-    const own = this.owners.get(owner) ?? 0;
-    const most = expiresAt === null ? limits.watchersPerAddress : limits.watchersPerSession;
-    if (this.isClosed || this.count >= limits.watchers) throw new TooManyWatchers(503);
-    if (own >= most) throw new TooManyWatchers(429);
-    this.owners.set(owner, own + 1);
-    this.count += 1;
-    this.heartbeatTimer ??= this.startHeartbeat();
-  }
-
-  private release({ owner }: Watcher): void {
-    const own = (this.owners.get(owner) ?? 1) - 1;
-    if (own > 0) this.owners.set(owner, own);
-    else this.owners.delete(owner);
-    this.count -= 1;
-    if (this.count > 0) return;
-    clearInterval(this.heartbeatTimer);
-    this.heartbeatTimer = undefined;
-  }
-
-  private startHeartbeat() {
-    const timer = setInterval(() => {
-      const now = Date.now();
-      for (const connection of this.connections()) connection.heartbeat(now);
-    }, this.parts.limits.heartbeatMs);
-    timer.unref();
-    return timer;
-  }
-
-  private feedOf(gameCode: string): Feed {
-    const known = this.feeds.get(gameCode);
-    if (known) return known;
-    const feed: Feed = new Feed({
-      ask: () => this.parts.ask(gameCode),
-      pace: this.parts.limits,
-      ended: () => {
-        if (this.feeds.get(gameCode) === feed) this.feeds.delete(gameCode);
-      },
-    });
-    this.feeds.set(gameCode, feed);
-    return feed;
-  }
-
-  private connections(): Connection[] {
-    return [...this.feeds.values()].flatMap((feed) => [...feed.connected]);
-  }
+/** How long to wait until the next poll, given the latest view. */
+export function nextPollMs(view: TableView, { pollMs, flightPollMs }: TablePace): number {
+  if (view.phase === "running" && view.phase_ends_at === null) return flightPollMs;
+  if (view.phase_ends_at === null) return pollMs;
+  const leftMs = Date.parse(view.phase_ends_at) - Date.parse(view.now);
+  return Math.max(SHORTEST_WAIT_MS, Math.min(pollMs, leftMs + AFTER_PHASE_MS));
 }

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { followStream, type Source, type StreamParts } from "~/ui/event-stream";
+import { followStream, type Source, type StreamParts } from "~/live/event-stream";
 import { viewIn, type TableView } from "./view";
 
 const WINDOW_MS = { least: 1_000, most: 60_000 } as const;

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { table, type TableState } from "~/casino/contract/tables";
-import type { Watcher } from "~/tables/connection.server";
+import type { Watcher } from "~/live/connection.server";
+import type { EventHub, HubLimits } from "~/live/hub.server";
 import type { TableView } from "~/tables/view";
 import { listen, stop } from "../../../server/listen";
 import { createLog } from "../../../server/log";
@@ -16,7 +17,7 @@ import { ORIGIN, useWebServices } from "../../support/web-services";
 import type { Services } from "~/services.server";
 import { writeSession } from "~/session/session.server";
 import { notifySignOut } from "~/session/sign-outs.server";
-import { TableHub, type HubLimits } from "~/tables/hub.server";
+import { tableHub, type TablePace } from "~/tables/hub.server";
 import { liveTable } from "~/tables/live.server";
 
 let casino: CasinoDouble;
@@ -41,9 +42,8 @@ const LIMITS: HubLimits = {
   watchersPerSession: 3,
   watchersPerAddress: 100,
   heartbeatMs: 60_000,
-  pollMs: 20,
-  flightPollMs: 20,
 };
+const PACE: TablePace = { pollMs: 20, flightPollMs: 20 };
 
 /** A casino whose table calls wait until the test releases them one by one. */
 function gatedTable() {
@@ -107,8 +107,11 @@ class Reader {
 
 const soon = (what: () => unknown) => expect.poll(what, { interval: 5 });
 
-function hubOver(gate: ReturnType<typeof gatedTable>, limits: Partial<HubLimits> = {}): TableHub {
-  return new TableHub({ ask: gate.ask, limits: { ...LIMITS, ...limits } });
+function hubOver(
+  gate: ReturnType<typeof gatedTable>,
+  changed: Partial<HubLimits & TablePace> = {},
+): EventHub {
+  return tableHub({ ask: gate.ask, limits: { ...LIMITS, ...changed }, pace: { ...PACE, ...changed } });
 }
 
 describe("the hub of the live tables", () => {

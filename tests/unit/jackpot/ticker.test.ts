@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { jackpotAbove, winPopsUp } from "~/jackpot/rules";
 import { followJackpots, type TickerParts } from "~/jackpot/ticker";
-import type { Source } from "~/ui/event-stream";
+import type { Source } from "~/live/event-stream";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { TickStream, type Figures } from "~/jackpot/ticks.server";
+import { JACKPOT_LIMITS, jackpotHub, type Figures } from "~/jackpot/hub.server";
+import { TooManyWatchers, type EventHub } from "~/live/hub.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,19 +9,22 @@ const EVERY_MS = 1_000;
 
 function stream(most = 10) {
   const figures = { value: { lobby: 100 } as Figures | null, looks: 0 };
-  const ticks = new TickStream(
-    () => {
+  const ticks = jackpotHub({
+    figures() {
       figures.looks += 1;
       return Promise.resolve(figures.value);
     },
-    { everyMs: EVERY_MS, most, heartbeatEvery: 3 },
-  );
+    everyMs: EVERY_MS,
+    limits: { ...JACKPOT_LIMITS, watchers: most },
+  });
   return { figures, ticks };
 }
 
-async function open(ticks: TickStream, gone = new AbortController()) {
-  const body = await ticks.watch(gone.signal);
-  if (body === null) throw new Error("refused");
+const watch = (ticks: EventHub, gone = new AbortController()) =>
+  ticks.watch("all", { owner: "anyone", expiresAt: null }, gone.signal);
+
+async function open(ticks: EventHub, gone = new AbortController()) {
+  const body = await watch(ticks, gone);
   const reader = body.getReader();
   const decoder = new TextDecoder();
   return {
@@ -49,32 +53,30 @@ describe("jackpots: the stream of figures", () => {
     const { figures, ticks } = stream();
     const page = await open(ticks);
     page.gone.abort();
-    expect(ticks.count).toBe(0);
+    expect(ticks.watchers).toBe(0);
     const before = figures.looks;
     await vi.advanceTimersByTimeAsync(5 * EVERY_MS);
     expect(figures.looks).toBe(before);
     const other = await open(ticks);
     await other.reader.cancel();
-    expect(ticks.count).toBe(0);
+    expect(ticks.watchers).toBe(0);
   });
 
   it("jackpots: no connection above the limit, and none once the server stops", async () => {
     const { ticks } = stream(1);
     const page = await open(ticks);
-    expect(await ticks.watch(new AbortController().signal)).toBeNull();
+    await expect(watch(ticks)).rejects.toBeInstanceOf(TooManyWatchers);
     await page.next();
     ticks.close();
     expect(await page.next()).toBeNull();
-    expect(await ticks.watch(new AbortController().signal)).toBeNull();
+    await expect(watch(ticks)).rejects.toBeInstanceOf(TooManyWatchers);
   });
 
   it("jackpots: without news a heartbeat keeps the connection alive", async () => {
     const { ticks } = stream();
     const page = await open(ticks);
     await page.next();
-    await vi.advanceTimersByTimeAsync(EVERY_MS);
-    await page.next();
-    await vi.advanceTimersByTimeAsync(3 * EVERY_MS);
+    await vi.advanceTimersByTimeAsync(JACKPOT_LIMITS.heartbeatMs);
     expect(await page.next()).toBe(":\n\n");
   });
 });

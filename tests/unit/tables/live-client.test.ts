@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listenToTable } from "~/tables/live-client";
-import type { Source } from "~/ui/event-stream";
+import type { Source } from "~/live/event-stream";
 import { viewOf, type TableView } from "~/tables/view";
 import { aTable } from "../../support/table-values";
 

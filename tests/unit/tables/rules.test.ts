@@ -4,7 +4,7 @@ import { multiplierAt as casinoMultiplier } from "../../../server/casino/games/c
 import { messages as bets } from "~/bets/messages";
 import { betWords, colourOf, resultText, resultWords } from "~/bets/words";
 import { chipsOf } from "~/tables/chips.server";
-import { nextPollMs } from "~/tables/feed.server";
+import { nextPollMs } from "~/tables/hub.server";
 import { flyerOf, multiplierAt, payoutAt, placeInSky } from "~/tables/flight";
 import { BETWEEN, COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO } from "~/tables/layout";
 import { messages } from "~/tables/messages";

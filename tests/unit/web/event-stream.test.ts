@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { followStream, retryDelayMs, type Source } from "~/ui/event-stream";
+import { followStream, retryDelayMs, type Source } from "~/live/event-stream";
 
 it("table.back-off-jitter: the wait lies anywhere in its window and is never longer", () => {
   const window = { least: 1_000, most: 60_000 };

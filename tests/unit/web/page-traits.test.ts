@@ -19,7 +19,7 @@ async function traitsAt(url: string): Promise<PageTraits> {
   const pages = routes.map(({ path, index, file }) => (index ? { index, id: file } : { path, id: file }));
   const [page] = matchRoutes(pages as Parameters<typeof matchRoutes>[0], url) ?? [];
   const file = (page?.route as { id?: string } | undefined)?.id ?? "none";
-  const module = (await import(`../../../app/${file}`)) as { handle?: PageHandle };
+  const module = (await import(/* @vite-ignore */ `../../../app/${file}`)) as { handle?: PageHandle };
   return { ...DEFAULT_TRAITS, ...module.handle };
 }
 

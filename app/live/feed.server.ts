@@ -1,58 +1,43 @@
 import { backoffMs } from "../../server/backoff";
-import type { TableState } from "~/casino/contract/tables";
 import type { Connection } from "./connection.server";
-import { viewOf, type TableView } from "./view";
 
-export interface FeedPace {
-  /** Time between two polls of a table. */
-  pollMs: number;
-  /** The same during a flight, whose end nobody knows in advance. */
-  flightPollMs: number;
+/** What one poll of a channel found. */
+export interface Polled {
+  /** Identifies the content: the same content is not sent again. */
+  content: string;
+  /** How long to wait until the next poll. */
+  nextMs: number;
+  /** The event to send, `ageMs` after the poll. */
+  event(ageMs: number): string;
 }
 
-export interface FeedParts {
+interface FeedParts {
   /** @throws CasinoError */
-  ask(): Promise<TableState>;
-  pace: FeedPace;
+  poll(): Promise<Polled>;
+  /** The wait after a failed poll, which doubles with each further one. */
+  retryMs: number;
   /** Called when a poll finds no watchers left. */
   ended(): void;
 }
 
-/** How long after a phase ends to poll, because the casino's clock may be slightly behind ours. */
-const AFTER_PHASE_MS = 30;
-const SHORTEST_WAIT_MS = 50;
 /** After this many failed polls in a row, watchers are told that the connection is lost. */
 const FAILURES_TOLD = 3;
-/** The longest wait between failing polls, as a multiple of the usual one. */
+/** The longest wait between failing polls, as a multiple of `retryMs`. */
 const LONGEST_BACK_OFF = 16;
 
 const encoder = new TextEncoder();
-
-export function messageOf(view: TableView): Uint8Array {
-  return encoder.encode(`data: ${JSON.stringify(view)}\n\n`);
-}
-
 const AWAY = encoder.encode("event: away\ndata: {}\n\n");
 
-/** How long to wait until the next poll, given the latest view. */
-export function nextPollMs(view: TableView, { pollMs, flightPollMs }: FeedPace): number {
-  if (view.phase === "running" && view.phase_ends_at === null) return flightPollMs;
-  if (view.phase_ends_at === null) return pollMs;
-  const leftMs = Date.parse(view.phase_ends_at) - Date.parse(view.now);
-  return Math.max(SHORTEST_WAIT_MS, Math.min(pollMs, leftMs + AFTER_PHASE_MS));
-}
-
 /**
- * Polls one table on behalf of everyone watching it, for as long as someone does. Unchanged state is not sent
- * again.
+ * Polls one channel on behalf of everyone watching it, for as long as someone does. Unchanged content is not
+ * sent again.
  */
 export class Feed {
   /** Resolves after the first poll. Rejects with its CasinoError. */
   readonly ready: Promise<void>;
   private readonly connections = new Set<Connection>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private last: { view: TableView; seenAt: number } | null = null;
-  private said = "";
+  private last: { polled: Polled; at: number } | null = null;
   private failures = 0;
   private isOver = false;
 
@@ -70,7 +55,9 @@ export class Feed {
 
   add(connection: Connection): void {
     this.connections.add(connection);
-    if (this.last !== null) connection.put(messageOf(this.upToDate(this.last)));
+    if (this.last === null) return;
+    const { polled, at } = this.last;
+    connection.put(encoder.encode(polled.event(performance.now() - at)));
   }
 
   remove(connection: Connection): void {
@@ -89,12 +76,6 @@ export class Feed {
     for (const connection of [...this.connections]) connection.close();
   }
 
-  /** Advances a view's clock by the time since it was polled. */
-  private upToDate({ view, seenAt }: { view: TableView; seenAt: number }): TableView {
-    const now = Date.parse(view.now) + performance.now() - seenAt;
-    return { ...view, now: new Date(now).toISOString() };
-  }
-
   private wait(ms: number): void {
     if (this.isOver) return;
     this.timer = setTimeout(() => {
@@ -109,14 +90,13 @@ export class Feed {
 
   /** @returns how long to wait until the next poll */
   private async poll(): Promise<number> {
-    const view = viewOf(await this.parts.ask());
+    const polled = await this.parts.poll();
     const isBack = this.failures >= FAILURES_TOLD;
+    const isNews = polled.content !== this.last?.polled.content;
     this.failures = 0;
-    this.last = { view, seenAt: performance.now() };
-    const saying = JSON.stringify({ ...view, now: "" });
-    if (saying !== this.said || isBack) this.broadcast(messageOf(view));
-    this.said = saying;
-    return nextPollMs(view, this.parts.pace);
+    this.last = { polled, at: performance.now() };
+    if (isNews || isBack) this.broadcast(encoder.encode(polled.event(0)));
+    return polled.nextMs;
   }
 
   private async pollAgain(): Promise<number> {
@@ -126,8 +106,8 @@ export class Feed {
       // The client has already logged the error.
       this.failures += 1;
       if (this.failures === FAILURES_TOLD) this.broadcast(AWAY);
-      const { pollMs } = this.parts.pace;
-      return backoffMs(this.failures, { leastMs: pollMs, mostMs: pollMs * LONGEST_BACK_OFF, jitter: 0 });
+      const { retryMs } = this.parts;
+      return backoffMs(this.failures, { leastMs: retryMs, mostMs: retryMs * LONGEST_BACK_OFF, jitter: 0 });
     }
   }
 

@@ -1,4 +1,4 @@
-/** Someone who watches a table over a live connection. */
+/** Someone who follows a channel over a live connection. */
 export interface Watcher {
   /** The session, or a visitor's address: limits count per owner. */
   owner: string;
@@ -59,7 +59,7 @@ export class Connection {
   private cut(): void {
     const { controller } = this;
     this.leave();
-    controller?.error(new Error("a watcher of a table does not read"));
+    controller?.error(new Error("a watcher does not read"));
   }
 
   private get hasRoom(): boolean {

@@ -1,0 +1,27 @@
+import { EventHub, HUB_LIMITS, type HubLimits } from "~/live/hub.server";
+
+/** Integer minor units by game code; `lobby` for the lobby jackpot. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** Every page of a visitor shows jackpots, so those behind one address are not limited. */
+export const JACKPOT_LIMITS: HubLimits = { ...HUB_LIMITS, watchersPerAddress: Infinity };
+
+interface JackpotHubParts {
+  /** @returns null when no figure is available */
+  figures(): Promise<Figures | null>;
+  everyMs: number;
+  limits?: HubLimits;
+}
+
+/** All jackpots in one channel: each page picks those that it shows. */
+export function jackpotHub({ figures, everyMs, limits = JACKPOT_LIMITS }: JackpotHubParts): EventHub {
+  return new EventHub({
+    async poll() {
+      const known = await figures();
+      const event = known === null ? ":\n\n" : `data: ${JSON.stringify(known)}\n\n`;
+      return { content: event, nextMs: everyMs, event: () => event };
+    },
+    retryMs: everyMs,
+    limits,
+  });
+}
