@@ -1,4 +1,4 @@
-export interface Backoff {
+interface Backoff {
   /** The longest wait after the first failure; it doubles with each further one. */
   leastMs: number;
   mostMs: number;

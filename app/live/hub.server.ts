@@ -24,7 +24,7 @@ export class TooManyWatchers extends Error {
   }
 }
 
-export interface HubParts {
+interface HubParts {
   /** @throws CasinoError */
   poll(channel: string): Promise<Polled>;
   /** The wait after a failed poll, which doubles with each further one. */
