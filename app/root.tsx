@@ -1,4 +1,4 @@
-import { redirect, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Links, Meta, Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { Suspense, useRef, useState, type ReactNode } from "react";
 import { cashierPanel } from "./cashier/panel.server";
@@ -36,6 +36,8 @@ import { formFor, isCoveredAt, placeOf } from "./shell/place.server";
 import { openQuickCode } from "./shell/quick-code.server";
 import { quickPlayData } from "./shell/quick-play.server";
 import { affiliateRedirect } from "./session/affiliate-redirect.server";
+import { addCookies } from "./cookies/set-cookie.server";
+import { seeOther } from "./redirect.server";
 import { keepAffiliate } from "./session/affiliate.server";
 import { checkSession } from "./session/casino-session.server";
 import { startEarly } from "./start-early";
@@ -90,10 +92,10 @@ export async function loader(args: LoaderFunctionArgs) {
   // Runs in parallel with the session check.
   const rewardAnswer = startEarly(rewardData(args, place.reward));
   const { session, money, endedNow } = await checkSession(made);
-  keepAffiliate(args.request, made.outgoing);
+  addCookies(made.outgoing, ...keepAffiliate(args.request));
   // Only players have a cashier: a visitor logs in first and returns to it afterwards.
   if (place.cashier && session === null && endedNow === null) {
-    throw redirect(withQuery(paths.onboarding("login"), { returnTo: paths.cashier }));
+    throw seeOther(withQuery(paths.onboarding("login"), { returnTo: paths.cashier }));
   }
   const form = place.onboarding && formFor(place.onboarding, session !== null);
   // An ended session opens the login dialog, unless the page is the login itself, has no dialogs, or shows

@@ -50,20 +50,31 @@ export function createServices(env: Env): Services {
   const contractNotes = new ContractNotes((note) =>
     log.warn(note, "the casino's answer is not what the contract says"),
   );
-  const { apiUrl: api, providerUrl: provider, staticUrl } = env.casino;
+  let sealer: Sealer | undefined;
+  let casinoClient: CasinoClient | undefined;
   return {
     env,
     log,
     contractNotes,
-    sealer: new Sealer(sessionSecretsOf(env)),
     overHttps: env.publicOrigin.startsWith("https:"),
     ownOrigins: ownOriginsOf(env.publicOrigin),
-    casinoClient: new CasinoClient(
-      { api, provider, static: staticUrl, signingKey: signingKeyOfWeb(env) },
-      ({ failure, ...line }) =>
-        failure ? log.warn({ ...line, failure }, "casino call failed") : log.debug(line, "casino call"),
-      undefined,
-      contractNotes,
-    ),
+    // Made when they are needed: their secrets may be created then, which the host alone must not do.
+    get sealer() {
+      return (sealer ??= new Sealer(sessionSecretsOf(env)));
+    },
+    get casinoClient() {
+      return (casinoClient ??= createCasinoClient(env, log, contractNotes));
+    },
   };
+}
+
+function createCasinoClient(env: Env, log: Log, contractNotes: ContractNotes): CasinoClient {
+  const { apiUrl: api, providerUrl: provider, staticUrl } = env.casino;
+  return new CasinoClient(
+    { api, provider, static: staticUrl, signingKey: signingKeyOfWeb(env) },
+    ({ failure, ...line }) =>
+      failure ? log.warn({ ...line, failure }, "casino call failed") : log.debug(line, "casino call"),
+    undefined,
+    contractNotes,
+  );
 }

@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { recover, sendEmailConfirmation } from "~/casino/contract/account";
 import { lengthOf, LONGEST_PASSWORD } from "~/casino/contract/lengths";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
 import { replaced } from "~/session/casino-session.server";
 import { setFlash } from "~/shell/flash.server";
@@ -65,7 +65,5 @@ export const sendConfirmationAction = formAction({
 });
 
 function toAccount(sentence: string, session: string | null): Response {
-  const headers = new Headers({ "Set-Cookie": setFlash(sentence) });
-  if (session !== null) headers.append("Set-Cookie", session);
-  return redirect(paths.account, { status: 303, headers });
+  return seeOther(paths.account, { cookies: [setFlash(sentence), ...(session === null ? [] : [session])] });
 }

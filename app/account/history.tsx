@@ -1,6 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { history, type HistoryKind, type HistoryRow } from "~/casino/contract/history";
+import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -148,14 +149,5 @@ function daysOf({ from, to }: HistoryFilter): [from: string, to: string] {
 
 /** Filter errors in the shape of a form reply. */
 function replyFor({ from, to }: HistoryFilter, errors: FormReply["errors"]): FormReply {
-  return {
-    form: "history",
-    values: { from, to },
-    errors,
-    code: null,
-    facts: {},
-    from: "",
-    formKey: "",
-    guard: null,
-  };
+  return newReply("history", { values: { from, to }, errors });
 }

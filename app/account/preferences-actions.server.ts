@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { player } from "~/casino/contract/account";
 import { personPreferences } from "~/casino/contract/other";
@@ -6,6 +5,7 @@ import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { withoutDialogs } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { forgetQuickLogin, keepQuickLogin } from "~/session/quick.server";
 import { forms as shellForms } from "~/shell/forms";
 import { keepMotion } from "~/shell/motion.server";
@@ -60,8 +60,6 @@ export const motionAction = formAction({
 });
 
 /** Redirects to the page of the form, with a flash message and any cookie to set. */
-function backTo(from: string, sentence: string, cookie?: string): Response {
-  const headers = new Headers({ "Set-Cookie": setFlash(sentence) });
-  if (cookie !== undefined) headers.append("Set-Cookie", cookie);
-  return redirect(withoutDialogs(from), { status: 303, headers });
+function backTo(from: string, sentence: string, ...cookies: string[]): Response {
+  return seeOther(withoutDialogs(from), { cookies: [setFlash(sentence), ...cookies] });
 }

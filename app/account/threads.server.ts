@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { followUp, threads } from "~/casino/contract/support";
 import { REFERENCE } from "~/casino/contract/support-limits";
 import { formAction } from "~/forms/action.server";
 import { messageText } from "~/forms/message-text.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { callOptional, type PlayerVisit } from "~/session/visit.server";
 import { setFlash } from "~/shell/flash.server";
 import { forms } from "./forms";
@@ -31,9 +31,8 @@ export const followUpAction = formAction({
   async act({ casino, session, params, value, key }) {
     const reference = referenceIn(params);
     await casino.call(followUp, { params: { pid: session.pid, reference }, body: value, key });
-    return redirect(paths.message(reference), {
-      status: 303,
-      headers: { "Set-Cookie": setFlash(sentences.messageSent) },
+    return seeOther(paths.message(reference), {
+      cookies: [setFlash(sentences.messageSent)],
     });
   },
 });

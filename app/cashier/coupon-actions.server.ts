@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { couponCode, redeem } from "~/coupons/redeem.server";
 import { formAction } from "~/forms/action.server";
 import { paths, withCashier } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { forgetTriedCode } from "~/session/tried-code.server";
 import { forms } from "./forms";
 
@@ -14,6 +14,6 @@ export const chooseCouponAction = formAction({
   async act({ session, casino, value, key, from }) {
     await redeem(casino, { player: session, code: value.code, key });
     const to = from.startsWith(paths.cashier) ? paths.cashier : withCashier(from);
-    return redirect(to, { status: 303, headers: { "Set-Cookie": forgetTriedCode() } });
+    return seeOther(to, { cookies: [forgetTriedCode()] });
   },
 });

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import {
   depositMethod,
@@ -10,6 +9,7 @@ import {
 import { LONGEST_LOGIN } from "~/casino/contract/lengths";
 import { formAction, otherPlayer } from "~/forms/action.server";
 import { paths, safeReturnTo } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { houseCookie, openHouse, whileOpen } from "./house-session.server";
 import { amountText, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
@@ -38,9 +38,8 @@ export const openAction = formAction({
       pid: Number(fields.RTG_PID),
       returnTo: returnPath(RedirectURL),
     };
-    return redirect(paths.houseCashier, {
-      status: 303,
-      headers: { "Set-Cookie": houseCookie.write(session) },
+    return seeOther(paths.houseCashier, {
+      cookies: [houseCookie.write(session)],
     });
   },
 });
@@ -59,10 +58,10 @@ export const amountAction = formAction({
   async act(made) {
     const { casino, value } = made;
     const session = openHouse(made);
-    if (!session) return redirect(paths.houseCashier, { status: 303 });
+    if (!session) return seeOther(paths.houseCashier);
     const query = { method: value.method, amount_minor: value.amount };
     await whileOpen(casino.call(depositQuote, { ticket: session.token, query }));
-    return redirect(paths.houseReview(value.method, amountText(value.amount)), { status: 303 });
+    return seeOther(paths.houseReview(value.method, amountText(value.amount)));
   },
 });
 
@@ -99,7 +98,7 @@ export const depositAction = formAction({
   async act(made) {
     const { casino, value, key } = made;
     const session = openHouse(made);
-    if (!session) return redirect(paths.houseCashier, { status: 303 });
+    if (!session) return seeOther(paths.houseCashier);
     const { method, amount: amountMinor, bonus, coupon, ...card } = value;
     const body = {
       method,
@@ -109,7 +108,7 @@ export const depositAction = formAction({
       ...(method === "card" ? card : {}),
     };
     const deposit = await whileOpen(casino.call(makeDeposit, { ticket: session.token, body, key }));
-    return redirect(paths.houseDeposit(deposit.deposit_id), { status: 303 });
+    return seeOther(paths.houseDeposit(deposit.deposit_id));
   },
 });
 
@@ -120,11 +119,11 @@ export const simulateAction = formAction({
   async act(made) {
     const { casino, params, key } = made;
     const session = openHouse(made);
-    if (!session) return redirect(paths.houseCashier, { status: 303 });
+    if (!session) return seeOther(paths.houseCashier);
     const depositId = params.depositId ?? "";
     const call = casino.call(simulatePayment, { params: { depositId }, ticket: session.token, key });
     const deposit = await whileOpen(call);
-    return redirect(paths.houseDeposit(deposit.deposit_id), { status: 303 });
+    return seeOther(paths.houseDeposit(deposit.deposit_id));
   },
 });
 

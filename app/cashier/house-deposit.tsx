@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { brand } from "~/brand";
 import { depositState, type Deposit } from "~/casino/contract/house-cashier";
 import { newFormKey } from "~/forms/action.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
@@ -32,7 +32,7 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   const session = openHouse(made);
-  if (!session) return redirect(paths.houseCashier);
+  if (!session) return seeOther(paths.houseCashier);
   const params = { depositId: args.params.depositId ?? "" };
   const deposit = await ask(
     made,

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/node";
 import { CasinoError } from "~/casino/result";
+import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { paths } from "~/paths";
-import { sealedCookie } from "~/session/cookies.server";
+import { seeOther } from "~/redirect.server";
 import type { Visit } from "~/session/visit.server";
 
 /** Session of the hosted cashier, holding the ticket that the posted fields were exchanged for. */
@@ -13,11 +13,8 @@ interface HouseSession {
   returnTo: string;
 }
 
-const HOUSE_SESSION_SECONDS = 30 * 60;
-
 export const houseCookie = sealedCookie<HouseSession>(
   "house-cashier",
-  HOUSE_SESSION_SECONDS,
   (value): value is HouseSession =>
     typeof value === "object" && value !== null && "token" in value && "pid" in value && "returnTo" in value,
 );
@@ -34,6 +31,6 @@ export async function whileOpen<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (!(error instanceof CasinoError) || error.failure !== "unauthenticated") throw error;
-    throw redirect(paths.houseCashier, { status: 303, headers: { "Set-Cookie": houseCookie.clear() } });
+    throw seeOther(paths.houseCashier, { cookies: [houseCookie.clear()] });
   }
 }

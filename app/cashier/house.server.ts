@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { cashierState, depositMethod, depositQuote } from "~/casino/contract/house-cashier";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
+import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { ask, type Visit } from "~/session/visit.server";
 import { parseMoney } from "~/ui/money";
@@ -57,14 +57,6 @@ async function quoteOf(made: Visit, ticket: string, chosen: Chosen) {
 }
 
 function problemWith({ method, amount }: Chosen, message: string): FormReply {
-  return {
-    form: forms.amount.name,
-    values: { method, amount },
-    errors: { amount: [message] },
-    code: null,
-    facts: {},
-    from: "",
-    formKey: randomUUID(),
-    guard: null,
-  };
+  const errors = { amount: [message] };
+  return newReply(forms.amount.name, { values: { method, amount }, errors, formKey: newFormKey() });
 }

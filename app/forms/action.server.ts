@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { generalText, refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
+import { hasCookies } from "~/cookies/registry.server";
 import { errorsFor, languageOf, messagesFor } from "~/messages/language.server";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
 import { visit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
@@ -18,6 +20,7 @@ import { checkGuard, newGuard, newQuestion } from "./guard.server";
 import { crossOriginResponse } from "./cross-origin.server";
 import { comesFromMail, isSameOrigin } from "./origin.server";
 import { OWNER_FIELD } from "./owner";
+import { newReply } from "./new-reply";
 import type { FormReply } from "./reply";
 import { SECRET_FIELD } from "./secret-field";
 import { sentences, type FormSentences } from "./sentences.server";
@@ -125,8 +128,7 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
     const refuse: FormVisit<never>["refuse"] = (status, errors, extra = {}) => {
       if (descriptor.hasNoPage) return backWith(from, errors);
       return data(
-        {
-          form: name,
+        newReply(name, {
           values: typed,
           errors: errorsFor(request, errors),
           code: extra.code ?? null,
@@ -139,7 +141,7 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
           guard: descriptor.guarded
             ? (extra.guard ?? (wasAsked() ? newQuestion(language) : newGuard()))
             : null,
-        },
+        }),
         { status },
       );
     };
@@ -157,7 +159,7 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
       return loginAndComeBack(request, options, typed, { from, end: "over" });
     }
     if (hasNul(form)) return refuse(400, { "": [sentences.unusable] });
-    if (form.has(COOKIE_PROBE) && !request.headers.has("cookie")) {
+    if (form.has(COOKIE_PROBE) && !hasCookies(request)) {
       return refuse(400, { "": [sentences.cookiesOff] });
     }
     const parsed = parseWithZod(form, { schema: options.schema });
@@ -203,7 +205,7 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
 /** Redirects to the form's page with the first error as a flash message. */
 function backWith(from: string, errors: Record<string, string[]>): Response {
   const [[first = sentences.outOfDate] = []] = Object.values(errors);
-  return redirect(from, { status: 303, headers: { "Set-Cookie": setFlash(first) } });
+  return seeOther(from, { cookies: [setFlash(first)] });
 }
 
 /**
@@ -212,8 +214,7 @@ function backWith(from: string, errors: Record<string, string[]>): Response {
  */
 export function otherPlayer(request: Request, { name, login }: Session, from: string): Response {
   const says = messagesFor(request, sentences);
-  const headers = { "Set-Cookie": setFlash(says.otherPlayer(name || login)) };
-  return redirectDocument(from, { status: 303, headers });
+  return seeOther(from, { cookies: [setFlash(says.otherPlayer(name || login))], page: "reload" });
 }
 
 /** An idempotency key for a form about to be rendered. */
@@ -244,14 +245,9 @@ function loginAndComeBack(
   typed: Record<string, string>,
   { from, end }: { from: string; end: SessionEnd },
 ): Response {
-  const headers = new Headers();
   const at = shownAt?.(from) ?? from;
-  for (const cookie of [endSession(request, end), ...keepValues(form.name, typed, at)]) {
-    headers.append("Set-Cookie", cookie);
-  }
-  return redirect(withQuery(paths.onboarding("login"), { returnTo: at, ended: 1 }), {
-    status: 303,
-    headers,
+  return seeOther(withQuery(paths.onboarding("login"), { returnTo: at, ended: 1 }), {
+    cookies: [endSession(request, end), ...keepValues(form.name, typed, at)],
   });
 }
 

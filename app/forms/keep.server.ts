@@ -1,4 +1,5 @@
-import { sealedCookies } from "~/session/cookies.server";
+import { splitCookie } from "~/cookies/sealed-cookie.server";
+import { addCookies } from "~/cookies/set-cookie.server";
 
 /** Values of a form that could not be completed yet, kept in a sealed cookie. Never contains secret fields. */
 interface Kept {
@@ -8,15 +9,11 @@ interface Kept {
   at?: string;
 }
 
-const KEPT_LIFE_SECONDS = 30 * 60;
-/** Enough for the longest support message in any script. */
-const PARTS = 3;
 /** Total bytes of the values. Tried in order until the result fits into the cookies. */
 const BUDGETS = [Infinity, 7_000, 3_000, 1_000];
 
-const cookies = sealedCookies<Kept>(
+const cookies = splitCookie<Kept>(
   "kept",
-  { parts: PARTS, lifeSeconds: KEPT_LIFE_SECONDS },
   (value): value is Kept =>
     typeof value === "object" && value !== null && "form" in value && "values" in value,
 );
@@ -68,5 +65,5 @@ export const forgetKept = cookies.clear;
 /** Clears the values of a form that was submitted successfully, unless the response keeps new ones. */
 export function forgetSent(request: Request, form: string, answer: Response): void {
   if (cookies.read(request)?.form !== form || cookies.isIn(answer.headers)) return;
-  for (const cookie of forgetKept()) answer.headers.append("Set-Cookie", cookie);
+  addCookies(answer.headers, ...forgetKept());
 }

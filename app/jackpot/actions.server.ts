@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { claimHits, optJackpot } from "~/casino/contract/jackpot";
 import { formAction } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { withoutDialogs, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/shell/flash.server";
 import { formatMoney } from "~/ui/money";
 import { forms } from "./forms";
@@ -42,5 +42,5 @@ function claimedText(minor: number | undefined, says: typeof sentences): string 
 }
 
 function backTo(from: string, sentence: string): Response {
-  return redirect(withoutDialogs(from), { status: 303, headers: { "Set-Cookie": setFlash(sentence) } });
+  return seeOther(withoutDialogs(from), { cookies: [setFlash(sentence)] });
 }

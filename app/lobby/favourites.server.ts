@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { addFavourite, removeFavourite } from "~/casino/contract/games";
 import { gameCode } from "~/casino/contract/rounds";
@@ -7,6 +6,7 @@ import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { formAction, type FormVisit } from "~/forms/action.server";
 import { sentenceFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/shell/flash.server";
 import { services } from "../services.server";
 import { forms } from "./forms";
@@ -62,16 +62,16 @@ function answer(post: Post, status: number, problem: string, code = "", wait?: n
     const headers: HeadersInit = wait === undefined ? {} : { "Retry-After": String(wait) };
     return Response.json({ problem: sentenceFor(post.request, problem) }, { status, headers });
   }
-  const headers = new Headers();
-  if (problem !== "") headers.append("Set-Cookie", setFlash(problem));
   // A notice is at the top of the page. Without one, keep the scroll position by jumping to the tile.
   const place = placeOf(post);
-  return redirect(problem === "" ? `${place}#game-${code}` : place, { status: 303, headers });
+  return problem === ""
+    ? seeOther(`${place}#game-${code}`)
+    : seeOther(place, { cookies: [setFlash(problem)] });
 }
 
 function loginFirst(post: Post): Response {
   if (isScript(post)) return answer(post, 401, sentences.loggedOut);
-  return redirect(withOnboarding(placeOf(post), "login"), { status: 303 });
+  return seeOther(withOnboarding(placeOf(post), "login"));
 }
 
 /** The page of the form, or the lobby if the form doesn't say. */

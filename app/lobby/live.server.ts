@@ -1,7 +1,8 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { externalLobbies, playerLobby } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError } from "~/casino/result";
+import { seeOther } from "~/redirect.server";
 import { isMobile } from "~/session/client-id.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
 import { setFlash } from "~/shell/flash.server";
@@ -27,7 +28,7 @@ export async function enterLiveLobby(args: LoaderFunctionArgs): Promise<Response
       params: { lobbyId: lobby.id, pid },
       query: { skinId: SKIN_ID, pid, clientType },
     });
-    return redirect(launchUrl(message, request.url), { headers: { "Cache-Control": "private, no-store" } });
+    return seeOther(launchUrl(message, request.url), { headers: { "Cache-Control": "private, no-store" } });
   } catch (error) {
     if (error instanceof CasinoError && error.failure === "unauthenticated") throw pageFor(request, error);
     if (!(error instanceof CasinoError || error instanceof BadLaunch)) throw error;
@@ -47,6 +48,5 @@ function launchUrl(message: string, here: string): string {
 }
 
 function backToLobby(): Response {
-  const notice = setFlash(sentences.noLiveTables);
-  return redirect(lobbyLink({ category: LIVE_DEALER }), { headers: { "Set-Cookie": notice } });
+  return seeOther(lobbyLink({ category: LIVE_DEALER }), { cookies: [setFlash(sentences.noLiveTables)] });
 }

@@ -1,3 +1,4 @@
+import { purposes as cookies } from "~/cookies/purposes.fr-CA.server";
 import { messages as refusals } from "~/refusals/messages.fr-CA.server";
 import { sentences as forms } from "~/forms/sentences.fr-CA.server";
 import { sentences as formsInEnglish } from "~/forms/sentences.server";
@@ -11,7 +12,7 @@ import { texts as shown } from "./fr-CA";
 import type { Messages } from "./messages";
 
 /** Canadian French: the text of pages, and the text that only the server uses. */
-export const texts: readonly Messages[] = [...shown, forms, onboarding, session, plain, refusals];
+export const texts: readonly Messages[] = [...shown, cookies, forms, onboarding, session, plain, refusals];
 
 /**
  * Keyed by the English sentence, because some validation rules produce English without knowing the language.

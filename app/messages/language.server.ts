@@ -1,3 +1,4 @@
+import { plainCookie } from "~/cookies/plain-cookie.server";
 import { sentences, texts } from "./fr-CA.server";
 import type { Language } from "./languages";
 import { learn, messagesIn, type Messages } from "./messages";
@@ -8,8 +9,11 @@ learn("fr-CA", texts);
 /** Translations of the forms' English sentences, by language. */
 const spoken: Partial<Record<Language, ReadonlyMap<string, string>>> = { "fr-CA": sentences };
 
-export function languageOf({ headers }: Request): Language {
-  return languageFor(headers.get("cookie"), headers.get("accept-language"));
+/** Set when a player picks a language with the switch. */
+export const languageCookie = plainCookie("lang");
+
+export function languageOf(request: Request): Language {
+  return languageFor(languageCookie.read(request), request.headers.get("accept-language"));
 }
 
 /** A feature's messages in the request's language. */

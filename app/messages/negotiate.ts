@@ -1,8 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "./languages";
 
-/** Set when a player picks a language with the switch. */
-export const LANGUAGE_COOKIE = "lang";
-
 /** Browsers never send more; ignore the rest. */
 const MOST_RANGES = 20;
 const LONGEST_HEADER = 1_000;
@@ -19,14 +16,10 @@ const answers: ReadonlyMap<string, Language> = new Map([
 
 /**
  * The language of a request: the one chosen on our site, else the first supported one in Accept-Language.
- * @param cookie the Cookie header
+ * @param chosen the value of the language cookie
  * @param acceptLanguage the Accept-Language header
  */
-export function languageFor(
-  cookie: string | null | undefined,
-  acceptLanguage: string | null | undefined,
-): Language {
-  const chosen = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([^;]*)`).exec(cookie ?? "")?.[1]?.trim();
+export function languageFor(chosen: string | undefined, acceptLanguage: string | null): Language {
   return isLanguage(chosen) ? chosen : askedFor(acceptLanguage ?? "");
 }
 

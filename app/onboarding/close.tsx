@@ -1,13 +1,12 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { forgetKept } from "~/forms/keep.server";
 import { paths, safeReturnTo, withoutDialogs } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { clearTickets } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
 /** Target of the close link if there is anything to clear: drops the kept values and the quick-link tickets. */
 export function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(requestQuery(request).get("returnTo"), paths.home);
-  const headers = new Headers();
-  for (const cookie of [...forgetKept(), ...clearTickets()]) headers.append("Set-Cookie", cookie);
-  return redirect(withoutDialogs(returnTo), { headers });
+  return seeOther(withoutDialogs(returnTo), { cookies: [...forgetKept(), ...clearTickets()] });
 }

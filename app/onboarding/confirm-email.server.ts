@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { confirmEmail } from "~/casino/contract/account";
 import { formAction } from "~/forms/action.server";
 import { paths, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { requestQuery } from "~/url";
 import { setFlash } from "~/shell/flash.server";
 import { forms } from "./forms";
@@ -20,11 +20,10 @@ export const confirmEmailAction = formAction({
   schema: z.object({}),
   async act({ request, casino }) {
     const id = confirmationIdIn(request);
-    if (id === null) return redirect(paths.confirmEmail, { status: 303 });
+    if (id === null) return seeOther(paths.confirmEmail);
     await casino.call(confirmEmail, { params: { id } });
-    return redirect(withQuery(paths.confirmEmail, { done: 1 }), {
-      status: 303,
-      headers: { "Set-Cookie": setFlash(sentences.emailConfirmed) },
+    return seeOther(withQuery(paths.confirmEmail, { done: 1 }), {
+      cookies: [setFlash(sentences.emailConfirmed)],
     });
   },
 });

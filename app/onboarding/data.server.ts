@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { plainCookie } from "~/cookies/plain-cookie.server";
+import { hasCookies } from "~/cookies/registry.server";
+import { addCookies } from "~/cookies/set-cookie.server";
 import { newFormKey } from "~/forms/action.server";
-import { COOKIE_PROBE } from "~/forms/cookie-probe";
 import { newGuard } from "~/forms/guard.server";
 import { keptValues } from "~/forms/keep.server";
+import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
-import { preferenceCookie } from "~/session/preference-cookie.server";
-import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { endedLogin, type SessionEnd } from "~/session/session.server";
 import { triedCode } from "~/session/tried-code.server";
 import type { Visit } from "~/session/visit.server";
@@ -19,12 +19,13 @@ import { signupPerson } from "./signup-schema.server";
 import { holdsTicket, resetTicket, resetUsed } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
+/** Set with a form that needs cookies, so that its post shows whether the browser keeps them. */
+const probe = plainCookie("cookieProbe");
+
 /** Data to render an onboarding form, as a dialog or as a page. */
 export async function onboardingData(visit: Visit, form: OnboardingForm, asked: number) {
   const { request } = visit;
-  if (!request.headers.has("cookie")) {
-    visit.outgoing.append("Set-Cookie", preferenceCookie(COOKIE_PROBE, "1", COOKIE_LIFE_SECONDS));
-  }
+  if (!hasCookies(request)) addCookies(visit.outgoing, probe.write("1"));
   const query = requestQuery(request);
   const kept = keptValues(request, form);
   const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;
@@ -68,14 +69,6 @@ export type OnboardingData = Awaited<ReturnType<typeof onboardingData>>;
 function signupBlocked(request: Request, values: Record<string, string>): FormReply | null {
   const person = signupPerson.safeParse(values);
   if (person.success) return null;
-  return {
-    form: "signup",
-    values,
-    errors: errorsFor(request, fieldErrorsOf(person.error)),
-    code: null,
-    facts: {},
-    from: "",
-    formKey: randomUUID(),
-    guard: null,
-  };
+  const errors = errorsFor(request, fieldErrorsOf(person.error));
+  return newReply("signup", { values, errors, formKey: newFormKey() });
 }

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { player, updatePlayer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
@@ -6,6 +5,7 @@ import { formAction } from "~/forms/action.server";
 import { keepValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { onboardingBeside, paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { orNull, type Visit } from "~/session/visit.server";
 import { setFlash } from "~/shell/flash.server";
 import { detailsFields } from "./details-schema.server";
@@ -47,7 +47,7 @@ export const detailsAction = formAction({
     });
     const to = from.startsWith("/onboarding/") ? paths.cashier : from;
     const { detailsSaved } = messagesFor(request, sentences);
-    return redirect(to, { status: 303, headers: { "Set-Cookie": setFlash(detailsSaved) } });
+    return seeOther(to, { cookies: [setFlash(detailsSaved)] });
   },
 });
 
@@ -57,9 +57,7 @@ export const countryAction = formAction({
   schema: z.object({}),
   shownAt: detailsPage,
   act: ({ typed, from }) => {
-    const headers = new Headers();
-    for (const cookie of keepValues(FORM, typed)) headers.append("Set-Cookie", cookie);
-    return Promise.resolve(redirect(detailsPage(from), { status: 303, headers }));
+    return Promise.resolve(seeOther(detailsPage(from), { cookies: keepValues(FORM, typed) }));
   },
 });
 

@@ -1,9 +1,10 @@
-import { redirect, redirectDocument, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { revoke } from "~/session/casino-session.server";
 import { clearSession } from "~/session/session.server";
 import { clearTickets } from "~/session/ticket.server";
@@ -20,15 +21,13 @@ export const action = formAction({
   schema: z.object({}),
   async act(visit) {
     if (visit.session) await revoke(visit, visit.session);
-    const headers = new Headers();
     const { loggedOut } = messagesFor(visit.request, sentences);
-    for (const cookie of [clearSession(), ...forgetKept(), ...clearTickets(), setFlash(loggedOut)])
-      headers.append("Set-Cookie", cookie);
-    return redirectDocument(paths.home, { status: 303, headers });
+    const cookies = [clearSession(), ...forgetKept(), ...clearTickets(), setFlash(loggedOut)];
+    return seeOther(paths.home, { cookies, page: "reload" });
   },
 });
 
 /** A GET does not log out; it only redirects. */
 export function loader(_: LoaderFunctionArgs) {
-  return redirect(paths.home);
+  return seeOther(paths.home);
 }

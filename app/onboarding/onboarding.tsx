@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { afterLogin, paths, safeReturnTo } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { readSession, toLogin } from "~/session/session.server";
 import { visit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = placeOf(request);
   const session = readSession(request);
   const form = formFor(params.form, session !== null);
-  if (form === null) throw redirect(afterLogin(safeReturnTo(requestQuery(request).get("returnTo"), "")));
+  if (form === null) throw seeOther(afterLogin(safeReturnTo(requestQuery(request).get("returnTo"), "")));
   if (form !== params.form) throw toLogin(request, null);
   const onboarding = await onboardingData(visit(args), params.form, place.page);
   return { onboarding, from: place.here };

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
 import { quickLogin } from "~/casino/contract/quick";
 import { needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
@@ -6,6 +5,7 @@ import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { onboardingBeside, paths, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { startSession } from "~/session/start-session.server";
 import { openedSession, type OpenedSession } from "~/session/opened-session.server";
 import { clearSession } from "~/session/session.server";
@@ -30,7 +30,7 @@ export const quickPlayAction = formAction({
     const { game } = visit.value;
     const says = messagesFor(visit.request, sentences);
     const to = game === null ? paths.games : paths.quickGame(game);
-    if (visit.session) return goOn(to, [handleTicket.clear()]);
+    if (visit.session) return seeOther(to, { cookies: [handleTicket.clear()] });
     const handle = handleTicket.read(visit.request);
     if (!handle) return toLogin(to, says.loginToPlay);
     const answer = await signInBy(handle, visit);
@@ -107,7 +107,7 @@ async function signInBy(
 
 function redeemed(answer: ActiveCoupon, code: string, says: OnboardingSentences): Response {
   const { to, cookies } = nextAfter(answer, code, says);
-  return goOn(to, cookies);
+  return seeOther(to, { cookies });
 }
 
 /** A coupon that needs a deposit leads to its card, which says what to deposit; any other leads to the lobby. */
@@ -128,11 +128,5 @@ function nextAfter(
 /** Redirects to login with the reason. Clears the handle, so that a dead one is not tried again. */
 function toLogin(to: string, why: string, cookies: readonly string[] = []): Response {
   const login = withQuery(paths.onboarding("compactlogin"), { returnTo: to });
-  return goOn(login, [...cookies, handleTicket.clear(), setFlash(why)]);
-}
-
-function goOn(to: string, cookies: readonly string[]): Response {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect(to, { status: 303, headers });
+  return seeOther(login, { cookies: [...cookies, handleTicket.clear(), setFlash(why)] });
 }

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/node";
 import { recover } from "~/casino/contract/account";
 import { formAction } from "~/forms/action.server";
 import { onboardingBeside, withQuery, type OnboardingForm } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { recoverFields } from "./recover-schema.server";
 import { forms } from "./forms";
 
@@ -18,7 +18,7 @@ function recoverAction(form: "forgottenpassword" | "forgottenusername", op: "fp"
     schema: recoverFields,
     async act({ casino, value, key, captcha, from }) {
       await casino.call(recover, { body: { op, email: value.email }, key, captcha });
-      return redirect(completionOf(form, from), { status: 303 });
+      return seeOther(completionOf(form, from));
     },
   });
 }

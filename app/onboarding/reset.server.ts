@@ -1,7 +1,8 @@
-import { redirect } from "@remix-run/node";
 import { recover } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
+import { addCookies } from "~/cookies/set-cookie.server";
 import { formAction } from "~/forms/action.server";
+import { seeOther } from "~/redirect.server";
 import { clearSession } from "~/session/session.server";
 import { completionOf } from "./recover.server";
 import { resetFields } from "./reset-schema.server";
@@ -17,7 +18,7 @@ export const resetAction = formAction({
   schema: resetFields,
   async act({ request, casino, value, key, captcha, from, outgoing, refuse }) {
     const ticket = resetTicket.read(request);
-    if (!ticket && resetUsed.read(request)) return redirect(completionOf(FORM, from), { status: 303 });
+    if (!ticket && resetUsed.read(request)) return seeOther(completionOf(FORM, from));
     if (!ticket) return refuse(410, { "": [sentences.linkExpired] }, { code: "invalid_token" });
     const { pid, token } = ticket;
     try {
@@ -26,13 +27,11 @@ export const resetAction = formAction({
     } catch (error) {
       // Drop a dead link, so that it is not tried again.
       if (error instanceof CasinoError && error.code === "invalid_token") {
-        for (const cookie of [resetTicket.clear(), resetUsed.clear()]) outgoing.append("Set-Cookie", cookie);
+        addCookies(outgoing, resetTicket.clear(), resetUsed.clear());
       }
       throw error;
     }
-    const headers = new Headers();
-    for (const cookie of [resetTicket.clear(), resetUsed.write(true), clearSession()])
-      headers.append("Set-Cookie", cookie);
-    return redirect(completionOf(FORM, from), { status: 303, headers });
+    const cookies = [resetTicket.clear(), resetUsed.write(true), clearSession()];
+    return seeOther(completionOf(FORM, from), { cookies });
   },
 });

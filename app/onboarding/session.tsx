@@ -1,7 +1,8 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { checkSession } from "~/session/casino-session.server";
 import type { EndedSession, SessionEnd } from "~/session/session.server";
 import type { OnboardingData } from "./data.server";
@@ -30,5 +31,5 @@ function endedBefore(ended: EndedSession | null): { login: string; end: SessionE
 
 /** A GET only redirects. */
 export function loader(_: LoaderFunctionArgs) {
-  return redirect(paths.home);
+  return seeOther(paths.home);
 }

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { incompleteSignup, signup } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { refusalText } from "~/refusals/text.server";
@@ -7,6 +6,7 @@ import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.serv
 import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { afterLogin, onboardingBeside, paths, placeToReturn, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { signIn, type Credentials } from "~/session/authenticator.server";
 import { setFlash } from "~/shell/flash.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
@@ -30,11 +30,10 @@ const NOT_TRIED = new Set(["guard_required", "rate_limited"]);
 export const personAction = formAction({
   form: forms.signup,
   schema: signupPerson,
-  act: ({ typed, from }) => {
-    const headers = new Headers();
-    for (const cookie of keepValues(forms.signup.name, typed)) headers.append("Set-Cookie", cookie);
-    return Promise.resolve(redirect(onboardingBeside(from, "signup", 2), { status: 303, headers }));
-  },
+  act: ({ typed, from }) =>
+    Promise.resolve(
+      seeOther(onboardingBeside(from, "signup", 2), { cookies: keepValues(forms.signup.name, typed) }),
+    ),
 });
 
 /** Page 2: opens the account, signs in, and redeems the coupon if there is one. */
@@ -44,7 +43,7 @@ export const secretsAction = formAction({
   async act(visit) {
     const person = signupPerson.safeParse(keptValues(visit.request, forms.signup.name));
     // The cookie expired or page 1 was skipped. Page 2 then shows page 1 with the values that are left.
-    if (!person.success) return redirect(onboardingBeside(visit.from, "signup", 2), { status: 303 });
+    if (!person.success) return seeOther(onboardingBeside(visit.from, "signup", 2));
     return openAccount(visit, person.data, visit.value);
   },
 });
@@ -109,12 +108,9 @@ async function signInAfter(
 /** Redirects to login: signing up again would fail because the account exists. */
 function toOpenAccount(request: Request, to: string): Response {
   const { accountOpen } = messagesFor(request, sentences);
-  const headers = new Headers();
-  for (const cookie of [...forgetKept(), setFlash(accountOpen)]) {
-    headers.append("Set-Cookie", cookie);
-  }
   const returnTo = to === paths.games ? null : to;
-  return redirect(withQuery(paths.onboarding("login"), { returnTo }), { status: 303, headers });
+  const cookies = [...forgetKept(), setFlash(accountOpen)];
+  return seeOther(withQuery(paths.onboarding("login"), { returnTo }), { cookies });
 }
 
 async function signupRefused(

@@ -1,7 +1,8 @@
-import { redirect, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { lobbyWithQuery, paths, withOnboarding } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { visit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
 import { sharedPageHeaders } from "~/shell/headers.server";
@@ -32,7 +33,7 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 /** Redirects a signed-in player to the lobby, keeping the query. */
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
-  if (made.session !== null) return redirect(lobbyWithQuery(requestUrl(args.request).search));
+  if (made.session !== null) return seeOther(lobbyWithQuery(requestUrl(args.request).search));
   return homeFigures(made);
 }
 

@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { couponCode, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { redirectToAccount, forgetTriedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/shell/flash.server";
 import { forms } from "./forms";
@@ -41,9 +41,7 @@ async function claim(visit: FormVisit<unknown>, code: string, page: string): Pro
   if (session === null) return redirectToAccount(code, visit);
   const answer = await redeemQuickly(casino, { player: session, code, key });
   const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
-  const headers = new Headers();
   const says = messagesFor(request, sentences);
   const told = waits ? says.couponIsYours(code) : says.couponRedeemed(code);
-  for (const cookie of [forgetTriedCode(), setFlash(told)]) headers.append("Set-Cookie", cookie);
-  return redirect(page, { status: 303, headers });
+  return seeOther(page, { cookies: [forgetTriedCode(), setFlash(told)] });
 }

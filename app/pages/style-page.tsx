@@ -1,5 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { ThemeSwitch } from "~/shell/ThemeSwitch";
 import { Button, ButtonLink, type ButtonKind } from "~/ui/Button";
@@ -54,8 +55,7 @@ const options = [
 ];
 
 /** A reply with an error in every field. */
-const refused: FormReply = {
-  form: "sample",
+const refused = newReply("sample", {
   values: { name: "4da", email: "nobody", note: "<b>" },
   errors: {
     name: ["Please enter your first name."],
@@ -65,12 +65,8 @@ const refused: FormReply = {
     terms: ["Please accept the terms."],
     pay: ["Please choose how to pay."],
   },
-  code: null,
-  facts: {},
   from: HERE,
-  formKey: "",
-  guard: null,
-};
+});
 
 /** Every component in every state. Routed only under `npm run dev` (app/routes.ts). */
 export default function StylePage() {

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { unsubscribe } from "~/casino/contract/other";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/shell/flash.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
@@ -20,11 +20,11 @@ export const unsubscribeAction = formAction({
   schema: z.object({ "List-Unsubscribe": z.string().optional() }),
   async act({ request, casino, value }) {
     const id = unsubscribeIdIn(request);
-    if (id === null) return redirect(paths.unsubscribe, { status: 303 });
+    if (id === null) return seeOther(paths.unsubscribe);
     await casino.call(unsubscribe, { params: { id } });
     // RFC 8058: do not redirect one-click requests; the mail program may not follow.
     if (value["List-Unsubscribe"] === "One-Click") return new Response(null);
     const { unsubscribed } = sentences;
-    return redirect(paths.unsubscribe, { status: 303, headers: { "Set-Cookie": setFlash(unsubscribed) } });
+    return seeOther(paths.unsubscribe, { cookies: [setFlash(unsubscribed)] });
   },
 });

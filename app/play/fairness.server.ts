@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { desktopGames } from "~/casino/contract/games";
@@ -14,10 +14,12 @@ import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { keptValues } from "~/forms/keep.server";
 import { formAction, newFormKey } from "~/forms/action.server";
+import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
 import { isMobile } from "~/session/client-id.server";
 import { paths, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { ask, callOptional, orNull, visit, type Visit } from "~/session/visit.server";
 import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
 import { gameHead } from "./game-view.server";
@@ -141,16 +143,7 @@ function refusalByField(request: Request, error: CasinoError): Record<string, st
 
 /** Lets a GET form be shown again with the same components as a posted one. */
 function replyWith(query: CheckQuery, errors: Record<string, string[]>): FormReply {
-  return {
-    form: "check",
-    values: query,
-    errors,
-    code: null,
-    facts: {},
-    from: paths.fairness,
-    formKey: "",
-    guard: null,
-  };
+  return newReply("check", { values: query, errors, from: paths.fairness });
 }
 
 /** The seeds revealed by the last rotation. Whether the hash matches the seed is computed here. */
@@ -210,6 +203,6 @@ export const rotateAction = formAction({
     const { server_seed, client_seed, server_seed_hash: hash } = revealed;
     const promised = value.next_server_seed_hash;
     const shown = { revealed: 1, server_seed, client_seed, hash, ...(promised ? { promised } : {}) };
-    return redirect(withQuery(paths.fairness, shown), { status: 303 });
+    return seeOther(withQuery(paths.fairness, shown));
   },
 });

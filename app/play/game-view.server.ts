@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/node";
 import type { GameRules, Round } from "~/casino/contract/rounds";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { percent } from "./figures";
 import { stripPart } from "./slots/slot-cells";
 import type { SlotFace } from "./slots/slot-look";
@@ -17,7 +17,7 @@ export function sendToTable(
   { kind, game_code }: Pick<GameRules, "kind" | "game_code">,
   place: (code: string) => string = paths.table,
 ): void {
-  if (kind === "roulette" || kind === "crash") throw redirect(place(game_code));
+  if (kind === "roulette" || kind === "crash") throw seeOther(place(game_code));
 }
 
 export function gameHead(rules: GameRules) {

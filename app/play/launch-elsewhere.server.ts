@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/node";
 import { launchGame } from "~/casino/contract/rounds";
 import { isDemo } from "~/demo/demo.server";
 import { isMissingCall } from "~/casino/result";
 import { gamesFiles, gamesIn } from "~/shell/games-file.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { isMobile } from "~/session/client-id.server";
 import type { Session } from "~/session/session.server";
 import { ask, type Visit } from "~/session/visit.server";
@@ -79,7 +79,7 @@ function toGame(template: string, code: string, session: Session | null): Respon
   const [game = "", machine = ""] = code.split("-");
   const mode = session === null ? "demo" : "real";
   const url = launchUrl(template, { game, machine, session: session?.sessionId ?? "", mode });
-  return redirect(url, { headers: { "Cache-Control": "private, no-store" } });
+  return seeOther(url, { headers: { "Cache-Control": "private, no-store" } });
 }
 
 /** The game's name in the casino's list; null if it is not listed or the list is unavailable. */

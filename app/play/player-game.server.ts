@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/node";
 import { activeCoupon } from "~/casino/contract/coupons";
 import { gameRulesOf, type GameState } from "~/casino/contract/rounds";
 import { newFormKey } from "~/forms/action.server";
+import { seeOther } from "~/redirect.server";
 import { toMinor } from "~/ui/money";
 import { callOptional, orNull, type Visit } from "~/session/visit.server";
 import type { FreeSpins } from "./free-spins";
@@ -22,7 +22,7 @@ export async function forPlayer(made: Visit, pid: number, code: string) {
     launchByCall(made, pid, code),
     orNull(casino.call(gameRulesOf, { params: { code } })),
   ]);
-  if (launch.where === "provider") throw redirect(launch.url);
+  if (launch.where === "provider") throw seeOther(launch.url);
   if (rules === null) throw Response.json({ failure: "unavailable", message: "" }, { status: 503 });
   sendToTable(rules);
 

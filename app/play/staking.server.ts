@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { startRound, stepRound, type RoundChoice, type RoundStep } from "~/casino/contract/rounds";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
 import { withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { codeIn } from "./codes.server";
 import { launchOf } from "./launch.server";
 import type { Sentences } from "./refusals.server";
@@ -113,7 +113,9 @@ export function backToGame(
   typed: Record<string, string> = {},
   { url }: { url: string } = launchOf(request, code),
 ): Response {
-  const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
-  if (isAnyKept(request)) for (const cookie of forgetKept()) headers.append("Set-Cookie", cookie);
-  return redirect(`${withQuery(url, typed)}#machine`, { status: 303, headers });
+  return seeOther(`${withQuery(url, typed)}#machine`, {
+    cookies: isAnyKept(request) ? forgetKept() : [],
+    headers: { "X-Remix-Revalidate": "yes" },
+    page: "replace",
+  });
 }

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { cancelCoupon, couponGame } from "~/casino/contract/coupons";
 import { couponCode } from "~/coupons/redeem.server";
@@ -7,6 +6,7 @@ import { CasinoError } from "~/casino/result";
 import { formAction, UNANSWERED } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { redirectToAccount, forgetTriedCode, triedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/shell/flash.server";
 import { formatMoney } from "~/ui/money";
@@ -45,8 +45,8 @@ export const redeemAction = formAction({
     });
     const forgotten = triedCode(request) === code ? [forgetTriedCode()] : [];
     return claimed.isPaid
-      ? goOn(paths.promotions, [...forgotten, setFlash(claimed.words)])
-      : goOn(paths.offer(code), [...forgotten, setCardFlash(code, claimed.words)]);
+      ? seeOther(paths.promotions, { cookies: [...forgotten, setFlash(claimed.words)] })
+      : seeOther(paths.offer(code), { cookies: [...forgotten, setCardFlash(code, claimed.words)] });
   },
 });
 
@@ -57,9 +57,9 @@ export const cancelAction = formAction({
     const says = messagesFor(request, sentences);
     try {
       const { kept_minor } = await casino.call(cancelCoupon, { params: { pid: session.pid }, key });
-      return goOn(paths.promotions, [
-        setFlash(says.cancelled(kept_minor === undefined ? null : formatMoney(kept_minor))),
-      ]);
+      return seeOther(paths.promotions, {
+        cookies: [setFlash(says.cancelled(kept_minor === undefined ? null : formatMoney(kept_minor)))],
+      });
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
       if (error.failure === "unavailable") {
@@ -84,15 +84,11 @@ export const gameAction = formAction({
       query: { gameCode: value.gameCode },
       key,
     });
-    if (active.player_coupon_status === "No Coupon") return goOn(paths.promotions, []);
+    if (active.player_coupon_status === "No Coupon") return seeOther(paths.promotions);
     const { coupon_code, game_description } = active.coupon;
     const { spinsAreFor } = messagesFor(request, sentences);
-    return goOn(paths.offer(coupon_code), [setCardFlash(coupon_code, spinsAreFor(game_description))]);
+    return seeOther(paths.offer(coupon_code), {
+      cookies: [setCardFlash(coupon_code, spinsAreFor(game_description))],
+    });
   },
 });
-
-function goOn(to: string, cookies: readonly string[]): Response {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect(to, { status: 303, headers });
-}

@@ -1,4 +1,5 @@
-import { sealedCookie } from "~/session/cookies.server";
+import { sealedCookie } from "~/cookies/sealed-cookie.server";
+import { addCookies } from "~/cookies/set-cookie.server";
 
 /** A flash message for one card. */
 export interface CardFlash {
@@ -6,13 +7,9 @@ export interface CardFlash {
   words: string;
 }
 
-/** The same lifetime as a page notice (shell/flash.server.ts). */
-const CARD_FLASH_LIFE_SECONDS = 5 * 60;
-
 /** Sealed, so that nobody else can put text on a card. */
 const cookie = sealedCookie<CardFlash>(
   "told",
-  CARD_FLASH_LIFE_SECONDS,
   (value): value is CardFlash =>
     typeof value === "object" && value !== null && "code" in value && "words" in value,
 );
@@ -30,6 +27,6 @@ export function hasCardFlash(request: Request): boolean {
 export function takeCardFlash(request: Request, outgoing: Headers): CardFlash | null {
   const flash = cookie.read(request);
   if (flash === undefined) return null;
-  outgoing.append("Set-Cookie", cookie.clear());
+  addCookies(outgoing, cookie.clear());
   return flash;
 }

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { redeemReward } from "~/casino/contract/coupons";
 import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
@@ -7,6 +6,7 @@ import { presentableMessage } from "~/casino/presentable";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { sentences as formSentences } from "~/forms/sentences.server";
 import { withReward } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { TIMEZONE_FIELD } from "~/session/timezone";
 import { timezoneOf } from "~/session/timezone.server";
 import { setFlash } from "~/shell/flash.server";
@@ -52,7 +52,5 @@ async function redeem({ casino, session, value, key, from }: RewardVisit): Promi
 
 /** Replaces the history entry, so that Back leads to the page before the popup. */
 function back(to: string, cookies: readonly string[]): Response {
-  const headers = new Headers({ "X-Remix-Replace": "true" });
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect(to, { status: 303, headers });
+  return seeOther(to, { cookies, page: "replace" });
 }

@@ -1,23 +1,19 @@
-import { cookieValue } from "~/session/cookie-value";
+import { plainCookie } from "~/cookies/plain-cookie.server";
 import { offsetMinutes } from "~/session/timezone";
 import type { Dismissal } from "./rules";
-import { preferenceCookie } from "~/session/preference-cookie.server";
 
 /**
  * Holds when the reward was dismissed (epoch seconds), the player's UTC offset at that time (`±hh:mm`), and the player
  * id, so that another player in the same browser still sees the popup. It only controls a popup, so it is not sealed.
  */
-const DISMISSED_COOKIE = "reward-dismissed";
-
-/** A dismissal counts until the end of the player's day; two days cover every time zone. */
-const LIFE_SECONDS = 2 * 24 * 60 * 60;
+const cookie = plainCookie("reward-dismissed");
 
 /**
  * @param pid of the signed-in player
  * @returns null if never dismissed
  */
 export function dismissedAt(request: Request, pid: number): Dismissal | null {
-  const value = cookieValue(request, DISMISSED_COOKIE) ?? "";
+  const value = cookie.read(request) ?? "";
   const [, seconds, offset, owner] = /^(\d{1,12})([+-]\d{2}:\d{2})?(?:\.(\d{1,15}))?$/.exec(value) ?? [];
   if (seconds === undefined || (owner !== undefined && owner !== String(pid))) return null;
   return { at: Number(seconds), offsetMinutes: offset === undefined ? 0 : offsetMinutes(offset) };
@@ -29,6 +25,5 @@ export function dismissedAt(request: Request, pid: number): Dismissal | null {
  * @returns the Set-Cookie value
  */
 export function keepDismissed(now: number, offset: string, pid: number): string {
-  const value = `${Math.floor(now / 1000)}${offset}.${pid}`;
-  return preferenceCookie(DISMISSED_COOKIE, value, LIFE_SECONDS);
+  return cookie.write(`${Math.floor(now / 1000)}${offset}.${pid}`);
 }

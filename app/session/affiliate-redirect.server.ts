@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/node";
 import { affiliateToken } from "~/casino/contract/other";
 import { paths, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { services } from "../services.server";
 import { affiliateOf, keepAffiliate, linkedIn } from "./affiliate.server";
 import { orNull, type Visit } from "./visit.server";
@@ -26,14 +26,13 @@ export async function affiliateRedirect(made: Visit): Promise<Response | null> {
     // Redirect once only: a landing page that sends visitors straight back would cause a redirect loop.
     if (known?.aid === linked.aid && known.tracking === linked.tracking) return null;
   }
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  keepAffiliate(made.request, headers);
-  if (affiliateUrl === null) return redirect(paths.home, { headers });
+  const sent = { cookies: keepAffiliate(made.request), headers: { "Cache-Control": "no-store" } };
+  if (affiliateUrl === null) return seeOther(paths.home, sent);
   const user = linked?.aid ?? known?.aid ?? null;
   const answer =
     user === null ? null : await orNull(made.casino.call(affiliateToken, { query: { user_id: user } }));
   const query = { offer, user, feed: linked?.tracking || null, token: answer?.token ?? null };
-  return redirect(landing(affiliateUrl, query), { headers });
+  return seeOther(landing(affiliateUrl, query), sent);
 }
 
 function landing(base: string, query: Record<string, string | null>): string {

@@ -1,8 +1,7 @@
 import { downloadId } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
+import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { services } from "../services.server";
-import { sealedCookie } from "./cookies.server";
-import { COOKIE_LIFE_SECONDS } from "./rules";
 import type { Visit } from "./visit.server";
 import { requestQuery } from "~/url";
 
@@ -20,15 +19,14 @@ const LONGEST_ID = 64;
 
 const cookie = sealedCookie<Affiliate>(
   "affiliate",
-  COOKIE_LIFE_SECONDS,
   (value): value is Affiliate =>
     typeof value === "object" && value !== null && "aid" in value && "tracking" in value,
 );
 
-/** Remembers for 7 days the affiliate whose link led here. */
-export function keepAffiliate(request: Request, outgoing: Headers): void {
+/** Remembers for 7 days the affiliate whose link led here. @returns the Set-Cookie values */
+export function keepAffiliate(request: Request): string[] {
   const affiliate = affiliateIn(requestQuery(request));
-  if (affiliate) outgoing.append("Set-Cookie", cookie.write(affiliate));
+  return affiliate ? [cookie.write(affiliate)] : [];
 }
 
 export function affiliateOf(request: Request): Affiliate | null {

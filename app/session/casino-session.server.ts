@@ -1,6 +1,7 @@
 import { balance, logout, token, type Balance } from "~/casino/contract/account";
 import type { Casino } from "~/casino/client.server";
 import { CasinoError } from "~/casino/result";
+import { addCookies } from "~/cookies/set-cookie.server";
 import { services } from "../services.server";
 import { sessionExpiry } from "./opened-session.server";
 import { isRenewalDue } from "./rules";
@@ -27,7 +28,7 @@ export interface SessionCheck {
 export async function checkSession(made: Visit): Promise<SessionCheck> {
   const { session, request, outgoing } = made;
   if (session === null) {
-    if (needsFlag(request)) outgoing.append("Set-Cookie", endSession(request));
+    if (needsFlag(request)) addCookies(outgoing, endSession(request));
     return { session: null, money: null, endedNow: null };
   }
   try {
@@ -37,7 +38,7 @@ export async function checkSession(made: Visit): Promise<SessionCheck> {
   } catch (error) {
     if (!isOver(error)) throw error;
     const end = sessionEndOf(error);
-    outgoing.append("Set-Cookie", endSession(request, end));
+    addCookies(outgoing, endSession(request, end));
     return { session: null, money: null, endedNow: { login: session.login, end } };
   }
 }
@@ -111,7 +112,7 @@ async function renewed(made: Visit, session: Session): Promise<Session> {
       since: Date.now(),
       expiresAt: Date.parse(expires_at ?? sessionExpiry()),
     };
-    made.outgoing.append("Set-Cookie", writeSession(fresh));
+    addCookies(made.outgoing, writeSession(fresh));
     return fresh;
   } catch (error) {
     if (!(error instanceof CasinoError) || isOver(error)) throw error;

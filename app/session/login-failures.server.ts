@@ -1,13 +1,10 @@
 import { CasinoError } from "~/casino/result";
-import { sealedCookie } from "./cookies.server";
+import { sealedCookie } from "~/cookies/sealed-cookie.server";
+import { addCookies } from "~/cookies/set-cookie.server";
 
 const FAILED_LOGINS_MAX = 5;
-/** A visitor who comes back later starts again from zero. */
-const MEMORY_SECONDS = 60 * 60;
 
-const cookie = sealedCookie<number>("failed-logins", MEMORY_SECONDS, (value): value is number =>
-  Number.isInteger(value),
-);
+const cookie = sealedCookie<number>("failed-logins", (value): value is number => Number.isInteger(value));
 
 /**
  * Counts a visitor's failed logins, whichever names they typed. The casino counts per name, so it misses five
@@ -19,13 +16,13 @@ const cookie = sealedCookie<number>("failed-logins", MEMORY_SECONDS, (value): va
 export function isOneFailureTooMany(request: Request, outgoing: Headers, error: unknown): boolean {
   if (!(error instanceof CasinoError) || error.failure !== "refused") return false;
   if (error.code === "too_many_attempts") {
-    for (const cleared of forgetLoginFailures(request)) outgoing.append("Set-Cookie", cleared);
+    addCookies(outgoing, ...forgetLoginFailures(request));
     return false;
   }
   if (error.code !== undefined && error.code !== "invalid_credentials") return false;
   const failures = (cookie.read(request) ?? 0) + 1;
   const isTooMany = failures >= FAILED_LOGINS_MAX;
-  outgoing.append("Set-Cookie", isTooMany ? cookie.clear() : cookie.write(failures));
+  addCookies(outgoing, isTooMany ? cookie.clear() : cookie.write(failures));
   return isTooMany;
 }
 

@@ -1,4 +1,4 @@
-import { sealedCookie } from "./cookies.server";
+import { sealedCookie } from "~/cookies/sealed-cookie.server";
 
 /** The saved login of this browser, as returned when quick play was turned on here. */
 export interface QuickLogin {
@@ -7,13 +7,8 @@ export interface QuickLogin {
   hash: string;
 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
 const cookie = sealedCookie<QuickLogin>(
-  // Must differ from the name of the ticket that a quick link leaves: following one must not remove the saved
-  // login.
   "saved-login",
-  YEAR_SECONDS,
   (value): value is QuickLogin =>
     typeof value === "object" && value !== null && "pid" in value && "hash" in value,
 );

@@ -4,9 +4,6 @@ export const SESSION_LIFE_SECONDS = 24 * 60 * 60;
 /** How often an open page checks the session: every 4 hours. */
 export const SESSION_CHECK_MS = 14_400_000;
 
-/** How long cookies live: 7 days. */
-export const COOKIE_LIFE_SECONDS = 7 * 24 * 60 * 60;
-
 /**
  * Whether a session is due for a silent renewal.
  * @param since epoch milliseconds of its sign-in or last renewal

@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/node";
 import type { CasinoError } from "~/casino/result";
-import { COOKIE_LIFE_SECONDS } from "~/session/rules";
+import { COOKIE_LIFE_SECONDS } from "~/cookies/registry.server";
+import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { stripLinkParams } from "~/shell/link-params";
-import { sealedCookie } from "./cookies.server";
 import type { OpenedSession } from "./opened-session.server";
 import { requestUrl } from "~/url";
 
@@ -35,7 +35,7 @@ export interface EndedSession {
 /** Why a session ended. */
 export type SessionEnd = "over" | "banned";
 
-const cookie = sealedCookie<Session | EndedSession>("cherrystone", COOKIE_LIFE_SECONDS, isHeld);
+const cookie = sealedCookie<Session | EndedSession>("cherrystone", isHeld);
 
 export function sessionFrom(answer: OpenedSession, refresh: string | null = null): Session {
   return {
@@ -79,7 +79,7 @@ export const clearSession = cookie.clear;
 /** Clears the session and flags it as expired. @returns the Set-Cookie value */
 export function endSession(request: Request, end: SessionEnd = "over"): string {
   const held = cookie.read(request);
-  return held ? cookie.write(flagged(held, end)) : clearSession();
+  return held ? cookie.write(flagged(held, end), COOKIE_LIFE_SECONDS) : clearSession();
 }
 
 /** Why the session ended, according to the casino's refusal. */
@@ -100,7 +100,7 @@ export function needsFlag(request: Request): boolean {
 export function toLogin(request: Request, end: SessionEnd | null): Response {
   const here = stripLinkParams(withoutDialogs(pageOf(requestUrl(request))));
   const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: end && 1 });
-  return redirect(target, { status: 303, headers: end ? { "Set-Cookie": endSession(request, end) } : {} });
+  return seeOther(target, { cookies: end ? [endSession(request, end)] : [] });
 }
 
 function flagged(held: Session | EndedSession, end: SessionEnd = "over"): EndedSession {

@@ -1,9 +1,9 @@
-import { redirect, redirectDocument } from "@remix-run/node";
 import { forgetKept } from "~/forms/keep.server";
 import { languageOf } from "~/messages/language.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
 import { paths, safeReturnTo } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/shell/flash.server";
 import { refreshCredential, revoke } from "./casino-session.server";
 import type { OpenedSession } from "./opened-session.server";
@@ -32,19 +32,14 @@ export async function startSession(
     withinLimit(refreshCredential(visit, answer.pid, answer.sessionToken)),
     withinLimit(endFormer(visit, answer.sessionToken)),
   ]);
-  const headers = new Headers();
-  headers.append("Set-Cookie", writeSession(sessionFrom(answer, refresh ?? null)));
-  if (answer.last_sign_in) {
-    headers.append("Set-Cookie", setFlash(lastSignIn(answer.last_sign_in, languageOf(visit.request))));
-  }
+  const before = answer.last_sign_in ?? null;
+  const notice = before === null ? [] : [setFlash(lastSignIn(before, languageOf(visit.request)))];
   // A pending sign-in link must not sign in the next person at this browser.
-  for (const cookie of clearTickets()) headers.append("Set-Cookie", cookie);
+  const own = [writeSession(sessionFrom(answer, refresh ?? null)), ...notice, ...clearTickets()];
+  const goal = safeReturnTo(to, paths.games);
+  if (!isAnotherPlayer(visit, answer)) return seeOther(goal, { cookies: [...own, ...cookies] });
   // Do not show one player what another has typed.
-  const isOther = isAnotherPlayer(visit, answer);
-  if (isOther) for (const cookie of forgetKept()) headers.append("Set-Cookie", cookie);
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  const go = isOther ? redirectDocument : redirect;
-  return go(safeReturnTo(to, paths.games), { status: 303, headers });
+  return seeOther(goal, { cookies: [...own, ...forgetKept(), ...cookies], page: "reload" });
 }
 
 /** An open page must not keep what the previous player typed in it, so it is reloaded in full. */

@@ -1,10 +1,7 @@
-import { redirect } from "@remix-run/node";
+import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { pageOf, withQuery } from "~/paths";
-import { sealedCookie } from "./cookies.server";
+import { seeOther } from "~/redirect.server";
 import { requestUrl } from "~/url";
-
-/** The same as the lifetime of a reset link. */
-const TICKET_LIFE_SECONDS = 30 * 60;
 
 /** The content of a password reset link. */
 export interface ResetTicket {
@@ -18,22 +15,16 @@ export interface ResetTicket {
  */
 export const resetTicket = sealedCookie<ResetTicket>(
   "reset",
-  TICKET_LIFE_SECONDS,
   (value): value is ResetTicket =>
     typeof value === "object" && value !== null && "pid" in value && "token" in value,
 );
 
 /** A reset link was just used. Back returns to its form, which must not claim that nothing was changed. */
-export const resetUsed = sealedCookie<true>(
-  "reset-used",
-  TICKET_LIFE_SECONDS,
-  (value): value is true => value === true,
-);
+export const resetUsed = sealedCookie<true>("reset-used", (value): value is true => value === true);
 
 /** The handle of a saved login. */
 export const handleTicket = sealedCookie<string>(
   "quick",
-  TICKET_LIFE_SECONDS,
   (value): value is string => typeof value === "string",
 );
 
@@ -74,7 +65,7 @@ export function takeTicket(request: Request): Response | null {
 }
 
 function cleaned(to: string, cookie: string): Response {
-  return redirect(to, { headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
+  return seeOther(to, { cookies: [cookie], headers: { "Cache-Control": "no-store" } });
 }
 
 /** The onboarding form that a URL shows, on its own page or in the dialog. */

@@ -1,21 +1,18 @@
-import { redirect } from "@remix-run/node";
+import { plainCookie } from "~/cookies/plain-cookie.server";
 import { paths, withOnboarding, withQuery } from "~/paths";
-import { cookieValue } from "./cookie-value";
-import { COOKIE_LIFE_SECONDS } from "./rules";
-import { preferenceCookie } from "./preference-cookie.server";
+import { seeOther } from "~/redirect.server";
 
 /** The coupon code that a visitor tried, remembered for 7 days to prefill it later. */
-const TRIED_CODE_COOKIE = "aff_suc";
+const cookie = plainCookie("aff_suc");
 
 export function triedCode(request: Request): string {
-  const value = cookieValue(request, TRIED_CODE_COOKIE) ?? "";
+  const value = cookie.read(request) ?? "";
   return /^[A-Z0-9_-]{1,40}$/.test(value) ? value : "";
 }
 
 /** @returns the Set-Cookie value */
 export function rememberTriedCode(code: string): string {
-  const safe = code.replace(/[^A-Z0-9_-]/g, "");
-  return preferenceCookie(TRIED_CODE_COOKIE, safe, COOKIE_LIFE_SECONDS);
+  return cookie.write(code.replace(/[^A-Z0-9_-]/g, ""));
 }
 
 /**
@@ -28,10 +25,10 @@ export function redirectToAccount(code: string, { wasPlayer }: { wasPlayer: bool
   const to = wasPlayer
     ? withQuery(paths.onboarding("login"), { returnTo: card, ended: 1 })
     : withOnboarding(card, "signup");
-  return redirect(to, { status: 303, headers: { "Set-Cookie": rememberTriedCode(code) } });
+  return seeOther(to, { cookies: [rememberTriedCode(code)] });
 }
 
 /** @returns the Set-Cookie value that forgets the code once it is redeemed */
 export function forgetTriedCode(): string {
-  return preferenceCookie(TRIED_CODE_COOKIE, "", 0);
+  return cookie.clear();
 }

@@ -1,14 +1,12 @@
 import { sentenceFor } from "~/messages/language.server";
-import { sealedCookie } from "~/session/cookies.server";
-
-/** Long enough for the redirect that follows, even on a slow network. */
-const FLASH_LIFE_SECONDS = 5 * 60;
+import { sealedCookie } from "~/cookies/sealed-cookie.server";
+import { addCookies } from "~/cookies/set-cookie.server";
 
 /**
  * A flash message: one sentence for the page after a form, shown once. Sealed, so that no link can inject
  * text.
  */
-const cookie = sealedCookie<string>("notice", FLASH_LIFE_SECONDS, (value) => typeof value === "string");
+const cookie = sealedCookie<string>("notice", (value) => typeof value === "string");
 
 /** @returns the Set-Cookie value */
 export function setFlash(sentence: string): string {
@@ -19,6 +17,6 @@ export function setFlash(sentence: string): string {
 export function takeFlash(request: Request, outgoing: Headers): string | null {
   const sentence = cookie.read(request);
   if (sentence === undefined) return null;
-  outgoing.append("Set-Cookie", cookie.clear());
+  addCookies(outgoing, cookie.clear());
   return sentenceFor(request, sentence);
 }

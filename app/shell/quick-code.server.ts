@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
 import { pageOf, paths, withCashier, withoutDialogs, withOnboarding, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import type { Visit } from "~/session/visit.server";
 import { rememberTriedCode } from "~/session/tried-code.server";
 import { isQuickFlow } from "./rules";
@@ -47,17 +47,15 @@ export function openQuickCode({
   const isPlayer = session !== null;
   switch (quick.asks) {
     case "cashier":
-      return redirect(isPlayer ? withCashier(pageBelow(url)) : toLogin(paths.cashier, url));
+      return seeOther(isPlayer ? withCashier(pageBelow(url)) : toLogin(paths.cashier, url));
     case "cashback": {
       const card = paths.promotion(quick.code);
-      return redirect(isPlayer ? sent(card, url) : toLogin(card, url));
+      return seeOther(isPlayer ? sent(card, url) : toLogin(card, url));
     }
     case "coupon": {
       const card = paths.promotion(quick.code);
       const account = ended === null ? sent(withOnboarding(card, "signup"), url) : toLogin(card, url);
-      return redirect(isPlayer ? sent(card, url) : account, {
-        headers: { "Set-Cookie": rememberTriedCode(quick.code) },
-      });
+      return seeOther(isPlayer ? sent(card, url) : account, { cookies: [rememberTriedCode(quick.code)] });
     }
   }
 }

@@ -1,10 +1,10 @@
-import { cookieValue } from "~/session/cookie-value";
+import { plainCookie } from "~/cookies/plain-cookie.server";
 import { isTheme, type Theme } from "./theme";
 
-export const THEME_COOKIE = "theme";
+export const themeCookie = plainCookie("theme");
 
 /** The theme chosen in this browser; "device" if it follows the system setting. */
 export function chosenTheme(request: Request): Theme {
-  const kept = cookieValue(request, THEME_COOKIE);
+  const kept = themeCookie.read(request);
   return isTheme(kept) ? kept : "device";
 }

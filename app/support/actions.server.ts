@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { leaveMessage, openThread } from "~/casino/contract/support";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { paths, withChat, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { visit } from "~/session/visit.server";
 import { forms, SESSION_ENDED } from "./forms";
 import { playerMessage, visitorMessage } from "./schemas.server";
@@ -63,5 +64,5 @@ function toSent(from: string, reference: string): Response {
   const place = isOwnPage
     ? withQuery(paths.support, { sent: reference })
     : withChat(from, { sent: reference });
-  return redirect(place, { status: 303 });
+  return seeOther(place);
 }

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { startRound, stepRound, type RoundChoice } from "~/casino/contract/rounds";
 import type { RouletteBet } from "~/casino/contract/table-bets";
@@ -7,6 +7,7 @@ import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type PlayerFormVisit } from "~/forms/action.server";
 import { forgetKept, keptValues } from "~/forms/keep.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { chipsOf } from "./chips.server";
 import { codeIn } from "./codes.server";
 import { forms, SCRIPTED } from "./forms";
@@ -173,9 +174,11 @@ function isScripted({ value }: Pick<TableVisit, "value">): boolean {
  */
 function backToTable({ request, params, value }: TableVisit): Response {
   const code = codeIn(params);
-  const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
   const held = Object.values(forms).some(({ name }) => Object.keys(keptValues(request, name)).length > 0);
-  if (held) for (const cookie of forgetKept()) headers.append("Set-Cookie", cookie);
   const to = isScripted({ value }) ? `${paths.table(code)}#bets` : paths.watchTable(code);
-  return redirect(to, { status: 303, headers });
+  return seeOther(to, {
+    cookies: held ? forgetKept() : [],
+    headers: { "X-Remix-Revalidate": "yes" },
+    page: "replace",
+  });
 }

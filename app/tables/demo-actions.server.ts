@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { startDemoRound } from "~/casino/contract/demo";
 import type { RoundChoice } from "~/casino/contract/rounds";
 import { demoIn } from "~/demo/demo.server";
 import { formAction, inDemo, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { betForm, chipsForm, chipsIn } from "./bets.server";
 import { codeIn } from "./codes.server";
 import { forms } from "./forms";
@@ -53,6 +54,6 @@ async function played({ casino, key, params, request }: BetVisit, stakeMinor: nu
     body: { stake_minor: stakeMinor, choice, ...(demo === null ? {} : { demo }) },
     key,
   });
-  const headers = { "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" };
-  return redirect(`${paths.demoTable(state.game_code, state.demo)}#table`, { status: 303, headers });
+  const headers = { "X-Remix-Revalidate": "yes" };
+  return seeOther(`${paths.demoTable(state.game_code, state.demo)}#table`, { headers, page: "replace" });
 }

@@ -1,10 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { DemoRound, DemoState } from "~/casino/contract/demo";
 import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
 import type { TableResult } from "~/casino/contract/table-bets";
 import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { ask, visit } from "~/session/visit.server";
 import { CREDITS } from "~/ui/money";
 import { codeIn } from "./codes.server";
@@ -21,7 +22,7 @@ export async function loadDemo(args: LoaderFunctionArgs) {
     made,
     Promise.all([demoAt(casino, code, request), casino.call(gameRulesOf, { params: { code } })]),
   );
-  if (rules.kind !== "roulette" && rules.kind !== "crash") throw redirect(paths.demo(code));
+  if (rules.kind !== "roulette" && rules.kind !== "crash") throw seeOther(paths.demo(code));
   made.outgoing.set("X-Robots-Tag", "noindex");
   const bet = state.round && betOf(state.round);
   const player: TablePlayer = {

@@ -1,14 +1,27 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
-import { languageFor } from "../../app/messages/negotiate";
+import { allowsSharedPage, type VariantCookieName } from "../../app/cookies/registry.server";
+import { languageOf } from "../../app/messages/language.server";
+import { prefersLite } from "../../app/shell/lite.server";
+import { prefersReducedMotion } from "../../app/shell/motion.server";
+import { chosenTheme } from "../../app/shell/theme.server";
 import { requestUrl } from "../../app/url";
 
 /** How long a cached page is served, and so the longest that it can be out of date. */
 const LIFE_MS = 60_000;
 /** Many times the number of information pages and encodings; beyond it the oldest page is dropped. */
 const MOST_PAGES = 500;
-/** Our cookies that make a page personal. Those for theme and language only select a variant. */
-const PERSONAL_COOKIES = /(^|;\s*)(__Host-)?(cherrystone|kept|lite|aff_suc|notice|motion|affiliate)=/;
+
+/**
+ * What a page depends on, by the cookie that decides it. The decision and not the cookie or header goes into the cache
+ * key, because those have too many values to cache.
+ */
+const VARIANTS: Record<VariantCookieName, (request: Request) => string> = {
+  lang: languageOf,
+  theme: chosenTheme,
+  lite: (request) => String(prefersLite(request)),
+  motion: (request) => String(prefersReducedMotion(request)),
+};
 
 interface CachedPage {
   body: Uint8Array<ArrayBuffer>;
@@ -19,7 +32,7 @@ interface CachedPage {
 
 /**
  * Renders and compresses pages that are the same for every visitor (their Cache-Control says `public`) once, and serves
- * them from memory with an ETag. Pages of players, with a query, or with another status than 200 are never cached. Must
+ * them from memory with an ETag. Pages with a query or another status than 200, and pages for visitors with a personal cookie, are never cached. Must
  * come before the compressor, so that compressed bytes are cached.
  */
 export function pageCache(now: () => number = Date.now): MiddlewareHandler {
@@ -45,12 +58,9 @@ export function pageCache(now: () => number = Date.now): MiddlewareHandler {
 /** The cache key: everything a page depends on; null for a personal request. */
 function nameOf({ req }: Context): string | null {
   const { search, pathname } = requestUrl(req);
-  if (req.method !== "GET" || search !== "" || PERSONAL_COOKIES.test(req.header("cookie") ?? "")) return null;
-  const asked = ["accept-encoding", "save-data", "ect"].map((header) => req.header(header) ?? "");
-  const theme = /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(req.header("cookie") ?? "")?.[1] ?? "";
-  // The negotiated language rather than the headers, which have too many values to cache.
-  const language = languageFor(req.header("cookie"), req.header("accept-language"));
-  return [pathname, theme, language, ...asked].join("\n");
+  if (req.method !== "GET" || search !== "" || !allowsSharedPage(req.raw)) return null;
+  const variants = Object.values(VARIANTS).map((variantOf) => variantOf(req.raw));
+  return [pathname, req.header("accept-encoding") ?? "", ...variants].join("\n");
 }
 
 async function shareable(response: Response, madeAt: number): Promise<CachedPage | null> {

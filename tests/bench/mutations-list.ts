@@ -545,13 +545,6 @@ const roles: Mutation[] = [
       `${UNIT}/web/promotions-rules.test.ts`,
     ],
   ),
-  ...of("app/session/tried-code.server.ts", [
-    "promotions.tried-code-kept-7-days",
-    "The code that a visitor tried is remembered for 7 days",
-    "preferenceCookie(TRIED_CODE_COOKIE, safe, COOKIE_LIFE_SECONDS)",
-    "preferenceCookie(TRIED_CODE_COOKIE, safe, 3_600)",
-    `${UNIT}/web/player-actions.test.ts`,
-  ]),
   ...of("server/casino/domain/players-rules.ts", [
     "signup.restricted-country",
     "Nobody signs up from a restricted country",
@@ -714,12 +707,29 @@ const limits: Mutation[] = [
       "SESSION_CHECK_MS = 1_440_000",
       `${UNIT}/web/limits.test.ts`,
     ],
+  ),
+  ...of(
+    "app/cookies/registry.server.ts",
     [
       "session.ended-is-known-7-days",
       "Cookies last 7 days",
       "COOKIE_LIFE_SECONDS = 7 * 24",
       "COOKIE_LIFE_SECONDS = 6 * 24",
-      `${UNIT}/web/session.test.ts`,
+      `${UNIT}/web/limits.test.ts`,
+    ],
+    [
+      "promotions.tried-code-kept-7-days",
+      "The code that a visitor tried is remembered for 7 days",
+      'aff_suc: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS',
+      'aff_suc: { content: "plain", lifeSeconds: HOUR',
+      `${UNIT}/web/player-actions.test.ts`,
+    ],
+    [
+      "cookie.shared-pages",
+      "A cookie without a rule that pages may be shared gets its own page",
+      "!fullName.startsWith(HOST_PREFIX)",
+      "true",
+      `${UNIT}/web/page-cache.test.ts`,
     ],
   ),
   ...of("server/casino/domain/login-attempts.ts", [

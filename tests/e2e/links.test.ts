@@ -100,7 +100,7 @@ describe("redirects", () => {
   test("screen.home-redirects-players: a player goes on to the lobby and keeps the query; a visitor stays", async () => {
     const { http } = await playerByHttp(house.origin);
     const answer = await http.get("/?category=Slots&page=2");
-    expect([answer.status, answer.location]).toEqual([302, "/lobby/games/?category=Slots&page=2"]);
+    expect([answer.status, answer.location]).toEqual([303, "/lobby/games/?category=Slots&page=2"]);
     expect((await visitor().get("/?category=Slots")).status).toBe(200);
   });
 
@@ -121,7 +121,7 @@ describe("redirects", () => {
     async (path) => {
       const { status, location } = await visitor().get(path);
       const to = new URL(location);
-      expect([status, to.origin, to.pathname]).toEqual([302, AFFILIATES, "/track"]);
+      expect([status, to.origin, to.pathname]).toEqual([303, AFFILIATES, "/track"]);
       expect(Object.fromEntries(to.searchParams)).toEqual({
         from: "cherrystone",
         offer: /vip(offer|bonus)/i.exec(path)?.[0].toLowerCase(),
@@ -153,7 +153,7 @@ describe("redirects", () => {
     const http = visitor();
     const link = "/lobby/promotions/?user=partner-7&feed=summer_26";
     const { status, location } = await http.get(link);
-    expect(status).toBe(302);
+    expect(status).toBe(303);
     expect(new URL(location).origin).toBe(AFFILIATES);
     expect(Object.fromEntries(new URL(location).searchParams)).toEqual({
       from: "cherrystone",

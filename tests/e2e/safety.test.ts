@@ -277,7 +277,7 @@ describe("behind HTTPS", () => {
     expect(cookies.length).toBeGreaterThan(0);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-/);
-      expect(cookie).toMatch(/; Path=\/;.*HttpOnly; SameSite=Lax; Secure/);
+      expect(cookie).toMatch(/; Path=\/;.*HttpOnly; Secure; SameSite=Lax/);
       expect(cookie).not.toMatch(/Domain=/i);
     }
   });

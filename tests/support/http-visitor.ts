@@ -1,5 +1,6 @@
 import type { BrowserContext } from "playwright";
 import { fetch } from "undici";
+import { isRegistered } from "~/cookies/registry.server";
 
 /** An HTTP answer; redirects are not followed. */
 export interface HttpAnswer {
@@ -81,6 +82,7 @@ export class HttpVisitor {
   private keep(setCookies: readonly string[]): void {
     for (const line of setCookies) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (!isRegistered(name)) throw new Error(`The cookie ${name} is not in the registry.`);
       if (/max-age=0/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }

@@ -1,6 +1,7 @@
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
+import { cookieRows } from "./cookie-rows.server";
 import type { InfoPage } from "./info-page";
 
 const { name } = brand;
@@ -64,34 +65,12 @@ export const privacy: InfoPage = {
       blocks: [
         {
           table: {
-            head: ["Cookie", "What it does", "Lifetime"],
-            rows: [
-              [
-                "Session",
-                "Keeps you logged in; afterward, remembers your login for next time",
-                "24 hours; 7 days",
-              ],
-              ["Kept", "What you typed in a form (never a password) until you submit it", "Until you finish"],
-              ["Notice", "One sentence for the next page", "Until it’s shown"],
-              [
-                "Email link",
-                "Keeps a link’s secret out of the page’s address, and remembers that you used it",
-                "30 minutes",
-              ],
-              ["Failed logins", "Counts them so we can offer help after five in a row", "1 hour"],
-              ["Lite mode", "Remembers that you prefer pages without JavaScript", "7 days"],
-              ["Affiliate", "Remembers the coupon code or partner that brought you here", "7 days"],
-              [
-                "Motion, daily reward",
-                "Less motion, if you asked for it; when you dismissed the reward",
-                "1 year; 7 days",
-              ],
-              ["Quick play", "Your personal link, in the browser that made it", "As long as the link"],
-            ],
+            head: ["Cookie", "What it does", "At most"],
+            rows: cookieRows(),
           },
         },
         {
-          p: "These cookies are ours and needed for what you do on the site, so we don’t show a banner. All of them except the settings and the coupon code are encrypted, and no script can read any of them. We never keep your password in your browser’s storage. If you install the lobby as an app, the browser keeps one page for when you’re offline, with none of your data in it.",
+          p: "These cookies are ours and needed for what you do on the site, so we don’t show a banner. All of them except your choices, the coupon code, the daily reward, and the check that cookies work are encrypted, and no script can read any of them. Over HTTPS, your browser shows each name with “__Host-” in front; a long form takes up to three cookies. We never keep your password in your browser’s storage. If you install the lobby as an app, the browser keeps one page for when you’re offline, with none of your data in it.",
         },
       ],
     },

@@ -80,7 +80,7 @@ describe("daily reward: one action", () => {
       const cookies = response.headers.getSetCookie();
       expect([location, cookies.length, double.asked]).toEqual([LOBBY, 1, []]);
       expect(cookies[0]).toBe(
-        `reward-dismissed=1795262400${offset}.7; Path=/; Max-Age=172800; SameSite=Lax; HttpOnly`,
+        `reward-dismissed=${encodeURIComponent(`1795262400${offset}.7`)}; Max-Age=172800; Path=/; HttpOnly; SameSite=Lax`,
       );
     },
   );

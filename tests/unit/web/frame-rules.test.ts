@@ -70,7 +70,7 @@ describe("what a URL opens", () => {
     "link.vip-landing: %s leads to the affiliates' landing page, or home where none is configured",
     async (path) => {
       const answer = await affiliateRedirect(visit({ request: get(path), context: {} }));
-      expect([answer?.status, answer?.headers.get("location")]).toEqual([302, "/"]);
+      expect([answer?.status, answer?.headers.get("location")]).toEqual([303, "/"]);
     },
   );
   test.each(["/", "/vipoffers", "/vipbonus/terms"])("%s stays", async (path) => {

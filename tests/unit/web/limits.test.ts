@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { COOKIE_LIFE_SECONDS } from "~/cookies/registry.server";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { personFields } from "~/onboarding/schemas.server";
 import { CARD_MESSAGE_MS } from "~/promotions/rules";
 import { REWARD_ERROR_MS } from "~/rewards/rules";
-import { COOKIE_LIFE_SECONDS, SESSION_CHECK_MS, SESSION_LIFE_SECONDS } from "~/session/rules";
+import { SESSION_CHECK_MS, SESSION_LIFE_SECONDS } from "~/session/rules";
 import { MAX_FAILED_LOGINS } from "../../../server/casino/domain/login-attempts";
 import { maxBetMinorOf } from "../../../server/casino/domain/rounds/limits";
 

@@ -208,7 +208,7 @@ describe("the secrets of a link leave its address", () => {
   ])("reset link %s", (path, clean) => {
     const answer = taken(path);
     if (!answer) throw new Error("not taken");
-    expect(redirected(answer)).toMatchObject({ status: 302, location: clean });
+    expect(redirected(answer)).toMatchObject({ status: 303, location: clean });
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(resetTicket.read(asked(answer))).toEqual({ pid: 7, token: TOKEN });
     expect(answer.headers.getSetCookie().join()).not.toContain(TOKEN);

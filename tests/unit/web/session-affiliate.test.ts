@@ -18,9 +18,7 @@ afterAll(async () => {
 
 /** Follows a link to the house; gives the cookies it leaves and the request that comes next. */
 function arrive(query: string): { cookies: string[]; next: Request } {
-  const outgoing = new Headers();
-  keepAffiliate(new Request(`${ORIGIN}/${query}`), outgoing);
-  const cookies = outgoing.getSetCookie();
+  const cookies = keepAffiliate(new Request(`${ORIGIN}/${query}`));
   const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
   return { cookies, next: new Request(`${ORIGIN}/onboarding/signup`, { headers: { cookie } }) };
 }

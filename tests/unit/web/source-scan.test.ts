@@ -49,11 +49,23 @@ describe("what the lint rules do not see", () => {
     expect(holding(all, /\b(secret|password|token)\s*[:=]\s*["'][A-Za-z0-9+/_-]{16,}["']/i)).toEqual([]);
   });
 
-  it("cookies are written in two places only, which make them Secure over HTTPS", () => {
-    expect(holding(all, /SameSite=/)).toEqual([
-      "app/session/cookies.server.ts",
-      "app/session/preference-cookie.server.ts",
+  it("cookie.registered: cookies are written and read by the registry alone, by the cookie package", () => {
+    const outside = all.filter(([path]) => !path.startsWith("app/cookies/"));
+    const writers = /SameSite|\(\s*"set-cookie"|["']?set-cookie["']?\]?\s*:|\b(createCookie|cookieStore)\b/i;
+    // Neither writes one: they ask whether a response sets a cookie.
+    expect(holding(outside, writers)).toEqual(["app/session/visit.server.ts", "server/web/page-cache.ts"]);
+    expect(holding(outside, /from "(cookie|hono\/cookie)"/)).toEqual([]);
+    // The relay hands the cookies of a websocket's request to readSession.
+    expect(holding(outside, /\b(get|header)\(\s*"cookie"|headers\.cookie\b/i)).toEqual([
+      "server/web/reward-start.ts",
     ]);
+    expect(holding(outside, /document\.cookie/)).toEqual([]);
+  });
+
+  it("redirects are made in one place, 303", () => {
+    const redirecting =
+      /import \{[^}]*\bredirect(Document)?\b[^}]*\} from "@remix-run|\bLocation: |\.set\("location"/i;
+    expect(holding(all, redirecting)).toEqual(["app/redirect.server.ts"]);
   });
 
   it("the scan itself finds what it looks for", () => {

@@ -12,6 +12,8 @@ const ORIGIN = "https://play.example.com";
 const bases = { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" };
 useWebServices({ bases }, { PUBLIC_ORIGIN: ORIGIN });
 
+const ATTRIBUTES = /^__Host-[^=]+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+
 const from = "/lobby/games/";
 
 async function switched(action: typeof theme, fields: Record<string, string>) {
@@ -19,6 +21,32 @@ async function switched(action: typeof theme, fields: Record<string, string>) {
   const { response } = redirected(await action(form));
   return { to: response.headers.get("location"), cookies: response.headers.getSetCookie() };
 }
+
+describe("every cookie of the registry over HTTPS", () => {
+  it.each(cookieNames)("%s: bound to this host, Secure, HttpOnly, at most its lifetime", (name) => {
+    const { lifeSeconds } = cookieRules[name];
+    for (const asked of [undefined, lifeSeconds, lifeSeconds * 2]) {
+      expect(setCookie(name, "x", asked)).toMatch(ATTRIBUTES);
+      expect(setCookie(name, "x", asked)).toContain(`; Max-Age=${lifeSeconds};`);
+    }
+    expect(setCookie(name, "x", 60.9)).toContain("; Max-Age=60;");
+    expect(setCookie(name, "", 0)).toContain(`${name}=; Max-Age=0;`);
+  });
+
+  it("a name without the prefix, which another host of the domain could set, is not read", () => {
+    const asked = (cookie: string) => new Request(ORIGIN, { headers: { cookie } });
+    expect(chosenTheme(asked("__Host-theme=light"))).toBe("light");
+    expect(chosenTheme(asked("theme=light"))).toBe("device");
+  });
+
+  it("a value with signs that a cookie cannot hold comes back as it was", () => {
+    const written = keepDismissed(0, "+05:30", 7).split(";")[0] ?? "";
+    expect(dismissedAt(new Request(ORIGIN, { headers: { cookie: `a="b"; ${written}` } }), 7)).toEqual({
+      at: 0,
+      offsetMinutes: 330,
+    });
+  });
+});
 
 describe("preference cookies over HTTPS", () => {
   it("session.choice-cookies-secure: each is Secure and HttpOnly", async () => {
@@ -34,7 +62,7 @@ describe("preference cookies over HTTPS", () => {
       forgetTriedCode(),
     ];
     expect(cookies).toHaveLength(9);
-    for (const cookie of cookies) expect(cookie).toMatch(/; SameSite=Lax; HttpOnly; Secure$/);
+    for (const cookie of cookies) expect(cookie).toMatch(ATTRIBUTES);
   });
 
   it.each([

@@ -1,0 +1,24 @@
+import type { CookieName } from "./registry.server";
+
+/** What each cookie is for, as the privacy page says it. */
+export const purposes = {
+  of: "cookie purposes",
+  cherrystone: "Keeps you logged in for 24 hours; afterward, remembers your login for 7 days",
+  kept: "What you typed in a form (never a password), until you submit it",
+  notice: "One sentence for the next page, until it’s shown",
+  told: "One sentence on a promotion card, until it’s shown",
+  reset: "The secret of a password link, kept out of the page’s address",
+  "reset-used": "Remembers that you used a password link",
+  quick: "The secret of a quick link, kept out of the page’s address",
+  "saved-login": "Your quick play link, in the browser that turned it on, until you turn it off",
+  "failed-logins": "Counts failed logins so we can offer help after five in a row",
+  affiliate: "Remembers the partner that brought you here",
+  "house-cashier": "Keeps the cashier open while you make a deposit",
+  aff_suc: "Remembers the coupon code you tried",
+  lang: "Your choice of language",
+  theme: "Your choice of a dark or light look",
+  lite: "Your choice of pages with or without JavaScript",
+  motion: "Less motion, if you asked for it",
+  "reward-dismissed": "Remembers when you dismissed the daily reward",
+  cookieProbe: "Shows us that your browser accepts cookies",
+} satisfies Record<CookieName | "of", string>;

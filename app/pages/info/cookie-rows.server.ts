@@ -1,0 +1,24 @@
+import { purposes } from "~/cookies/purposes.server";
+import { cookieNames, cookieRules } from "~/cookies/registry.server";
+import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
+import { messagesIn } from "~/messages/messages";
+
+/** Every cookie of the registry: its name in the browser (without prefix), its purpose and its lifetime. */
+export function cookieRows(language: Language = DEFAULT_LANGUAGE): string[][] {
+  const says = messagesIn(language, purposes);
+  return cookieNames.map((name) => [name, says[name], lifetimeText(cookieRules[name].lifeSeconds, language)]);
+}
+
+const UNITS = [
+  ["year", 365 * 24 * 60 * 60],
+  ["day", 24 * 60 * 60],
+  ["hour", 60 * 60],
+  ["minute", 60],
+] as const;
+
+/** In the largest unit that makes it a whole number. */
+function lifetimeText(seconds: number, language: Language): string {
+  const [unit, size] = UNITS.find(([, size]) => seconds % size === 0) ?? (["second", 1] as const);
+  const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
+  return format.format(seconds / size);
+}

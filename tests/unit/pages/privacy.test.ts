@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { cookieNames } from "~/cookies/registry.server";
+import type { Language } from "~/messages/languages";
+import "~/messages/language.server";
+import { cookieRows } from "~/pages/info/cookie-rows.server";
+import { privacy } from "~/pages/info/privacy";
+
+/** Written out: a table that the test derives as the page does would agree with any lifetime. */
+const LIFETIMES: Record<string, readonly [en: string, fr: string]> = {
+  cherrystone: ["8 days", "8 jours"],
+  kept: ["30 minutes", "30 minutes"],
+  notice: ["5 minutes", "5 minutes"],
+  told: ["5 minutes", "5 minutes"],
+  reset: ["30 minutes", "30 minutes"],
+  "reset-used": ["30 minutes", "30 minutes"],
+  quick: ["30 minutes", "30 minutes"],
+  "saved-login": ["1 year", "1 an"],
+  "failed-logins": ["1 hour", "1 heure"],
+  affiliate: ["7 days", "7 jours"],
+  "house-cashier": ["30 minutes", "30 minutes"],
+  aff_suc: ["7 days", "7 jours"],
+  lang: ["7 days", "7 jours"],
+  theme: ["7 days", "7 jours"],
+  lite: ["7 days", "7 jours"],
+  motion: ["1 year", "1 an"],
+  "reward-dismissed": ["2 days", "2 jours"],
+  cookieProbe: ["7 days", "7 jours"],
+};
+
+const lifetimesOf = (rows: readonly (readonly string[])[]) =>
+  Object.fromEntries<string | undefined>(
+    rows.map(([name = "", , life]) => [name, life?.replaceAll("\u00a0", " ")]),
+  );
+
+describe("cookies on the privacy page", () => {
+  const section = privacy.sections.find(({ id }) => id === "cookies");
+  const rows = section?.blocks.flatMap((block) => ("table" in block ? block.table.rows : [])) ?? [];
+
+  test("cookie.on-privacy-page: every cookie of the registry, with its longest lifetime", () => {
+    expect(rows.map(([name]) => name)).toEqual(cookieNames);
+    const expected = Object.entries(LIFETIMES).map(([name, [life]]) => [name, life]);
+    expect(lifetimesOf(rows)).toEqual(Object.fromEntries(expected));
+  });
+
+  test.each(["en", "fr-CA"] satisfies Language[])("%s: each has a purpose of its own", (language) => {
+    const shown = cookieRows(language);
+    const purposes = shown.map(([, purpose]) => purpose);
+    expect(new Set(purposes).size).toBe(cookieNames.length);
+    expect(purposes).not.toContain("");
+    const at = language === "en" ? 0 : 1;
+    const expected = Object.entries(LIFETIMES).map(([name, lives]) => [name, lives[at]]);
+    expect(lifetimesOf(shown)).toEqual(Object.fromEntries(expected));
+    // No purpose is left in English.
+    if (language !== "en") {
+      const english = cookieRows("en").map(([, purpose]) => purpose);
+      expect(purposes.filter((purpose) => english.includes(purpose))).toEqual([]);
+    }
+  });
+});

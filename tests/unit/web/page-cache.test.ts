@@ -1,0 +1,106 @@
+import { Hono } from "hono";
+import { describe, expect, it, vi } from "vitest";
+import { cookieNames, cookieRules, fullNameOf, partsOf, type CookieRule } from "~/cookies/registry.server";
+import { pageCache } from "../../../server/web/page-cache";
+
+vi.stubEnv("PUBLIC_ORIGIN", "https://play.example.com");
+
+/** A page that says how many times it was rendered. */
+function site() {
+  let renders = 0;
+  const app = new Hono();
+  app.use(pageCache());
+  app.get("*", (context) => {
+    renders += 1;
+    return context.text(`rendered ${renders}`, 200, {
+      "Cache-Control": context.req.path === "/own" ? "private, no-store" : "public, max-age=0",
+    });
+  });
+  return async (headers: Record<string, string>, path = "/info/terms/") =>
+    (await app.request(path, { headers })).text();
+}
+
+const FIRST = "rendered 1";
+
+/** Whether a request with these headers gets the page that was rendered for a visitor without cookies. */
+async function isShared(headers: Record<string, string>, path?: string): Promise<boolean> {
+  const get = site();
+  expect(await get({}, path)).toBe(FIRST);
+  return (await get(headers, path)) === FIRST;
+}
+
+const namesWhere = (sharedPages: CookieRule["sharedPages"]) =>
+  cookieNames
+    .filter((name) => cookieRules[name].sharedPages === sharedPages)
+    .flatMap((name) => partsOf(name, fullNameOf(name)));
+
+describe("cookie.shared-pages: pages that visitors share", () => {
+  it("rendered once for visitors without cookies; a private page every time", async () => {
+    expect(await isShared({})).toBe(true);
+    expect(await isShared({}, "/own")).toBe(false);
+  });
+
+  // Written out: what makes a page personal must not be decided by the registry alone.
+  it.each([
+    "__Host-cherrystone",
+    "__Host-kept",
+    "__Host-kept-2",
+    "__Host-kept-3",
+    "__Host-notice",
+    "__Host-told",
+    "__Host-affiliate",
+    "__Host-aff_suc",
+    "__Host-reset",
+    "__Host-quick",
+  ])("%s: the visitor's page is not shared", async (name) => {
+    expect(await isShared({ cookie: `${name}=x` })).toBe(false);
+    expect(await isShared({ cookie: `theme=dark; ${name}=x; _ga=1` })).toBe(false);
+  });
+
+  it("every personal cookie of the registry, and every part of it", async () => {
+    const names = namesWhere("personal");
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect([name, await isShared({ cookie: `${name}=x` })]).toEqual([name, false]);
+  });
+
+  it("a cookie of ours that this version does not know: not shared", async () => {
+    expect(await isShared({ cookie: "__Host-new-in-the-next-version=x" })).toBe(false);
+  });
+
+  it.each(["_ga=GA1.1.2.3", "__cf_bm=abc", "ajs_id=%22x%22; _fbp=fb.1", "visitor=cherrystone=1"])(
+    "cookies of others do not matter: %s",
+    async (cookie) => {
+      expect(await isShared({ cookie })).toBe(true);
+    },
+  );
+
+  it("cookies that no shared page reads do not matter", async () => {
+    expect(namesWhere("unaffected")).toEqual(["__Host-saved-login", "__Host-cookieProbe"]);
+    for (const name of namesWhere("unaffected")) expect(await isShared({ cookie: `${name}=x` })).toBe(true);
+  });
+
+  it.each([["__Host-theme=light"], ["__Host-lang=fr-CA"], ["__Host-lite=1"], ["__Host-motion=reduced"]])(
+    "%s: a page of its own, which visitors of the same choice share",
+    async (cookie) => {
+      const get = site();
+      expect(await get({})).toBe(FIRST);
+      expect(await get({ cookie })).toBe("rendered 2");
+      expect(await get({ cookie: `_ga=1; ${cookie}` })).toBe("rendered 2");
+      expect(await get({})).toBe(FIRST);
+    },
+  );
+
+  it("a value without meaning makes no variant, so nobody can fill the cache with them", async () => {
+    for (const name of namesWhere("variant")) {
+      expect([name, await isShared({ cookie: `${name}=${"x".repeat(50)}` })]).toEqual([name, true]);
+    }
+  });
+
+  it("the headers that a choice replaces decide by their meaning", async () => {
+    expect(await isShared({ "accept-language": "en-CA,en;q=0.9" })).toBe(true);
+    expect(await isShared({ "accept-language": "fr-CA" })).toBe(false);
+    expect(await isShared({ ect: "4g" })).toBe(true);
+    expect(await isShared({ "save-data": "on" })).toBe(false);
+    expect(await isShared({ "save-data": "on", cookie: "__Host-lite=0" })).toBe(true);
+  });
+});
