@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { posted, redirected } from "../../support/web-forms";
 import { useWebServices } from "../../support/web-services";
+import { cookieNames, cookieRules } from "~/cookies/registry.server";
+import { setCookie } from "~/cookies/set-cookie.server";
 import { action as theme } from "~/shell/theme-switch";
+import { chosenTheme } from "~/shell/theme.server";
 import { action as language } from "~/shell/language-switch";
 import { action as lite } from "~/shell/lite-mode";
 import { keepMotion } from "~/shell/motion.server";
-import { keepDismissed } from "~/rewards/dismissed.server";
+import { dismissedAt, keepDismissed } from "~/rewards/dismissed.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 
 const ORIGIN = "https://play.example.com";

@@ -57,7 +57,7 @@ describe("what the lint rules do not see", () => {
     expect(holding(outside, /from "(cookie|hono\/cookie)"/)).toEqual([]);
     // The relay hands the cookies of a websocket's request to readSession.
     expect(holding(outside, /\b(get|header)\(\s*"cookie"|headers\.cookie\b/i)).toEqual([
-      "server/web/reward-start.ts",
+      "server/web/reward/start.ts",
     ]);
     expect(holding(outside, /document\.cookie/)).toEqual([]);
   });
