@@ -138,6 +138,34 @@ module.exports = {
       to: { path: `^app/(${features})/` },
     },
     {
+      name: "messages-know-no-feature",
+      comment: "The message mechanism is below everything that is said with it.",
+      severity: "error",
+      from: { path: "^app/messages/" },
+      to: { path: "^app/(?!messages/|cookies/)" },
+    },
+    {
+      name: "translations-are-the-top",
+      comment: "A translation is registered by the entries and known to nothing else.",
+      severity: "error",
+      from: {
+        path: "^(app|server)/",
+        pathNot: ["^app/translations/", "^app/entry\\.", "^server/web/web\\.ts$"],
+      },
+      to: { path: "^app/translations/" },
+    },
+    {
+      name: "translations-hold-no-english",
+      comment: "Of an English module a translation knows the type alone: its readers download no English.",
+      severity: "error",
+      from: { path: "^app/translations/", pathNot: "^app/translations/[^/]+/all\\.server\\.ts$" },
+      to: {
+        path: ["^app/(?!translations/).*(messages|sentences|purposes)(\\.server)?\\.ts$", "\\.tsx$"],
+        pathNot: ["^app/messages/", "^app/shell/lazy-part\\.tsx$"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "ui-is-plain",
       comment: "The shared pieces draw what they are given: no session, no casino call, no shell.",
       severity: "error",

@@ -122,8 +122,8 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      // Remix loaders and actions throw Responses to end a request.
-      "@typescript-eslint/only-throw-error": ["error", { allow: ["Response", "TypedResponse"] }],
+      // Remix loaders and actions throw Responses to end a request; a component throws a promise to wait for it.
+      "@typescript-eslint/only-throw-error": ["error", { allow: ["Response", "TypedResponse", "Promise"] }],
       // Methods here are closures; none uses `this`.
       "@typescript-eslint/unbound-method": "off",
       // Handlers may be async because their interface is.

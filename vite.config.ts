@@ -23,12 +23,38 @@ function fileName(name: string, ending: string): string {
   return `assets/${ADVERTISING.test(name) ? "part" : name}-[hash:8]${ending}`;
 }
 
+/** The messages of every page are one file as well, in each language: `fr-CA-frame`. */
+const FRAME_MESSAGES =
+  /\/app\/translations\/([^/]+)\/(?:browser|frame|figures|(?:ui|shell|forms)\/[^/]+)\.ts$/;
+
+/** The file that bundles a module with others, if any. */
+function bundleOf(module: string): string | undefined {
+  if (FRAME.test(module)) return "frame";
+  const [, language] = FRAME_MESSAGES.exec(module) ?? [];
+  return language && `${language}-frame`;
+}
+
+/** The messages of a feature are named after their language too: `fr-CA-lobby`. */
+function chunkName(name: string, module: string | null | undefined): string {
+  const [, language] = /\/app\/translations\/([^/]+)\/[^/]+$/.exec(module ?? "") ?? [];
+  return language === undefined ? name : `${language}-${name}`;
+}
+
 /**
  * Modules that every page with script needs, bundled into one file, because a separate file for each costs
  * more than it contains. Their dependencies, the framework included, come with them.
  */
 const FRAME =
   /\/app\/((brand|paths|messages\/(languages|messages)|session\/revalidate|shell\/(FailurePart|lazy-part|messages|meta|nonce|offline-page|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?|(cashier\/cashier|support\/support)\.css\?url)$/;
+
+/**
+ * What a part of a page needs besides the frame, which is there already. A part that needs nothing more than its own
+ * file needs no list.
+ */
+function filesBesideFrame(files: string[]): string[] {
+  const others = files.filter((file) => !file.startsWith("assets/frame-"));
+  return others.length > 1 ? others : [];
+}
 
 export default defineConfig({
   plugins: [
@@ -50,13 +76,14 @@ export default defineConfig({
     cssMinify: "lightningcss",
     target: "es2018",
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_, files) => filesBesideFrame(files) },
     cssTarget: ["chrome64", "firefox78", "safari12"],
     rollupOptions: {
       output: {
         hashCharacters: "hex",
-        manualChunks: (id) => (FRAME.test(id) ? "frame" : undefined),
+        manualChunks: bundleOf,
         entryFileNames: ({ name }) => fileName(name, ".js"),
-        chunkFileNames: ({ name }) => fileName(name, ".js"),
+        chunkFileNames: ({ name, facadeModuleId }) => fileName(chunkName(name, facadeModuleId), ".js"),
         assetFileNames: ({ names }) => fileName(names[0]?.replace(/\.[^.]+$/, "") ?? "file", "[extname]"),
       },
     },

@@ -1,9 +1,9 @@
-import { languageOfDocument } from "./messages/load";
 import { fallBackToDocumentRequests } from "./shell/by-document";
 import { fallBackToDocumentNavigation } from "./shell/history-refused";
 import { keepOfflinePage } from "./shell/offline-page";
 import { hydrate } from "./shell/hydrate";
 import { resumeWholePage } from "./shell/whole-page";
+import { languageOfDocument } from "./translations/load";
 import { matchesMedia } from "./ui/media";
 
 // Only the installed app needs an offline page; in a browser tab nobody expects one.

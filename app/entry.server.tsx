@@ -18,9 +18,11 @@ import { addOutgoing } from "./session/visit.server";
 import { addFailureHeaders, requireRetryAfter, statusOf } from "./shell/failed-page.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { NonceContext } from "./shell/nonce";
+import { learnTranslations } from "./translations/on-server.server";
 import { requestUrl } from "~/url";
 
 overrideOriginHeadersFirst();
+learnTranslations();
 
 /** Reported by the host at `/readyz`. */
 export const contractReport = () => services().contractNotes.report();

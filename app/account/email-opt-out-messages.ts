@@ -7,3 +7,5 @@ export const messages = {
   stop: "STOP EMAILS",
   keep: "KEEP EMAILS",
 };
+
+export type EmailOptOutMessages = typeof messages;

@@ -34,3 +34,5 @@ export const messages = {
   } satisfies Record<HistoryKind, string[]>,
   cut: (most: number) => `This file has only the newest ${most} rows. Choose fewer days to get older ones.`,
 };
+
+export type HistoryCsvMessages = typeof messages;

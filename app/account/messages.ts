@@ -7,3 +7,5 @@ export const messages = {
   unread: (count: number) => `${count}<unseen> new ${count === 1 ? "reply" : "replies"}</unseen>`,
   paging: { label: "Pages", newest: "Newest", older: "Older", nothingOlder: "There’s nothing older." },
 };
+
+export type AccountMessages = typeof messages;

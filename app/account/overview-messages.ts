@@ -47,3 +47,5 @@ export const messages = {
   },
   logout: "LOG OUT",
 };
+
+export type OverviewMessages = typeof messages;

@@ -46,3 +46,5 @@ export const messages = {
       "The lite site uses no JavaScript. It loads faster on a slow connection, and everything still works.",
   },
 };
+
+export type PreferencesMessages = typeof messages;

@@ -24,3 +24,5 @@ export const sentences = {
   noMessage: "Please enter your message.",
   messageSent: "We’ve got your message.",
 };
+
+export type AccountSentences = typeof sentences;

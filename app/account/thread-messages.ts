@@ -13,3 +13,5 @@ export const messages = {
   busy: "Sending…",
   button: "SEND MESSAGE",
 };
+
+export type ThreadMessages = typeof messages;

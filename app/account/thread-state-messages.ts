@@ -10,3 +10,5 @@ export const messages = {
   } satisfies Record<ThreadStatus, string>,
   unread: (count: number) => (count === 1 ? "New reply" : `${count} new replies`),
 };
+
+export type ThreadStateMessages = typeof messages;

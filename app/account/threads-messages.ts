@@ -5,3 +5,5 @@ export const messages = {
   write: "WRITE A MESSAGE",
   none: "You haven’t written to us yet. When you do, your message and our reply will be here.",
 };
+
+export type ThreadsMessages = typeof messages;

@@ -2,7 +2,7 @@ type Colour = "red" | "black" | "green";
 
 /** Text for bets at a table and their results. */
 export const messages = {
-  of: "casino/bets" as const,
+  of: "bets" as const,
   zero: "Zero",
   number: (number: number, colour: Colour) => `${number} ${colour}`,
   /** For bets on adjacent numbers. @param numbers `17-18` */

@@ -7,3 +7,5 @@ export const sentences = {
   cardExpiry: "Please enter the expiration date as MM/YY.",
   cardCode: "Please enter the security code, 3 or 4 digits.",
 };
+
+export type CashierSentences = typeof sentences;

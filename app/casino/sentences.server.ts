@@ -4,3 +4,5 @@ export const sentences = {
   noCode: "Please enter a coupon code.",
   invalidCoupon: "Error: Invalid Coupon",
 };
+
+export type CouponCodeSentences = typeof sentences;

@@ -2,7 +2,7 @@ import type { CookieName } from "./registry.server";
 
 /** What each cookie is for, as the privacy page says it. */
 export const purposes = {
-  of: "cookie purposes",
+  of: "cookies" as const,
   cherrystone: "Keeps you logged in for 24 hours; afterward, remembers your login for 7 days",
   kept: "What you typed in a form (never a password), until you submit it",
   notice: "One sentence for the next page, until it’s shown",
@@ -22,3 +22,5 @@ export const purposes = {
   "reward-dismissed": "Remembers when you dismissed the daily reward",
   cookieProbe: "Shows us that your browser accepts cookies",
 } satisfies Record<CookieName | "of", string>;
+
+export type CookiePurposes = typeof purposes;

@@ -5,3 +5,5 @@ export const messages = {
   lobby: "Lobby jackpot",
   game: "This game’s jackpot",
 };
+
+export type JackpotBarMessages = typeof messages;

@@ -26,3 +26,5 @@ export const messages = {
     claim: "CLAIM",
   },
 };
+
+export type LobbyJackpotMessages = typeof messages;

@@ -27,3 +27,5 @@ export const messages = {
     winner: "<name>player</name> won <figure>amount</figure> on <day>day</day>",
   },
 };
+
+export type JackpotPageMessages = typeof messages;

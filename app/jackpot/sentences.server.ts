@@ -7,3 +7,5 @@ export const sentences = {
   claimedUntold: "Your jackpot has been added to your balance.",
   claimedAlready: "Your jackpot is already in your balance.",
 };
+
+export type JackpotSentences = typeof sentences;

@@ -6,3 +6,5 @@ export const sentences = {
   loggedOut: "Please log in to save favorites.",
   noLiveTables: "We can’t reach the live tables right now. Please try again in a moment.",
 };
+
+export type LobbySentences = typeof sentences;

@@ -1,13 +1,15 @@
 import { plainCookie } from "~/cookies/plain-cookie.server";
-import { sentences, texts } from "./fr-CA.server";
 import type { Language } from "./languages";
-import { learn, messagesIn, type Messages } from "./messages";
+import { messagesIn, type Messages } from "./messages";
 import { languageFor } from "./negotiate";
 
-learn("fr-CA", texts);
-
 /** Translations of the forms' English sentences, by language. */
-const spoken: Partial<Record<Language, ReadonlyMap<string, string>>> = { "fr-CA": sentences };
+const spoken = new Map<Language, ReadonlyMap<string, string>>();
+
+/** Registers the translation of the forms' English sentences. Call once, as `learn`. */
+export function learnSentences(language: Language, sentences: ReadonlyMap<string, string>): void {
+  spoken.set(language, sentences);
+}
 
 /** Set when a player picks a language with the switch. */
 export const languageCookie = plainCookie("lang");
@@ -23,7 +25,7 @@ export function messagesFor<Texts extends Messages>(request: Request, english: T
 
 /** Translates an English sentence, or returns it unchanged if there is no translation. */
 export function sentenceFor(request: Request, sentence: string): string {
-  return spoken[languageOf(request)]?.get(sentence) ?? sentence;
+  return spoken.get(languageOf(request))?.get(sentence) ?? sentence;
 }
 
 /** Error messages by field, in the request's language. */

@@ -6,16 +6,22 @@ export interface Messages {
   of: string;
 }
 
-const known = new Map<Language, ReadonlyMap<string, Messages>>();
+/**
+ * Finds the translation of a feature's messages; undefined if there is none.
+ * @throws a promise if it must be loaded first; React then waits for it before it renders
+ */
+export type Translation = (english: Messages) => Messages | undefined;
 
-/** Registers the messages of a language. Call once, before the first page is rendered in it. */
-export function learn(language: Language, texts: readonly Messages[]): void {
-  known.set(language, new Map(texts.map((messages) => [messages.of, messages])));
+const translations = new Map<Language, Translation>();
+
+/** Registers the translation into a language. Call once, before the first page is rendered in it. */
+export function learn(language: Language, translation: Translation): void {
+  translations.set(language, translation);
 }
 
-/** A feature's messages in a language, or in English if they are not translated. */
+/** A feature's messages in a language, or in English if they are not translated. Throws as `Translation`. */
 export function messagesIn<Texts extends Messages>(language: Language, english: Texts): Texts {
-  return (known.get(language)?.get(english.of) as Texts | undefined) ?? english;
+  return (translations.get(language)?.(english) as Texts | undefined) ?? english;
 }
 
 /** The document's language. Constant for the life of a document: switching languages loads a new one. */

@@ -14,7 +14,7 @@ interface Offer {
 
 /** Text of the Canadian welcome page. */
 export const messages = {
-  of: "pages/cad-welcome" as const,
+  of: "landing/cad-welcome" as const,
   title: "Welcome, Canada",
   description:
     "For players in Canada: what you get with the welcome offer, how a U.S. dollar account works, and how you can deposit.",

@@ -2,7 +2,7 @@ import { brand } from "~/brand";
 
 /** Text of the page that explains how to add the lobby to the home screen. */
 export const messages = {
-  of: "pages/download-lobby" as const,
+  of: "landing/download-lobby" as const,
   title: "Put the lobby on your home screen",
   description: "Install the lobby as an app on your phone or computer. No app store, no download.",
   lead: "There’s nothing to download. The app is this site, with its own icon on your screen and no browser bars around it.",

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
+import { messagesFor } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { sharedPageHeaders } from "~/shell/headers.server";
@@ -26,10 +27,10 @@ export const meta = pageMeta<typeof loader>(({ data, language }) =>
     : { title: messagesIn(language, messages).title, description: brand.tagline, path: null },
 );
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, request }: LoaderFunctionArgs) {
   const page = findInfoPage(params.page ?? "");
   if (!page) throw new Response("Not found", { status: 404 });
-  return page;
+  return messagesFor(request, page);
 }
 
 export default function Info() {

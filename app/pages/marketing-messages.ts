@@ -2,7 +2,7 @@ import { brand } from "~/brand";
 
 /** Text of the marketing page; the offers' own text comes from the casino. */
 export const messages = {
-  of: "pages/marketing" as const,
+  of: "landing/marketing" as const,
   title: "What’s on now",
   description:
     "Our current offers with their terms, games to try for free, and what any casino should tell you before you play.",

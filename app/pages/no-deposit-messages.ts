@@ -11,7 +11,7 @@ interface Bonus {
 
 /** Text of the no-deposit bonus page. */
 export const messages = {
-  of: "pages/no-deposit-bonus" as const,
+  of: "landing/no-deposit-bonus" as const,
   title: ({ amount: given }: Bonus) => `${amount(given)} without a deposit`,
   lead: ({ amount: given }: Bonus) =>
     `${amount(given)} to play with before you deposit anything, once per new player.`,

@@ -4,7 +4,7 @@ const another = "There may be another coupon for you.";
 
 /** Text of a refused offer. */
 export const messages = {
-  of: "pages/offer-issue" as const,
+  of: "landing/offer-issue" as const,
   title: "LOOKS LIKE THERE IS AN ISSUE",
   yourCode: (code: string) => `Your code: ${code}`,
   /** By error code, where the casino's own message should not be shown. */

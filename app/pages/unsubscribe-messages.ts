@@ -1,6 +1,6 @@
 /** Text of the page that unsubscribes from e-mail. */
 export const messages = {
-  of: "pages/unsubscribe" as const,
+  of: "landing/unsubscribe" as const,
   title: "Stop our offer emails",
   description: "Press one button to stop our marketing emails.",
   text: "You won’t get any more coupons, free spins, or news by email. We’ll still email you about your account.",

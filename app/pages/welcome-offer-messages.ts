@@ -14,7 +14,7 @@ interface Offer {
 
 /** Text of the welcome offer page; coupon titles come from the casino. */
 export const messages = {
-  of: "pages/welcome-offer" as const,
+  of: "landing/welcome-offer" as const,
   title: "Your welcome offer",
   description: "Our offer for your first visit, with its terms and an example in plain words.",
   lead: ({ code, percent }: Offer, deposit: number, balance: number) =>

@@ -166,7 +166,7 @@ function wait(seconds: number): string {
 
 /** What a casino's refusals say, by `errorCode`. */
 export const messages = {
-  of: "casino/refusals" as const,
+  of: "refusals" as const,
   byCode,
   /** Instead of a message that a casino wrote in another language. */
   refused: SOMETHING_WENT_WRONG,

@@ -7,3 +7,5 @@ export const sentences = {
   redeemedAlready: "You’ve already redeemed today’s reward.",
   saved: "Your daily reward is saved for later today. You’ll find it in the menu.",
 };
+
+export type RewardSentences = typeof sentences;

@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
 import { DEFAULT_LANGUAGE } from "~/messages/languages";
-import { useLanguage } from "~/messages/messages";
+import { LanguageContext, useLanguage } from "~/messages/messages";
 
-/** Wraps parts that exist in English only, and marks them as English on a page in another language. */
+/**
+ * Wraps parts that exist in English only: marks them as English on a page in another language, and keeps everything
+ * within them in English.
+ */
 export function Untranslated({ children }: { children: ReactNode }) {
-  return useLanguage() === DEFAULT_LANGUAGE ? <>{children}</> : <div lang={DEFAULT_LANGUAGE}>{children}</div>;
+  if (useLanguage() === DEFAULT_LANGUAGE) return <>{children}</>;
+  return (
+    <LanguageContext.Provider value={DEFAULT_LANGUAGE}>
+      <div lang={DEFAULT_LANGUAGE}>{children}</div>
+    </LanguageContext.Provider>
+  );
 }

@@ -13,6 +13,11 @@ function hereNow(): string {
   return `${window.location.pathname}${window.location.search}`;
 }
 
+/** Whether the page is still the one that the server sent as HTML. */
+export function isAsItArrived(): boolean {
+  return hereNow() === arrivedAt;
+}
+
 /**
  * A part of a page whose script is loaded when it is shown. If that fails, a part that the server sent as
  * HTML stays as it is, with working links and forms; otherwise the whole page is loaded.
@@ -33,13 +38,12 @@ export function partWithoutScript<Props extends object>(
   otherwise: () => null = WholePage,
 ): Promise<PartModule<Props>> {
   // Never resolves, so that the server's HTML stays in place.
-  const isAsItCame = hereNow() === arrivedAt && document.querySelector(selector) !== null;
-  if (isAsItCame) return new Promise(() => undefined);
+  if (isAsItArrived() && document.querySelector(selector) !== null) return new Promise(() => undefined);
   return Promise.resolve({ default: otherwise });
 }
 
 function WholePage() {
-  useSafeEffect(loadWholePage, []);
+  useSafeEffect(() => void loadWholePage(), []);
   return null;
 }
 

@@ -26,11 +26,15 @@ export function setTarget(to: string | null): void {
 /** Whether this page was already loaded this way: loading it again would change nothing. */
 let isWhole = false;
 
-/** Loads the page again by a full navigation. */
-export function loadWholePage(): void {
-  if (isWhole) return;
+/**
+ * Loads the page again by a full navigation.
+ * @returns false if that would change nothing
+ */
+export function loadWholePage(): boolean {
+  if (isWhole) return false;
   carry(null);
   window.location.reload();
+  return true;
 }
 
 /**

@@ -13,3 +13,5 @@ export const sentences = {
   notTaken: `We can’t take messages on this page. Please write to ${brand.contactEmail}.`,
   sessionEnded: "Your session has ended. Log in again, or send your message with your name and email.",
 };
+
+export type SupportSentences = typeof sentences;

@@ -1,4 +1,5 @@
-import { instantText } from "./instant";
+import { useMessages } from "~/messages/messages";
+import { instantFormat } from "./instant";
 
 interface InstantProps {
   /** ISO 8601. */
@@ -8,9 +9,10 @@ interface InstantProps {
 
 /** A date and time in words. Always UTC, so that server and browser render the same text. */
 export function Instant({ at, className }: InstantProps) {
+  const { instant } = useMessages(instantFormat);
   return (
     <time className={className} dateTime={at}>
-      {instantText(at)}
+      {instant(at)}
     </time>
   );
 }

@@ -1,4 +1,5 @@
-import { formatMoney } from "./money";
+import { useMessages } from "~/messages/messages";
+import { moneyFormat } from "./money";
 
 interface MoneyProps {
   /** Integer minor units. */
@@ -7,5 +8,6 @@ interface MoneyProps {
 }
 
 export function Money({ minor, currency = "USD" }: MoneyProps) {
-  return <span className="money">{formatMoney(minor, currency)}</span>;
+  const { money } = useMessages(moneyFormat);
+  return <span className="money">{money(minor, currency)}</span>;
 }

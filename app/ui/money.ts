@@ -3,7 +3,7 @@ export const CREDITS = "XXX";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Formats integer minor units with two decimals: `$125.00`. The only place where money becomes text. */
+/** Formats integer minor units with two decimals: `$125.00`. */
 export function formatMoney(amountMinor: number, currency = "USD"): string {
   let formatter = formatters.get(currency);
   if (!formatter) {
@@ -17,6 +17,17 @@ export function formatMoney(amountMinor: number, currency = "USD"): string {
   }
   return formatter.format(amountMinor / 100);
 }
+
+/** How amounts of money are written. The only place where money becomes text. */
+export const moneyFormat = {
+  of: "ui/money" as const,
+  /** @param amountMinor integer minor units */
+  money: formatMoney,
+  /** The same without the cents of whole amounts: `$125`. */
+  short: (amountMinor: number, currency?: string) => formatMoney(amountMinor, currency).replace(/\.00$/, ""),
+};
+
+export type MoneyFormat = typeof moneyFormat;
 
 /** Converts the currency units used on the wire to integer minor units. */
 export function toMinor(amount: number): number {

@@ -28,6 +28,8 @@ async function buildHost() {
     format: "esm",
     packages: "external",
     alias: { "~": fromRoot("app") },
+    // esbuild ignores case, and would take `Money.tsx` for `money`.
+    resolveExtensions: [".ts", ".tsx", ".js"],
     loader: { ".sql": "text" },
     sourcemap: true,
     logLevel: "silent",

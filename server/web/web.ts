@@ -13,6 +13,7 @@ import { crossOriginResponse } from "../../app/forms/cross-origin.server";
 import { comesFromMail, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
+import { learnTranslations } from "../../app/translations/on-server.server";
 import { metricsTokenOf, type Env } from "../env";
 import type { Log } from "../log";
 import { closeAfterAnswers, listen, stop } from "../listen";
@@ -48,6 +49,7 @@ export interface Web {
 
 /** Starts the web program: Remix's handler, static files, health and metrics. @throws StartError */
 export async function startWeb(env: Env, log: Log): Promise<Web> {
+  learnTranslations();
   const build = await loadBuild();
   const registry = createRegistry("web");
   const { relay, close: closeRelay } = await startRelay(env, log, registry);

@@ -1,3 +1,4 @@
+import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
 import { settled, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
 import { asVisitor, useSharedHouse } from "./house";
@@ -36,6 +37,18 @@ async function signUpInFrench({ page }: Visitor, world: World, person: Person): 
   await page.getByLabel("Confirmez le mot de passe").fill(person.password);
   await page.getByRole("button", { name: "TERMINER" }).click();
   await page.waitForURL("**/lobby/games/");
+}
+
+const scriptOn = { script: "on", javaScriptEnabled: true } as const;
+
+/** The files of French messages that a browser asks for, by feature, in order. */
+function messageFilesOf(context: BrowserContext): string[] {
+  const files: string[] = [];
+  context.on("request", (request) => {
+    const [, name] = /\/assets\/fr-CA-(.+)-/.exec(request.url()) ?? [];
+    if (name !== undefined) files.push(name);
+  });
+  return files;
 }
 
 const langOf = ({ page }: Visitor) => page.locator("html").getAttribute("lang");
@@ -95,10 +108,7 @@ describe.each(worlds)("languages, script $script", (world) => {
   test("English: an English reader is sent no French and may switch", () =>
     asVisitor(house, world, async (guest) => {
       const { page, context } = guest;
-      const french: string[] = [];
-      context.on("request", (request) => {
-        if (/\/assets\/fr-CA-/.test(request.url())) french.push(request.url());
-      });
+      const french = messageFilesOf(context);
       for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
         await page.goto(path);
         await settled(page, world);
@@ -111,7 +121,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       await page.getByRole("button", { name: "Français" }).click();
       await sees(page, "Heureux de vous revoir");
       await settled(page, world);
-      expect(french.length).toBe(world.javaScriptEnabled ? 1 : 0);
+      expect(french).toEqual(world.javaScriptEnabled ? ["frame", "onboarding"] : []);
     }));
 });
 
@@ -136,8 +146,37 @@ describe("languages, as they are sent", () => {
     expect(await french.text()).toContain('<html lang="fr-CA" dir="ltr"');
   });
 
-  test("French: when its messages cannot be loaded, the page stays as it came and its forms still work", () =>
-    asFrench({ script: "on", javaScriptEnabled: true }, async ({ page, context }) => {
+  test("French: what script shows brings its feature's messages, without loading the page", () =>
+    asFrench(scriptOn, async ({ page, context }) => {
+      const files = messageFilesOf(context);
+      await page.goto("/");
+      await settled(page, scriptOn);
+      await page.evaluate(() => (document.body.dataset.kept = "yes"));
+      await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
+      await sees(page, "Créez votre compte");
+      await page.goBack();
+      await page.locator('main a[href="/lobby/games/"]').first().click();
+      await page.locator("input[type=search]").waitFor();
+      expect(await page.locator("body").getAttribute("data-kept")).toBe("yes");
+      expect(files.slice(0, 3)).toEqual(["frame", "pages", "onboarding"]);
+      await expect.poll(() => files).toContain("lobby");
+    }));
+
+  test("French: when a feature's messages cannot be loaded, the page that needs them is loaded as a document", () =>
+    asFrench(scriptOn, async ({ page, context }) => {
+      await context.route(/\/assets\/fr-CA-(onboarding|lobby)-/, (route) => route.abort());
+      await page.goto("/");
+      await settled(page, scriptOn);
+      await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
+      await sees(page, "Créez votre compte");
+      await page.goto("/");
+      await settled(page, scriptOn);
+      await page.locator('main a[href="/lobby/games/"]').first().click();
+      await page.locator("input[type=search]").waitFor();
+    }));
+
+  test("French: when the page's messages cannot be loaded, it stays as it came and its forms still work", () =>
+    asFrench(scriptOn, async ({ page, context }) => {
       await context.route(/\/assets\/fr-CA-/, (route) => route.abort());
       const refused = page.waitForEvent("requestfailed");
       await page.goto("/onboarding/login");

@@ -6,7 +6,8 @@ import type { InfoPage } from "./info-page";
 const { name } = brand;
 const { company, licence } = licensee;
 
-export const about: InfoPage = {
+export const about: InfoPage<"about"> = {
+  of: "info/about",
   slug: "about",
   title: "About us",
   description: `Who runs ${name}, under what license, and the standards we hold ourselves to.`,

@@ -4,7 +4,8 @@ import type { InfoPage } from "./info-page";
 
 const { name } = brand;
 
-export const accessibility: InfoPage = {
+export const accessibility: InfoPage<"accessibility"> = {
+  of: "info/accessibility",
   slug: "accessibility",
   title: "Accessibility",
   description: `Who can use ${name}, with what devices and aids, what doesn’t work yet, and how to tell us.`,

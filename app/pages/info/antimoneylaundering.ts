@@ -6,7 +6,8 @@ import type { InfoPage } from "./info-page";
 const { name } = brand;
 const { company, licence } = licensee;
 
-export const antimoneylaundering: InfoPage = {
+export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
+  of: "info/antimoneylaundering",
   slug: "antimoneylaundering",
   title: "Anti money laundering",
   description: `How ${name} keeps criminal money out, and what that means for you.`,

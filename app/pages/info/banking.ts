@@ -2,7 +2,8 @@ import { brand } from "~/brand";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
 
-export const banking: InfoPage = {
+export const banking: InfoPage<"banking"> = {
+  of: "info/banking",
   slug: "banking",
   title: "Banking",
   description: `How to deposit at ${brand.name}: cards, USDT, BTC, and LTC, limits, times, and what happens to your coupon.`,

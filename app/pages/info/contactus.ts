@@ -6,7 +6,8 @@ import type { InfoPage } from "./info-page";
 const { name } = brand;
 const { company, dispute } = licensee;
 
-export const contactus: InfoPage = {
+export const contactus: InfoPage<"contactus"> = {
+  of: "info/contactus",
   slug: "contactus",
   title: "Contact us",
   description: `How to reach ${name} support, what to include, and how to file a complaint.`,

@@ -4,7 +4,8 @@ import type { InfoPage } from "./info-page";
 
 const { name } = brand;
 
-export const fairgaming: InfoPage = {
+export const fairgaming: InfoPage<"fairgaming"> = {
+  of: "info/fairgaming",
   slug: "fairgaming",
   title: "Fair gaming",
   description: `How ${name} draws each outcome, how to verify it yourself, and how return to player is calculated.`,

@@ -4,7 +4,8 @@ import type { InfoPage } from "./info-page";
 
 const { name } = brand;
 
-export const faq: InfoPage = {
+export const faq: InfoPage<"faq"> = {
+  of: "info/faq",
   slug: "faq",
   title: "Frequently asked questions",
   description: `Short answers about accounts, coupons, deposits, and games at ${name}.`,

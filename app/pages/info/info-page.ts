@@ -15,10 +15,25 @@ export interface InfoSection {
   blocks: readonly InfoBlock[];
 }
 
+/** The last segment of `/info/{slug}/`. */
+export type InfoSlug =
+  | "banking"
+  | "terms"
+  | "about"
+  | "contactus"
+  | "faq"
+  | "security"
+  | "privacy"
+  | "fairgaming"
+  | "responsiblegaming"
+  | "knowyourcustomer"
+  | "antimoneylaundering"
+  | "accessibility";
+
 /** An information page as data, independent of its rendering. */
-export interface InfoPage {
-  /** The last segment of `/info/{slug}/`. */
-  slug: string;
+export interface InfoPage<Slug extends InfoSlug = InfoSlug> {
+  of: `info/${Slug}`;
+  slug: Slug;
   title: string;
   /** One sentence, for search engines and link previews. */
   description: string;

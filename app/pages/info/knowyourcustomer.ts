@@ -6,7 +6,8 @@ import type { InfoPage } from "./info-page";
 const { name } = brand;
 const { licence } = licensee;
 
-export const knowyourcustomer: InfoPage = {
+export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
+  of: "info/knowyourcustomer",
   slug: "knowyourcustomer",
   title: "Know your customer",
   description: `What ${name} asks about you and when, which documents we accept, and how we handle them.`,

@@ -7,7 +7,8 @@ import type { InfoPage } from "./info-page";
 const { name } = brand;
 const { company } = licensee;
 
-export const privacy: InfoPage = {
+export const privacy: InfoPage<"privacy"> = {
+  of: "info/privacy",
   slug: "privacy",
   title: "Privacy",
   description: `What data ${name} keeps about you, why, for how long, and what you can ask us to do.`,

@@ -4,7 +4,8 @@ import type { InfoPage } from "./info-page";
 
 const { name } = brand;
 
-export const responsiblegaming: InfoPage = {
+export const responsiblegaming: InfoPage<"responsiblegaming"> = {
+  of: "info/responsiblegaming",
   slug: "responsiblegaming",
   title: "Responsible gaming",
   description: `How to keep play at ${name} within your means, how to take a break, and where to find help.`,

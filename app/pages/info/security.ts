@@ -4,7 +4,8 @@ import type { InfoPage } from "./info-page";
 
 const { name } = brand;
 
-export const security: InfoPage = {
+export const security: InfoPage<"security"> = {
+  of: "info/security",
   slug: "security",
   title: "Security",
   description: `How ${name} protects your account, your money, and your data, and what you can do.`,

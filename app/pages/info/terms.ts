@@ -16,7 +16,8 @@ function dollars(amount: number): string {
   return amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
 }
 
-export const terms: InfoPage = {
+export const terms: InfoPage<"terms"> = {
+  of: "info/terms",
   slug: "terms",
   title: "Terms and conditions",
   description: `The agreement between you and ${company.name} when you open an account and play at ${name}.`,

@@ -25,3 +25,5 @@ export const messages = {
     hits: (numbers: readonly number[]) => `Hits: ${numbers.length > 0 ? numbers.join(", ") : "none"}.`,
   },
 };
+
+export type KenoMessages = typeof messages;

@@ -27,6 +27,8 @@ export const messages = {
   },
 };
 
+export type PlinkoMessages = typeof messages;
+
 /** How a ball fell: its turns and where they led. */
 export interface Fall {
   lefts: number;

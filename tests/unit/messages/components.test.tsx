@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { texts } from "~/messages/fr-CA";
-import { learn, LanguageContext, useMessages } from "~/messages/messages";
+import { LanguageContext, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { messages as menu } from "~/shell/menu-messages";
+import { Money } from "~/ui/Money";
 import { Untranslated } from "~/shell/Untranslated";
+import { learnTranslations } from "~/translations/on-server.server";
 
-learn("fr-CA", texts);
+learnTranslations();
 
 function Greeting() {
   return <p>{useMessages(menu).hello("Ada")}</p>;
@@ -28,6 +29,18 @@ describe("texts in components", () => {
     expect(renderToStaticMarkup(part)).toBe("Balance");
     const french = <LanguageContext.Provider value="fr-CA">{part}</LanguageContext.Provider>;
     expect(renderToStaticMarkup(french)).toBe('<div lang="en">Balance</div>');
+  });
+
+  it("an English part of a French page is wholly English", () => {
+    const part = (
+      <Untranslated>
+        <Greeting /> <Money minor={123_456} />
+      </Untranslated>
+    );
+    const french = <LanguageContext.Provider value="fr-CA">{part}</LanguageContext.Provider>;
+    expect(renderToStaticMarkup(french)).toBe(
+      '<div lang="en"><p>Hello, Ada</p> <span class="money">$1,234.56</span></div>',
+    );
   });
 
   it("rich: marked words become their elements, in any order; other words stay text", () => {

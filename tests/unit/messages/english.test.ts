@@ -39,7 +39,9 @@ const GIVEN = [
 ];
 
 const FILES = [
-  ...filesIn("app", /(?:messages|sentences)(?:\.server)?\.ts$/),
+  ...filesIn("app", /(?:messages|sentences)(?:\.server)?\.ts$/).filter(
+    (file) => !file.startsWith("app/translations/"),
+  ),
   ...filesIn("app/pages/info", /\.ts$/),
   "app/brand.ts",
   ...filesIn("server/casino/mail", /(?:emails|texts|render)\.ts$/),

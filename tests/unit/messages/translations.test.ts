@@ -1,46 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { messages as refusalsFrench } from "~/refusals/messages.fr-CA.server";
+import type { ErrorCode } from "~/casino/contract/shared";
+import { CasinoError, failureOf } from "~/casino/result";
+import { errorsFor, languageOf, messagesFor, sentenceFor } from "~/messages/language.server";
+import type { Messages } from "~/messages/messages";
+import { messages as onboarding } from "~/onboarding/messages";
+import { sentences as onboardingSentences } from "~/onboarding/sentences.server";
 import { messages as refusals, type RefusalDetails } from "~/refusals/messages.server";
 import { refusalText, refusalTextWithin } from "~/refusals/text.server";
-import { CasinoError, failureOf } from "~/casino/result";
-import type { ErrorCode } from "~/casino/contract/shared";
-import { messages as formsFrench } from "~/forms/messages.fr-CA";
-import { messages as forms } from "~/forms/messages";
-import { sentences as formSentencesFrench } from "~/forms/sentences.fr-CA.server";
-import { sentences as formSentences } from "~/forms/sentences.server";
-import { texts as shown } from "~/messages/fr-CA";
-import { errorsFor, languageOf, messagesFor, sentenceFor } from "~/messages/language.server";
-import { messages as onboardingFrench } from "~/onboarding/messages.fr-CA";
-import { messages as onboarding } from "~/onboarding/messages";
-import { sentences as onboardingSentencesFrench } from "~/onboarding/sentences.fr-CA.server";
-import { sentences as onboardingSentences } from "~/onboarding/sentences.server";
-import { messages as cadWelcomeFrench } from "~/pages/cad-welcome-messages.fr-CA";
-import { messages as cadWelcome } from "~/pages/cad-welcome-messages";
 import { passwordMessages } from "~/session/password-rules";
-import { messages as failureFrench } from "~/shell/failure-messages.fr-CA";
-import { messages as failure } from "~/shell/failure-messages";
-import { messages as footerFrench } from "~/shell/footer-messages.fr-CA";
-import { messages as footer } from "~/shell/footer-messages";
-import { messages as menuFrench } from "~/shell/menu-messages.fr-CA";
-import { messages as menu } from "~/shell/menu-messages";
-import { messages as plainFrench } from "~/shell/plain-messages.fr-CA.server";
-import { messages as plain } from "~/shell/plain-messages.server";
-import { messages as shellFrench } from "~/shell/messages.fr-CA";
-import { messages as shell } from "~/shell/messages";
+import { messages as onboardingFrench } from "~/translations/fr-CA/onboarding/messages";
+import { sentences as onboardingSentencesFrench } from "~/translations/fr-CA/onboarding/sentences.server";
+import { messages as refusalsFrench } from "~/translations/fr-CA/refusals/messages.server";
+import type { PageModules, Translated } from "~/translations/modules";
+import { learnTranslations } from "~/translations/on-server.server";
 
-const modules: readonly (readonly [english: { of: string }, french: { of: string }])[] = [
-  [shell, shellFrench],
-  [menu, menuFrench],
-  [footer, footerFrench],
-  [failure, failureFrench],
-  [plain, plainFrench],
-  [forms, formsFrench],
-  [onboarding, onboardingFrench],
-  [cadWelcome, cadWelcomeFrench],
-  [formSentences, formSentencesFrench],
-  [onboardingSentences, onboardingSentencesFrench],
-  [refusals, refusalsFrench],
-];
+learnTranslations();
+
+const FRENCH = "app/translations/fr-CA";
+/** French of sentences that are not in a message module. */
+const OTHERS = ["session/password-messages.server.ts"];
+
+/** Every English message module, by its file under app/. */
+const modules = await Promise.all(
+  filesOf("app")
+    .filter((file) => !file.startsWith("translations/") && /^\s*of: "/m.test(sourceOf(file)))
+    .map(async (file) => ({ file, english: await moduleIn(path.join("app", file)) })),
+);
+
+const translated = await Promise.all(
+  modules
+    .filter(({ file }) => existsSync(path.join(FRENCH, file)))
+    .map(
+      async ({ file, english }) => [english.of, english, await moduleIn(path.join(FRENCH, file))] as const,
+    ),
+);
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(path.join("app", file), "utf8");
+}
+
+/** The object with a name that a file exports. */
+async function moduleIn(file: string): Promise<Messages> {
+  const exported = Object.values((await import(path.resolve(file))) as Record<string, unknown>);
+  const found = exported.find((value) => typeof value === "object" && value !== null && "of" in value);
+  if (!found) throw new Error(`${file} exports no message module`);
+  return found as Messages;
+}
 
 /** The texts of a module by their path: `login.button`. */
 function textsOf(module: object, path = ""): Map<string, unknown> {
@@ -57,39 +68,66 @@ function requestIn(language: string, headers: Record<string, string> = {}): Requ
   return new Request("http://house.example/", { headers: { "accept-language": language, ...headers } });
 }
 
-describe.each(modules.map(([english, french]) => [english.of, english, french] as const))(
-  "texts of %s",
-  (_name, english, french) => {
-    it("language.complete: both languages have the same texts, and none is empty", () => {
-      const [ours, theirs] = [textsOf(english), textsOf(french)];
-      expect([...theirs.keys()]).toEqual([...ours.keys()]);
-      for (const [key, text] of [...ours, ...theirs]) expect([key, text]).not.toEqual([key, ""]);
-    });
-
-    it("marked words are the same in both languages", () => {
-      const marks = (text: unknown) =>
-        typeof text === "string" ? [...text.matchAll(/<\/?\w+>/g)].map(([mark]) => mark).sort() : [];
-      const theirs = textsOf(french);
-      for (const [key, text] of textsOf(english))
-        expect([key, marks(theirs.get(key))]).toEqual([key, marks(text)]);
-    });
-
-    it("language.french-typography: no breaking space before : ; ? ! or inside « »", () => {
-      const said = [...textsOf(french).values()].filter((text) => typeof text === "string").join("\n");
-      expect(said).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'/);
-    });
-  },
-);
-
-describe("texts in the language of a request", () => {
-  it("page texts and server sentences are found by their module's name", () => {
-    const names = modules.map(([english]) => english.of);
-    expect(new Set(names).size).toBe(names.length);
-    for (const [english, french] of modules) expect(messagesFor(requestIn("fr-CA"), english)).toBe(french);
-    for (const [english] of modules) expect(messagesFor(requestIn("en"), english)).toBe(english);
-    expect(shown.map(({ of }) => of)).not.toContain("onboarding/sentences");
+describe("the list of message modules", () => {
+  it("language.every-module: every module of the tree is in it, under a name of its own", () => {
+    expect(modules.length).toBeGreaterThan(80);
+    const registry = readFileSync("app/translations/modules.ts", "utf8");
+    const missing = modules.filter(
+      ({ file, english }) =>
+        !english.of.startsWith("info/") && !registry.includes(`"~/${file.replace(/\.ts$/, "")}"`),
+    );
+    expect(missing.map(({ file }) => file)).toEqual([]);
+    expect(new Set(modules.map(({ english }) => english.of)).size).toBe(modules.length);
   });
 
+  it("a translation is at the path of its English module, and is used", () => {
+    const english = new Set(modules.map(({ file }) => file));
+    const astray = filesOf(FRENCH).filter(
+      (file) => file.includes("/") && !english.has(file) && !OTHERS.includes(file),
+    );
+    expect(astray).toEqual([]);
+    for (const [, module, french] of translated) {
+      expect(messagesFor(requestIn("fr-CA"), module)).toBe(french);
+      expect(messagesFor(requestIn("en"), module)).toBe(module);
+    }
+  });
+
+  it("a missing text, a missing module, and one that is still listed as untranslated are type errors", () => {
+    type Two = Pick<PageModules["tables"], "tables/chain" | "tables/list">;
+    const list = {} as Two["tables/list"];
+    const chain = {} as Two["tables/chain"];
+    // @ts-expect-error -- a module is missing
+    const missing: Translated<Two> = { "tables/list": list };
+    // @ts-expect-error -- this one is no longer untranslated
+    const stale: Translated<Two, "tables/chain"> = { "tables/list": list, "tables/chain": chain };
+    // @ts-expect-error -- its texts are missing
+    const empty: Translated<Two, "tables/chain"> = { "tables/list": { of: "tables/list" } };
+    expect([missing, stale, empty]).toHaveLength(3);
+  });
+});
+
+describe.each(translated)("texts of %s", (_name, english, french) => {
+  it("language.complete: both languages have the same texts, and none is empty", () => {
+    const [ours, theirs] = [textsOf(english), textsOf(french)];
+    expect([...theirs.keys()]).toEqual([...ours.keys()]);
+    for (const [key, text] of [...ours, ...theirs]) expect([key, text]).not.toEqual([key, ""]);
+  });
+
+  it("marked words are the same in both languages", () => {
+    const marks = (text: unknown) =>
+      typeof text === "string" ? [...text.matchAll(/<\/?\w+>/g)].map(([mark]) => mark).sort() : [];
+    const theirs = textsOf(french);
+    for (const [key, text] of textsOf(english))
+      expect([key, marks(theirs.get(key))]).toEqual([key, marks(text)]);
+  });
+
+  it("language.french-typography: no breaking space before : ; ? ! or inside « »", () => {
+    const said = [...textsOf(french).values()].filter((text) => typeof text === "string").join("\n");
+    expect(said).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'/);
+  });
+});
+
+describe("texts in the language of a request", () => {
   it("an untranslated feature is in English", () => {
     const untranslated = { of: "nowhere", hello: "Hello" };
     expect(messagesFor(requestIn("fr-CA"), untranslated)).toBe(untranslated);

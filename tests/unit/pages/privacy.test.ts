@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { cookieNames } from "~/cookies/registry.server";
 import type { Language } from "~/messages/languages";
-import "~/messages/language.server";
 import { cookieRows } from "~/pages/info/cookie-rows.server";
 import { privacy } from "~/pages/info/privacy";
+import { learnTranslations } from "~/translations/on-server.server";
+
+learnTranslations();
 
 /** Written out: a table that the test derives as the page does would agree with any lifetime. */
 const LIFETIMES: Record<string, readonly [en: string, fr: string]> = {

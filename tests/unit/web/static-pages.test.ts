@@ -5,9 +5,12 @@ import { brand } from "~/brand";
 import { messages } from "~/shell/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainPage } from "~/shell/plain-page.server";
 import { themes } from "~/shell/theme";
+import { learnTranslations } from "~/translations/on-server.server";
 import { noPage } from "../../../server/web/canonical-path";
 import { maintenanceMode, staticPage, errorPages } from "../../../server/web/static-pages";
 import { htmlFindings } from "../../e2e/quality";
+
+learnTranslations();
 
 let isClosed = false;
 

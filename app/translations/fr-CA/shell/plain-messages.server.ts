@@ -1,4 +1,4 @@
-import type { PlainMessages } from "./plain-messages.server";
+import type { PlainMessages } from "~/shell/plain-messages.server";
 
 /** French for Canada. */
 export const messages: PlainMessages = {

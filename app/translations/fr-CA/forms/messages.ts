@@ -1,4 +1,4 @@
-import type { FormMessages } from "./messages";
+import type { FormMessages } from "~/forms/messages";
 
 export const messages: FormMessages = {
   of: "forms",

@@ -1,6 +1,8 @@
+import { moneyFormat } from "../ui/money";
 import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
-import type { RefusalDetails, RefusalMessages } from "./messages.server";
+import type { RefusalDetails, RefusalMessages } from "~/refusals/messages.server";
 
+const { money } = moneyFormat;
 const GENERAL = "Désolé, une erreur est survenue. Veuillez réessayer plus tard.";
 
 const fields: Record<RefusedField, string> = {
@@ -145,11 +147,6 @@ function depositLimit(
   return `Le dépôt ${limit}${ofCoupon} est de ${money(boundMinor, currency)}${given}.${waysOn}`;
 }
 
-/** `25,00 $ US`; an unknown currency is shown by its code. */
-function money(amountMinor: number, currency = "USD"): string {
-  return new Intl.NumberFormat("fr-CA", { style: "currency", currency }).format(amountMinor / 100);
-}
-
 function wait(seconds: number): string {
   if (seconds < 90) return `${seconds}\u00a0${seconds === 1 ? "seconde" : "secondes"}`;
   return `${Math.ceil(seconds / 60)}\u00a0minutes`;
@@ -157,7 +154,7 @@ function wait(seconds: number): string {
 
 /** Canadian French. */
 export const messages: RefusalMessages = {
-  of: "casino/refusals",
+  of: "refusals",
   byCode,
   refused: "Votre demande a été refusée. Vérifiez vos réponses et réessayez, ou joignez le soutien.",
 };

@@ -1,7 +1,7 @@
-import type { purposes as english } from "./purposes.server";
+import type { CookiePurposes } from "~/cookies/purposes.server";
 
-export const purposes: typeof english = {
-  of: "cookie purposes",
+export const purposes: CookiePurposes = {
+  of: "cookies",
   cherrystone:
     "Garde votre session ouverte pendant 24 heures, puis retient votre nom d’utilisateur pendant 7 jours",
   kept: "Ce que vous avez écrit dans un formulaire (jamais un mot de passe), jusqu’à l’envoi",

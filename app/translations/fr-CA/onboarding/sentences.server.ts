@@ -1,4 +1,4 @@
-import type { OnboardingSentences } from "./sentences.server";
+import type { OnboardingSentences } from "~/onboarding/sentences.server";
 
 export const sentences: OnboardingSentences = {
   of: "onboarding/sentences",

@@ -1,4 +1,4 @@
-import type { MenuMessages } from "./menu-messages";
+import type { MenuMessages } from "~/shell/menu-messages";
 
 /** French for Canada. */
 export const messages: MenuMessages = {

@@ -1,4 +1,4 @@
-import type { FooterMessages } from "./footer-messages";
+import type { FooterMessages } from "~/shell/footer-messages";
 
 /** French for Canada. */
 export const messages: FooterMessages = {

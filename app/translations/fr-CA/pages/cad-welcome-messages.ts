@@ -1,7 +1,8 @@
-import type { CadWelcomeMessages } from "./cad-welcome-messages";
+import type { CadWelcomeMessages } from "~/pages/cad-welcome-messages";
+import { moneyFormat } from "../ui/money";
 
 export const messages: CadWelcomeMessages = {
-  of: "pages/cad-welcome",
+  of: "landing/cad-welcome",
   title: "Bienvenue, Canada",
   description:
     "Pour les joueurs du Canada\u00a0: ce que donne l’offre de bienvenue, le fonctionnement d’un compte en dollars américains et les façons de déposer.",
@@ -43,5 +44,5 @@ export const messages: CadWelcomeMessages = {
 };
 
 function dollars(units: number): string {
-  return `${units.toLocaleString("fr-CA")}\u00a0$\u00a0US`;
+  return moneyFormat.short(units * 100);
 }

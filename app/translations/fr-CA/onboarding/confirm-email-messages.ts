@@ -1,4 +1,4 @@
-import type { ConfirmEmailMessages } from "./confirm-email-messages";
+import type { ConfirmEmailMessages } from "~/onboarding/confirm-email-messages";
 
 export const messages: ConfirmEmailMessages = {
   of: "onboarding/confirm-email",

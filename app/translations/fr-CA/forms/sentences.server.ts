@@ -1,5 +1,5 @@
 import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
-import type { FormSentences } from "./sentences.server";
+import type { FormSentences } from "~/forms/sentences.server";
 
 const words = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
 const teens = ["onze", "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit"];

@@ -1,4 +1,4 @@
-import type { OnboardingMessages } from "./messages";
+import type { OnboardingMessages } from "~/onboarding/messages";
 
 export const messages: OnboardingMessages = {
   of: "onboarding",

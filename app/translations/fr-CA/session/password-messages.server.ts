@@ -1,4 +1,4 @@
-import type { passwordMessages } from "./password-rules";
+import type { passwordMessages } from "~/session/password-rules";
 
 /** French for Canada. */
 export const messages: Record<keyof typeof passwordMessages, string> = {

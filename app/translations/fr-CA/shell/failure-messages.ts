@@ -1,4 +1,4 @@
-import type { FailureMessages } from "./failure-messages";
+import type { FailureMessages } from "~/shell/failure-messages";
 
 /** French for Canada. */
 export const messages: FailureMessages = {

@@ -1,4 +1,4 @@
-import type { ShellMessages } from "./messages";
+import type { ShellMessages } from "~/shell/messages";
 
 /** French for Canada. */
 export const messages: ShellMessages = {

@@ -1,0 +1,95 @@
+import { sentences as formsInEnglish } from "~/forms/sentences.server";
+import { sentences as onboardingInEnglish } from "~/onboarding/sentences.server";
+import { passwordMessages } from "~/session/password-rules";
+import type { ServerModules, Translated } from "../modules";
+import { texts as account } from "./account";
+import { texts as cashier } from "./cashier";
+import { purposes as cookies } from "./cookies/purposes.server";
+import { sentences as forms } from "./forms/sentences.server";
+import { texts as frame } from "./frame";
+import { texts as jackpot } from "./jackpot";
+import { texts as landing } from "./landing";
+import { texts as lobby } from "./lobby";
+import { texts as onboardingPages } from "./onboarding";
+import { sentences as onboarding } from "./onboarding/sentences.server";
+import { texts as pages } from "./pages";
+import { texts as play } from "./play";
+import { texts as promotions } from "./promotions";
+import { messages as refusals } from "./refusals/messages.server";
+import { texts as rewards } from "./rewards";
+import { messages as password } from "./session/password-messages.server";
+import { sentences as session } from "./session/sentences.server";
+import { messages as plain } from "./shell/plain-messages.server";
+import { texts as support } from "./support";
+import { texts as tables } from "./tables";
+
+type NotYet =
+  | "account/history.csv"
+  | "account/sentences"
+  | "cashier/sentences"
+  | "casino/sentences"
+  | "info/about"
+  | "info/accessibility"
+  | "info/antimoneylaundering"
+  | "info/banking"
+  | "info/contactus"
+  | "info/fairgaming"
+  | "info/faq"
+  | "info/knowyourcustomer"
+  | "info/privacy"
+  | "info/responsiblegaming"
+  | "info/security"
+  | "info/terms"
+  | "jackpot/sentences"
+  | "lobby/sentences"
+  | "pages/sentences"
+  | "play/sentences"
+  | "promotions/sentences"
+  | "rewards/sentences"
+  | "support/sentences"
+  | "tables/sentences";
+
+const serverOnly: Translated<ServerModules, NotYet> = {
+  cookies,
+  "forms/sentences": forms,
+  "onboarding/sentences": onboarding,
+  refusals,
+  "session/sentences": session,
+  "shell/plain": plain,
+};
+
+/** Every message module. */
+export const texts = {
+  ...frame,
+  ...account,
+  ...cashier,
+  ...jackpot,
+  ...landing,
+  ...lobby,
+  ...onboardingPages,
+  ...pages,
+  ...play,
+  ...promotions,
+  ...rewards,
+  ...support,
+  ...tables,
+  ...serverOnly,
+};
+
+/**
+ * Keyed by the English sentence, because some validation rules produce English without knowing the language.
+ */
+export const sentences: ReadonlyMap<string, string> = new Map([
+  ...besides(formsInEnglish, forms),
+  ...besides(onboardingInEnglish, onboarding),
+  ...besides(passwordMessages, password),
+]);
+
+/** Pairs each English sentence with its translation. Skips functions, which have no fixed text to look up. */
+function besides(english: object, french: object): [string, string][] {
+  const translated = new Map<string, unknown>(Object.entries(french));
+  return Object.entries(english).flatMap(([key, sentence]) => {
+    const said = translated.get(key);
+    return typeof sentence === "string" && typeof said === "string" ? [[sentence, said]] : [];
+  });
+}
