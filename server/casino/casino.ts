@@ -1,43 +1,35 @@
 import type { AddressInfo } from "node:net";
 import type { Server } from "node:http";
 import path from "node:path";
-import type pg from "pg";
-import { Counter, Gauge, type Registry } from "prom-client";
 import { DAILY_REWARD_PATH } from "~/casino/contract/daily-reward";
 import { closeAfterAnswers, listen, stop } from "../listen";
 import type { Log } from "../log";
-import { createRegistry, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";
 import { createApi } from "./api/app";
-import { depositServices } from "./api/cashier";
 import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from "./api/daily-reward";
-import { databaseRewards, type DatabaseRewards } from "./api/daily-reward-source";
-import type { CasinoMetrics, House } from "./api/house";
+import { databaseRewards } from "./api/daily-reward-source";
+import type { House } from "./api/house";
 import { ledgerCheck } from "./api/ledger-check";
 import { clockCheck, databaseCheck, diskCheck, Readiness } from "./api/readiness";
 import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
-import { openDatabase } from "./db/database";
+import { openDatabase, type CasinoDatabase } from "./db/database";
+import type { DatabaseLog } from "./db/log";
 import { migrate } from "./db/migrate";
 import type { PoolLimits } from "./db/pool";
 import { seed } from "./seeds/seed";
 import type { CasinoClock, Skew } from "./domain/clock";
 import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
-import { startWatch } from "./domain/deposits/watch";
-import { startJackpots } from "./domain/jackpots/worker";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
-import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
-import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
-import { startPruning } from "./domain/prune";
-import { startAbandonedWatch } from "./domain/rounds/abandoned";
 import { ROUND_WAIT_MS } from "./domain/rounds/caller";
-import { checkSeedKeys, startResealing } from "./domain/seed-keys";
+import { checkSeedKeys } from "./domain/seed-keys";
 import { SeedVault } from "./domain/seed-vault";
 import { Tables, type PublishedChain } from "./domain/shared-rounds/shared-rounds";
 import { TableClock } from "./domain/shared-rounds/clock";
+import { casinoMetrics } from "./metrics";
+import { startWorkers } from "./workers";
 import type { Beacon } from "./domain/shared-rounds/salt";
-import { startChainWatch, startTableWatch } from "./domain/shared-rounds/settle";
 import { fileTransport } from "./mail/files";
 import type { MailTransport, Sender } from "./mail/email";
 import { smtpTransport } from "./mail/smtp";
@@ -115,167 +107,26 @@ export interface Casino {
  * @throws StartError with one line about something that the owner can fix
  */
 export async function startCasino(config: CasinoConfig): Promise<Casino> {
-  const { log } = config;
-  const databaseLog = { info: (line: string) => log.info(line), error: (line: string) => log.error(line) };
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    ownerUrl: config.databaseOwnerUrl,
-    dataDir: config.dataDir,
-    limits: config.databaseLimits,
-    log: databaseLog,
-  });
-  let running: RunningClock | undefined;
-  let mails: MailWorker | undefined;
-  let rewards: DatabaseRewards | undefined;
-  const closeBelow = async () => {
-    await rewards?.close();
-    await mails?.close();
-    await running?.stop();
-    await database.close();
+  /** What was started so far; closed in reverse order. */
+  const started: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const stopOne of started.reverse()) await stopOne();
   };
   try {
-    const migrations = await database.asOwner((pool) => migrate(pool));
-    if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
-    running = config.clock
-      ? { clock: config.clock, stop: () => Promise.resolve() }
-      : await startDatabaseClock(database.pool, {
-          systemNow: config.systemNow,
-          onSkew: (skew) => logSkew(log, skew),
-        });
-    const { clock } = running;
-    const vault = new SeedVault(config.seedKeys);
-    await checkSeedKeys(database.kysely, vault);
-    await seed(database.kysely, clock.now());
-    const worker = startMailWorker({
-      db: database.kysely,
-      clock,
-      log,
-      transport: mailTransport(config),
-      from: config.mail.from,
-      publicOrigin: config.publicOrigin,
-      pollMs: config.mail.pollMs,
-    });
-    mails = worker;
-    const house: House = {
-      db: database.kysely,
-      pool: database.pool,
-      clock,
-      log,
-      metrics: casinoMetrics(database.pool, clock),
-      readiness: new Readiness([
-        databaseCheck(database.pool),
-        clockCheck(clock),
-        ledgerCheck(database.kysely),
-        ...(database.directory === null ? [] : [diskCheck(database.directory)]),
-      ]),
-      payments: config.payments ?? sandboxProvider({ db: database.kysely, clock }),
-      paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
-      roundWaitMs: config.roundWaitMs ?? ROUND_WAIT_MS,
-      webhookSecrets: config.webhookSecrets ?? [],
-      limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
-      recaptcha: config.recaptcha
-        ? {
-            verifyUrl: RECAPTCHA_VERIFY_URL,
-            ...config.recaptcha,
-            hostname: new URL(config.publicOrigin).hostname,
-          }
-        : null,
-      signingKeys: config.signingKeys ?? [],
-      chatSecret: config.chatSecret ?? null,
-      metricsToken: config.metricsToken ?? null,
-      draining: false,
-      restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
-      maintenance: config.maintenance ?? false,
-      vault,
-      tableClock: new TableClock(
-        database.kysely,
-        new Tables(database.kysely, vault, {
-          beacon: config.beacon,
-          onChain: (event, chain) => log.info(chainFacts(chain), CHAIN_EVENTS[event]),
-          onBeaconFault: (error) => log.warn({ err: error }, "The beacon gave no salt"),
-        }),
-        clock,
-      ),
-      publicOrigin: config.publicOrigin,
-      mails: worker,
-    };
-    rewards = await databaseRewards(house.db, database.url, databaseLog);
-    const server = await listen({
-      fetch: createApi(house).fetch,
-      host: config.host,
-      port: config.port,
-      portName: "CASINO_PORT",
-      log,
-    });
-    const stopPruning = startPruning(database.kysely, clock, (error) =>
-      log.error({ err: error }, "Old rows were not deleted"),
-    );
-    const stopWatch = startWatch(depositServices(house));
-    const stopPayments = startPaymentReconciliation({
-      services: depositServices(house),
-      onDone: ({ span, findings, ...counts }) =>
-        log[findings > 0 ? "error" : "info"](
-          { ...span, ...counts, findings },
-          "The payment provider was compared with the ledger",
-        ),
-      onOpenFindings: (open) => house.metrics.openFindings.set(open),
-      onFault: (error) => log.error({ err: error }, "The payment provider was not compared with the ledger"),
-    });
-    const stopTables = startTableWatch({
-      kysely: house.db,
-      pool: house.pool,
-      vault,
-      tableClock: house.tableClock,
-      clock,
-      onSettled: ({ gameCode, late }) => {
-        house.metrics.roundsSettled.inc({ game: gameCode });
-        if (late) log.info({ game: gameCode }, "A bet was settled long after its result was out");
-      },
-      onFault: (error) => log.error({ err: error }, "Bets on a table were not settled"),
-    });
-    const stopChains = startChainWatch({
-      tables: house.tableClock.tables,
-      clock,
-      onFault: (error) => log.error({ err: error }, "The chains of the tables were not looked at"),
-    });
-    const stopResealing = startResealing(database.kysely, vault, {
-      onDone: (seeds) => {
-        if (seeds > 0) log.info({ seeds }, "Seeds were sealed under the newest key");
-      },
-      onFault: (error) => log.error({ err: error }, "Seeds were not sealed under the newest key"),
-    });
-    const stopAbandoned = startAbandonedWatch({
-      kysely: house.db,
-      pool: house.pool,
-      vault,
-      clock,
-      onSettled: ({ gameCode, roundId }) => {
-        house.metrics.roundsSettled.inc({ game: gameCode });
-        log.info({ game: gameCode, roundId }, "A round that its player left was settled by its rule");
-      },
-      onFault: (error) => log.error({ err: error }, "Abandoned rounds were not settled"),
-    });
-    const stopJackpots = startJackpots({
-      db: house.db,
-      pool: house.pool,
-      clock,
-      onFault: (error) => log.error({ err: error }, "Jackpots were not rolled up"),
-    });
-    const stopLedger = startLedgerReconciliation({
-      db: house.db,
-      clock,
-      onFound: ({ wallets, differences }) => {
-        if (differences.length === 0) log.info({ wallets }, "The ledger was reconciled");
-        else log.error({ wallets, differences }, "Wallets or pools differ from the ledger");
-      },
-      onLast: (differences) => house.metrics.ledgerDifferences.set(differences),
-      onFault: (error) => log.error({ err: error }, "The ledger was not reconciled"),
-    });
+    const parts = await openParts(config, started);
+    const house = createHouse(config, parts);
+    const rewards = await databaseRewards(house.db, parts.database.url, databaseLog(config.log));
+    started.push(() => rewards.close());
+    const { host, port, log } = config;
+    const server = await listen({ fetch: createApi(house).fetch, host, port, portName: "CASINO_PORT", log });
+    started.push(startWorkers(house), () => stop(server));
     const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
+    // The server waits for open websockets, so they are closed first.
+    started.push(() => socket.close());
     serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]), log);
     return {
-      url: urlOf(server, config.host),
-      databaseUrl: database.url,
+      url: urlOf(server, host),
+      databaseUrl: parts.database.url,
       setMaintenance: (on) => {
         house.maintenance = on;
       },
@@ -283,26 +134,103 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         house.draining = true;
         closeAfterAnswers(server);
       },
-      async close() {
-        // The server waits for open websockets, so close them first.
-        await socket.close();
-        await stop(server);
-        await stopPruning();
-        await stopWatch();
-        await stopPayments();
-        await stopTables();
-        await stopChains();
-        await stopResealing();
-        await stopAbandoned();
-        await stopJackpots();
-        await stopLedger();
-        await closeBelow();
-      },
+      close,
     };
   } catch (error) {
-    await closeBelow();
+    await close();
     throw error;
   }
+}
+
+/** Opens what the services stand on: the database, migrated and seeded, its clock, and the mail worker. */
+async function openParts(config: CasinoConfig, started: (() => Promise<void>)[]): Promise<HouseParts> {
+  const { log, databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, databaseLimits: limits } = config;
+  const database = await openDatabase({ databaseUrl, ownerUrl, dataDir, limits, log: databaseLog(log) });
+  started.push(() => database.close());
+  const migrations = await database.asOwner((pool) => migrate(pool));
+  if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
+  const { clock, stop: stopClock } = await clockOf(config, database);
+  started.push(stopClock);
+  const vault = new SeedVault(config.seedKeys);
+  await checkSeedKeys(database.kysely, vault);
+  await seed(database.kysely, clock.now());
+  const mails = startMailWorker({
+    db: database.kysely,
+    clock,
+    log,
+    transport: mailTransport(config),
+    from: config.mail.from,
+    publicOrigin: config.publicOrigin,
+    pollMs: config.mail.pollMs,
+  });
+  started.push(() => mails.close());
+  return { database, clock, vault, mails };
+}
+
+function databaseLog(log: Log): DatabaseLog {
+  return { info: (line) => log.info(line), error: (line) => log.error(line) };
+}
+
+function clockOf(config: CasinoConfig, { pool }: CasinoDatabase): Promise<RunningClock> {
+  const { clock, systemNow, log } = config;
+  if (clock) return Promise.resolve({ clock, stop: () => Promise.resolve() });
+  return startDatabaseClock(pool, { systemNow, onSkew: (skew) => logSkew(log, skew) });
+}
+
+interface HouseParts {
+  database: CasinoDatabase;
+  clock: CasinoClock;
+  vault: SeedVault;
+  mails: MailWorker;
+}
+
+function createHouse(config: CasinoConfig, parts: HouseParts): House {
+  const { database, clock, vault, mails } = parts;
+  const { kysely: db, pool } = database;
+  const { log } = config;
+  return {
+    db,
+    pool,
+    clock,
+    log,
+    metrics: casinoMetrics(pool, clock),
+    readiness: new Readiness([
+      databaseCheck(pool),
+      clockCheck(clock),
+      ledgerCheck(db),
+      ...(database.directory === null ? [] : [diskCheck(database.directory)]),
+    ]),
+    payments: config.payments ?? sandboxProvider({ db, clock }),
+    paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
+    roundWaitMs: config.roundWaitMs ?? ROUND_WAIT_MS,
+    webhookSecrets: config.webhookSecrets ?? [],
+    limits: new RequestLimits(pool, { ...DEFAULT_LIMITS, ...config.limits }),
+    recaptcha: recaptchaOf(config),
+    signingKeys: config.signingKeys ?? [],
+    chatSecret: config.chatSecret ?? null,
+    metricsToken: config.metricsToken ?? null,
+    draining: false,
+    restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
+    maintenance: config.maintenance ?? false,
+    vault,
+    tableClock: tableClockOf(config, parts),
+    publicOrigin: config.publicOrigin,
+    mails,
+  };
+}
+
+function recaptchaOf({ recaptcha, publicOrigin }: CasinoConfig): House["recaptcha"] {
+  if (!recaptcha) return null;
+  return { verifyUrl: RECAPTCHA_VERIFY_URL, ...recaptcha, hostname: new URL(publicOrigin).hostname };
+}
+
+function tableClockOf({ beacon, log }: CasinoConfig, { database, clock, vault }: HouseParts): TableClock {
+  const tables = new Tables(database.kysely, vault, {
+    beacon,
+    onChain: (event, chain) => log.info(chainFacts(chain), CHAIN_EVENTS[event]),
+    onBeaconFault: (error) => log.warn({ err: error }, "The beacon gave no salt"),
+  });
+  return new TableClock(database.kysely, tables, clock);
 }
 
 const CHAIN_EVENTS = {
@@ -333,67 +261,6 @@ function logSkew(log: Log, { aheadMs, isOff }: Skew): void {
   const fields = { aheadMs: Math.round(aheadMs) };
   if (isOff) log.warn(fields, "The system clock differs from the database's; please check its NTP");
   else log.info(fields, "The system clock agrees with the database's again");
-}
-
-function casinoMetrics(pool: pg.Pool, clock: CasinoClock): CasinoMetrics {
-  const registry = createRegistry("casino");
-  gauge(
-    registry,
-    "system_clock_ahead_seconds",
-    "How far the system clock is ahead of the database's",
-    () => (clock.skew?.().aheadMs ?? 0) / 1000,
-  );
-  gauge(
-    registry,
-    "system_clock_error_seconds",
-    "How far that measurement may be wrong",
-    () => (clock.skew?.().errorMs ?? 0) / 1000,
-  );
-  gauge(registry, "database_connections", "Connections of the pool", () => pool.totalCount);
-  gauge(registry, "database_connections_idle", "Connections that wait for work", () => pool.idleCount);
-  gauge(
-    registry,
-    "database_requests_waiting",
-    "Requests that wait for a connection",
-    () => pool.waitingCount,
-  );
-  return {
-    registry,
-    requests: requestHistogram(registry),
-    ledgerDifferences: new Gauge({
-      name: "ledger_differences",
-      help: "Wallets and pools that differed from the ledger at the last reconciliation",
-      registers: [registry],
-    }),
-    roundsSettled: new Counter({
-      name: "rounds_settled_total",
-      help: "Rounds settled, by game",
-      labelNames: ["game"],
-      registers: [registry],
-    }),
-    openFindings: new Gauge({
-      name: "payment_reconciliation_open",
-      help: "Differences between payment provider and ledger that a person has to look at",
-      registers: [registry],
-    }),
-    paymentEvents: new Counter({
-      name: "payment_events_total",
-      help: "Webhooks of the payment provider, by what came of them",
-      labelNames: ["result"],
-      registers: [registry],
-    }),
-  };
-}
-
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read());
-    },
-  });
 }
 
 function urlOf(server: Server, host: string): string {

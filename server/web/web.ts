@@ -99,19 +99,31 @@ interface HostParts {
 }
 
 function createHost(parts: HostParts): Hono<HostEnv> {
-  const { env, log, build, registry, relay, draining, closing } = parts;
-  const metricsToken = metricsTokenOf(env);
-  const requests = requestHistogram(registry);
-  const origins = ownOriginsOf(env.publicOrigin);
-  const handle = createRequestHandler(build, "production");
   const app = new Hono<HostEnv>();
-
-  const securityHeaders = securityHeadersFor(env.publicOrigin.startsWith("https:"));
+  const securityHeaders = securityHeadersFor(parts.env.publicOrigin.startsWith("https:"));
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of securityHeaders) context.res.headers.set(name, value);
   });
+  serveHealth(app, parts);
+  serveFiles(app);
+  app.use(maintenanceMode(() => parts.env.maintenance));
+  app.onError((error, context) => {
+    parts.log.error({ err: error, path: context.req.path }, "a request failed in the host");
+    return staticPage("failure", context.req.raw);
+  });
+  refuseForeignRequests(app, parts);
+  app.on("POST", "*", drainOversizedForm);
+  app.on(["GET", "HEAD"], "*", redirectToCanonicalPath);
+  app.use(pageCache());
+  app.use(compressWhole);
+  app.use(errorPages);
+  servePages(app, parts);
+  return app;
+}
 
+function serveHealth(app: Hono<HostEnv>, { env, build, registry, draining }: HostParts): void {
+  const metricsToken = metricsTokenOf(env);
   app.get("/healthz", (context) => context.text("ok"));
   // Whether this program can answer. It has pages to show even without the casino: a load balancer that removed every
   // copy would take the whole site down.
@@ -125,22 +137,21 @@ function createHost(parts: HostParts): Hono<HostEnv> {
   app.get("/metrics", (context) =>
     metricsAnswer(registry, context.req.header("authorization"), metricsToken),
   );
+}
 
-  const kept = fileCache();
-  app.use("/assets/*", kept, serveFrom(YEAR_SECONDS, ", immutable"));
+function serveFiles(app: Hono<HostEnv>): void {
+  const cache = fileCache();
+  app.use("/assets/*", cache, serveFrom(YEAR_SECONDS, ", immutable"));
   // A missing hashed file belongs to another build, so no page may stand in for it.
   app.all("/assets/*", (context) => context.text("Not found", 404));
-  app.use("/images/*", kept, serveFrom(HOUR_SECONDS));
-  for (const file of ROOT_FILES) app.use(file, kept, serveFrom(HOUR_SECONDS));
+  app.use("/images/*", cache, serveFrom(HOUR_SECONDS));
+  for (const file of ROOT_FILES) app.use(file, cache, serveFrom(HOUR_SECONDS));
   // Revalidated every time, because an outdated service worker would keep serving an outdated site.
   app.use(paths.serviceWorker, serveFrom(0));
+}
 
-  app.use(maintenanceMode(() => env.maintenance));
-  app.onError((error, context) => {
-    log.error({ err: error, path: context.req.path }, "a request failed in the host");
-    return staticPage("failure", context.req.raw);
-  });
-
+function refuseForeignRequests(app: Hono<HostEnv>, { env, log }: HostParts): void {
+  const origins = ownOriginsOf(env.publicOrigin);
   // Pages are read, forms are posted. Remix would treat any other method as a form, and answer 500 to a foreign one.
   app.use(async (context, next) => {
     if (METHODS.has(context.req.method)) return next();
@@ -154,11 +165,11 @@ function createHost(parts: HostParts): Hono<HostEnv> {
     log.warn({ path: context.req.path }, "a form from another origin was refused");
     return crossOriginResponse(raw);
   });
-  app.on("POST", "*", drainOversizedForm);
-  app.on(["GET", "HEAD"], "*", redirectToCanonicalPath);
-  app.use(pageCache());
-  app.use(compressWhole);
-  app.use(errorPages);
+}
+
+function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, closing }: HostParts): void {
+  const requests = requestHistogram(registry);
+  const handle = createRequestHandler(build, "production");
   app.all("*", async (context) => {
     const started = performance.now();
     const requestId = requestIdOf(context);
@@ -172,22 +183,13 @@ function createHost(parts: HostParts): Hono<HostEnv> {
       closing,
     });
     response.headers.set("X-Request-Id", requestId);
+    const { method, path } = context.req;
     const seconds = (performance.now() - started) / 1000;
-    requests.observe({ name: context.req.method, status: String(response.status) }, seconds);
+    requests.observe({ name: method, status: String(response.status) }, seconds);
     // Only the path, because the query may contain a token.
-    log.info(
-      {
-        requestId,
-        method: context.req.method,
-        path: context.req.path,
-        status: response.status,
-        ms: Math.round(seconds * 1000),
-      },
-      "page",
-    );
+    log.info({ requestId, method, path, status: response.status, ms: Math.round(seconds * 1000) }, "page");
     return response;
   });
-  return app;
 }
 
 /** From the app's own entry, because host and app are built separately and share no modules. */

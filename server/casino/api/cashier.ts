@@ -1,3 +1,4 @@
+import type { ResponseOf } from "~/casino/contract/call";
 import * as contract from "~/casino/contract/house-cashier";
 import { openCashier } from "../domain/cashier";
 import { expireCoupon } from "../domain/coupons/due";
@@ -30,57 +31,10 @@ export function serveCashier(api: Api): void {
     return { cashier_token: opened.token, expires_at: opened.expiresAt.toISOString() };
   });
 
-  handle(api, contract.cashierState, async ({ playerId, house, now }) => {
-    await expireCoupon(house.db, playerId, now);
-    const [player, balance, offer] = await Promise.all([
-      playerById(house.db, playerId),
-      readBalance(house.db, playerId),
-      depositOffer(house.db, playerId, now),
-    ]);
-    return {
-      login: player.login,
-      currency: balance.currency,
-      balance_minor: balance.balanceMinor,
-      methods: offer.methods.map(({ method, label, minimumMinor, maximumMinor }) => ({
-        method,
-        label,
-        minimum_minor: minimumMinor,
-        maximum_minor: maximumMinor,
-      })),
-      coupon: offer.coupon && {
-        coupon_code: offer.coupon.code,
-        coupon_title: offer.coupon.title,
-        awaiting_deposit: offer.coupon.awaitsDeposit,
-        tiers: offer.coupon.tiers.map((tier) => ({
-          method: tier.method,
-          minimum_minor: tier.minimumMinor,
-          maximum_minor: tier.maximumMinor,
-          bonus_percent: tier.bonusPercent,
-          bonus_minor: tier.bonusMinor,
-          spins: tier.spins,
-        })),
-        spins_game: offer.coupon.spinsGame,
-      },
-      sandbox: house.payments.testCards ? { test_cards: [...house.payments.testCards] } : null,
-    };
-  });
-
-  handle(api, contract.depositQuote, async ({ playerId, query, house, now }) => {
-    const balance = await readBalance(house.db, playerId);
-    const { method, amount_minor: amountMinor } = query;
-    const asked = { playerId, method, amountMinor, currency: balance.currency };
-    const quote = await depositQuote(house.db, asked, now);
-    return {
-      method,
-      amount_minor: amountMinor,
-      currency: balance.currency,
-      coupon: quote.coupon && { coupon_code: quote.coupon.code, coupon_title: quote.coupon.title },
-      bonus_minor: quote.bonusMinor,
-      needed_minor: quote.neededMinor,
-      spins: quote.spins,
-      balance_minor: balance.balanceMinor,
-    };
-  });
+  handle(api, contract.cashierState, ({ playerId, house, now }) => stateAnswer(house, playerId, now));
+  handle(api, contract.depositQuote, ({ playerId, query, house, now }) =>
+    quoteAnswer(house, { playerId, method: query.method, amountMinor: query.amount_minor }, now),
+  );
 
   handle(api, contract.makeDeposit, async ({ playerId, body, key, house }) => {
     const player = await playerById(house.db, playerId);
@@ -117,6 +71,70 @@ export function depositServices(house: House): DepositServices {
         { err: error, depositId },
         "A payment provider did not answer, or its answer was not settled",
       ),
+  };
+}
+
+async function stateAnswer(
+  house: House,
+  playerId: number,
+  now: Date,
+): Promise<ResponseOf<typeof contract.cashierState>> {
+  await expireCoupon(house.db, playerId, now);
+  const [player, balance, offer] = await Promise.all([
+    playerById(house.db, playerId),
+    readBalance(house.db, playerId),
+    depositOffer(house.db, playerId, now),
+  ]);
+  return {
+    login: player.login,
+    currency: balance.currency,
+    balance_minor: balance.balanceMinor,
+    methods: offer.methods.map(({ method, label, minimumMinor, maximumMinor }) => ({
+      method,
+      label,
+      minimum_minor: minimumMinor,
+      maximum_minor: maximumMinor,
+    })),
+    coupon: offer.coupon && {
+      coupon_code: offer.coupon.code,
+      coupon_title: offer.coupon.title,
+      awaiting_deposit: offer.coupon.awaitsDeposit,
+      tiers: offer.coupon.tiers.map((tier) => ({
+        method: tier.method,
+        minimum_minor: tier.minimumMinor,
+        maximum_minor: tier.maximumMinor,
+        bonus_percent: tier.bonusPercent,
+        bonus_minor: tier.bonusMinor,
+        spins: tier.spins,
+      })),
+      spins_game: offer.coupon.spinsGame,
+    },
+    sandbox: house.payments.testCards ? { test_cards: [...house.payments.testCards] } : null,
+  };
+}
+
+interface Asked {
+  playerId: number;
+  method: contract.Deposit["method"];
+  amountMinor: number;
+}
+
+async function quoteAnswer(
+  house: House,
+  asked: Asked,
+  now: Date,
+): Promise<ResponseOf<typeof contract.depositQuote>> {
+  const balance = await readBalance(house.db, asked.playerId);
+  const quote = await depositQuote(house.db, { ...asked, currency: balance.currency }, now);
+  return {
+    method: asked.method,
+    amount_minor: asked.amountMinor,
+    currency: balance.currency,
+    coupon: quote.coupon && { coupon_code: quote.coupon.code, coupon_title: quote.coupon.title },
+    bonus_minor: quote.bonusMinor,
+    needed_minor: quote.neededMinor,
+    spins: quote.spins,
+    balance_minor: balance.balanceMinor,
   };
 }
 

@@ -48,56 +48,72 @@ export function rewardSocket(
   source: RewardSource,
   settings: RewardSocketSettings,
 ): RewardSocket {
-  const { db, clock, log } = house;
-  const server = new WebSocketServer({
+  const server = new RewardServer(house, source, settings);
+  return { upgrade: (...request) => server.upgrade(...request), close: () => server.close() };
+}
+
+class RewardServer {
+  private readonly server = new WebSocketServer({
     noServer: true,
     maxPayload: CHECK_LOGIN_BYTES_MAX,
     perMessageDeflate: false,
   });
-  const players = new Map<number, Set<RewardConnection>>();
-  const heartbeats = new TimerWheel<RewardConnection>(settings.heartbeatMs, (connection) =>
-    connection.heartbeat(),
-  );
-  const recheck = (connection: RewardConnection) => {
-    connection.recheck().catch(() => connection.close(closeCode.failure));
-  };
-  const checks = new TimerWheel<RewardConnection>(settings.recheckMs, recheck);
-  const unsubscribe = source.onChange((playerId) => {
-    if (playerId === null) {
-      notifyAll().catch((error: unknown) => log.error({ err: error }, "Rewards were not told again"));
-      return;
-    }
-    for (const connection of players.get(playerId) ?? []) recheck(connection);
-  });
-  let closing = false;
+  private readonly players = new Map<number, Set<RewardConnection>>();
+  private readonly heartbeats: TimerWheel<RewardConnection>;
+  private readonly checks: TimerWheel<RewardConnection>;
+  private readonly unsubscribe: () => void;
+  private closing = false;
 
-  /** In small batches: each connection reads its reward, and the database has just come back. */
-  async function notifyAll(): Promise<void> {
-    const connections = [...players.values()].flatMap((own) => [...own]);
-    for (const [index, connection] of connections.entries()) {
-      if (closing) return;
-      connection.notifyChange();
-      if (index % NOTIFY_BATCH_SIZE === NOTIFY_BATCH_SIZE - 1) await sleep(NOTIFY_INTERVAL_MS);
+  constructor(
+    private readonly house: House,
+    private readonly source: RewardSource,
+    private readonly settings: RewardSocketSettings,
+  ) {
+    this.heartbeats = new TimerWheel(settings.heartbeatMs, (connection) => connection.heartbeat());
+    this.checks = new TimerWheel(settings.recheckMs, recheck);
+    this.unsubscribe = source.onChange((playerId) => this.onChange(playerId));
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    try {
+      const admitted = await this.admit(request);
+      if (typeof admitted === "number") return refuseUpgrade(socket, admitted);
+      const { playerId } = admitted;
+      this.server.handleUpgrade(request, socket, head, (ws) => this.welcome(ws, playerId, tokenOf(request)));
+    } catch (error) {
+      this.house.log.error({ err: error }, "A reward connection could not be opened");
+      refuseUpgrade(socket, 503);
     }
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    this.unsubscribe();
+    this.heartbeats.stop();
+    this.checks.stop();
+    await Promise.all([...this.server.clients].map((ws) => closeWebSocket(ws, closeCode.restart)));
   }
 
   /** @returns the player, or the HTTP status to refuse the upgrade with */
-  async function admit(request: IncomingMessage): Promise<{ playerId: number } | number> {
-    if (closing || house.maintenance || server.clients.size >= settings.connections) return 503;
+  private async admit(request: IncomingMessage): Promise<{ playerId: number } | number> {
+    const { house, settings } = this;
+    if (this.closing || house.maintenance || this.server.clients.size >= settings.connections) return 503;
     if (request.headers["x-casino-id"] !== String(CASINO_ID)) return 403;
-    const session = await findSession(db, tokenOf(request), clock.now());
+    const session = await findSession(house.db, tokenOf(request), house.clock.now());
     if (session === null) return 401;
-    if ((players.get(session.playerId)?.size ?? 0) >= settings.connectionsPerPlayer) return 429;
+    if ((this.players.get(session.playerId)?.size ?? 0) >= settings.connectionsPerPlayer) return 429;
     // The program may have started to stop during the query.
-    return closing ? 503 : session;
+    return this.closing ? 503 : session;
   }
 
-  function welcome(ws: WebSocket, playerId: number, token: string): void {
+  private welcome(ws: WebSocket, playerId: number, token: string): void {
+    const { house, source, settings, players } = this;
+    const { db, clock, log } = house;
     const parts = { db, clock, log, source, checkInMs: settings.checkInMs };
     const connection = new RewardConnection(ws, playerId, token, parts);
     const own = players.get(playerId) ?? new Set();
     players.set(playerId, own.add(connection));
-    const undo = [heartbeats.add(connection), checks.add(connection)];
+    const undo = [this.heartbeats.add(connection), this.checks.add(connection)];
     ws.on("close", () => {
       for (const step of undo) step();
       own.delete(connection);
@@ -107,27 +123,30 @@ export function rewardSocket(
     ws.on("error", (error) => log.debug({ err: error }, "A reward connection failed"));
   }
 
-  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    try {
-      const admitted = await admit(request);
-      if (typeof admitted === "number") return refuseUpgrade(socket, admitted);
-      server.handleUpgrade(request, socket, head, (ws) => welcome(ws, admitted.playerId, tokenOf(request)));
-    } catch (error) {
-      log.error({ err: error }, "A reward connection could not be opened");
-      refuseUpgrade(socket, 503);
+  /** @param playerId null after the database was away: any reward may have changed */
+  private onChange(playerId: number | null): void {
+    if (playerId === null) {
+      this.notifyAll().catch((error: unknown) =>
+        this.house.log.error({ err: error }, "Rewards were not told again"),
+      );
+      return;
     }
+    for (const connection of this.players.get(playerId) ?? []) recheck(connection);
   }
 
-  return {
-    upgrade,
-    async close() {
-      closing = true;
-      unsubscribe();
-      heartbeats.stop();
-      checks.stop();
-      await Promise.all([...server.clients].map((ws) => closeWebSocket(ws, closeCode.restart)));
-    },
-  };
+  /** In small batches: each connection reads its reward, and the database has just come back. */
+  private async notifyAll(): Promise<void> {
+    const connections = [...this.players.values()].flatMap((own) => [...own]);
+    for (const [index, connection] of connections.entries()) {
+      if (this.closing) return;
+      connection.notifyChange();
+      if (index % NOTIFY_BATCH_SIZE === NOTIFY_BATCH_SIZE - 1) await sleep(NOTIFY_INTERVAL_MS);
+    }
+  }
+}
+
+function recheck(connection: RewardConnection): void {
+  connection.recheck().catch(() => connection.close(closeCode.failure));
 }
 
 function tokenOf(request: IncomingMessage): string {

@@ -1,0 +1,103 @@
+import { depositServices } from "./api/cashier";
+import type { House } from "./api/house";
+import { startWatch } from "./domain/deposits/watch";
+import { startJackpots } from "./domain/jackpots/worker";
+import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
+import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
+import { startPruning } from "./domain/prune";
+import { startAbandonedWatch } from "./domain/rounds/abandoned";
+import { startResealing } from "./domain/seed-keys";
+import { startChainWatch, startTableWatch } from "./domain/shared-rounds/settle";
+
+type Stop = () => Promise<void>;
+
+/**
+ * Starts the work that no request waits for. Every copy of the casino runs it; the database decides which one acts.
+ * @returns stops it, and waits for what is under way
+ */
+export function startWorkers(house: House): Stop {
+  const stops = [...startMoneyWorkers(house), ...startRoundWorkers(house), ...startUpkeep(house)];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
+
+function startMoneyWorkers(house: House): Stop[] {
+  const { db, pool, clock, log, metrics } = house;
+  return [
+    startWatch(depositServices(house)),
+    startPaymentReconciliation({
+      services: depositServices(house),
+      onDone: ({ span, findings, ...counts }) =>
+        log[findings > 0 ? "error" : "info"](
+          { ...span, ...counts, findings },
+          "The payment provider was compared with the ledger",
+        ),
+      onOpenFindings: (open) => metrics.openFindings.set(open),
+      onFault: (error) => log.error({ err: error }, "The payment provider was not compared with the ledger"),
+    }),
+    startJackpots({
+      db,
+      pool,
+      clock,
+      onFault: (error) => log.error({ err: error }, "Jackpots were not rolled up"),
+    }),
+    startLedgerReconciliation({
+      db,
+      clock,
+      onFound: ({ wallets, differences }) => {
+        if (differences.length === 0) log.info({ wallets }, "The ledger was reconciled");
+        else log.error({ wallets, differences }, "Wallets or pools differ from the ledger");
+      },
+      onLast: (differences) => metrics.ledgerDifferences.set(differences),
+      onFault: (error) => log.error({ err: error }, "The ledger was not reconciled"),
+    }),
+  ];
+}
+
+function startRoundWorkers(house: House): Stop[] {
+  const { db, pool, vault, tableClock, clock, log, metrics } = house;
+  return [
+    startTableWatch({
+      kysely: db,
+      pool,
+      vault,
+      tableClock,
+      clock,
+      onSettled: ({ gameCode, late }) => {
+        metrics.roundsSettled.inc({ game: gameCode });
+        if (late) log.info({ game: gameCode }, "A bet was settled long after its result was out");
+      },
+      onFault: (error) => log.error({ err: error }, "Bets on a table were not settled"),
+    }),
+    startChainWatch({
+      tables: tableClock.tables,
+      clock,
+      onFault: (error) => log.error({ err: error }, "The chains of the tables were not looked at"),
+    }),
+    startAbandonedWatch({
+      kysely: db,
+      pool,
+      vault,
+      clock,
+      onSettled: ({ gameCode, roundId }) => {
+        metrics.roundsSettled.inc({ game: gameCode });
+        log.info({ game: gameCode, roundId }, "A round that its player left was settled by its rule");
+      },
+      onFault: (error) => log.error({ err: error }, "Abandoned rounds were not settled"),
+    }),
+  ];
+}
+
+function startUpkeep(house: House): Stop[] {
+  const { db, vault, clock, log } = house;
+  return [
+    startPruning(db, clock, (error) => log.error({ err: error }, "Old rows were not deleted")),
+    startResealing(db, vault, {
+      onDone: (seeds) => {
+        if (seeds > 0) log.info({ seeds }, "Seeds were sealed under the newest key");
+      },
+      onFault: (error) => log.error({ err: error }, "Seeds were not sealed under the newest key"),
+    }),
+  ];
+}
