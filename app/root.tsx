@@ -32,7 +32,7 @@ import { ThemeColors } from "./shell/ThemeColors";
 import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
 import { Untranslated } from "./shell/Untranslated";
 import { takeFlash } from "./shell/flash.server";
-import { formFor, isCoveredAt, placeOf } from "./shell/place.server";
+import { formFor, isCoveredAt, placeOf, type Place } from "./shell/place.server";
 import { openQuickCode } from "./shell/quick-code.server";
 import { quickPlayData } from "./shell/quick-play.server";
 import { affiliateRedirect } from "./session/affiliate-redirect.server";
@@ -43,7 +43,7 @@ import { checkSession } from "./session/casino-session.server";
 import { startEarly } from "./start-early";
 import { supportData } from "./support/data.server";
 import { takeTicket } from "./session/ticket.server";
-import { visit } from "./session/visit.server";
+import { visit, type Visit } from "./session/visit.server";
 import cashierCss from "./cashier/cashier.css?url";
 import formsCss from "./forms/forms.css?url";
 import shellCss from "./shell/shell.css?url";
@@ -97,23 +97,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (place.cashier && session === null && endedNow === null) {
     throw seeOther(withQuery(paths.onboarding("login"), { returnTo: paths.cashier }));
   }
-  const form = place.onboarding && formFor(place.onboarding, session !== null);
-  // An ended session opens the login dialog, unless the page is the login itself, has no dialogs, or shows
-  // support.
-  const isAskedElsewhere = /^\/onboarding\//.test(place.here) || isScriptless(place.here) || place.chat;
-  const loginFor = isAskedElsewhere ? null : endedNow;
-  const jackpot = await jackpotData(session === null ? { ...made, session } : made, place, money);
-  const onboarding =
-    loginFor !== null
-      ? await sessionEndData(made, loginFor)
-      : form && (await onboardingData(made, form, place.page));
-  const cashier =
-    place.cashier && session
-      ? { data: await cashierPanel({ ...made, session }, place.cashier, place.here) }
-      : null;
-  const support = place.chat
-    ? await supportData(session === null ? { ...made, session } : made, place.chat)
-    : null;
+  const dialogs = await dialogsOf(made, place, { session, money, endedNow });
+  const { onboarding, jackpot } = dialogs;
   // A dialog would cover a notice that is shown only once, so the notice waits until the dialog is closed.
   const isCovered = onboarding !== null || Boolean(jackpot?.dialog) || isCoveredAt(place);
   const notice = isCovered ? null : takeFlash(args.request, made.outgoing);
@@ -130,23 +115,44 @@ export async function loader(args: LoaderFunctionArgs) {
     place,
     player: session ? { pid: session.pid, name: session.name || session.login } : null,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
-    onboarding,
-    cashier,
-    support,
+    ...dialogs,
     notice,
     lite: prefersLite(args.request),
     reducedMotion: prefersReducedMotion(args.request),
     theme: chosenTheme(args.request),
     /** For the page's head. */
     language: languageOf(args.request),
-    dialogTitle: dialogTitle(args.request, { place, onboarding, cashier, support, jackpot, isRewardOpen }),
+    dialogTitle: dialogTitle(args.request, { place, ...dialogs, isRewardOpen }),
     quickPlay: place.menu === "main" ? await quickPlayData(made) : null,
-    jackpot,
     /** Every page of a player loads the balance, so a closed casino has already said so. */
     isClosed: made.casino.isClosed,
     reward,
     /** The reward dialog is open, and then shows the notice as well. */
     isRewardOpen,
+  };
+}
+
+type SessionState = Pick<Awaited<ReturnType<typeof checkSession>>, "session" | "money" | "endedNow">;
+
+/** Data of the dialogs that the URL, or the end of a session, opens over the page. */
+async function dialogsOf(made: Visit, place: Place, { session, money, endedNow }: SessionState) {
+  const form = place.onboarding && formFor(place.onboarding, session !== null);
+  // An ended session opens the login dialog, unless the page is the login itself, has no dialogs, or shows
+  // support.
+  const isAskedElsewhere = /^\/onboarding\//.test(place.here) || isScriptless(place.here) || place.chat;
+  const loginFor = isAskedElsewhere ? null : endedNow;
+  const known = session === null ? { ...made, session } : made;
+  return {
+    jackpot: await jackpotData(known, place, money),
+    onboarding:
+      loginFor !== null
+        ? await sessionEndData(made, loginFor)
+        : form && (await onboardingData(made, form, place.page)),
+    cashier:
+      place.cashier && session
+        ? { data: await cashierPanel({ ...made, session }, place.cashier, place.here) }
+        : null,
+    support: place.chat ? await supportData(known, place.chat) : null,
   };
 }
 

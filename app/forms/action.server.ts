@@ -16,7 +16,7 @@ import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
 import type { FormDescriptor, RegisteredForm } from "./descriptor";
 import { forgetSent, keepValues } from "./keep.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
-import { checkGuard, newGuard, newQuestion } from "./guard.server";
+import { checkGuard, newGuard, newQuestion, type GuardCheck } from "./guard.server";
 import { crossOriginResponse } from "./cross-origin.server";
 import { comesFromMail, isSameOrigin } from "./origin.server";
 import { OWNER_FIELD } from "./owner";
@@ -106,100 +106,146 @@ export function inDemo<Form extends FormDescriptor>(form: Form): Omit<Form, "for
 export function formAction<const Form extends AnyForm, Schema extends z.ZodType>(
   options: FormOptions<Form, Schema>,
 ) {
-  const { form: descriptor } = options;
-  const { name } = descriptor;
+  const { form: descriptor, schema } = options;
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
-    const { request } = args;
-    const needsNoOrigin = descriptor.fromAnywhere === true && comesFromMail(requestUrl(request));
-    if (!needsNoOrigin && !isSameOrigin(request.headers, services().ownOrigins)) {
-      services().log.warn({ form: name, url: requestUrl(request).pathname }, "form refused: other origin");
-      throw crossOriginResponse(request);
-    }
-    const says = messagesFor(request, sentences);
-    if (request.method !== "POST")
-      throw new Response(says.methodNotAllowed, { status: 405, headers: { Allow: "GET, POST" } });
-    const form = await read(request, says);
-    const typed = typedValues(form);
-    const own = descriptor.hasNoPage ? paths.home : withoutDialogs(pageOf(requestUrl(request)));
-    const from = safeReturnTo(form.get("from"), own);
-    const language = languageOf(request);
-    const sentKey = form.get("formKey");
-    const formKey = isFormKey(sentKey) ? sentKey : randomUUID();
-    const refuse: FormVisit<never>["refuse"] = (status, errors, extra = {}) => {
-      if (descriptor.hasNoPage) return backWith(from, errors);
-      return data(
-        newReply(name, {
-          values: typed,
-          errors: errorsFor(request, errors),
-          code: extra.code ?? null,
-          facts: extra.facts ?? {},
-          from,
-          // Without an answer, the casino may or may not have acted, so a retry must use the same key.
-          formKey: extra.code === UNANSWERED ? formKey : randomUUID(),
-          // If a question was asked, the casino will ask one again. Show it now, so that the password has to be
-          // retyped only once.
-          guard: descriptor.guarded
-            ? (extra.guard ?? (wasAsked() ? newQuestion(language) : newGuard()))
-            : null,
-        }),
-        { status },
-      );
-    };
-
-    const guard = descriptor.guarded ? checkGuard(form, Date.now(), language) : null;
-    const wasAsked = () => guard?.passed === true && guard.asked;
-
+    const sent = await readSent(args.request, descriptor);
     const made = visit(args);
-    const owner = form.get(OWNER_FIELD);
-    if (made.session !== null && owner !== null && owner !== String(made.session.pid)) {
-      services().log.warn({ form: name }, "form refused: rendered for another player");
-      return otherPlayer(request, made.session, from);
-    }
-    if (descriptor.for === "players" && made.session === null) {
-      return loginAndComeBack(request, options, typed, { from, end: "over" });
-    }
-    if (hasNul(form)) return refuse(400, { "": [sentences.unusable] });
-    if (form.has(COOKIE_PROBE) && !hasCookies(request)) {
-      return refuse(400, { "": [sentences.cookiesOff] });
-    }
-    const parsed = parseWithZod(form, { schema: options.schema });
-    if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}, options.schema));
-
+    const turnedAway = turnAway(made, sent, options);
+    if (turnedAway) return turnedAway;
+    const { refuse, guard } = sent;
+    const parsed = parseWithZod(sent.form, { schema });
+    if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}, schema));
     // After field validation, so that all field errors are shown before another question is asked.
     if (guard && !guard.passed) {
       return refuse(400, { [guard.field]: [guard.message] }, { code: "guard_required", guard: guard.again });
     }
-    if ((descriptor.for === "players" || descriptor.needsKey) && !isFormKey(sentKey)) {
+    if ((descriptor.for === "players" || descriptor.needsKey) && !sent.hasKey) {
       return refuse(400, { "": [sentences.outOfDate] });
     }
-    const formVisit = {
-      ...made,
-      value: parsed.value,
-      intent: textOf(form, "intent"),
-      from,
-      key: `${name}:${formKey}`,
-      captcha: guard?.captcha,
-      wasPlayer: made.session === null && (owner !== null || made.ended !== null),
-      params: args.params,
-      typed,
-      refuse,
-    };
+    const formVisit = { ...visitOf(made, sent, descriptor), value: parsed.value, params: args.params };
     try {
       // A form for players has a session by now.
       const answer = await options.act(formVisit as VisitOf<Form, z.output<Schema>>);
-      if (answer instanceof Response) forgetSent(request, name, answer);
+      if (answer instanceof Response) forgetSent(args.request, descriptor.name, answer);
       return answer;
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
-      if (error.failure === "unauthenticated") {
-        return loginAndComeBack(request, options, typed, { from, end: sessionEndOf(error) });
-      }
-      if (error.failure !== "refused" || error.body.retryAfterSeconds !== undefined) {
-        made.outgoing.set("Retry-After", String(retryAfterSeconds(error)));
-      }
-      return refused(error, { ...options, request }, refuse);
+      return failed(error, made, sent, options);
     }
   };
+}
+
+/** A form as it was sent, before its fields are checked. */
+interface Sent {
+  form: FormData;
+  typed: Record<string, string>;
+  from: string;
+  /** The sent idempotency key, or a new one if it is missing or invalid. */
+  formKey: string;
+  hasKey: boolean;
+  /** Null for a form without a guard. */
+  guard: GuardCheck | null;
+  refuse: FormVisit<never>["refuse"];
+}
+
+/** @throws Response for a request that is no form of ours: another origin, method, size, or type */
+async function readSent(request: Request, descriptor: AnyForm): Promise<Sent> {
+  const needsNoOrigin = descriptor.fromAnywhere === true && comesFromMail(requestUrl(request));
+  if (!needsNoOrigin && !isSameOrigin(request.headers, services().ownOrigins)) {
+    const url = requestUrl(request).pathname;
+    services().log.warn({ form: descriptor.name, url }, "form refused: other origin");
+    throw crossOriginResponse(request);
+  }
+  const says = messagesFor(request, sentences);
+  if (request.method !== "POST")
+    throw new Response(says.methodNotAllowed, { status: 405, headers: { Allow: "GET, POST" } });
+  const form = await read(request, says);
+  const own = descriptor.hasNoPage ? paths.home : withoutDialogs(pageOf(requestUrl(request)));
+  const sentKey = form.get("formKey");
+  const hasKey = isFormKey(sentKey);
+  const sent = {
+    form,
+    typed: typedValues(form),
+    from: safeReturnTo(form.get("from"), own),
+    formKey: hasKey ? sentKey : randomUUID(),
+    hasKey,
+    guard: descriptor.guarded ? checkGuard(form, Date.now(), languageOf(request)) : null,
+  };
+  return { ...sent, refuse: refuser(request, descriptor, sent) };
+}
+
+/** Renders the form again, with what was typed. */
+function refuser(
+  request: Request,
+  { name, hasNoPage, guarded }: AnyForm,
+  { typed, from, formKey, guard }: Omit<Sent, "refuse">,
+): Sent["refuse"] {
+  const language = languageOf(request);
+  // If a question was asked, the casino will ask one again. Show it now, so that the password has to be retyped only
+  // once.
+  const nextGuard = () => (guard?.passed === true && guard.asked ? newQuestion(language) : newGuard());
+  return (status, errors, extra = {}) => {
+    if (hasNoPage) return backWith(from, errors);
+    const reply = newReply(name, {
+      values: typed,
+      errors: errorsFor(request, errors),
+      code: extra.code ?? null,
+      facts: extra.facts ?? {},
+      from,
+      // Without an answer, the casino may or may not have acted, so a retry must use the same key.
+      formKey: extra.code === UNANSWERED ? formKey : randomUUID(),
+      guard: guarded ? (extra.guard ?? nextGuard()) : null,
+    });
+    return data(reply, { status });
+  };
+}
+
+/** @returns null for a form that may be handled: sent by its own player, in a browser that keeps cookies */
+function turnAway(
+  made: Visit,
+  { form, typed, from, refuse }: Sent,
+  options: { form: AnyForm; shownAt?: (from: string) => string },
+): FormAnswer | null {
+  const { request, session } = made;
+  const owner = form.get(OWNER_FIELD);
+  if (session !== null && owner !== null && owner !== String(session.pid)) {
+    services().log.warn({ form: options.form.name }, "form refused: rendered for another player");
+    return otherPlayer(request, session, from);
+  }
+  if (options.form.for === "players" && session === null) {
+    return loginAndComeBack(request, options, typed, { from, end: "over" });
+  }
+  if (hasNul(form)) return refuse(400, { "": [sentences.unusable] });
+  if (form.has(COOKIE_PROBE) && !hasCookies(request)) return refuse(400, { "": [sentences.cookiesOff] });
+  return null;
+}
+
+function visitOf(made: Visit, { form, typed, from, formKey, guard, refuse }: Sent, { name }: AnyForm) {
+  return {
+    ...made,
+    intent: textOf(form, "intent"),
+    from,
+    key: `${name}:${formKey}`,
+    captcha: guard?.passed ? guard.captcha : undefined,
+    wasPlayer: made.session === null && (form.has(OWNER_FIELD) || made.ended !== null),
+    typed,
+    refuse,
+  };
+}
+
+function failed(
+  error: CasinoError,
+  { request, outgoing }: Visit,
+  { typed, from, refuse }: Sent,
+  options: Pick<FormOptions<AnyForm, z.ZodType>, "form" | "shownAt" | "refusals">,
+): FormAnswer {
+  if (error.failure === "unauthenticated") {
+    return loginAndComeBack(request, options, typed, { from, end: sessionEndOf(error) });
+  }
+  if (error.failure !== "refused" || error.body.retryAfterSeconds !== undefined) {
+    outgoing.set("Retry-After", String(retryAfterSeconds(error)));
+  }
+  return refused(error, { refusals: options.refusals, request }, refuse);
 }
 
 /** Redirects to the form's page with the first error as a flash message. */
@@ -254,7 +300,7 @@ function loginAndComeBack(
 function refused(
   error: CasinoError,
   options: {
-    refusals?: FormOptions<FormDescriptor, z.ZodType>["refusals"];
+    refusals: FormOptions<FormDescriptor, z.ZodType>["refusals"] | undefined;
     request: Request;
   },
   refuse: FormVisit<never>["refuse"],

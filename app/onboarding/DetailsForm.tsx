@@ -26,88 +26,101 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
   const m = useMessages(messages).details;
   return (
     <PostForm form={forms.moreDetails} formKey={data.formKey} from={from} idPrefix={PREFIX} className="stack">
-      {({ reply, busy }) => {
-        const shared = { reply, idPrefix: PREFIX, required: true };
-        const known = data.values;
-        return (
-          <>
-            {/* Enter presses a form's first button, so this must come before the small country button. */}
-            <button type="submit" className="first-button" tabIndex={-1} aria-hidden="true">
-              {m.button}
-            </button>
-            <p>{m.why}</p>
-            <Field
-              {...shared}
-              name="address_1"
-              label={m.address}
-              initial={known.address_1 ?? ""}
-              autoComplete="address-line1"
-              maxLength={LONGEST_ADDRESS}
-            />
-            <Field
-              {...shared}
-              name="city"
-              label={m.city}
-              initial={known.city ?? ""}
-              autoComplete="address-level2"
-              maxLength={LONGEST_CITY}
-            />
-            <CountryAndState reply={reply} known={known} />
-            <Field
-              {...shared}
-              name="zip"
-              label={m.zip}
-              initial={known.zip ?? ""}
-              autoComplete="postal-code"
-              maxLength={LONGEST_ZIP}
-            />
-            <FieldGroup reply={reply} idPrefix={PREFIX} name="gender" legend={m.gender}>
-              {(["male", "female"] as const).map((gender) => (
-                <Radio
-                  key={gender}
-                  idPrefix={PREFIX}
-                  name="gender"
-                  value={gender}
-                  isPicked={valueOf(reply, "gender", known.gender) === gender}
-                  required
-                >
-                  {m[gender]}
-                </Radio>
-              ))}
-            </FieldGroup>
-            <Field
-              {...shared}
-              name="cell_phone"
-              label={m.cellPhone}
-              hint={m.cellPhoneHint}
-              type="tel"
-              inputMode="tel"
-              pattern={PHONE_PATTERN}
-              initial={known.cell_phone ?? ""}
-              autoComplete="tel"
-              maxLength={LONGEST_PHONE}
-            />
-            <Button busy={busy} className="wide">
-              {busy ? m.busy : m.button}
-            </Button>
-            <CaptchaNotice />
-          </>
-        );
-      }}
+      {({ reply, busy }) => (
+        <>
+          {/* Enter presses a form's first button, so this must come before the small country button. */}
+          <button type="submit" className="first-button" tabIndex={-1} aria-hidden="true">
+            {m.button}
+          </button>
+          <p>{m.why}</p>
+          <DetailsFields reply={reply} known={data.values} />
+          <Button busy={busy} className="wide">
+            {busy ? m.busy : m.button}
+          </Button>
+          <CaptchaNotice />
+        </>
+      )}
     </PostForm>
   );
 }
 
-interface CountryAndStateProps {
+interface DetailsFieldsProps {
   reply: FormReply | undefined;
   known: Record<string, string>;
+}
+
+function DetailsFields({ reply, known }: DetailsFieldsProps) {
+  const m = useMessages(messages).details;
+  const shared = { reply, idPrefix: PREFIX, required: true };
+  return (
+    <>
+      <Field
+        {...shared}
+        name="address_1"
+        label={m.address}
+        initial={known.address_1 ?? ""}
+        autoComplete="address-line1"
+        maxLength={LONGEST_ADDRESS}
+      />
+      <Field
+        {...shared}
+        name="city"
+        label={m.city}
+        initial={known.city ?? ""}
+        autoComplete="address-level2"
+        maxLength={LONGEST_CITY}
+      />
+      <CountryAndState reply={reply} known={known} />
+      <Field
+        {...shared}
+        name="zip"
+        label={m.zip}
+        initial={known.zip ?? ""}
+        autoComplete="postal-code"
+        maxLength={LONGEST_ZIP}
+      />
+      <GenderChoice reply={reply} known={known} />
+      <Field
+        {...shared}
+        name="cell_phone"
+        label={m.cellPhone}
+        hint={m.cellPhoneHint}
+        type="tel"
+        inputMode="tel"
+        pattern={PHONE_PATTERN}
+        initial={known.cell_phone ?? ""}
+        autoComplete="tel"
+        maxLength={LONGEST_PHONE}
+      />
+    </>
+  );
+}
+
+function GenderChoice({ reply, known }: DetailsFieldsProps) {
+  const m = useMessages(messages).details;
+  return (
+    <FieldGroup reply={reply} idPrefix={PREFIX} name="gender" legend={m.gender}>
+      {(["male", "female"] as const).map((gender) => (
+        <Radio
+          key={gender}
+          idPrefix={PREFIX}
+          name="gender"
+          value={gender}
+          isPicked={valueOf(reply, "gender", known.gender) === gender}
+          required
+        >
+          {m[gender]}
+        </Radio>
+      ))}
+    </FieldGroup>
+  );
 }
 
 /**
  * The state list depends on the country. Without script, a small button loads the other list; with script the list
  * changes at once and the button is hidden.
  */
-function CountryAndState({ reply, known }: CountryAndStateProps) {
+function CountryAndState({ reply, known }: DetailsFieldsProps) {
   const m = useMessages(messages).details;
   const told = valueOf(reply, "country", known.country);
   const [country, setCountry] = useState(isCountry(told) ? told : DEFAULT_COUNTRY);

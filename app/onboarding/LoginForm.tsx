@@ -1,5 +1,6 @@
 import { LONGEST_EMAIL } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
+import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button } from "~/ui/Button";
@@ -45,28 +46,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
               {data.sessionEnd === "banned" ? m.banned : m.ended}
             </p>
           ) : null}
-          <Field
-            name="login"
-            label={m.login}
-            reply={reply}
-            idPrefix={PREFIX}
-            initial={data.login}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={LONGEST_EMAIL}
-            required
-          />
-          <Field
-            name="password"
-            label={m.password}
-            type="password"
-            reply={reply}
-            idPrefix={PREFIX}
-            autoComplete="current-password"
-            maxLength={PASSWORD_FIELD_LENGTH}
-            required
-          />
+          <LoginFields reply={reply} login={data.login} />
           {data.isInPlace ? <input type="hidden" name="inPlace" value="1" /> : null}
           <TimezoneField />
           {guard}
@@ -91,5 +71,32 @@ export function LoginForm({ data, from }: LoginFormProps) {
         </>
       )}
     </PostForm>
+  );
+}
+
+function LoginFields({ reply, login }: { reply: FormReply | undefined; login: string }) {
+  const m = useMessages(messages).login;
+  const shared = { reply, idPrefix: PREFIX, required: true };
+  return (
+    <>
+      <Field
+        {...shared}
+        name="login"
+        label={m.login}
+        initial={login}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LONGEST_EMAIL}
+      />
+      <Field
+        {...shared}
+        name="password"
+        label={m.password}
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_FIELD_LENGTH}
+      />
+    </>
   );
 }

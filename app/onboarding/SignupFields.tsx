@@ -16,11 +16,6 @@ interface FieldsProps {
 /** The person opening the account: names, e-mail, and birth date. */
 export function PersonFields({ values, ...shared }: FieldsProps & { values: Record<string, string> }) {
   const m = useMessages(messages).person;
-  const parts = [
-    { name: "birth_month", label: m.month, length: 2, token: "bday-month" },
-    { name: "birth_day", label: m.day, length: 2, token: "bday-day" },
-    { name: "birth_year", label: m.year, length: 4, token: "bday-year" },
-  ] as const;
   return (
     <>
       <Field
@@ -56,24 +51,36 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         maxLength={LONGEST_EMAIL + 1}
         required
       />
-      <FieldGroup {...shared} name="birth_date" legend={m.birthDate} hint={m.birthDateHint}>
-        {parts.map(({ name, label, length, token }) => (
-          <Field
-            {...shared}
-            key={name}
-            name={name}
-            label={label}
-            initial={values[name] ?? ""}
-            inputMode="numeric"
-            pattern="[0-9]*"
-            maxLength={length}
-            autoComplete={token}
-            className={`field-digits-${length}`}
-            required
-          />
-        ))}
-      </FieldGroup>
+      <BirthDate values={values} {...shared} />
     </>
+  );
+}
+
+function BirthDate({ values, ...shared }: FieldsProps & { values: Record<string, string> }) {
+  const m = useMessages(messages).person;
+  const parts = [
+    { name: "birth_month", label: m.month, length: 2, token: "bday-month" },
+    { name: "birth_day", label: m.day, length: 2, token: "bday-day" },
+    { name: "birth_year", label: m.year, length: 4, token: "bday-year" },
+  ] as const;
+  return (
+    <FieldGroup {...shared} name="birth_date" legend={m.birthDate} hint={m.birthDateHint}>
+      {parts.map(({ name, label, length, token }) => (
+        <Field
+          {...shared}
+          key={name}
+          name={name}
+          label={label}
+          initial={values[name] ?? ""}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={length}
+          autoComplete={token}
+          className={`field-digits-${length}`}
+          required
+        />
+      ))}
+    </FieldGroup>
   );
 }
 

@@ -62,7 +62,7 @@ describe("call.casino-of-another-operator: a casino written from the document al
     expect(lobby.text).toContain("Ada");
     const game = await http.get("/play/5-1");
     expect([game.status, game.location]).toEqual([
-      302,
+      303,
       expect.stringMatching(new RegExp(`^${casino.url}/open/5/1\\?sid=sid-[\\w-]+&mode=real$`)),
     ]);
 
