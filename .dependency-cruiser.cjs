@@ -1,4 +1,4 @@
-// The import rules: which module may import which. tests/unit/house/arrows.test.ts shows that each rule can
+// The import rules: which module may import which. tests/unit/structure/arrows.test.ts shows that each rule can
 // fail.
 const features = "onboarding|promotions|cashier|lobby|rewards|jackpot|account|play|tables|support|pages";
 const network = "^(node:)?(https?|http2|net|tls|dgram)$";
@@ -46,7 +46,7 @@ module.exports = {
       to: { path: "^server/", pathNot: "^server/(casino/|[^/]+\\.ts$)" },
     },
     {
-      name: "app-does-not-start-the-house",
+      name: "app-does-not-start-the-casino",
       comment: "The composition root imports, and is not imported.",
       severity: "error",
       from: {},

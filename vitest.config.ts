@@ -58,7 +58,7 @@ export default defineConfig({
           name: "e2e",
           sequence: { groupOrder: 2 },
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/support/database.ts", "tests/support/shared-house.ts"],
+          globalSetup: ["tests/support/database.ts", "tests/support/shared-system.ts"],
           // The modules that these tests import keep no state between files.
           isolate: false,
           testTimeout: 120_000,

@@ -1,13 +1,13 @@
 import { fallBackToDocumentRequests } from "./shell/by-document";
 import { fallBackToDocumentNavigation } from "./shell/history-refused";
-import { keepOfflinePage } from "./shell/offline-page";
+import { cacheOfflinePage } from "./shell/offline-page";
 import { hydrate } from "./shell/hydrate";
 import { resumeWholePage } from "./shell/whole-page";
 import { languageOfDocument } from "./translations/load";
 import { matchesMedia } from "./ui/media";
 
 // Only the installed app needs an offline page; in a browser tab nobody expects one.
-if (matchesMedia("(display-mode: standalone)")) keepOfflinePage();
+if (matchesMedia("(display-mode: standalone)")) cacheOfflinePage();
 
 fallBackToDocumentNavigation();
 resumeWholePage();

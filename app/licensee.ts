@@ -27,7 +27,7 @@ const companyName = "Orchard Stone Gaming Ltd";
 const registrationNumber = "M-041799";
 const addressLines = ["4 Orchard Quay", "Port Merrow PM1 7QY", "Isle of Merrow"];
 const regulator = "Isle of Merrow Gaming Commission";
-const licenceNumber = "IMGC/2024/0799";
+const licenseNumber = "IMGC/2024/0799";
 const disputeBody = "Merrow Dispute Bureau";
 const reviewBody = "Lantern Casino Reviews";
 
@@ -39,8 +39,8 @@ export const licensee: Licensee = {
   company: { name: companyName, registrationNumber, addressLines },
   licence: {
     regulator,
-    number: licenceNumber,
-    text: `${brand.name} is owned and operated by ${companyName}, company number ${registrationNumber}, ${addressLines.join(", ")}. It is licensed and regulated by the ${regulator} under licence ${licenceNumber}.`,
+    number: licenseNumber,
+    text: `${brand.name} is owned and operated by ${companyName}, company number ${registrationNumber}, ${addressLines.join(", ")}. It is licensed and regulated by the ${regulator} under licence ${licenseNumber}.`,
     seal: {
       icon: "seal-licence",
       label: `Licensed by the ${regulator}`,

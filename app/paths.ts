@@ -126,18 +126,18 @@ export const paths = {
   /** The published data of a table's day. */
   tableDay: (gameCode: string, day: string) => `/house/tables/${gameCode}/days/${day}`,
   tableRound: (gameCode: string, day: string, no: number) => `/house/tables/${gameCode}/rounds/${day}/${no}`,
-  houseCashier: "/house/cashier",
+  hostedCashier: "/house/cashier",
   /** Step 1 of the hosted cashier, prefilled with earlier choices. */
-  houseChoice: (method: string, amount: string) => withQuery("/house/cashier", { method, amount }),
-  houseAmountForm: "/house/cashier?form=amount",
+  hostedChoice: (method: string, amount: string) => withQuery("/house/cashier", { method, amount }),
+  hostedAmountForm: "/house/cashier?form=amount",
   /** Step 2: what the deposit brings, before anything is charged. */
-  houseReview: (method: string, amount: string) =>
+  hostedReview: (method: string, amount: string) =>
     withQuery("/house/cashier", { step: "review", method, amount }),
   /** Where the deposit is posted; without script, a failure shows the review page. */
-  houseDepositForm: (method: string, amount: string) =>
+  hostedDepositForm: (method: string, amount: string) =>
     withQuery("/house/cashier", { form: "deposit", method, amount }),
-  houseDeposit: (depositId: string) => `/house/cashier/deposits/${depositId}`,
-  houseSimulate: (depositId: string) => `/house/cashier/deposits/${depositId}?form=simulate`,
+  hostedDeposit: (depositId: string) => `/house/cashier/deposits/${depositId}`,
+  hostedSimulate: (depositId: string) => `/house/cashier/deposits/${depositId}?form=simulate`,
 } as const;
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;

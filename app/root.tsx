@@ -38,12 +38,12 @@ import { quickPlayData } from "./shell/quick-play.server";
 import { affiliateRedirect } from "./session/affiliate-redirect.server";
 import { addCookies } from "./cookies/set-cookie.server";
 import { seeOther } from "./redirect.server";
-import { keepAffiliate } from "./session/affiliate.server";
+import { saveAffiliate } from "./session/affiliate.server";
 import { checkSession } from "./session/casino-session.server";
 import { startEarly } from "./start-early";
 import { supportData } from "./support/data.server";
 import { takeTicket } from "./session/ticket.server";
-import { visit, type Visit } from "./session/visit.server";
+import { readVisit, type Visit } from "./session/visit.server";
 import cashierCss from "./cashier/cashier.css?url";
 import formsCss from "./forms/forms.css?url";
 import shellCss from "./shell/shell.css?url";
@@ -85,26 +85,26 @@ export { failureMeta as meta } from "./shell/meta";
 export async function loader(args: LoaderFunctionArgs) {
   const cleaned = takeTicket(args.request);
   if (cleaned) throw cleaned;
-  const made = visit(args);
-  const leadsOn = openQuickCode(made) ?? (await affiliateRedirect(made));
+  const visit = readVisit(args);
+  const leadsOn = openQuickCode(visit) ?? (await affiliateRedirect(visit));
   if (leadsOn) throw leadsOn;
   const place = placeOf(args.request);
   // Runs in parallel with the session check.
   const rewardAnswer = startEarly(rewardData(args, place.reward));
-  const { session, money, endedNow } = await checkSession(made);
-  addCookies(made.outgoing, ...keepAffiliate(args.request));
+  const { session, money, endedNow } = await checkSession(visit);
+  addCookies(visit.outgoing, ...saveAffiliate(args.request));
   // Only players have a cashier: a visitor logs in first and returns to it afterwards.
   if (place.cashier && session === null && endedNow === null) {
     throw seeOther(withQuery(paths.onboarding("login"), { returnTo: paths.cashier }));
   }
-  const dialogs = await dialogsOf(made, place, { session, money, endedNow });
+  const dialogs = await dialogsOf(visit, place, { session, money, endedNow });
   const { onboarding, jackpot } = dialogs;
   // A dialog would cover a notice that is shown only once, so the notice waits until the dialog is closed.
   const isCovered = onboarding !== null || Boolean(jackpot?.dialog) || isCoveredAt(place);
-  const notice = isCovered ? null : takeFlash(args.request, made.outgoing);
+  const notice = isCovered ? null : takeFlash(args.request, visit.outgoing);
   // A jackpot win, or the message on a promotion card, comes first: the reward popup then waits for the next
   // page.
-  const known = session && !jackpot?.dialog && !made.casino.isClosed ? await rewardAnswer : null;
+  const known = session && !jackpot?.dialog && !visit.casino.isClosed ? await rewardAnswer : null;
   const reward = known && hasCardFlash(args.request) ? { ...known, hasPlace: false } : known;
   const isRewardOpen = reward !== null && opensReward(reward);
   return {
@@ -123,9 +123,9 @@ export async function loader(args: LoaderFunctionArgs) {
     /** For the page's head. */
     language: languageOf(args.request),
     dialogTitle: dialogTitle(args.request, { place, ...dialogs, isRewardOpen }),
-    quickPlay: place.menu === "main" ? await quickPlayData(made) : null,
+    quickPlay: place.menu === "main" ? await quickPlayData(visit) : null,
     /** Every page of a player loads the balance, so a closed casino has already said so. */
-    isClosed: made.casino.isClosed,
+    isClosed: visit.casino.isClosed,
     reward,
     /** The reward dialog is open, and then shows the notice as well. */
     isRewardOpen,
@@ -135,22 +135,22 @@ export async function loader(args: LoaderFunctionArgs) {
 type SessionState = Pick<Awaited<ReturnType<typeof checkSession>>, "session" | "money" | "endedNow">;
 
 /** Data of the dialogs that the URL, or the end of a session, opens over the page. */
-async function dialogsOf(made: Visit, place: Place, { session, money, endedNow }: SessionState) {
+async function dialogsOf(visit: Visit, place: Place, { session, money, endedNow }: SessionState) {
   const form = place.onboarding && formFor(place.onboarding, session !== null);
   // An ended session opens the login dialog, unless the page is the login itself, has no dialogs, or shows
   // support.
   const isAskedElsewhere = /^\/onboarding\//.test(place.here) || isScriptless(place.here) || place.chat;
   const loginFor = isAskedElsewhere ? null : endedNow;
-  const known = session === null ? { ...made, session } : made;
+  const known = session === null ? { ...visit, session } : visit;
   return {
     jackpot: await jackpotData(known, place, money),
     onboarding:
       loginFor !== null
-        ? await sessionEndData(made, loginFor)
-        : form && (await onboardingData(made, form, place.page)),
+        ? await sessionEndData(visit, loginFor)
+        : form && (await onboardingData(visit, form, place.page)),
     cashier:
       place.cashier && session
-        ? { data: await cashierPanel({ ...made, session }, place.cashier, place.here) }
+        ? { data: await cashierPanel({ ...visit, session }, place.cashier, place.here) }
         : null,
     support: place.chat ? await supportData(known, place.chat) : null,
   };

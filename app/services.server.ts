@@ -36,11 +36,11 @@ export function replaceServices(replacement: Services): void {
 
 /** A value derived from the services, made on the first use and again after they were replaced. */
 export function perServices<Value>(make: (services: Services) => Value): () => Value {
-  const made = new WeakMap<Services, { value: Value }>();
+  const visit = new WeakMap<Services, { value: Value }>();
   return () => {
     const key = services();
-    let found = made.get(key);
-    if (found === undefined) made.set(key, (found = { value: make(key) }));
+    let found = visit.get(key);
+    if (found === undefined) visit.set(key, (found = { value: make(key) }));
     return found.value;
   };
 }

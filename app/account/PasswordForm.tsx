@@ -2,7 +2,7 @@ import type { Guard } from "~/forms/guard";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
@@ -44,7 +44,7 @@ export function PasswordForm({ formKey, guard, login }: PasswordFormProps) {
             <Secret
               name="password"
               label={words.password}
-              hint={words.hint(SHORTEST_PASSWORD)}
+              hint={words.hint(MIN_PASSWORD_LENGTH)}
               autoComplete="new-password"
               reply={reply}
             />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recover, sendEmailConfirmation } from "~/casino/contract/account";
-import { lengthOf, LONGEST_PASSWORD } from "~/casino/contract/lengths";
+import { lengthOf, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
@@ -15,7 +15,7 @@ const passwordFields = z
   .object({
     current_password: secret
       .refine((value) => value !== "", sentences.currentPassword)
-      .refine((value) => lengthOf(value) <= LONGEST_PASSWORD, sentences.notCurrentPassword),
+      .refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, sentences.notCurrentPassword),
     password: passwordSaying("length"),
     confirm_password: secret,
   })

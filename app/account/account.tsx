@@ -36,13 +36,13 @@ export const handle: PageHandle = { footer: false };
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = requirePlayer(args);
-  const params = { pid: made.session.pid };
+  const visit = requirePlayer(args);
+  const params = { pid: visit.session.pid };
   const [data, live, hasSessions, nav] = await Promise.all([
-    ask(made, made.casino.call(player, { params })),
-    callOptional(made, made.casino.call(sessions, { params })),
-    casinoHas(made, sessions, { params }),
-    accountNav(made),
+    ask(visit, visit.casino.call(player, { params })),
+    callOptional(visit, visit.casino.call(sessions, { params })),
+    casinoHas(visit, sessions, { params }),
+    accountNav(visit),
   ]);
   return {
     login: data.login,

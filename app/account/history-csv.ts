@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { history } from "~/casino/contract/history";
 import { messagesFor } from "~/messages/language.server";
 import { toLogin } from "~/session/session.server";
-import { pageFor, visit } from "~/session/visit.server";
+import { pageFor, readVisit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { messages } from "./history-csv-messages.server";
 import { filterIn, historyUrl, queryOf } from "./history-filter";
@@ -15,7 +15,7 @@ const ROWS_PER_CALL = 100;
 
 /** Streams a history as CSV, reading it from the casino one page at a time. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { request, session, casino } = visit(args);
+  const { request, session, casino } = readVisit(args);
   const filter = { ...filterIn(requestQuery(request)), before: null };
   // Redirects (after login, or on an error) must lead to the history page, not to this file.
   const page = new Request(absoluteUrl(historyUrl(filter), requestUrl(request).origin), {

@@ -18,7 +18,7 @@ export type DayField = "from" | "to";
 
 /** Accepts any URL; an unknown kind falls back to `rounds`. */
 export function filterIn(query: URLSearchParams): HistoryFilter {
-  const day = (field: DayField) => (query.get(field) ?? "").trim().slice(0, LONGEST_DAY);
+  const day = (field: DayField) => (query.get(field) ?? "").trim().slice(0, MAX_DAY_LENGTH);
   return {
     kind: HISTORY_KINDS.find((kind) => kind === query.get("kind")) ?? "rounds",
     from: day("from"),
@@ -27,7 +27,7 @@ export function filterIn(query: URLSearchParams): HistoryFilter {
   };
 }
 
-const LONGEST_DAY = 40;
+const MAX_DAY_LENGTH = 40;
 
 /** Whether the text is a valid calendar date, YYYY-MM-DD. */
 export function isDay(text: string): boolean {

@@ -4,7 +4,7 @@ import { messages } from "./history-csv-messages.server";
 import { balanceAfterMinorOf, roundOf } from "./history-words";
 
 /** Longer files are truncated; the player can narrow the dates. */
-export const MOST_ROWS = 10_000;
+export const MAX_ROWS = 10_000;
 
 export interface RowsPage {
   rows: readonly HistoryRow[];
@@ -26,12 +26,12 @@ export async function* historyLines(
   yield csvLine(head);
   let page = first;
   for (let count = 0; ;) {
-    const shown = page.rows.slice(0, MOST_ROWS - count);
+    const shown = page.rows.slice(0, MAX_ROWS - count);
     count += shown.length;
     if (shown.length > 0) yield shown.map((row) => csvLine(cellsOf(row))).join("");
-    const isCut = shown.length < page.rows.length || (count === MOST_ROWS && page.next !== null);
+    const isCut = shown.length < page.rows.length || (count === MAX_ROWS && page.next !== null);
     if (isCut) {
-      yield csvLine([words.cut(MOST_ROWS), ...Array<string>(head.length - 1).fill("")]);
+      yield csvLine([words.cut(MAX_ROWS), ...Array<string>(head.length - 1).fill("")]);
       return;
     }
     if (page.next === null) return;

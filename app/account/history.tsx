@@ -33,23 +33,23 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 const ROWS_PER_PAGE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = requirePlayer(args);
+  const visit = requirePlayer(args);
   const filter = filterIn(requestQuery(args.request));
   const errors = errorsFor(args.request, filterErrors(filter));
   if (Object.keys(errors).length > 0) {
-    const nav = await accountNav(made);
+    const nav = await accountNav(visit);
     return data({ filter, errors, nav, rows: null, next: null }, { status: 400 });
   }
-  const [page, nav] = await Promise.all([pageOf(made, filter), accountNav(made)]);
+  const [page, nav] = await Promise.all([pageOf(visit, filter), accountNav(visit)]);
   return data({ filter, errors, nav, ...page });
 }
 
 async function pageOf(
-  made: PlayerVisit,
+  visit: PlayerVisit,
   filter: HistoryFilter,
 ): Promise<{ rows: HistoryRow[] | null; next: string | null }> {
   const query = { ...queryOf(filter), limit: ROWS_PER_PAGE };
-  return ask(made, made.casino.call(history, { params: { pid: made.session.pid }, query }));
+  return ask(visit, visit.casino.call(history, { params: { pid: visit.session.pid }, query }));
 }
 
 export default function History() {

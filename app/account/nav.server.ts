@@ -13,12 +13,12 @@ export interface AccountNav {
 }
 
 /** @param unread the count, if the page already knows it */
-export async function accountNav(made: PlayerVisit, unread?: number): Promise<AccountNav> {
-  const params = { pid: made.session.pid };
+export async function accountNav(visit: PlayerVisit, unread?: number): Promise<AccountNav> {
+  const params = { pid: visit.session.pid };
   const [known, hasHistory, hasMessages] = await Promise.all([
-    unread ?? unreadAnswers(made),
-    casinoHas(made, history, { params, query: { kind: "rounds", limit: 1 } }),
-    casinoHas(made, threads, { params, query: { limit: 1 } }),
+    unread ?? unreadAnswers(visit),
+    casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
+    casinoHas(visit, threads, { params, query: { limit: 1 } }),
   ]);
   return { unread: known, hasHistory, hasMessages };
 }

@@ -6,9 +6,9 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { withoutDialogs } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { forgetQuickLogin, keepQuickLogin } from "~/session/quick.server";
+import { forgetQuickLogin, saveQuickLogin } from "~/session/quick.server";
 import { forms as shellForms } from "~/shell/forms";
-import { keepMotion } from "~/shell/motion.server";
+import { saveMotion } from "~/shell/motion.server";
 import { setFlash } from "~/shell/flash.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
@@ -41,7 +41,7 @@ async function turnOn({ session, casino, key, from }: PlayerFormVisit<unknown>):
   const body = { hashed_password, casinoID: CASINO_ID, player_id, login } as const;
   const { userhash } = await casino.call(optInQuickPlay, { params, body, key });
   if (userhash === undefined) return backTo(from, sentences.quickPlayOnWithoutLink);
-  return backTo(from, sentences.quickPlayOn, keepQuickLogin({ pid: session.pid, hash: userhash }));
+  return backTo(from, sentences.quickPlayOn, saveQuickLogin({ pid: session.pid, hash: userhash }));
 }
 
 async function turnOff({ session, casino, key, from }: PlayerFormVisit<unknown>): Promise<Response> {
@@ -55,7 +55,7 @@ export const motionAction = formAction({
   schema: z.object({ reduced: yesOrNo }),
   async act({ value, from }) {
     const told = value.reduced ? sentences.motionReduced : sentences.motionAsDevice;
-    return backTo(from, told, keepMotion(value.reduced));
+    return backTo(from, told, saveMotion(value.reduced));
   },
 });
 

@@ -50,18 +50,18 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = requirePlayer(args);
-  const { casino, session } = made;
+  const visit = requirePlayer(args);
+  const { casino, session } = visit;
   const params = { pid: session.pid };
   const [data, quick, jackpots, link, nav] = await Promise.all([
-    ask(made, casino.call(player, { params })),
+    ask(visit, casino.call(player, { params })),
     callOptional(
-      made,
+      visit,
       casino.call(quickPlay, { params, query: { player_id: session.pid, casinoID: CASINO_ID } }),
     ),
-    callOptional(made, casino.call(playerJackpots, { params })),
-    linkOf(made),
-    accountNav(made),
+    callOptional(visit, casino.call(playerJackpots, { params })),
+    linkOf(visit),
+    accountNav(visit),
   ]);
   const [jackpot] = jackpots ?? [];
   const emailPermit = data.email_permit ?? true;
@@ -78,12 +78,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The quick-play link, if this browser created it; it opens the last game played, if there is one. */
-async function linkOf(made: PlayerVisit): Promise<string | null> {
-  const { request, casino, session } = made;
+async function linkOf(visit: PlayerVisit): Promise<string | null> {
+  const { request, casino, session } = visit;
   const saved = quickLogin(request);
   if (saved === null || saved.pid !== session.pid) return null;
   const query = { kind: "rounds" as const, limit: 1 };
-  const played = await callOptional(made, casino.call(history, { params: { pid: session.pid }, query }));
+  const played = await callOptional(visit, casino.call(history, { params: { pid: session.pid }, query }));
   const [last] = played?.rows ?? [];
   const game = last?.kind === "round" ? last.game_code : null;
   return `${services().env.publicOrigin}${quickPlayLink(saved.hash, game)}`;

@@ -5,7 +5,7 @@ export const messages = {
   all: "All your messages",
   reference: (reference: string) => `Reference ${reference}`,
   written: "Conversation",
-  hosts: (house: string) => `${house} support`,
+  hosts: (brandName: string) => `${brandName} support`,
   you: "You",
   again: "Reply",
   hint: (longest: number) =>

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { markAnswersRead, thread, type ThreadMessage } from "~/casino/contract/support";
-import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
+import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { newFormKey } from "~/forms/action.server";
-import { keptValues } from "~/forms/keep.server";
+import { draftValues } from "~/forms/draft.server";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -31,15 +31,15 @@ export const handle: PageHandle = { footer: false };
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = requirePlayer(args);
-  const params = { pid: made.session.pid, reference: referenceIn(args.params) };
-  const shown = await ask(made, made.casino.call(thread, { params }));
+  const visit = requirePlayer(args);
+  const params = { pid: visit.session.pid, reference: referenceIn(args.params) };
+  const shown = await ask(visit, visit.casino.call(thread, { params }));
   // Showing the replies marks them read; if that call fails, they stay new.
-  if (shown.unread > 0) await callOptional(made, made.casino.call(markAnswersRead, { params }));
+  if (shown.unread > 0) await callOptional(visit, visit.casino.call(markAnswersRead, { params }));
   return {
     thread: shown,
-    nav: await accountNav(made),
-    typed: keptValues(args.request, forms.followUp.name).message ?? "",
+    nav: await accountNav(visit),
+    typed: draftValues(args.request, forms.followUp.name).message ?? "",
     formKey: newFormKey(),
   };
 }
@@ -110,7 +110,7 @@ function FollowUp({ reference, sent, formKey, typed }: FollowUpProps) {
           <TextArea
             name="message"
             label={words.again}
-            hint={words.hint(LONGEST_MESSAGE)}
+            hint={words.hint(MAX_MESSAGE_LENGTH)}
             reply={reply}
             initial={typed}
             idPrefix="follow-"

@@ -11,9 +11,9 @@ import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 /** Number of unread replies, for the navigation; a failed call must not fail the page. */
-export async function unreadAnswers(made: PlayerVisit): Promise<number> {
-  const asked = { params: { pid: made.session.pid }, query: { limit: 1 } };
-  const answer = await callOptional(made, made.casino.call(threads, asked));
+export async function unreadAnswers(visit: PlayerVisit): Promise<number> {
+  const asked = { params: { pid: visit.session.pid }, query: { limit: 1 } };
+  const answer = await callOptional(visit, visit.casino.call(threads, asked));
   return answer?.unread ?? 0;
 }
 

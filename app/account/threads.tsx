@@ -25,11 +25,11 @@ export const handle: PageHandle = { footer: false };
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = requirePlayer(args);
+  const visit = requirePlayer(args);
   const before = requestQuery(args.request).get("before");
   const query = before === null ? {} : { before: before.slice(0, 100) };
-  const page = await ask(made, made.casino.call(threads, { params: { pid: made.session.pid }, query }));
-  return { ...page, nav: await accountNav(made, page.unread), isFirst: before === null };
+  const page = await ask(visit, visit.casino.call(threads, { params: { pid: visit.session.pid }, query }));
+  return { ...page, nav: await accountNav(visit, page.unread), isFirst: before === null };
 }
 
 export default function Threads() {

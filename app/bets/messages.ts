@@ -1,10 +1,10 @@
-type Colour = "red" | "black" | "green";
+type Color = "red" | "black" | "green";
 
 /** Text for bets at a table and their results. */
 export const messages = {
   of: "bets" as const,
   zero: "Zero",
-  number: (number: number, colour: Colour) => `${number} ${colour}`,
+  number: (number: number, colour: Color) => `${number} ${colour}`,
   /** For bets on adjacent numbers. @param numbers `17-18` */
   split: (numbers: string) => `Split ${numbers}`,
   street: (numbers: string) => `Street ${numbers}`,

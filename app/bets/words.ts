@@ -2,21 +2,21 @@ import type { BetMessages } from "./messages";
 import type { RouletteBet, TableResult } from "~/casino/contract/table-bets";
 
 /** A bet without its chip. */
-export type Laid = Pick<RouletteBet, "bet" | "numbers">;
+export type PlacedBet = Pick<RouletteBet, "bet" | "numbers">;
 
 const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-export function colourOf(number: number): "red" | "black" | "green" {
+export function colorOf(number: number): "red" | "black" | "green" {
   if (number === 0) return "green";
   return RED.has(number) ? "red" : "black";
 }
 
 /** A bet in words: `17 black`, `Split 17-18`, `1st dozen`, `Red`. */
-export function betWords({ bet, numbers }: Laid, m: BetMessages): string {
+export function betWords({ bet, numbers }: PlacedBet, m: BetMessages): string {
   const [first = 0] = numbers;
   switch (bet) {
     case "straight":
-      return first === 0 ? m.zero : m.number(first, colourOf(first));
+      return first === 0 ? m.zero : m.number(first, colorOf(first));
     case "split":
     case "street":
     case "corner":

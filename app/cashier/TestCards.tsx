@@ -1,9 +1,9 @@
 import { useMessages } from "~/messages/messages";
-import type { HouseData } from "./house.server";
-import { messages } from "./house-choice-messages";
+import type { HostedCashierData } from "./hosted-cashier.server";
+import { messages } from "./hosted-choice-messages";
 
 /** The sandbox's test card numbers and the outcome of each. */
-export function TestCards({ sandbox }: { sandbox: HouseData["state"]["sandbox"] }) {
+export function TestCards({ sandbox }: { sandbox: HostedCashierData["state"]["sandbox"] }) {
   const { testCards: m } = useMessages(messages);
   if (!sandbox) return null;
   return (

@@ -27,9 +27,9 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 const CLOSE_TO = paths.promotions;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = requirePlayer(args);
+  const visit = requirePlayer(args);
   const tab = cashierTab(requestQuery(args.request));
-  return ask(made, cashierData(made, tab, CLOSE_TO));
+  return ask(visit, cashierData(visit, tab, CLOSE_TO));
 }
 
 export const action = (args: ActionFunctionArgs) => chooseCouponAction(args);

@@ -4,7 +4,7 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { hasCompleteDetails } from "~/session/player-details";
 import { needsDeposit } from "~/coupons/redeem.server";
 import { newFormKey } from "~/forms/action.server";
-import { keptValues } from "~/forms/keep.server";
+import { draftValues } from "~/forms/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import type { CashierTab } from "~/paths";
 import { clientTypeOf } from "~/session/client-id.server";
@@ -30,11 +30,11 @@ export interface CouponChoice {
  * @param returnTo path on our site that the hosted cashier returns to
  * @throws CasinoError
  */
-export async function cashierData(made: PlayerVisit, tab: CashierTab, returnTo: string) {
-  const params = { pid: made.session.pid };
+export async function cashierData(visit: PlayerVisit, tab: CashierTab, returnTo: string) {
+  const params = { pid: visit.session.pid };
   const [money, active] = await Promise.all([
-    made.casino.call(balance, { params, query: { forMoney: "true" } }),
-    made.casino.call(activeCoupon, { params }),
+    visit.casino.call(balance, { params, query: { forMoney: "true" } }),
+    visit.casino.call(activeCoupon, { params }),
   ]);
   const state = cashierState(active);
   return {
@@ -45,10 +45,10 @@ export async function cashierData(made: PlayerVisit, tab: CashierTab, returnTo: 
     coupon: active.player_coupon_status === "No Coupon" ? null : active.coupon.coupon_title,
     hasSpinsLeft: active.player_coupon_status !== "No Coupon" && active.coupon.spins_remaining > 0,
     ...(tab === "cashier"
-      ? { deposit: await depositOf(made, returnTo), choices: [] }
-      : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(made, active) }),
+      ? { deposit: await depositOf(visit, returnTo), choices: [] }
+      : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(visit, active) }),
     /** The choice kept during an intervening login. */
-    chosen: keptValues(made.request, forms.coupon.name).code ?? null,
+    chosen: draftValues(visit.request, forms.coupon.name).code ?? null,
     formKey: newFormKey(),
   };
 }
@@ -59,18 +59,18 @@ export type CashierData = Awaited<ReturnType<typeof cashierData>>;
  * Null while the account details are incomplete: the button then opens the details form instead of posting a deposit.
  */
 async function depositOf(
-  made: PlayerVisit,
+  visit: PlayerVisit,
   returnTo: string,
 ): Promise<{ action: string; fields: CashierFields } | null> {
-  const { pid } = made.session;
-  if (!hasCompleteDetails(await made.casino.call(player, { params: { pid } }))) return null;
-  const ticket = await made.casino.call(cashier, {
+  const { pid } = visit.session;
+  if (!hasCompleteDetails(await visit.casino.call(player, { params: { pid } }))) return null;
+  const ticket = await visit.casino.call(cashier, {
     params: { pid },
     body: {
       skinId: SKIN_ID,
       playerId: pid,
       cashier_type: "deposit",
-      client_type: clientTypeOf(made.request),
+      client_type: clientTypeOf(visit.request),
     },
   });
   return {
@@ -79,10 +79,10 @@ async function depositOf(
   };
 }
 
-async function choicesOf(made: PlayerVisit, active: ActiveCoupon): Promise<CouponChoice[]> {
-  const { pid, login } = made.session;
-  const { coupons } = await made.casino.call(promotions, { params: { pid }, query: { login } });
-  const m = messagesFor(made.request, giftMessages);
+async function choicesOf(visit: PlayerVisit, active: ActiveCoupon): Promise<CouponChoice[]> {
+  const { pid, login } = visit.session;
+  const { coupons } = await visit.casino.call(promotions, { params: { pid }, query: { login } });
+  const m = messagesFor(visit.request, giftMessages);
   const current = active.player_coupon_status === "No Coupon" ? "" : active.coupon.coupon_code;
   return coupons
     .filter((coupon) => needsDeposit(coupon) && coupon.coupon_code !== current && hasTiers(coupon))

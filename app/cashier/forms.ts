@@ -3,15 +3,15 @@ import { paths, withQuery } from "~/paths";
 
 export const forms = {
   /** What the casino’s page posts to any cashier. */
-  open: { name: "openCashier", path: paths.houseCashier, for: "anyone" },
-  amount: { name: "amount", path: paths.houseAmountForm, for: "anyone" },
+  open: { name: "openCashier", path: paths.hostedCashier, for: "anyone" },
+  amount: { name: "amount", path: paths.hostedAmountForm, for: "anyone" },
   deposit: {
     name: "deposit",
-    path: withQuery(paths.houseCashier, { form: "deposit" }),
+    path: withQuery(paths.hostedCashier, { form: "deposit" }),
     for: "anyone",
     needsKey: true,
   },
-  simulate: { name: "simulate", path: paths.houseSimulate, for: "anyone", needsKey: true },
+  simulate: { name: "simulate", path: paths.hostedSimulate, for: "anyone", needsKey: true },
   coupon: { name: "cashierCoupon", path: paths.cashierRedeem, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

@@ -6,13 +6,13 @@ import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "./contrac
 import { GUARD_BASIC } from "./contract/captcha";
 import { ContractNotes, nameOf } from "./contract-notes.server";
 import { CASINO_ID } from "./contract/shared";
-import { LONGEST_WAIT_SECONDS } from "./error-body";
+import { MAX_WAIT_SECONDS } from "./error-body";
 import { readAnswer } from "./read-answer.server";
 import { CasinoError, failureOf } from "./result";
 
 /** Side calls get a shorter limit. */
 const TIME_LIMIT_MS = { main: 5_000, side: 2_000 } as const;
-const LARGEST_ANSWER_BYTES = 8 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 type Part<Name extends string, Shape, Value> = Shape extends null
   ? { [K in Name]?: undefined }
@@ -117,7 +117,7 @@ export class CasinoClient {
       return await this.attempt(call, args, caller);
     } catch (error) {
       const mayRepeat = call.method === "GET" || args.key !== undefined;
-      if (!mayRepeat || !isWorthRepeating(error)) throw error;
+      if (!mayRepeat || !isRetryable(error)) throw error;
       return this.attempt(call, args, caller);
     }
   }
@@ -292,7 +292,7 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
  * Retry GETs and mutations with a key once. Not after a timeout, because the player has already waited long enough.
  * Not if the casino sent a retry time: it is shedding load, and an immediate retry would double it.
  */
-function isWorthRepeating(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof CasinoError) || error.failure !== "unavailable") return false;
   return error.status !== 504 && error.body.retryAfterSeconds === undefined;
 }
@@ -302,7 +302,7 @@ function withRetryAfter(failure: CasinoError, header: string | string[] | undefi
   if (typeof header !== "string" || failure.body.retryAfterSeconds !== undefined) return failure;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   if (Number.isNaN(seconds)) return failure;
-  const retryAfterSeconds = Math.min(LONGEST_WAIT_SECONDS, Math.max(1, Math.ceil(seconds)));
+  const retryAfterSeconds = Math.min(MAX_WAIT_SECONDS, Math.max(1, Math.ceil(seconds)));
   return new CasinoError(failure.failure, failure.message, failure.status, {
     ...failure.body,
     retryAfterSeconds,
@@ -329,7 +329,7 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > LARGEST_ANSWER_BYTES) throw new CasinoError("unavailable", "The answer is too long.", 502);
+    if (bytes > MAX_ANSWER_BYTES) throw new CasinoError("unavailable", "The answer is too long.", 502);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

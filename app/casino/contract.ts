@@ -3,7 +3,7 @@ import * as coupons from "./contract/coupons";
 import * as demo from "./contract/demo";
 import * as games from "./contract/games";
 import * as historyCalls from "./contract/history";
-import * as houseCashier from "./contract/house-cashier";
+import * as hostedCashier from "./contract/hosted-cashier";
 import * as jackpot from "./contract/jackpot";
 import * as other from "./contract/other";
 import * as paymentWebhook from "./contract/payment-webhook";
@@ -26,7 +26,7 @@ export const calls: readonly CallShape[] = [
   rounds,
   demo,
   tables,
-  houseCashier,
+  hostedCashier,
   paymentWebhook,
   historyCalls,
   support,

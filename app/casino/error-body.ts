@@ -17,8 +17,8 @@ export interface RefusalBody extends Partial<ErrorBody> {
 }
 
 /** Cap on a casino's retry time: after a day it is asked again in any case. */
-export const LONGEST_WAIT_SECONDS = 86_400;
-const LONGEST_FACT = 80;
+export const MAX_WAIT_SECONDS = 86_400;
+const MAX_FACT_LENGTH = 80;
 
 /**
  * Adapter for casinos of operators that send no error code: messages of the contract that imply one. The first match
@@ -44,12 +44,12 @@ export function errorFacts(body: unknown): ErrorFacts {
   return {
     isError: errorMessage !== undefined && errorMessage !== null,
     errorMessage: message,
-    body: withCode(believed(sent), message.trim()),
+    body: withCode(validFields(sent), message.trim()),
   };
 }
 
 /** Field by field, so that one invalid field does not discard the others. */
-function believed(sent: Record<string, unknown>): RefusalBody {
+function validFields(sent: Record<string, unknown>): RefusalBody {
   const { shape } = errorBody;
   const facts: RefusalBody = {};
   const errorMessage = shape.errorMessage.safeParse(sent.errorMessage);
@@ -57,7 +57,7 @@ function believed(sent: Record<string, unknown>): RefusalBody {
   const errorCode = shape.errorCode.safeParse(sent.errorCode);
   if (errorCode.success && errorCode.data) facts.errorCode = errorCode.data;
   const seconds = shape.retryAfterSeconds.safeParse(sent.retryAfterSeconds);
-  if (seconds.success && seconds.data) facts.retryAfterSeconds = Math.min(seconds.data, LONGEST_WAIT_SECONDS);
+  if (seconds.success && seconds.data) facts.retryAfterSeconds = Math.min(seconds.data, MAX_WAIT_SECONDS);
   for (const name of ["type", "country", "requestId", "coupon", "reason"] as const) {
     const fact = sent[name];
     if (typeof fact === "string" && isPlain(fact)) facts[name] = fact;
@@ -96,8 +96,8 @@ function withCode(facts: RefusalBody, message: string): RefusalBody {
 }
 
 function codeIn(message: string): ErrorCode | undefined {
-  const spelled = errorBody.shape.errorCode.safeParse(message.toLowerCase());
-  if (spelled.success) return spelled.data;
+  const code = errorBody.shape.errorCode.safeParse(message.toLowerCase());
+  if (code.success) return code.data;
   return CODES_BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
 }
 
@@ -106,5 +106,5 @@ function countryIn(message: string): string | undefined {
 }
 
 function isPlain(fact: string): boolean {
-  return fact.length <= LONGEST_FACT && presentableMessage(fact) !== SOMETHING_WENT_WRONG;
+  return fact.length <= MAX_FACT_LENGTH && presentableMessage(fact) !== SOMETHING_WENT_WRONG;
 }

@@ -1,7 +1,7 @@
 /** Shown in place of an empty message or one not meant for players. */
 export const SOMETHING_WENT_WRONG = "Sorry, Something went wrong. Please try again later.";
 
-const LONGEST_MESSAGE = 400;
+const MAX_MESSAGE_LENGTH = 400;
 
 /** Signs that a message was written for developers. */
 const NOT_FOR_PLAYERS: readonly RegExp[] = [
@@ -21,7 +21,7 @@ const NOT_FOR_PLAYERS: readonly RegExp[] = [
 export function presentableMessage(message: string): string {
   const isPresentable =
     message.trim() !== "" &&
-    message.length <= LONGEST_MESSAGE &&
+    message.length <= MAX_MESSAGE_LENGTH &&
     !NOT_FOR_PLAYERS.some((pattern) => pattern.test(message));
   return isPresentable ? message : SOMETHING_WENT_WRONG;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Casino } from "~/casino/client.server";
 import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "~/casino/contract/coupons";
-import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
+import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { CasinoError } from "~/casino/result";
 import { sentences } from "~/casino/sentences.server";
 
@@ -14,7 +14,7 @@ export const couponCode = z
   .string({ error: sentences.noCode })
   .trim()
   .min(1, sentences.noCode)
-  .transform((code) => [...code.toUpperCase()].slice(0, LONGEST_COUPON_CODE + 1).join(""));
+  .transform((code) => [...code.toUpperCase()].slice(0, MAX_COUPON_CODE_LENGTH + 1).join(""));
 
 interface Redemption {
   player: { pid: number; login: string };
@@ -104,7 +104,7 @@ function awaitsDeposit({ coupon }: Exclude<ActiveCoupon, { player_coupon_status:
 }
 
 function canBeCode(code: string): boolean {
-  return code.length <= LONGEST_COUPON_CODE && !/\p{Cc}/u.test(code);
+  return code.length <= MAX_COUPON_CODE_LENGTH && !/\p{Cc}/u.test(code);
 }
 
 function isActiveCouponConflict(error: unknown): boolean {

@@ -9,12 +9,12 @@ import { errorsFor, languageOf, messagesFor } from "~/messages/language.server";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
-import { visit, type Visit } from "~/session/visit.server";
+import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { COOKIE_PROBE } from "./cookie-probe";
 import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
 import type { FormDescriptor, RegisteredForm } from "./descriptor";
-import { forgetSent, keepValues } from "./keep.server";
+import { clearSubmittedDraft, saveDraft } from "./draft.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { checkGuard, newGuard, newQuestion, type GuardCheck } from "./guard.server";
 import { crossOriginResponse } from "./cross-origin.server";
@@ -109,8 +109,8 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
   const { form: descriptor, schema } = options;
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     const sent = await readSent(args.request, descriptor);
-    const made = visit(args);
-    const turnedAway = turnAway(made, sent, options);
+    const visit = readVisit(args);
+    const turnedAway = turnAway(visit, sent, options);
     if (turnedAway) return turnedAway;
     const { refuse, guard } = sent;
     const parsed = parseWithZod(sent.form, { schema });
@@ -122,15 +122,15 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
     if ((descriptor.for === "players" || descriptor.needsKey) && !sent.hasKey) {
       return refuse(400, { "": [sentences.outOfDate] });
     }
-    const formVisit = { ...visitOf(made, sent, descriptor), value: parsed.value, params: args.params };
+    const formVisit = { ...visitOf(visit, sent, descriptor), value: parsed.value, params: args.params };
     try {
       // A form for players has a session by now.
       const answer = await options.act(formVisit as VisitOf<Form, z.output<Schema>>);
-      if (answer instanceof Response) forgetSent(args.request, descriptor.name, answer);
+      if (answer instanceof Response) clearSubmittedDraft(args.request, descriptor.name, answer);
       return answer;
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
-      return failed(error, made, sent, options);
+      return failed(error, visit, sent, options);
     }
   };
 }
@@ -202,11 +202,11 @@ function refuser(
 
 /** @returns null for a form that may be handled: sent by its own player, in a browser that keeps cookies */
 function turnAway(
-  made: Visit,
+  visit: Visit,
   { form, typed, from, refuse }: Sent,
   options: { form: AnyForm; shownAt?: (from: string) => string },
 ): FormAnswer | null {
-  const { request, session } = made;
+  const { request, session } = visit;
   const owner = form.get(OWNER_FIELD);
   if (session !== null && owner !== null && owner !== String(session.pid)) {
     services().log.warn({ form: options.form.name }, "form refused: rendered for another player");
@@ -220,14 +220,14 @@ function turnAway(
   return null;
 }
 
-function visitOf(made: Visit, { form, typed, from, formKey, guard, refuse }: Sent, { name }: AnyForm) {
+function visitOf(visit: Visit, { form, typed, from, formKey, guard, refuse }: Sent, { name }: AnyForm) {
   return {
-    ...made,
+    ...visit,
     intent: textOf(form, "intent"),
     from,
     key: `${name}:${formKey}`,
     captcha: guard?.passed ? guard.captcha : undefined,
-    wasPlayer: made.session === null && (form.has(OWNER_FIELD) || made.ended !== null),
+    wasPlayer: visit.session === null && (form.has(OWNER_FIELD) || visit.ended !== null),
     typed,
     refuse,
   };
@@ -293,7 +293,7 @@ function loginAndComeBack(
 ): Response {
   const at = shownAt?.(from) ?? from;
   return seeOther(withQuery(paths.onboarding("login"), { returnTo: at, ended: 1 }), {
-    cookies: [endSession(request, end), ...keepValues(form.name, typed, at)],
+    cookies: [endSession(request, end), ...saveDraft(form.name, typed, at)],
   });
 }
 

@@ -1,6 +1,6 @@
 /** Many times the size of the largest form. */
-export const LARGEST_FORM_BYTES = 64 * 1024;
-const MOST_FIELDS = 200;
+export const MAX_FORM_BYTES = 64 * 1024;
+const MAX_FIELDS = 200;
 
 export class FormTooLarge extends Error {}
 export class FormUnreadable extends Error {}
@@ -18,14 +18,14 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   let count = 0;
   for (const [name, value] of fields) {
-    if (++count > MOST_FIELDS) throw new FormTooLarge();
+    if (++count > MAX_FIELDS) throw new FormTooLarge();
     form.append(name, value);
   }
   return form;
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_FORM_BYTES) throw new FormTooLarge();
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_FORM_BYTES) throw new FormTooLarge();
   const reader = request.body?.getReader();
   if (!reader) return "";
   const decoder = new TextDecoder();
@@ -35,7 +35,7 @@ async function readText(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > LARGEST_FORM_BYTES) {
+    if (bytes > MAX_FORM_BYTES) {
       await reader.cancel();
       throw new FormTooLarge();
     }

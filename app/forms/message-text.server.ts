@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
+import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { sentences } from "./sentences.server";
 
 /**
@@ -18,5 +18,5 @@ export function messageText(empty: string) {
         .trim(),
     )
     .refine((value) => value !== "", empty)
-    .refine((value) => value.length <= LONGEST_MESSAGE, sentences.longMessage);
+    .refine((value) => value.length <= MAX_MESSAGE_LENGTH, sentences.longMessage);
 }

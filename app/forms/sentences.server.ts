@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
+import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const teens = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"];
@@ -19,7 +19,7 @@ export const sentences = {
     `This page was open for another player, so nothing was changed. You’re logged in as ${name} now.`,
   cookiesOff:
     "Your browser doesn’t accept cookies, and we can’t log you in without them. Please allow cookies for this site, then press the button again.",
-  longMessage: `Messages can be up to ${LONGEST_MESSAGE} characters. Please shorten yours, or send it as two.`,
+  longMessage: `Messages can be up to ${MAX_MESSAGE_LENGTH} characters. Please shorten yours, or send it as two.`,
   wrongAnswer: "That’s not right. Please answer this question.",
   /** The words for 0 to 18. */
   numbers: [...words, ...teens],

@@ -7,7 +7,7 @@ import { callOptional, orNull, type Visit } from "~/session/visit.server";
 import type { Place } from "~/shell/place.server";
 import { toMinor } from "~/ui/money";
 import { jackpotFigure } from "./figures.server";
-import { jackpotAbove, winPopsUp } from "./rules";
+import { jackpotAbove, opensWinDialog } from "./rules";
 import { requestUrl } from "~/url";
 
 /** A player's view of the lobby jackpot; amounts are integer minor units. */
@@ -80,7 +80,7 @@ export interface JackpotData {
  * @returns null if the page shows nothing about jackpots
  */
 export async function jackpotData(
-  made: Visit,
+  visit: Visit,
   place: Place,
   money: Balance | null,
 ): Promise<JackpotData | null> {
@@ -89,15 +89,15 @@ export async function jackpotData(
   const hasPart = place.menu === "main" || isOpting(place.confirm);
   const above = jackpotAbove(place.here);
   const [own, shown] = await Promise.all([
-    hasPart || isUntold ? ownFor(made, place) : null,
-    shownOf(made, above),
+    hasPart || isUntold ? ownFor(visit, place) : null,
+    shownOf(visit, above),
   ]);
   const unclaimedMinor = wonMinor ?? own?.unclaimedMinor ?? 0;
   if (!hasPart && above === null && unclaimedMinor === 0) return null;
   return {
     shown,
     toggle: place.menu === "main" && own && !own.blocked ? { isOn: own.isOptIn } : null,
-    dialog: dialogOf(place, own, unclaimedMinor, requestUrl(made.request)),
+    dialog: dialogOf(place, own, unclaimedMinor, requestUrl(visit.request)),
     unclaimedMinor,
   };
 }
@@ -105,14 +105,14 @@ export async function jackpotData(
 /**
  * The opt-in dialog needs the player's jackpot; for the menu or a win notice it is optional, so a side call is enough.
  */
-function ownFor(made: Visit, { confirm }: Place): Promise<OwnJackpot | null> {
-  return isOpting(confirm) ? ownJackpot(made) : callOptional(made, ownJackpot(made));
+function ownFor(visit: Visit, { confirm }: Place): Promise<OwnJackpot | null> {
+  return isOpting(confirm) ? ownJackpot(visit) : callOptional(visit, ownJackpot(visit));
 }
 
 /** Null also for games without a pool, which have no figure. */
-async function shownOf(made: Visit, above: string | null): Promise<ShownJackpot | null> {
+async function shownOf(visit: Visit, above: string | null): Promise<ShownJackpot | null> {
   if (above === null) return null;
-  const minor = await callOptional(made, jackpotFigure(above, made.requestId));
+  const minor = await callOptional(visit, jackpotFigure(above, visit.requestId));
   return minor === null ? null : { of: above, minor };
 }
 
@@ -139,6 +139,6 @@ function dialogOf(
   }
   if (unclaimedMinor === 0) return null;
   const opensOther = withoutDialogs(`${url.pathname}${url.search}`) !== `${url.pathname}${url.search}`;
-  const isOpen = confirm === "lobbyJackpotWin" || (!opensOther && winPopsUp(here));
+  const isOpen = confirm === "lobbyJackpotWin" || (!opensOther && opensWinDialog(here));
   return isOpen ? { type: "lobbyJackpotWin", minor: unclaimedMinor, formKey: newFormKey() } : null;
 }

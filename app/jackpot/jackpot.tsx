@@ -7,7 +7,7 @@ import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withConfirm, withOnboarding } from "~/paths";
-import { callOptional, orNull, visit } from "~/session/visit.server";
+import { callOptional, orNull, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { toMinor } from "~/ui/money";
@@ -34,18 +34,18 @@ export const meta = pageMeta(({ language }) => ({
 
 /** The lobby jackpot's page, for everyone, and where its forms show errors without script. */
 export async function loader(args: LoaderFunctionArgs) {
-  const made = visit(args);
+  const visit = readVisit(args);
   const [now, winners, own] = await Promise.all([
-    orNull(made.casino.call(lobbyJackpot, {})),
-    callOptional(made, made.casino.call(jackpotWinners, {})),
-    ownJackpot(made),
+    orNull(visit.casino.call(lobbyJackpot, {})),
+    callOptional(visit, visit.casino.call(jackpotWinners, {})),
+    ownJackpot(visit),
   ]);
   return {
-    isClosed: made.casino.isClosed,
+    isClosed: visit.casino.isClosed,
     now: now && { valueMinor: toMinor(now["jackpot-amount"]), terms: termsOf(now.terms) },
     winners: winners?.slice(0, 10) ?? null,
     own,
-    isPlayer: made.session !== null,
+    isPlayer: visit.session !== null,
     formKey: newFormKey(),
   };
 }

@@ -19,7 +19,7 @@ export function jackpotAbove(here: string): string | null {
 export const PUT_OFF = { jackpot: "later" } as const;
 
 /** Whether the win dialog may open by itself: not on pages that are dialogs elsewhere, nor during a deposit. */
-export function winPopsUp(here: string): boolean {
+export function opensWinDialog(here: string): boolean {
   if (/^\/(cashier|house|onboarding|rewards|lobby\/jackpot)(\/|$|\?)/.test(here) || isScriptless(here))
     return false;
   return !/[?&]jackpot=later(&|$)/.test(here);

@@ -23,7 +23,7 @@ interface FeedParts {
 /** After this many failed polls in a row, watchers are told that the connection is lost. */
 const FAILURES_TOLD = 3;
 /** The longest wait between failing polls, as a multiple of `retryMs`. */
-const LONGEST_BACK_OFF = 16;
+const MAX_BACK_OFF = 16;
 
 const encoder = new TextEncoder();
 const AWAY = encoder.encode("event: away\ndata: {}\n\n");
@@ -107,7 +107,7 @@ export class Feed {
       this.failures += 1;
       if (this.failures === FAILURES_TOLD) this.broadcast(AWAY);
       const { retryMs } = this.parts;
-      return backoffMs(this.failures, { leastMs: retryMs, mostMs: retryMs * LONGEST_BACK_OFF, jitter: 0 });
+      return backoffMs(this.failures, { leastMs: retryMs, mostMs: retryMs * MAX_BACK_OFF, jitter: 0 });
     }
   }
 

@@ -4,8 +4,8 @@ import { OwnerField } from "~/forms/OwnerField";
 import { useMessages } from "~/messages/messages";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { GameTile } from "./GameTile";
-import { keptTiles, type More } from "./kept-tiles";
-import { useEndless, useHearts, useKeptPlace, type Hearts } from "./list-script";
+import { cachedTiles, type More } from "./tile-cache";
+import { useEndless, useHearts, useSavedPosition, type Hearts } from "./list-script";
 import type { LobbyData, Tile } from "./lobby.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
@@ -19,7 +19,7 @@ const EAGER_TILES = 6;
 export function GameList({ lobby }: { lobby: LobbyData }) {
   const { choice, isPlayer, pages, total } = lobby;
   const { key } = useLocation();
-  const [more, setMore] = useState<More>(() => keptTiles(key) ?? { tiles: [], page: choice.page });
+  const [more, setMore] = useState<More>(() => cachedTiles(key) ?? { tiles: [], page: choice.page });
   const [hearts, setHearts] = useState<Hearts>({});
   const [problem, setProblem] = useState("");
   const list = useRef<HTMLDivElement>(null);
@@ -30,12 +30,12 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
     { setHearts, setProblem, onSaved: choice.view === "favourites" ? revalidate : ignore },
     useMessages(messages).notSaved,
   );
-  const isComing = useKeptPlace(lobby, more, setMore);
+  const isComing = useSavedPosition(lobby, more, setMore);
   useEndless(end, lobby, { more, setMore, isComing });
 
   useFocusInPlace(list);
 
-  const isMine = (tile: Tile) => hearts[tile.code] ?? tile.isFavourite ?? false;
+  const isMine = (tile: Tile) => hearts[tile.code] ?? tile.isFavorite ?? false;
   const listed = together(lobby.tiles, more.tiles);
   // In the list of favorites, an unfavorited game disappears at once.
   const isOwnList = choice.view === "favourites" && Boolean(total);
@@ -47,7 +47,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
           key={tile.code}
           tile={tile}
           eager={at < EAGER_TILES}
-          isFavourite={isPlayer ? isMine(tile) : null}
+          isFavorite={isPlayer ? isMine(tile) : null}
         />
       ))}
     </ul>

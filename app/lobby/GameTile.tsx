@@ -14,10 +14,10 @@ interface GameTileProps {
   /** Whether the tile is visible without scrolling. */
   eager: boolean;
   /** Null for visitors, who have no favorites. */
-  isFavourite: boolean | null;
+  isFavorite: boolean | null;
 }
 
-export const GameTile = memo(function GameTile({ tile, eager, isFavourite }: GameTileProps) {
+export const GameTile = memo(function GameTile({ tile, eager, isFavorite }: GameTileProps) {
   const m = useMessages(messages);
   const { code, name, isNew, isLive, jackpot } = tile;
   const face = (
@@ -44,16 +44,16 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavourite }: Gam
       ) : (
         <Link to={paths.play(code)}>{face}</Link>
       )}
-      {isFavourite === null || code === LIVE_DOOR ? null : (
+      {isFavorite === null || code === LIVE_DOOR ? null : (
         <button
           type="submit"
-          name={isFavourite ? "remove" : "add"}
+          name={isFavorite ? "remove" : "add"}
           value={code}
           className="heart"
           aria-label={m.favourite(name)}
-          aria-pressed={isFavourite}
+          aria-pressed={isFavorite}
         >
-          <Icon name={isFavourite ? "heart-full" : "heart"} />
+          <Icon name={isFavorite ? "heart-full" : "heart"} />
         </button>
       )}
     </li>

@@ -3,8 +3,8 @@ import { useRef, type RefObject } from "react";
 import { OWNER_FIELD } from "~/forms/owner";
 import { paths } from "~/paths";
 import { useSafeEffect, useSafeLayoutEffect } from "~/ui/use-safe-effect";
-import { keepPlace, keptPlace } from "./kept-place";
-import { keepTiles, type More } from "./kept-tiles";
+import { savePosition, savedPosition } from "./list-position";
+import { cacheTiles, type More } from "./tile-cache";
 import type { LobbyData } from "./lobby.server";
 import type { MoreTiles } from "./more";
 import { lobbyLink } from "./rules";
@@ -129,14 +129,14 @@ const LEAVING = ["click", "visibilitychange", "beforeunload", "pagehide"] as con
  * Restores the length and scroll position of the list when the player comes back.
  * @returns whether its pages are still loading
  */
-export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): RefObject<boolean> {
+export function useSavedPosition(lobby: LobbyData, more: More, setMore: SetMore): RefObject<boolean> {
   const { key } = useLocation();
   const first = useRef({ lobby, more });
   const top = useRef<number | null>(null);
   const isComing = useRef(false);
   useSafeEffect(() => {
     // On a client-side navigation the tiles are still in memory; this is for a new document.
-    const kept = keptPlace();
+    const kept = savedPosition();
     const { lobby: asked, more: there } = first.current;
     if (kept === null || there.tiles.length > 0) return;
     const gone = new AbortController();
@@ -161,7 +161,7 @@ export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): Re
   }, [more]);
   useSafeEffect(() => {
     if (more.tiles.length === 0) return;
-    keepTiles(key, more);
+    cacheTiles(key, more);
     return keepingPlace(more.page);
   }, [key, more]);
   return isComing;
@@ -172,7 +172,7 @@ function keepingPlace(page: number): () => void {
   let timer: number | undefined;
   const keep = () => {
     window.clearTimeout(timer);
-    keepPlace({ page, top: window.scrollY });
+    savePosition({ page, top: window.scrollY });
   };
   const scrolled = () => {
     window.clearTimeout(timer);
@@ -189,7 +189,7 @@ function keepingPlace(page: number): () => void {
 }
 
 /** Maximum number of pages to reload at once; a longer list continues from there. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** The following pages, up to the former length of the list; null if any of them fails to load. */
 async function pagesUpTo(
@@ -197,7 +197,7 @@ async function pagesUpTo(
   { choice, pages }: LobbyData,
   signal: AbortSignal,
 ): Promise<More | null> {
-  const count = Math.min(last - choice.page, pages - choice.page, MOST_PAGES);
+  const count = Math.min(last - choice.page, pages - choice.page, MAX_PAGES);
   if (!(count > 0)) return null;
   const links = Array.from({ length: count }, (_, n) => lobbyLink({ ...choice, page: choice.page + n + 1 }));
   const found = await Promise.all(links.map((link) => tilesOf(link, signal)));

@@ -7,7 +7,7 @@ import { isMobile } from "~/session/client-id.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
 import { setFlash } from "~/shell/flash.server";
 import { services } from "../services.server";
-import { liveDealerIn } from "./beside.server";
+import { liveDealerIn } from "./live-lobby.server";
 import { LIVE_DEALER, lobbyLink } from "./rules";
 import { sentences } from "./sentences.server";
 import { parseUrl } from "~/url";
@@ -17,8 +17,8 @@ import { parseUrl } from "~/url";
  * policy's `form-action` forbids a form to redirect to another site; it changes nothing.
  */
 export async function enterLiveLobby(args: LoaderFunctionArgs): Promise<Response> {
-  const made = requirePlayer(args);
-  const { casino, session, request, requestId } = made;
+  const visit = requirePlayer(args);
+  const { casino, session, request, requestId } = visit;
   try {
     const lobby = liveDealerIn(await casino.call(externalLobbies, {}));
     if (lobby === null) return backToLobby();

@@ -6,11 +6,11 @@ import { pageOf, withoutDialogs } from "~/paths";
 import { stripLinkParams } from "~/shell/link-params";
 import { isMobile } from "~/session/client-id.server";
 import { casinoHas } from "~/session/casino-has.server";
-import { callOptional, orNull, visit, type Visit } from "~/session/visit.server";
+import { callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
 import { lookOf } from "./art.server";
 import { jackpotPools } from "~/session/shared-answers.server";
-import { liveLobby } from "./beside.server";
-import { catalogueOf, type Catalogue, type Listed } from "./catalogue";
+import { liveLobby } from "./live-lobby.server";
+import { catalogOf, type Catalog, type Listed } from "./catalog";
 import { gamesFiles, gamesIn } from "~/shell/games-file.server";
 import {
   choiceOf,
@@ -42,7 +42,7 @@ export interface Tile {
   isNew?: true | undefined;
   /** Integer minor units, USD; null if not available. */
   jackpot?: number | null | undefined;
-  isFavourite?: true | undefined;
+  isFavorite?: true | undefined;
   /** Opens in the live dealer's external lobby. */
   isLive?: true | undefined;
 }
@@ -73,35 +73,35 @@ export async function lobbyPage(args: LoaderFunctionArgs) {
 export type LobbyData = Awaited<ReturnType<typeof lobbyPage>>;
 
 async function lobbyList(args: LoaderFunctionArgs) {
-  const made = visit(args);
-  const { requestId, session, request } = made;
+  const visit = readVisit(args);
+  const { requestId, session, request } = visit;
   const asked = requestQuery(request);
   const file = isMobile(request) ? gamesFiles().mobile : gamesFiles().desktop;
   const view = asked.get("view");
   const [games, figures, external, own, played, hasRecent] = await Promise.all([
     gamesIn(file, requestId),
-    callOptional(made, jackpotPools.get(requestId)),
-    callOptional(made, liveLobby.get(requestId)),
-    session === null ? null : ownFavourites(made, session.pid, view),
-    session === null || view !== "recent" ? null : playedLast(made, session.pid),
-    session !== null && casinoHas(made, recentGames, recentOf(session.pid)),
+    callOptional(visit, jackpotPools.get(requestId)),
+    callOptional(visit, liveLobby.get(requestId)),
+    session === null ? null : ownFavorites(visit, session.pid, view),
+    session === null || view !== "recent" ? null : playedLast(visit, session.pid),
+    session !== null && casinoHas(visit, recentGames, recentOf(session.pid)),
   ]);
   const live = external?.lobby ?? null;
-  const catalogue = catalogueOf(games ?? NO_GAMES);
-  const titles = live === null ? catalogue.titles : withLive(catalogue.titles);
-  const chosen = choiceOf(asked, { titles, subCategoriesOf: catalogue.subCategoriesOf });
+  const catalog = catalogOf(games ?? NO_GAMES);
+  const titles = live === null ? catalog.titles : withLive(catalog.titles);
+  const chosen = choiceOf(asked, { titles, subCategoriesOf: catalog.subCategoriesOf });
   const codes = { favourites: own, recent: played };
-  const list = games === null ? null : listOf(catalogue, chosen, codes, live?.name ?? LIVE_DEALER);
+  const list = games === null ? null : listOf(catalog, chosen, codes, live?.name ?? LIVE_DEALER);
   return {
     // A page number beyond the end of the list falls back to page 1.
     choice: pageIsThere(list, chosen.page) ? chosen : { ...chosen, page: 1 },
     list,
     titles,
-    subs: chosen.category === null ? [] : catalogue.subCategoriesOf(chosen.category),
-    suggestions: catalogue.list(null, null, "").slice(0, SUGGESTIONS),
+    subs: chosen.category === null ? [] : catalog.subCategoriesOf(chosen.category),
+    suggestions: catalog.list(null, null, "").slice(0, SUGGESTIONS),
     figures,
     own: new Set(own),
-    isClosed: made.casino.isClosed || [file, jackpotPools, liveLobby].some(({ isClosed }) => isClosed),
+    isClosed: visit.casino.isClosed || [file, jackpotPools, liveLobby].some(({ isClosed }) => isClosed),
     here: stripLinkParams(withoutDialogs(pageOf(requestUrl(request)))),
     isPlayer: session !== null,
     hasRecent,
@@ -121,7 +121,7 @@ function withLive(titles: readonly string[]): readonly string[] {
 
 /** @returns null if the player's own list is not available */
 function listOf(
-  catalogue: Catalogue,
+  catalog: Catalog,
   { view, category, sub, q }: LobbyChoice,
   codes: Readonly<Record<View, readonly string[] | null>>,
   liveName: string,
@@ -129,20 +129,20 @@ function listOf(
   if (view !== null) {
     const own = codes[view];
     // Skip games that have been removed or are not available for this kind of browser.
-    return own && own.map((code) => catalogue.find(code)).filter((game) => game !== undefined);
+    return own && own.map((code) => catalog.find(code)).filter((game) => game !== undefined);
   }
-  const list = catalogue.list(category, sub, q);
-  const isOnlyDoor = category === LIVE_DEALER && !catalogue.titles.includes(LIVE_DEALER) && q === "";
+  const list = catalog.list(category, sub, q);
+  const isOnlyDoor = category === LIVE_DEALER && !catalog.titles.includes(LIVE_DEALER) && q === "";
   return isOnlyDoor
     ? [{ code: LIVE_DOOR, name: liveName, category: LIVE_DEALER, sub: "", isNew: false, picture: null }]
     : list;
 }
 
 /** Newest first; the casino lists the oldest first. */
-async function ownFavourites(made: Visit, pid: number, view: string | null): Promise<string[] | null> {
-  const asked = made.casino.call(favourites, { query: { playerId: pid, skinId: SKIN_ID } });
+async function ownFavorites(visit: Visit, pid: number, view: string | null): Promise<string[] | null> {
+  const asked = visit.casino.call(favourites, { query: { playerId: pid, skinId: SKIN_ID } });
   // Wait for the list if the page shows it. If only the hearts depend on it, a side call is enough.
-  const answer = view === "favourites" ? orNull(asked) : callOptional(made, asked);
+  const answer = view === "favourites" ? orNull(asked) : callOptional(visit, asked);
   return codesOf(await answer)?.reverse() ?? null;
 }
 
@@ -170,7 +170,7 @@ function tileOf(game: Listed, own: ReadonlySet<string>, figures: ReadonlyMap<str
     ...(look === undefined ? {} : { look }),
     ...(isNew ? { isNew } : {}),
     ...(jackpot === undefined ? {} : { jackpot }),
-    ...(own.has(code) ? { isFavourite: true as const } : {}),
+    ...(own.has(code) ? { isFavorite: true as const } : {}),
     ...(category === LIVE_DEALER ? { isLive: true as const } : {}),
   };
 }

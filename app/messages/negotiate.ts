@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "./languages";
 
 /** Browsers never send more; ignore the rest. */
-const MOST_RANGES = 20;
-const LONGEST_HEADER = 1_000;
+const MAX_RANGES = 20;
+const MAX_HEADER_LENGTH = 1_000;
 
 /**
  * The Accept-Language ranges that each of our languages matches. French of other countries is missing on
@@ -24,7 +24,7 @@ export function languageFor(chosen: string | undefined, acceptLanguage: string |
 }
 
 function askedFor(header: string): Language {
-  const ranges = header.slice(0, LONGEST_HEADER).split(",").slice(0, MOST_RANGES).map(rangeOf);
+  const ranges = header.slice(0, MAX_HEADER_LENGTH).split(",").slice(0, MAX_RANGES).map(rangeOf);
   // Sorting is stable: between equal weights, the first listed wins.
   const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
   for (const { tag } of wanted) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import {
-  LONGEST_ADDRESS,
-  LONGEST_CITY,
-  LONGEST_PHONE,
-  LONGEST_ZIP,
+  MAX_ADDRESS_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_ZIP_LENGTH,
   PHONE_PATTERN,
 } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
@@ -60,7 +60,7 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
         label={m.address}
         initial={known.address_1 ?? ""}
         autoComplete="address-line1"
-        maxLength={LONGEST_ADDRESS}
+        maxLength={MAX_ADDRESS_LENGTH}
       />
       <Field
         {...shared}
@@ -68,7 +68,7 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
         label={m.city}
         initial={known.city ?? ""}
         autoComplete="address-level2"
-        maxLength={LONGEST_CITY}
+        maxLength={MAX_CITY_LENGTH}
       />
       <CountryAndState reply={reply} known={known} />
       <Field
@@ -77,7 +77,7 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
         label={m.zip}
         initial={known.zip ?? ""}
         autoComplete="postal-code"
-        maxLength={LONGEST_ZIP}
+        maxLength={MAX_ZIP_LENGTH}
       />
       <GenderChoice reply={reply} known={known} />
       <Field
@@ -90,7 +90,7 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
         pattern={PHONE_PATTERN}
         initial={known.cell_phone ?? ""}
         autoComplete="tel"
-        maxLength={LONGEST_PHONE}
+        maxLength={MAX_PHONE_LENGTH}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from "~/casino/contract/person";
+import { MAX_EMAIL_LENGTH } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -87,7 +87,7 @@ function LoginFields({ reply, login }: { reply: FormReply | undefined; login: st
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
       />
       <Field
         {...shared}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
+import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -114,7 +114,7 @@ function CouponToClaim({ quick, reply }: { quick: QuickView; reply: FormReply | 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={LONGEST_COUPON_CODE}
+        maxLength={MAX_COUPON_CODE_LENGTH}
         required
       />
     );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { LONGEST_EMAIL } from "~/casino/contract/person";
+import { MAX_EMAIL_LENGTH } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -49,7 +49,7 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
             spellCheck={false}
             // Allow one character over the limit, so that too long an address gets an error message instead of being
             // silently truncated.
-            maxLength={LONGEST_EMAIL + 1}
+            maxLength={MAX_EMAIL_LENGTH + 1}
             required
           />
           {guard}

@@ -9,7 +9,7 @@ import { forms } from "./forms";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
-import { SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import type { OnboardingData } from "./data.server";
 
@@ -50,7 +50,7 @@ export function ResetForm({ data, from }: ResetFormProps) {
             {...shared}
             name="password"
             label={m.password}
-            hint={secrets.passwordHint(SHORTEST_PASSWORD)}
+            hint={secrets.passwordHint(MIN_PASSWORD_LENGTH)}
             reply={reply}
             maxLength={PASSWORD_FIELD_LENGTH}
           />

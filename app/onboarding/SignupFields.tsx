@@ -1,9 +1,14 @@
-import { LONGEST_EMAIL, LONGEST_FIRST_NAME, LONGEST_LAST_NAME, NAME_PATTERN } from "~/casino/contract/person";
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_FIRST_NAME_LENGTH,
+  MAX_LAST_NAME_LENGTH,
+  NAME_PATTERN,
+} from "~/casino/contract/person";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import type { FormReply } from "~/forms/reply";
-import { LONGEST_COUPON_CODE, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { MAX_COUPON_CODE_LENGTH, MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Checkbox, Field, FieldGroup } from "~/ui/Field";
 import { messages } from "./messages";
@@ -27,7 +32,7 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         pattern={NAME_PATTERN}
         // Allow one character over the limit, so that too long a name gets an error message instead of being silently
         // truncated.
-        maxLength={LONGEST_FIRST_NAME + 1}
+        maxLength={MAX_FIRST_NAME_LENGTH + 1}
         required
       />
       <Field
@@ -37,7 +42,7 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         initial={values.last_name ?? ""}
         autoComplete="family-name"
         pattern={NAME_PATTERN}
-        maxLength={LONGEST_LAST_NAME + 1}
+        maxLength={MAX_LAST_NAME_LENGTH + 1}
         required
       />
       <Field
@@ -48,7 +53,7 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         inputMode="email"
         initial={values.email ?? ""}
         autoComplete="email"
-        maxLength={LONGEST_EMAIL + 1}
+        maxLength={MAX_EMAIL_LENGTH + 1}
         required
       />
       <BirthDate values={values} {...shared} />
@@ -94,9 +99,9 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
         name="password"
         label={m.password}
         type="password"
-        hint={m.passwordHint(SHORTEST_PASSWORD)}
+        hint={m.passwordHint(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
-        minLength={SHORTEST_PASSWORD}
+        minLength={MIN_PASSWORD_LENGTH}
         maxLength={PASSWORD_FIELD_LENGTH}
         required
       />
@@ -106,7 +111,7 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
         label={m.confirm}
         type="password"
         autoComplete="new-password"
-        minLength={SHORTEST_PASSWORD}
+        minLength={MIN_PASSWORD_LENGTH}
         maxLength={PASSWORD_FIELD_LENGTH}
         required
       />
@@ -120,7 +125,7 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={LONGEST_COUPON_CODE}
+          maxLength={MAX_COUPON_CODE_LENGTH}
           className="field-code"
         />
       )}

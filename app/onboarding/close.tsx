@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { forgetKept } from "~/forms/keep.server";
+import { clearDraft } from "~/forms/draft.server";
 import { paths, safeReturnTo, withoutDialogs } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { clearTickets } from "~/session/ticket.server";
@@ -8,5 +8,5 @@ import { requestQuery } from "~/url";
 /** Target of the close link if there is anything to clear: drops the kept values and the quick-link tickets. */
 export function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(requestQuery(request).get("returnTo"), paths.home);
-  return seeOther(withoutDialogs(returnTo), { cookies: [...forgetKept(), ...clearTickets()] });
+  return seeOther(withoutDialogs(returnTo), { cookies: [...clearDraft(), ...clearTickets()] });
 }

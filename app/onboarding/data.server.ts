@@ -3,7 +3,7 @@ import { hasCookies } from "~/cookies/registry.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
-import { keptValues } from "~/forms/keep.server";
+import { draftValues } from "~/forms/draft.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
@@ -27,7 +27,7 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
   const { request } = visit;
   if (!hasCookies(request)) addCookies(visit.outgoing, probe.write("1"));
   const query = requestQuery(request);
-  const kept = keptValues(request, form);
+  const kept = draftValues(request, form);
   const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;
   // Page 2 requires a valid page 1; otherwise show page 1 with its errors.
   const blocked = form === "signup" && asked > 1 ? signupBlocked(request, values) : null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { player, updatePlayer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { formAction } from "~/forms/action.server";
-import { keepValues } from "~/forms/keep.server";
+import { saveDraft } from "~/forms/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { onboardingBeside, paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -57,7 +57,7 @@ export const countryAction = formAction({
   schema: z.object({}),
   shownAt: detailsPage,
   act: ({ typed, from }) => {
-    return Promise.resolve(seeOther(detailsPage(from), { cookies: keepValues(FORM, typed) }));
+    return Promise.resolve(seeOther(detailsPage(from), { cookies: saveDraft(FORM, typed) }));
   },
 });
 

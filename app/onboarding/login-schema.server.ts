@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf, LONGEST_LOGIN, LONGEST_PASSWORD } from "~/casino/contract/lengths";
+import { lengthOf, MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { secret } from "~/session/password-schema.server";
 import { text } from "./schemas.server";
 import { sentences } from "./sentences.server";
@@ -10,7 +10,7 @@ export const loginFields = z
   .refine(({ login, password }) => login !== "" && password !== "", { message: sentences.login })
   // No account has a longer login or password, so there is no need to ask the casino.
   .refine(
-    ({ login, password }) => lengthOf(login) <= LONGEST_LOGIN && lengthOf(password) <= LONGEST_PASSWORD,
+    ({ login, password }) => lengthOf(login) <= MAX_LOGIN_LENGTH && lengthOf(password) <= MAX_PASSWORD_LENGTH,
     {
       message: sentences.wrongLogin,
     },

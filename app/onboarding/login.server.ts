@@ -1,5 +1,5 @@
 import { formAction } from "~/forms/action.server";
-import { keptPlace } from "~/forms/keep.server";
+import { draftUrl } from "~/forms/draft.server";
 import { afterLogin, placeToReturn } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
 import { startSession } from "~/session/start-session.server";
@@ -24,7 +24,7 @@ function loginActionOf(form: "login" | "compactlogin") {
         const answer = await signIn(visit, value);
         const returnTo = placeToReturn(from);
         // The player was typing there: in a form that waits for this login, or in the page below the dialog.
-        const goesOn = keptPlace(request) === returnTo || typed.inPlace === "1";
+        const goesOn = draftUrl(request) === returnTo || typed.inPlace === "1";
         const to = goesOn ? returnTo : afterLogin(returnTo);
         return await startSession(visit, answer, to, forgetLoginFailures(request));
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
-import { forgetKept } from "~/forms/keep.server";
+import { clearDraft } from "~/forms/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -22,7 +22,7 @@ export const action = formAction({
   async act(visit) {
     if (visit.session) await revoke(visit, visit.session);
     const { loggedOut } = messagesFor(visit.request, sentences);
-    const cookies = [clearSession(), ...forgetKept(), ...clearTickets(), setFlash(loggedOut)];
+    const cookies = [clearSession(), ...clearDraft(), ...clearTickets(), setFlash(loggedOut)];
     return seeOther(paths.home, { cookies, page: "reload" });
   },
 });

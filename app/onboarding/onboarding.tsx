@@ -4,7 +4,7 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { afterLogin, paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { readSession, toLogin } from "~/session/session.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
 import { formFor, isOnboardingForm, placeOf } from "~/shell/place.server";
 import { pageMeta } from "~/shell/meta";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const form = formFor(params.form, session !== null);
   if (form === null) throw seeOther(afterLogin(safeReturnTo(requestQuery(request).get("returnTo"), "")));
   if (form !== params.form) throw toLogin(request, null);
-  const onboarding = await onboardingData(visit(args), params.form, place.page);
+  const onboarding = await onboardingData(readVisit(args), params.form, place.page);
   return { onboarding, from: place.here };
 }
 

@@ -31,7 +31,7 @@ export async function quickView(visit: Visit, form: OnboardingForm): Promise<Qui
 }
 
 /** Name of the game; null for another provider's game, which has no rules here but still opens. */
-async function nameOf(made: Visit, code: string): Promise<string | null> {
-  const rules = await callOptional(made, made.casino.call(gameRulesOf, { params: { code } }));
+async function nameOf(visit: Visit, code: string): Promise<string | null> {
+  const rules = await callOptional(visit, visit.casino.call(gameRulesOf, { params: { code } }));
   return rules?.display_name ?? null;
 }

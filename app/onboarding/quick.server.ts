@@ -17,7 +17,7 @@ import { handleTicket } from "~/session/ticket.server";
 import { forms } from "./forms";
 
 /** Refusals of a saved login that have their own message. Any other means that the handle is dead. */
-const TOLD = new Set(["rate_limited", "guard_required", "too_many_attempts", "banned", "forbidden"]);
+const SHOWN_CODES = new Set(["rate_limited", "guard_required", "too_many_attempts", "banned", "forbidden"]);
 
 /**
  * quickplay: opens the game, signing in with the link's saved login or, if there is none that works, through the login
@@ -99,7 +99,7 @@ async function signInBy(
     const isRefusal =
       error instanceof CasinoError &&
       (error.failure === "refused" || error.failure === "unauthenticated") &&
-      !TOLD.has(error.code ?? "");
+      !SHOWN_CODES.has(error.code ?? "");
     if (isRefusal) return null;
     throw error;
   }

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
-import { isEmail, isName, isOfAge, LONGEST_FIRST_NAME, LONGEST_LAST_NAME } from "~/casino/contract/person";
+import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
+import {
+  isEmail,
+  isName,
+  isOfAge,
+  MAX_FIRST_NAME_LENGTH,
+  MAX_LAST_NAME_LENGTH,
+} from "~/casino/contract/person";
 import { birthDateOf } from "./rules";
 import { sentences } from "./sentences.server";
 import { passwordSaying, secret } from "~/session/password-schema.server";
@@ -22,8 +28,8 @@ export const email = text.refine(isEmail, sentences.email).transform((value) => 
 
 /** Fields of the person opening an account. */
 export const personFields = {
-  first_name: text.refine((value) => isName(value, LONGEST_FIRST_NAME), sentences.firstName),
-  last_name: text.refine((value) => isName(value, LONGEST_LAST_NAME), sentences.lastName),
+  first_name: text.refine((value) => isName(value, MAX_FIRST_NAME_LENGTH), sentences.firstName),
+  last_name: text.refine((value) => isName(value, MAX_LAST_NAME_LENGTH), sentences.lastName),
   email,
   birth_month: text,
   birth_day: text,
@@ -35,7 +41,7 @@ export const secretFields = {
   confirm_password: secret,
   terms: text.refine((value) => value === "on", sentences.terms),
   /** A coupon to redeem along with the sign-up; trimmed and upper-cased. */
-  coupon: text.transform((value) => value.toUpperCase().slice(0, LONGEST_COUPON_CODE)),
+  coupon: text.transform((value) => value.toUpperCase().slice(0, MAX_COUPON_CODE_LENGTH)),
 };
 
 interface BirthParts {

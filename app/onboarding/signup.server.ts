@@ -3,7 +3,7 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
-import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
+import { clearDraft, saveDraft, draftValues } from "~/forms/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { afterLogin, onboardingBeside, paths, placeToReturn, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -32,7 +32,7 @@ export const personAction = formAction({
   schema: signupPerson,
   act: ({ typed, from }) =>
     Promise.resolve(
-      seeOther(onboardingBeside(from, "signup", 2), { cookies: keepValues(forms.signup.name, typed) }),
+      seeOther(onboardingBeside(from, "signup", 2), { cookies: saveDraft(forms.signup.name, typed) }),
     ),
 });
 
@@ -41,7 +41,7 @@ export const secretsAction = formAction({
   form: forms.signupSecrets,
   schema: signupSecrets,
   async act(visit) {
-    const person = signupPerson.safeParse(keptValues(visit.request, forms.signup.name));
+    const person = signupPerson.safeParse(draftValues(visit.request, forms.signup.name));
     // The cookie expired or page 1 was skipped. Page 2 then shows page 1 with the values that are left.
     if (!person.success) return seeOther(onboardingBeside(visit.from, "signup", 2));
     return openAccount(visit, person.data, visit.value);
@@ -85,7 +85,7 @@ async function openAccount(
   const to = afterLogin(placeToReturn(visit.from));
   if (answer === null) return toOpenAccount(visit.request, to);
   const goOn = coupon === "" ? { to, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
-  return startSession(visit, answer, goOn.to, [...forgetKept(), ...goOn.cookies]);
+  return startSession(visit, answer, goOn.to, [...clearDraft(), ...goOn.cookies]);
 }
 
 /**
@@ -109,7 +109,7 @@ async function signInAfter(
 function toOpenAccount(request: Request, to: string): Response {
   const { accountOpen } = messagesFor(request, sentences);
   const returnTo = to === paths.games ? null : to;
-  const cookies = [...forgetKept(), setFlash(accountOpen)];
+  const cookies = [...clearDraft(), setFlash(accountOpen)];
   return seeOther(withQuery(paths.onboarding("login"), { returnTo }), { cookies });
 }
 

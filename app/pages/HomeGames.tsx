@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { messages } from "./home-games-messages";
-import type { HouseGame } from "./house-games.server";
+import type { FeaturedGame } from "./featured-games.server";
 
 /** Games to try with play money, without an account. Renders nothing if the casino has none. */
-export function HomeGames({ games }: { games: readonly HouseGame[] }) {
+export function HomeGames({ games }: { games: readonly FeaturedGame[] }) {
   const m = useMessages(messages);
   if (games.length === 0) return null;
   return (

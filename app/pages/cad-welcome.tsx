@@ -3,13 +3,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { messages } from "./cad-welcome-messages";
-import { gamesToTry } from "./house-games.server";
+import { gamesToTry } from "./featured-games.server";
 import { welcomed } from "./offer-facts";
 import { PaymentWays } from "./PaymentWays";
 import { welcomeOffer } from "./welcome.server";
@@ -28,8 +28,8 @@ export const meta = pageMeta(({ language }) => {
 
 /** Sends only the offer's figures: a coupon's own text exists in one language, and this page is translated. */
 export async function loader(args: LoaderFunctionArgs) {
-  const made = visit(args);
-  const [welcome, [game = null]] = await Promise.all([welcomeOffer(made), gamesToTry(made)]);
+  const visit = readVisit(args);
+  const [welcome, [game = null]] = await Promise.all([welcomeOffer(visit), gamesToTry(visit)]);
   return { welcome: welcome.kind === "figures" ? welcome.facts : null, game };
 }
 

@@ -7,7 +7,7 @@ import type { InfoPage } from "./info/info-page";
 type Absolute = (path: string) => string;
 
 /** Structured data of the home page: the organization and the game search. */
-export function homeDescribed(absolute: Absolute): Described[] {
+export function homeStructuredData(absolute: Absolute): Described[] {
   const { contactEmail, name, tagline } = brand;
   const { company, social } = licensee;
   return [
@@ -35,7 +35,7 @@ export function homeDescribed(absolute: Absolute): Described[] {
 }
 
 /** Structured data of an information page: breadcrumb, and questions and answers if it has any. */
-export function infoDescribed(page: InfoPage, absolute: Absolute): Described[] {
+export function infoStructuredData(page: InfoPage, absolute: Absolute): Described[] {
   const places = [
     { name: brand.name, path: paths.home },
     { name: page.title, path: paths.info(page.slug) },

@@ -8,7 +8,7 @@ import type { PageHandle } from "~/shell/page-traits";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { useNonce } from "~/shell/nonce";
-import { KEEP_OFFLINE_PAGE, keepOfflinePage } from "~/shell/offline-page";
+import { KEEP_OFFLINE_PAGE, cacheOfflinePage } from "~/shell/offline-page";
 import { Logo } from "~/ui/art/Logo";
 import { ButtonLink } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
@@ -85,7 +85,7 @@ export default function DownloadLobby() {
 function OfflinePage() {
   const nonce = useNonce();
   const isLite = useRouteLoaderData<{ lite: boolean }>("root")?.lite ?? true;
-  useSafeEffect(() => (isLite ? undefined : keepOfflinePage()), [isLite]);
+  useSafeEffect(() => (isLite ? undefined : cacheOfflinePage()), [isLite]);
   return isLite ? null : (
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEEP_OFFLINE_PAGE }} />
   );

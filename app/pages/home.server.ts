@@ -2,8 +2,8 @@ import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
 import { services } from "~/services.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
-import { homeDescribed } from "./described";
-import { gamesToTry } from "./house-games.server";
+import { homeStructuredData } from "./described";
+import { gamesToTry } from "./featured-games.server";
 import { welcomeOffer } from "./welcome.server";
 import { absoluteUrl } from "~/url";
 
@@ -23,18 +23,18 @@ export interface HomeWinner {
  * Live data of the home page, from side calls with a short time limit. If the casino does not answer, the value is
  * null and the page shows a labeled gap for as long as it is served from memory.
  */
-export async function homeFigures(made: Visit) {
-  const { casino } = made;
+export async function homeFigures(visit: Visit) {
+  const { casino } = visit;
   const [now, winners, welcome, games] = await Promise.all([
-    callOptional(made, casino.call(lobbyJackpot, {})),
-    callOptional(made, casino.call(jackpotWinners, {})),
-    welcomeOffer(made),
-    gamesToTry(made),
+    callOptional(visit, casino.call(lobbyJackpot, {})),
+    callOptional(visit, casino.call(jackpotWinners, {})),
+    welcomeOffer(visit),
+    gamesToTry(visit),
   ]);
   return {
     isClosed: casino.isClosed,
     // For the page head. Built on the server, so that its text is not part of the script.
-    described: homeDescribed((path) => absoluteUrl(path, services().env.publicOrigin)),
+    described: homeStructuredData((path) => absoluteUrl(path, services().env.publicOrigin)),
     welcome,
     games,
     jackpotMinor: now && toMinor(now["jackpot-amount"]),

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { lobbyWithQuery, paths, withOnboarding } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
@@ -12,7 +12,7 @@ import { messages, type HomeMessages } from "./home-messages";
 import { homeFigures } from "./home.server";
 import { HomeGames } from "./HomeGames";
 import { Jackpot, Winners } from "./HomeJackpot";
-import type { HouseGame } from "./house-games.server";
+import type { FeaturedGame } from "./featured-games.server";
 import { welcomed } from "./offer-facts";
 import { PaymentWays } from "./PaymentWays";
 import type { Welcome } from "./welcome.server";
@@ -32,9 +32,9 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 
 /** Redirects a signed-in player to the lobby, keeping the query. */
 export async function loader(args: LoaderFunctionArgs) {
-  const made = visit(args);
-  if (made.session !== null) return seeOther(lobbyWithQuery(requestUrl(args.request).search));
-  return homeFigures(made);
+  const visit = readVisit(args);
+  if (visit.session !== null) return seeOther(lobbyWithQuery(requestUrl(args.request).search));
+  return homeFigures(visit);
 }
 
 /** Example deposit, US dollars. */
@@ -116,9 +116,9 @@ function HowItWorks({ minimum }: { minimum: number | null }) {
 }
 
 /** Why to play here. Verifying rounds and looking up odds is mentioned only if the casino has calls for it. */
-function Reasons({ game }: { game: HouseGame | null }) {
+function Reasons({ game }: { game: FeaturedGame | null }) {
   const m = useMessages(messages).why;
-  const ofHouse =
+  const casinoGames =
     game === null
       ? []
       : ([
@@ -129,7 +129,7 @@ function Reasons({ game }: { game: HouseGame | null }) {
     <section aria-labelledby="why-title">
       <h2 id="why-title">{m.title}</h2>
       <ul className="home-reasons">
-        {[...ofHouse, { reason: "phone", to: paths.downloadLobby } as const].map(({ reason, to }) => (
+        {[...casinoGames, { reason: "phone", to: paths.downloadLobby } as const].map(({ reason, to }) => (
           <li className="card" key={reason}>
             <h3>{m.reasons[reason].title}</h3>
             <p>{m.reasons[reason].text}</p>

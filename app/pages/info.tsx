@@ -6,7 +6,7 @@ import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
-import { infoDescribed } from "./described";
+import { infoStructuredData } from "./described";
 import { messages } from "./info-messages";
 import { InfoArticle } from "./InfoArticle";
 import { findInfoPage } from "./info/info-pages";
@@ -22,7 +22,7 @@ export const meta = pageMeta<typeof loader>(({ data, language }) =>
         title: data.title,
         description: data.description,
         path: paths.info(data.slug),
-        described: (absolute) => infoDescribed(data, absolute),
+        described: (absolute) => infoStructuredData(data, absolute),
       }
     : { title: messagesIn(language, messages).title, description: brand.tagline, path: null },
 );

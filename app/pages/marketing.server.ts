@@ -1,6 +1,6 @@
 import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
-import { gamesToTry, type HouseGame } from "./house-games.server";
+import { gamesToTry, type FeaturedGame } from "./featured-games.server";
 
 /** Offers shown; the page links to the rest. */
 const SHOWN = 6;
@@ -17,11 +17,11 @@ export interface MarketingOffer {
 
 /** The default promotions that have not expired; null if the casino does not answer. */
 export async function currentOffers(
-  made: Visit,
-): Promise<{ offers: MarketingOffer[] | null; games: readonly HouseGame[]; isClosed: boolean }> {
+  visit: Visit,
+): Promise<{ offers: MarketingOffer[] | null; games: readonly FeaturedGame[]; isClosed: boolean }> {
   const [coupons, games] = await Promise.all([
-    callOptional(made, visitorOffers.get(made.requestId)),
-    gamesToTry(made),
+    callOptional(visit, visitorOffers.get(visit.requestId)),
+    gamesToTry(visit),
   ]);
   const now = Date.now();
   const offers =

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
@@ -22,7 +22,7 @@ export const meta = pageMeta(({ language }) => {
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return currentOffers(visit(args));
+  return currentOffers(readVisit(args));
 }
 
 const QUESTIONS = [

@@ -10,7 +10,7 @@ import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { pageMeta } from "~/shell/meta";
 import { noDepositAction } from "./offer-actions.server";
@@ -34,10 +34,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = visit(args);
-  const { formKey, isPlayer, typedCode } = offerForm(made, forms.noDeposit.name);
-  const shown = { formKey, isPlayer, ...(await noDepositFor(made)) };
-  return data(shown, { headers: offerHeaders(made, { typedCode }) });
+  const visit = readVisit(args);
+  const { formKey, isPlayer, typedCode } = offerForm(visit, forms.noDeposit.name);
+  const shown = { formKey, isPlayer, ...(await noDepositFor(visit)) };
+  return data(shown, { headers: offerHeaders(visit, { typedCode }) });
 }
 
 export const action = (args: ActionFunctionArgs) => noDepositAction(args);

@@ -4,7 +4,7 @@ import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { NO_DEPOSIT_CODE } from "~/coupons/offers";
 import type { Session } from "~/session/session.server";
 import { callOptional, type Visit } from "~/session/visit.server";
-import { isElsewhere } from "./house-games.server";
+import { isOtherCasino } from "./featured-games.server";
 import { couponWordsOf, type CouponWords } from "./offer-facts";
 import { heldCoupon } from "./offer-page.server";
 
@@ -21,11 +21,11 @@ export interface NoDeposit {
  * Whether the current visitor can claim the bonus, or why not. On our own casino, every visitor can, because they may
  * become a new player. A side call that fails counts in the visitor's favor: the casino checks the claim itself.
  */
-export async function noDepositFor(made: Visit): Promise<NoDeposit> {
-  const { session } = made;
+export async function noDepositFor(visit: Visit): Promise<NoDeposit> {
+  const { session } = visit;
   const [elsewhere, own] = await Promise.all([
-    isElsewhere(made),
-    session === null ? null : standingOf(made, session),
+    isOtherCasino(visit),
+    session === null ? null : standingOf(visit, session),
   ]);
   const coupon = own?.coupon ?? null;
   if (elsewhere && coupon === null) return { offer: "none", words: null };
@@ -37,14 +37,14 @@ export async function noDepositFor(made: Visit): Promise<NoDeposit> {
 
 type Standing = Awaited<ReturnType<typeof standingOf>>;
 
-async function standingOf(made: Visit, { pid, login }: Session) {
-  const { casino } = made;
+async function standingOf(visit: Visit, { pid, login }: Session) {
+  const { casino } = visit;
   const params = { pid };
   const [person, money, list, held] = await Promise.all([
-    callOptional(made, casino.call(player, { params })),
-    callOptional(made, casino.call(balance, { params, query: { forMoney: "true" } })),
-    callOptional(made, casino.call(promotions, { params, query: { login } })),
-    heldCoupon(made),
+    callOptional(visit, casino.call(player, { params })),
+    callOptional(visit, casino.call(balance, { params, query: { forMoney: "true" } })),
+    callOptional(visit, casino.call(promotions, { params, query: { login } })),
+    heldCoupon(visit),
   ]);
   const coupon = list?.coupons.find(({ coupon_code }) => coupon_code === NO_DEPOSIT_CODE);
   return { person, money, held, isListKnown: list !== null, coupon };

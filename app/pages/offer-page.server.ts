@@ -1,5 +1,5 @@
 import { activeCoupon } from "~/casino/contract/coupons";
-import { keptValues } from "~/forms/keep.server";
+import { draftValues } from "~/forms/draft.server";
 import { newFormKey } from "~/forms/action.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { triedCode } from "~/session/tried-code.server";
@@ -13,10 +13,10 @@ export interface HeldCoupon {
 }
 
 /** Null if there is none, or if the casino does not answer: the offer is shown regardless. */
-export async function heldCoupon(made: Visit): Promise<HeldCoupon | null> {
-  const { casino, session } = made;
+export async function heldCoupon(visit: Visit): Promise<HeldCoupon | null> {
+  const { casino, session } = visit;
   if (session === null) return null;
-  const active = await callOptional(made, casino.call(activeCoupon, { params: { pid: session.pid } }));
+  const active = await callOptional(visit, casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null || active.player_coupon_status === "No Coupon") return null;
   const { coupon_code, coupon_title, playthrough_details } = active.coupon;
   return {
@@ -34,7 +34,7 @@ export function offerForm({ request, session }: Visit, form: string) {
   return {
     isPlayer: session !== null,
     formKey: session === null ? "" : newFormKey(),
-    typedCode: keptValues(request, form).code ?? triedCode(request),
+    typedCode: draftValues(request, form).code ?? triedCode(request),
   };
 }
 

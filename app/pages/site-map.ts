@@ -5,7 +5,7 @@ import type { InfoPage } from "./info/info-page";
 const PRIVATE = [
   paths.account,
   "/cashier",
-  paths.houseCashier,
+  paths.hostedCashier,
   "/onboarding/",
   paths.logout,
   paths.session,

@@ -16,7 +16,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheetCss }
 export const meta: MetaFunction = () => [{ title: "Style page" }];
 
 const HERE = "/dev/style";
-const colours = [
+const colors = [
   "ground",
   "ground-raised",
   "ground-high",
@@ -74,7 +74,7 @@ export default function StylePage() {
     <div className="contact-sheet">
       <h1>Style page</h1>
       <ThemeSwitch here={HERE} theme="device" />
-      <Colours />
+      <Colors />
       <Words />
       <Buttons />
       <section>
@@ -88,13 +88,13 @@ export default function StylePage() {
   );
 }
 
-function Colours() {
+function Colors() {
   return (
     <section>
       <h2>Colours</h2>
       {["", "scene"].map((scene) => (
         <ul className={scene} key={scene}>
-          {colours.map((name) => (
+          {colors.map((name) => (
             <li key={name}>
               <span className={`sheet-colour sheet-${name}`} />
               {name}

@@ -6,14 +6,14 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
+import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, withCashier } from "~/paths";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { pageMeta } from "~/shell/meta";
@@ -39,11 +39,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = visit(args);
-  const form = offerForm(made, forms.welcomeCode.name);
-  const [held, welcome] = await Promise.all([heldCoupon(made), welcomeOffer(made)]);
+  const visit = readVisit(args);
+  const form = offerForm(visit, forms.welcomeCode.name);
+  const [held, welcome] = await Promise.all([heldCoupon(visit), welcomeOffer(visit)]);
   const shown = { ...form, held, welcome };
-  return data(shown, { headers: offerHeaders(made, form) });
+  return data(shown, { headers: offerHeaders(visit, form) });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -147,7 +147,7 @@ function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={LONGEST_COUPON_CODE}
+        maxLength={MAX_COUPON_CODE_LENGTH}
         className="field-code"
         required
       />

@@ -13,8 +13,8 @@ export type Welcome =
   /** The casino did not answer. */
   | { kind: "unknown" };
 
-export async function welcomeOffer(made: Visit): Promise<Welcome> {
-  const offers = await callOptional(made, visitorOffers.get(made.requestId));
+export async function welcomeOffer(visit: Visit): Promise<Welcome> {
+  const offers = await callOptional(visit, visitorOffers.get(visit.requestId));
   if (offers === null) return { kind: "unknown" };
   const coupon = offers.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   if (coupon === undefined) return { kind: "none" };

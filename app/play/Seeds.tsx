@@ -11,7 +11,7 @@ import { messages } from "./fairness-messages";
 import { forms } from "./forms";
 
 /** The casino's maximum length of a client seed. */
-const LONGEST_SEED = 64;
+const MAX_SEED_LENGTH = 64;
 
 interface CurrentSeedsProps {
   current: Fairness | null;
@@ -63,11 +63,11 @@ export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) 
               name="client_seed"
               type="text"
               label={words.newClient}
-              hint={words.newClientHint(LONGEST_SEED)}
+              hint={words.newClientHint(MAX_SEED_LENGTH)}
               reply={reply}
               initial={keptSeed}
               idPrefix="rotate-"
-              maxLength={LONGEST_SEED}
+              maxLength={MAX_SEED_LENGTH}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -7,7 +7,7 @@ import { ask, type Visit } from "~/session/visit.server";
 import { CREDITS } from "~/ui/money";
 import { choiceTable, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
 import type { PlayerGame } from "./player-game.server";
-import { typedBefore } from "./typed-before.server";
+import { gameDraft } from "./game-draft.server";
 
 /** A game in demo: the same as for a player, with credits in place of money. */
 export interface DemoPlay extends PlayerGame {
@@ -22,18 +22,18 @@ export interface DemoPlay extends PlayerGame {
 }
 
 /** The page of a game in demo, the same for visitors and players. */
-export async function forDemo(made: Visit, code: string): Promise<DemoPlay> {
-  const { casino, request } = made;
+export async function forDemo(visit: Visit, code: string): Promise<DemoPlay> {
+  const { casino, request } = visit;
   const [{ state, isLost }, rules] = await ask(
-    made,
+    visit,
     Promise.all([demoAt(casino, code, request), casino.call(gameRulesOf, { params: { code } })]),
   );
   sendToTable(rules, paths.demoTable);
-  made.outgoing.set("X-Robots-Tag", "noindex");
+  visit.outgoing.set("X-Robots-Tag", "noindex");
   const { round, credits_minor, stakes_minor } = state;
   return {
     for: "demo",
-    forPlayer: made.session !== null,
+    forPlayer: visit.session !== null,
     head: { ...gameHead(rules), currency: CREDITS },
     quick: false,
     url: paths.demo(code, isLost ? null : demoIn(request)),
@@ -52,7 +52,7 @@ export async function forDemo(made: Visit, code: string): Promise<DemoPlay> {
     paytable: choiceTable(rules),
     hint: state.hint,
     withheld: state.withheld.length === 0 ? null : { moves: state.withheld, why: "balance", maxBetMinor: 0 },
-    kept: typedBefore(request),
+    kept: gameDraft(request),
   };
 }
 

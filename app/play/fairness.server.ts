@@ -12,7 +12,7 @@ import {
 } from "~/casino/contract/rounds";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
-import { keptValues } from "~/forms/keep.server";
+import { draftValues } from "~/forms/draft.server";
 import { formAction, newFormKey } from "~/forms/action.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
@@ -20,7 +20,7 @@ import { errorsFor } from "~/messages/language.server";
 import { isMobile } from "~/session/client-id.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { ask, callOptional, orNull, visit, type Visit } from "~/session/visit.server";
+import { ask, callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
 import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
 import { gameHead } from "./game-view.server";
 import { forms } from "./forms";
@@ -30,17 +30,20 @@ import { requestQuery } from "~/url";
 
 /** The URL holds all of the page's state: the round to check, or the seeds just revealed. */
 export async function loadFairness(args: LoaderFunctionArgs) {
-  const made = visit(args);
+  const visit = readVisit(args);
   const params = requestQuery(args.request);
   const query = checkQueryOf(params);
-  const [current, check] = await Promise.all([currentSeeds(made, query.game), checkOf(made, params, query)]);
+  const [current, check] = await Promise.all([
+    currentSeeds(visit, query.game),
+    checkOf(visit, params, query),
+  ]);
   const page = {
-    isPlayer: made.session !== null,
+    isPlayer: visit.session !== null,
     formKey: newFormKey(),
     query,
     current,
     /** The value typed before a session ended. */
-    keptSeed: keptValues(args.request, "rotate").client_seed ?? "",
+    keptSeed: draftValues(args.request, "rotate").client_seed ?? "",
     revealed: params.has("revealed") ? revealedSeeds(query, params.get("promised")) : null,
     ...check,
   };
@@ -48,16 +51,16 @@ export async function loadFairness(args: LoaderFunctionArgs) {
 }
 
 /** The result of a check, requested by its nonce, or the errors of its fields. */
-async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) {
+async function checkOf(visit: Visit, params: URLSearchParams, query: CheckQuery) {
   if (!params.has("nonce")) return { reply: null, checked: null };
   const parsed = checkForm.safeParse(query);
   if (!parsed.success) {
-    return { reply: replyWith(query, errorsFor(made.request, errorsByField(parsed.error))), checked: null };
+    return { reply: replyWith(query, errorsFor(visit.request, errorsByField(parsed.error))), checked: null };
   }
   const { hash, ...body } = parsed.data;
   try {
-    const answer = await made.casino.call(verifyRound, { body });
-    const rules = await callOptional(made, made.casino.call(gameRulesOf, rulesOf(body)));
+    const answer = await visit.casino.call(verifyRound, { body });
+    const rules = await callOptional(visit, visit.casino.call(gameRulesOf, rulesOf(body)));
     const head = rules ? gameHead(rules) : null;
     return {
       reply: null,
@@ -75,9 +78,9 @@ async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) 
     };
   } catch (error) {
     if (error instanceof CasinoError && error.failure === "refused") {
-      return { reply: replyWith(query, refusalByField(made.request, error)), checked: null };
+      return { reply: replyWith(query, refusalByField(visit.request, error)), checked: null };
     }
-    return ask(made, Promise.reject(error));
+    return ask(visit, Promise.reject(error));
   }
 }
 
@@ -157,10 +160,10 @@ function revealedSeeds({ server_seed, client_seed, hash }: CheckQuery, promised:
  * The commitment for the player's next round. The contract returns it with the state of any game, and it is
  * the same for all: use the requested game, that of the last round, or the first in the lobby.
  */
-async function currentSeeds(made: Visit, askedGame: string): Promise<Fairness | null> {
-  const { session, casino, request } = made;
+async function currentSeeds(visit: Visit, askedGame: string): Promise<Fairness | null> {
+  const { session, casino, request } = visit;
   if (session === null) return null;
-  const code = body.game_code.safeParse(askedGame).data ?? (await knownGame(made, session.pid));
+  const code = body.game_code.safeParse(askedGame).data ?? (await knownGame(visit, session.pid));
   if (code === null) return null;
   const client_type = isMobile(request) ? "mobile" : "instantplay";
   const launch = await orNull(

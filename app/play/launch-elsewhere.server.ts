@@ -31,9 +31,9 @@ export interface GameElsewhere {
  * Opens a game at the address built from GAME_LAUNCH_URL.
  * @throws Response: the redirect to the game, or 404 if the game is not in the casino's list
  */
-export async function launchByTemplate(made: Visit, code: string, template: string): Promise<GameElsewhere> {
-  const { request, session } = made;
-  const name = await listedName(made, code);
+export async function launchByTemplate(visit: Visit, code: string, template: string): Promise<GameElsewhere> {
+  const { request, session } = visit;
+  const name = await listedName(visit, code);
   if (name === null) throw new Response(null, { status: 404 });
   const hasDemo = knowsMode(template);
   if (isDemo(request) && hasDemo) throw toGame(template, code, null);
@@ -46,9 +46,9 @@ export async function launchByTemplate(made: Visit, code: string, template: stri
  * A visitor's view of a game whose rules the casino does not publish.
  * @throws the given error if the game is not listed
  */
-export async function visitorsGame(made: Visit, code: string, error: unknown): Promise<GameElsewhere> {
-  const name = isMissingCall(error) ? await listedName(made, code) : null;
-  if (name === null) return ask(made, Promise.reject<never>(error));
+export async function visitorsGame(visit: Visit, code: string, error: unknown): Promise<GameElsewhere> {
+  const name = isMissingCall(error) ? await listedName(visit, code) : null;
+  if (name === null) return ask(visit, Promise.reject<never>(error));
   return elsewhere(code, name, "signIn", false);
 }
 
@@ -56,15 +56,15 @@ export async function visitorsGame(made: Visit, code: string, error: unknown): P
  * Asks the casino where the player's game is.
  * @throws Response with a message for the player if the casino lists the game but has no call to open it
  */
-export async function launchByCall(made: Visit, pid: number, code: string) {
-  const client_type = isMobile(made.request) ? "mobile" : "instantplay";
+export async function launchByCall(visit: Visit, pid: number, code: string) {
+  const client_type = isMobile(visit.request) ? "mobile" : "instantplay";
   try {
-    return await made.casino.call(launchGame, { params: { pid, code }, body: { client_type } });
+    return await visit.casino.call(launchGame, { params: { pid, code }, body: { client_type } });
   } catch (error) {
-    const name = isMissingCall(error) ? await listedName(made, code) : null;
-    if (name === null) return ask(made, Promise.reject<never>(error));
+    const name = isMissingCall(error) ? await listedName(visit, code) : null;
+    if (name === null) return ask(visit, Promise.reject<never>(error));
     reportNoLaunch(code);
-    const { cannotOpen } = messagesFor(made.request, sentences);
+    const { cannotOpen } = messagesFor(visit.request, sentences);
     throw Response.json({ failure: "refused", message: cannotOpen(name) }, { status: 503 });
   }
 }

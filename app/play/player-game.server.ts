@@ -10,16 +10,16 @@ import { hintOf } from "./hint.server";
 import { launchByCall } from "./launch-elsewhere.server";
 import { launchOf } from "./launch.server";
 import { isLimited } from "./stakes";
-import { typedBefore } from "./typed-before.server";
+import { gameDraft } from "./game-draft.server";
 
 /** A game being played, for money or in demo. */
 export type PlayerGame = Omit<Awaited<ReturnType<typeof forPlayer>>, "for"> & { for: "player" | "demo" };
 
 /** The page of a game that a player plays for money. */
-export async function forPlayer(made: Visit, pid: number, code: string) {
-  const { casino, request } = made;
+export async function forPlayer(visit: Visit, pid: number, code: string) {
+  const { casino, request } = visit;
   const [launch, rules] = await Promise.all([
-    launchByCall(made, pid, code),
+    launchByCall(visit, pid, code),
     orNull(casino.call(gameRulesOf, { params: { code } })),
   ]);
   if (launch.where === "provider") throw seeOther(launch.url);
@@ -47,16 +47,16 @@ export async function forPlayer(made: Visit, pid: number, code: string) {
       jackpotMinor: round.jackpot_won_minor ?? null,
       couponRemovedMinor: round.coupon_removed_minor ?? null,
     },
-    freeSpins: await freeSpinsOf(made, pid, state),
+    freeSpins: await freeSpinsOf(visit, pid, state),
     machine: slotMachine(rules, round),
     table: table(rules),
     /** Hands per deal; 1 for games other than poker. */
     hands: rules.hands ?? 1,
     paytable: choiceTable(rules),
-    hint: await hintOf(made, pid, state.open_round),
+    hint: await hintOf(visit, pid, state.open_round),
     /** Moves of the open round that the player cannot afford, with the limits that apply. */
     withheld: state.withheld && { ...state.withheld, maxBetMinor: state.max_bet_minor },
-    kept: typedBefore(request),
+    kept: gameDraft(request),
   };
 }
 
@@ -64,14 +64,14 @@ export async function forPlayer(made: Visit, pid: number, code: string) {
  * A coupon's free spins: those remaining, or the winnings if the last one was just played; null if there are
  * none.
  */
-async function freeSpinsOf(made: Visit, pid: number, state: GameState): Promise<FreeSpins | null> {
+async function freeSpinsOf(visit: Visit, pid: number, state: GameState): Promise<FreeSpins | null> {
   const { free_spins: free, last_round: last } = state;
   if (free) {
     const { remaining, total, denomination_minor, winnings_minor } = free;
     return { remaining, total, stakeMinor: denomination_minor, wonMinor: winnings_minor };
   }
   if (!last?.free_spin) return null;
-  const active = await callOptional(made, made.casino.call(activeCoupon, { params: { pid } }));
+  const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid } }));
   if (active === null) return null;
   // A coupon whose spins won next to nothing is used up with the last of them.
   if (active.player_coupon_status === "No Coupon") return { remaining: 0, wonMinor: null, neededMinor: 0 };

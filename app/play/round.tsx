@@ -24,14 +24,14 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = requirePlayer(args);
+  const visit = requirePlayer(args);
   const roundId = roundIdIn(args.params);
   const round = await ask(
-    made,
-    made.casino.call(roundRecord, { params: { pid: made.session.pid, roundId } }),
+    visit,
+    visit.casino.call(roundRecord, { params: { pid: visit.session.pid, roundId } }),
   );
   const asked = { params: { code: round.game_code }, query: { version: round.paytable_version ?? 1 } };
-  const rules = await callOptional(made, made.casino.call(gameRulesOf, asked));
+  const rules = await callOptional(visit, visit.casino.call(gameRulesOf, asked));
   const head = rules ? gameHead(rules) : null;
   return {
     round,

@@ -5,7 +5,7 @@ import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { ask, visit } from "~/session/visit.server";
+import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
 import type { PageHandle } from "~/shell/page-traits";
@@ -35,8 +35,8 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 
 /** The same for everyone: contains no player data. */
 export async function loader(args: LoaderFunctionArgs) {
-  const made = visit(args);
-  const rules = await ask(made, made.casino.call(gameRulesOf, { params: { code: codeIn(args.params) } }));
+  const visit = readVisit(args);
+  const rules = await ask(visit, visit.casino.call(gameRulesOf, { params: { code: codeIn(args.params) } }));
   return { ...rules, sprite: symbolSprite(rules.theme) };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_PICKS } from "./keno/keno-words";
+import { MAX_PICKS } from "./keno/keno-words";
 
 /** For a form whose key was already used for another round. @param again the button that plays */
 const stale = (again: string) =>
@@ -45,7 +45,7 @@ export const sentences = {
   lowForMove: "Your balance is too low to double or split, since both match your bet. Hit or stand.",
   moveAboveMaximum: "Doubling or splitting would go over your current maximum bet. Hit or stand.",
 
-  pickNumbers: `Please pick one to ${MOST_PICKS} numbers.`,
+  pickNumbers: `Please pick one to ${MAX_PICKS} numbers.`,
   pickOneToTen: "Please pick one to ten numbers.",
   chooseRows: "Please choose 8, 12, or 16 rows.",
   chooseRisk: "Please choose a risk level.",

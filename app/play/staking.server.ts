@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { startRound, stepRound, type RoundChoice, type RoundStep } from "~/casino/contract/rounds";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
-import { forgetKept } from "~/forms/keep.server";
+import { clearDraft } from "~/forms/draft.server";
 import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { codeIn } from "./codes.server";
@@ -9,7 +9,7 @@ import { launchOf } from "./launch.server";
 import type { Sentences } from "./refusals.server";
 import type { forms } from "./forms";
 import { sentences } from "./sentences.server";
-import { isAnyKept } from "./typed-before.server";
+import { hasGameDraft } from "./game-draft.server";
 
 /** Accepts any number: the casino decides whether it is a stake of the game. */
 export const stakeForm = z.object({
@@ -114,7 +114,7 @@ export function backToGame(
   { url }: { url: string } = launchOf(request, code),
 ): Response {
   return seeOther(`${withQuery(url, typed)}#machine`, {
-    cookies: isAnyKept(request) ? forgetKept() : [],
+    cookies: hasGameDraft(request) ? clearDraft() : [],
     headers: { "X-Remix-Revalidate": "yes" },
     page: "replace",
   });

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
+import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -60,7 +60,7 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={LONGEST_COUPON_CODE}
+                maxLength={MAX_COUPON_CODE_LENGTH}
                 className="field-code"
               />
               <input type="hidden" name="source" value="typed" />

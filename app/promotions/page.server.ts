@@ -9,10 +9,10 @@ import {
 } from "~/casino/contract/coupons";
 import { pictureAt } from "~/shell/pictures.server";
 import { newFormKey } from "~/forms/action.server";
-import { keptValues } from "~/forms/keep.server";
+import { draftValues } from "~/forms/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { triedCode } from "~/session/tried-code.server";
-import { ask, callOptional, visit, type Visit } from "~/session/visit.server";
+import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { isCoveredAt, placeOf } from "~/shell/place.server";
 import { cardOf } from "./card.server";
 import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
@@ -23,11 +23,11 @@ import { requestQuery } from "~/url";
 
 /** Data of the promotions page. @throws Response when the casino does not answer */
 export async function promotionsPage(args: LoaderFunctionArgs) {
-  const made = visit(args);
+  const visit = readVisit(args);
   const place = placeOf(args.request);
-  const { coupons, active, onCancel } = made.session
-    ? await forPlayer(made, made.session.pid)
-    : await forVisitor(made);
+  const { coupons, active, onCancel } = visit.session
+    ? await forPlayer(visit, visit.session.pid)
+    : await forVisitor(visit);
   const best = recommended(coupons);
   const query = requestQuery(args.request);
   const asked = codeIn(query);
@@ -35,7 +35,7 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
   const nowSeconds = Date.now() / 1000;
   const { card: words } = messagesFor(args.request, sentences);
   return {
-    isPlayer: made.session !== null,
+    isPlayer: visit.session !== null,
     cards: coupons.map((coupon) =>
       cardOf(withPicture(coupon), active && withPicture(active), nowSeconds, words),
     ),
@@ -48,9 +48,9 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
     suggestion: best ? { code: best.coupon_code, title: best.coupon_title } : null,
     // Prefill a code that has no card, so that the player can still submit it.
     typedCode:
-      keptValues(args.request, forms.redeem.name).code ?? (isListed ? "" : asked || triedCode(args.request)),
+      draftValues(args.request, forms.redeem.name).code ?? (isListed ? "" : asked || triedCode(args.request)),
     // Keep the message while a dialog covers the card; it is shown once the dialog is closed.
-    flash: made.session && !isCoveredAt(place) ? takeCardFlash(args.request, made.outgoing) : null,
+    flash: visit.session && !isCoveredAt(place) ? takeCardFlash(args.request, visit.outgoing) : null,
     formKey: newFormKey(),
     here: place.here,
   };
@@ -69,19 +69,19 @@ function codeIn(query: URLSearchParams): string {
   return /^[A-Z0-9_-]{1,40}$/.test(code) ? code : "";
 }
 
-async function forVisitor(made: Visit) {
-  const coupons = await ask(made, made.casino.call(defaultPromotions, {}));
+async function forVisitor(visit: Visit) {
+  const coupons = await ask(visit, visit.casino.call(defaultPromotions, {}));
   return { coupons: sortForVisitors(coupons), active: null, onCancel: null };
 }
 
-async function forPlayer(made: Visit, pid: number) {
-  const { casino } = made;
+async function forPlayer(visit: Visit, pid: number) {
+  const { casino } = visit;
   const params = { pid };
   const [open, active, money] = await Promise.all([
-    ask(made, casino.call(promotions, { params, query: { login: made.session?.login ?? "" } })),
-    ask(made, casino.call(activeCoupon, { params })),
+    ask(visit, casino.call(promotions, { params, query: { login: visit.session?.login ?? "" } })),
+    ask(visit, casino.call(activeCoupon, { params })),
     // If this fails, hide nothing: the casino refuses what the balance does not allow.
-    callOptional(made, casino.call(balance, { params, query: { forMoney: "true" } })),
+    callOptional(visit, casino.call(balance, { params, query: { forMoney: "true" } })),
   ]);
   const current = active.player_coupon_status === "No Coupon" ? null : active.coupon;
   const offered = openToBalance(open.coupons, money?.balance_minor ?? 0);

@@ -4,7 +4,7 @@ import { claimKind, fixedAmount, isFixedOnNextDeposit, spinsKind } from "./rules
 import type { CardWords, ExpiryUnit } from "./sentences.server";
 
 /** The minimum deposit is never shown lower than this. */
-const LEAST_SHOWN_DEPOSIT = 10;
+const MIN_SHOWN_DEPOSIT = 10;
 /** Above this many uses a day, show 'Use all day'. */
 const USE_ALL_DAY_ABOVE = 100;
 
@@ -49,13 +49,13 @@ export interface TierLine {
   bonus: string;
 }
 
-/** The deposit tiers as displayed, with the minimum raised to `LEAST_SHOWN_DEPOSIT`. */
+/** The deposit tiers as displayed, with the minimum raised to `MIN_SHOWN_DEPOSIT`. */
 export function tierLines(coupon: Coupon, m: CardWords): TierLine[] {
   const lines: TierLine[] = [];
   for (const [index, tier] of coupon.bank_method_list.entries()) {
     const line = {
       methods: m.methods[tier.deposit_method] ?? tier.deposit_method,
-      minimumMinor: toMinor(Math.max(LEAST_SHOWN_DEPOSIT, tier.minimum_deposit)),
+      minimumMinor: toMinor(Math.max(MIN_SHOWN_DEPOSIT, tier.minimum_deposit)),
       maximumMinor: toMinor(tier.maximum_deposit),
       bonus: bonusText(coupon, { percent: tier.bonus, spins: coupon.spins[index] ?? 0 }, m),
     };
@@ -97,7 +97,7 @@ export function headline(coupon: Coupon, { headlines: m, share }: CardWords): st
 /** The lowest deposit that brings the bonus, in units of the currency. */
 export function lowestDeposit(coupon: Coupon): number {
   return Math.max(
-    LEAST_SHOWN_DEPOSIT,
+    MIN_SHOWN_DEPOSIT,
     Math.min(...(coupon.minimum_deposit.length > 0 ? coupon.minimum_deposit : [0])),
   );
 }

@@ -7,7 +7,7 @@ import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 import { RewardPanel } from "./RewardPanel";
 import type { RewardData } from "./reward.server";
-import { popsUp, rewardFrom, rewardState, type DailyReward } from "./rules";
+import { opensByItself, rewardFrom, rewardState, type DailyReward } from "./rules";
 import { listenToReward, type Listening } from "./socket";
 
 interface RewardSpotProps {
@@ -28,7 +28,7 @@ export default function RewardSpot({ data, here, notice }: RewardSpotProps) {
   const { title } = useMessages(messages);
   const { answer, dismissed, hasPlace, isAsked, now } = data;
   const reward = answer?.reward ?? null;
-  const isPopup = popsUp({ reward, dismissed, hasPlace }, now);
+  const isPopup = opensByItself({ reward, dismissed, hasPlace }, now);
   if (!isAsked && (!isPopup || isTaken)) return null;
 
   // Opened by URL, the dialog shows the result of its own form.
@@ -99,6 +99,6 @@ export function isNews(reward: DailyReward | null, data: RewardData, now: number
   const known = answer && rewardState(answer.reward, data.now);
   const isSame = state === known && reward?.expiresAt === answer?.reward?.expiresAt;
   if (isSame) return false;
-  const isShown = isAsked || popsUp({ reward: answer?.reward ?? null, dismissed, hasPlace }, data.now);
-  return isShown || popsUp({ reward, dismissed, hasPlace }, now);
+  const isShown = isAsked || opensByItself({ reward: answer?.reward ?? null, dismissed, hasPlace }, data.now);
+  return isShown || opensByItself({ reward, dismissed, hasPlace }, now);
 }

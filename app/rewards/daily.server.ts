@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { redeemReward } from "~/casino/contract/coupons";
-import { LONGEST_COUPON_CODE } from "~/casino/contract/lengths";
+import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { presentableMessage } from "~/casino/presentable";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
@@ -10,14 +10,14 @@ import { seeOther } from "~/redirect.server";
 import { TIMEZONE_FIELD } from "~/session/timezone";
 import { timezoneOf } from "~/session/timezone.server";
 import { setFlash } from "~/shell/flash.server";
-import { keepDismissed } from "./dismissed.server";
+import { saveDismissal } from "./dismissed.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
 const { outOfDate } = formSentences;
 
 const schema = z.object({
-  coupon: z.string({ error: outOfDate }).trim().min(1, outOfDate).max(LONGEST_COUPON_CODE, outOfDate),
+  coupon: z.string({ error: outOfDate }).trim().min(1, outOfDate).max(MAX_COUPON_CODE_LENGTH, outOfDate),
 });
 
 type RewardVisit = PlayerFormVisit<z.output<typeof schema>>;
@@ -33,7 +33,7 @@ export const rewardAction = formAction({
   async act(visit) {
     if (visit.intent === "redeem") return redeem(visit);
     const cookies = [
-      keepDismissed(Date.now(), timezoneOf(visit.request, visit.typed[TIMEZONE_FIELD]), visit.session.pid),
+      saveDismissal(Date.now(), timezoneOf(visit.request, visit.typed[TIMEZONE_FIELD]), visit.session.pid),
     ];
     if (visit.intent === "later") cookies.push(setFlash(sentences.saved));
     return back(visit.from, cookies);

@@ -16,9 +16,9 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 
 /** The reward's own page: reachable at any time, and where its form shows errors without script. */
 export async function loader(args: LoaderFunctionArgs) {
-  const made = requirePlayer(args);
+  const visit = requirePlayer(args);
   return {
-    answer: await askReward(args.context, made, () => true),
+    answer: await askReward(args.context, visit, () => true),
     formKey: newFormKey(),
     now: Date.now(),
   };

@@ -24,6 +24,6 @@ export function dismissedAt(request: Request, pid: number): Dismissal | null {
  * @param offset the player's UTC offset, `±hh:mm`
  * @returns the Set-Cookie value
  */
-export function keepDismissed(now: number, offset: string, pid: number): string {
+export function saveDismissal(now: number, offset: string, pid: number): string {
   return cookie.write(`${Math.floor(now / 1000)}${offset}.${pid}`);
 }

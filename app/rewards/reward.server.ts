@@ -6,7 +6,7 @@ import { newFormKey } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { pageOf } from "~/paths";
 import type { Session } from "~/session/session.server";
-import { callOptional, visit, type PlayerVisit } from "~/session/visit.server";
+import { callOptional, readVisit, type PlayerVisit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { dismissedAt } from "./dismissed.server";
 import { messages } from "./messages";
@@ -14,7 +14,7 @@ import {
   isDismissed,
   knowsReward,
   mayPopUp,
-  popsUp,
+  opensByItself,
   rewardFrom,
   type DailyReward,
   type Dismissal,
@@ -66,24 +66,25 @@ interface LoaderArguments {
  * side calls, so it can run in parallel with the page's own loading.
  */
 export async function rewardData(args: LoaderArguments, isAsked: boolean): Promise<RewardData | null> {
-  const made = visit(args);
+  const visit = readVisit(args);
   const url = requestUrl(args.request);
-  if (made.session === null || !knowsReward(pageOf(url))) return null;
+  if (visit.session === null || !knowsReward(pageOf(url))) return null;
   const now = Date.now();
-  const dismissed = dismissedAt(args.request, made.session.pid);
+  const dismissed = dismissedAt(args.request, visit.session.pid);
   // No popup on the response to a posted form: the player is waiting for the form's result.
   const hasPlace = mayPopUp(url) && !args.request.headers.has("content-type");
   const isWanted = isAsked || (hasPlace && !isDismissed(dismissed, now));
-  const shows = (reward: DailyReward | null) => isAsked || popsUp({ reward, dismissed, hasPlace }, now);
-  const player = { ...made, session: made.session };
-  const answer = isWanted ? await callOptional(made, askReward(args.context, player, shows)) : null;
+  const shows = (reward: DailyReward | null) =>
+    isAsked || opensByItself({ reward, dismissed, hasPlace }, now);
+  const player = { ...visit, session: visit.session };
+  const answer = isWanted ? await callOptional(visit, askReward(args.context, player, shows)) : null;
   const hasLiveUpdates = args.context.rewardOf !== undefined;
   return { answer, dismissed, hasPlace, isAsked, hasLiveUpdates, formKey: newFormKey(), now };
 }
 
 /** Whether the dialog is open on a page with these data. */
 export function opensReward({ answer, dismissed, hasPlace, isAsked, now }: RewardData): boolean {
-  return isAsked || popsUp({ reward: answer?.reward ?? null, dismissed, hasPlace }, now);
+  return isAsked || opensByItself({ reward: answer?.reward ?? null, dismissed, hasPlace }, now);
 }
 
 /**
@@ -92,33 +93,33 @@ export function opensReward({ answer, dismissed, hasPlace, isAsked, now }: Rewar
  */
 export async function askReward(
   { rewardOf }: AppLoadContext,
-  made: PlayerVisit,
+  visit: PlayerVisit,
   isShown: (reward: DailyReward | null) => boolean,
 ): Promise<RewardAnswer | null> {
   if (!rewardOf) return null;
-  const { session } = made;
+  const { session } = visit;
   try {
-    return await within(REWARD_LIMIT_MS, answerOf(rewardOf, made, session, isShown), () => null);
+    return await within(REWARD_LIMIT_MS, answerOf(rewardOf, visit, session, isShown), () => null);
   } catch (error) {
-    services().log.warn({ err: error, requestId: made.requestId }, "no daily reward");
+    services().log.warn({ err: error, requestId: visit.requestId }, "no daily reward");
     return null;
   }
 }
 
 async function answerOf(
   rewardOf: NonNullable<AppLoadContext["rewardOf"]>,
-  made: PlayerVisit,
+  visit: PlayerVisit,
   session: Session,
   isShown: (reward: DailyReward | null) => boolean,
 ): Promise<RewardAnswer | null> {
   const message = await rewardOf(session);
   if (message === null) return null;
-  const reward = rewardFrom(message, messagesFor(made.request, messages));
+  const reward = rewardFrom(message, messagesFor(visit.request, messages));
   if (!isShown(reward)) return { reward, coupon: null, welcome: null };
-  const active = await callOptional(made, made.casino.call(activeCoupon, { params: { pid: session.pid } }));
+  const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null) return { reward, coupon: null, welcome: null };
   if (active.player_coupon_status === "No Coupon") {
-    return { reward, coupon: null, welcome: await welcomeFor(made, session) };
+    return { reward, coupon: null, welcome: await welcomeFor(visit, session) };
   }
   const { coupon_code, playthrough_details } = active.coupon;
   return {
@@ -129,10 +130,10 @@ async function answerOf(
 }
 
 /** The casino lists only promotions that the player can still redeem. */
-async function welcomeFor(made: PlayerVisit, { pid, login }: Session): Promise<string | null> {
+async function welcomeFor(visit: PlayerVisit, { pid, login }: Session): Promise<string | null> {
   const listed = await callOptional(
-    made,
-    made.casino.call(promotions, { params: { pid }, query: { login } }),
+    visit,
+    visit.casino.call(promotions, { params: { pid }, query: { login } }),
   );
   const welcome = listed?.coupons.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   return welcome?.coupon_title ?? null;

@@ -92,7 +92,7 @@ interface PopupCase {
 }
 
 /** The popup opens if the reward is available, was not dismissed earlier the same day, and is allowed on the page. */
-export function popsUp({ reward, dismissed, hasPlace }: PopupCase, now: number): boolean {
+export function opensByItself({ reward, dismissed, hasPlace }: PopupCase, now: number): boolean {
   return hasPlace && rewardState(reward, now) === "available" && !isDismissed(dismissed, now);
 }
 

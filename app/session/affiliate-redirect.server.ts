@@ -2,7 +2,7 @@ import { affiliateToken } from "~/casino/contract/other";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { services } from "../services.server";
-import { affiliateOf, keepAffiliate, linkedIn } from "./affiliate.server";
+import { affiliateOf, saveAffiliate, linkedIn } from "./affiliate.server";
 import { orNull, type Visit } from "./visit.server";
 import { parseUrl, requestUrl } from "~/url";
 
@@ -15,22 +15,22 @@ const OFFER = /\/(vipoffer|vipbonus)(?:\.data|\/*)$/i;
  * none is configured, an offer leads home and other pages are shown as usual.
  * @returns null when the request is not to be redirected
  */
-export async function affiliateRedirect(made: Visit): Promise<Response | null> {
-  const url = requestUrl(made.request);
+export async function affiliateRedirect(visit: Visit): Promise<Response | null> {
+  const url = requestUrl(visit.request);
   const { affiliateUrl } = services().env;
   const offer = OFFER.exec(url.pathname)?.[1]?.toLowerCase() ?? null;
   const linked = linkedIn(url.searchParams);
-  const known = affiliateOf(made.request);
+  const known = affiliateOf(visit.request);
   if (offer === null) {
     if (affiliateUrl === null || !linked?.tracking) return null;
     // Redirect once only: a landing page that sends visitors straight back would cause a redirect loop.
     if (known?.aid === linked.aid && known.tracking === linked.tracking) return null;
   }
-  const sent = { cookies: keepAffiliate(made.request), headers: { "Cache-Control": "no-store" } };
+  const sent = { cookies: saveAffiliate(visit.request), headers: { "Cache-Control": "no-store" } };
   if (affiliateUrl === null) return seeOther(paths.home, sent);
   const user = linked?.aid ?? known?.aid ?? null;
   const answer =
-    user === null ? null : await orNull(made.casino.call(affiliateToken, { query: { user_id: user } }));
+    user === null ? null : await orNull(visit.casino.call(affiliateToken, { query: { user_id: user } }));
   const query = { offer, user, feed: linked?.tracking || null, token: answer?.token ?? null };
   return seeOther(landing(affiliateUrl, query), sent);
 }

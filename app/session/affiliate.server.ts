@@ -15,7 +15,7 @@ export interface Affiliate {
 
 /** Matches the contract's rule for both ids. */
 const ID = /^[\w-]{1,64}$/;
-const LONGEST_ID = 64;
+const MAX_ID_LENGTH = 64;
 
 const cookie = sealedCookie<Affiliate>(
   "affiliate",
@@ -24,7 +24,7 @@ const cookie = sealedCookie<Affiliate>(
 );
 
 /** Remembers for 7 days the affiliate whose link led here. @returns the Set-Cookie values */
-export function keepAffiliate(request: Request): string[] {
+export function saveAffiliate(request: Request): string[] {
   const affiliate = affiliateIn(requestQuery(request));
   return affiliate ? [cookie.write(affiliate)] : [];
 }
@@ -50,7 +50,7 @@ export async function downloadIdFor(
       // A sign-up that is submitted twice also asks twice, and must get the same answer.
       key: `download:${key}`,
     });
-    return message !== undefined && message.length <= LONGEST_ID ? message : "";
+    return message !== undefined && message.length <= MAX_ID_LENGTH ? message : "";
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     services().log.warn({ err: error }, "no download id");

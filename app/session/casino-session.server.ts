@@ -22,19 +22,23 @@ export interface SessionCheck {
 
 /**
  * Checks the session and renews it silently when due. The balance call doubles as the test of whether the
- * session is still alive. Cookies go to `made.outgoing`. If the casino is unavailable nothing changes: the
+ * session is still alive. Cookies go to `visit.outgoing`. If the casino is unavailable nothing changes: the
  * next request asks again.
  */
-export async function checkSession(made: Visit): Promise<SessionCheck> {
-  const { session, request, outgoing } = made;
+export async function checkSession(visit: Visit): Promise<SessionCheck> {
+  const { session, request, outgoing } = visit;
   if (session === null) {
     if (needsFlag(request)) addCookies(outgoing, endSession(request));
     return { session: null, money: null, endedNow: null };
   }
   try {
-    const current = isRenewalDue(session, Date.now()) ? await renewed(made, session) : session;
-    const casino = current === session ? made.casino : casinoWith(made, current.token);
-    return { session: current, money: await made.side.limit(balanceOf(casino, session.pid)), endedNow: null };
+    const current = isRenewalDue(session, Date.now()) ? await renewed(visit, session) : session;
+    const casino = current === session ? visit.casino : casinoWith(visit, current.token);
+    return {
+      session: current,
+      money: await visit.side.limit(balanceOf(casino, session.pid)),
+      endedNow: null,
+    };
   } catch (error) {
     if (!isOver(error)) throw error;
     const end = sessionEndOf(error);
@@ -48,15 +52,15 @@ export async function checkSession(made: Visit): Promise<SessionCheck> {
  * @returns null when the casino gives none; that is not an error, the session then simply expires
  */
 export async function refreshCredential(
-  made: Visit,
+  visit: Visit,
   pid: number,
   sessionToken: string,
 ): Promise<string | null> {
   try {
-    return (await exchange(made, pid, sessionToken)).token;
+    return (await exchange(visit, pid, sessionToken)).token;
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
-    services().log.warn({ err: error, requestId: made.requestId }, "no refresh credential");
+    services().log.warn({ err: error, requestId: visit.requestId }, "no refresh credential");
     return null;
   }
 }
@@ -68,7 +72,7 @@ export async function refreshCredential(
  *   the cookie then stays as it is
  */
 export async function replaced(
-  made: Visit,
+  visit: Visit,
   session: Session,
   { session_token, expires_at }: { session_token?: string | undefined; expires_at?: string | undefined },
 ): Promise<string | null> {
@@ -76,7 +80,7 @@ export async function replaced(
   return writeSession({
     ...session,
     token: session_token,
-    refresh: await refreshCredential(made, session.pid, session_token),
+    refresh: await refreshCredential(visit, session.pid, session_token),
     since: Date.now(),
     expiresAt: Date.parse(expires_at ?? sessionExpiry()),
   });
@@ -101,22 +105,22 @@ export async function revoke(
  * The session with a new token, or unchanged if the casino is unavailable.
  * @throws CasinoError when it has ended
  */
-async function renewed(made: Visit, session: Session): Promise<Session> {
+async function renewed(visit: Visit, session: Session): Promise<Session> {
   try {
-    const credential = session.refresh ?? (await exchange(made, session.pid, session.token)).token;
-    const { token: sessionToken, expires_at } = await spend(made, session.pid, credential);
+    const credential = session.refresh ?? (await exchange(visit, session.pid, session.token)).token;
+    const { token: sessionToken, expires_at } = await spend(visit, session.pid, credential);
     const fresh: Session = {
       ...session,
       token: sessionToken,
-      refresh: await refreshCredential(made, session.pid, sessionToken),
+      refresh: await refreshCredential(visit, session.pid, sessionToken),
       since: Date.now(),
       expiresAt: Date.parse(expires_at ?? sessionExpiry()),
     };
-    addCookies(made.outgoing, writeSession(fresh));
+    addCookies(visit.outgoing, writeSession(fresh));
     return fresh;
   } catch (error) {
     if (!(error instanceof CasinoError) || isOver(error)) throw error;
-    services().log.warn({ err: error, requestId: made.requestId }, "the session was not renewed");
+    services().log.warn({ err: error, requestId: visit.requestId }, "the session was not renewed");
     return session;
   }
 }
@@ -125,12 +129,12 @@ async function renewed(made: Visit, session: Session): Promise<Session> {
  * Spends a credential. It may have been spent even if the answer was lost, and using it again later would
  * look like a stolen copy. Asked again at once, the casino repeats its answer.
  */
-async function spend(made: Visit, pid: number, credential: string) {
+async function spend(visit: Visit, pid: number, credential: string) {
   try {
-    return await exchange(made, pid, credential);
+    return await exchange(visit, pid, credential);
   } catch (error) {
     if (!(error instanceof CasinoError) || !error.isLost) throw error;
-    return exchange(made, pid, credential);
+    return exchange(visit, pid, credential);
   }
 }
 
@@ -138,9 +142,9 @@ async function spend(made: Visit, pid: number, credential: string) {
  * Given a session token, returns a refresh credential; given a refresh credential, returns a new session
  * token.
  */
-function exchange(made: Visit, pid: number, sessionToken: string) {
+function exchange(visit: Visit, pid: number, sessionToken: string) {
   const body = { playerId: pid, token_type: "refresh" as const };
-  return casinoWith(made, sessionToken).call(token, { params: { pid }, body });
+  return casinoWith(visit, sessionToken).call(token, { params: { pid }, body });
 }
 
 function casinoWith({ casino }: Visit, sessionToken: string): Casino {

@@ -1,10 +1,10 @@
-import { LONGEST_PASSWORD } from "~/casino/contract/lengths";
+import { MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 
 /**
  * The `maxlength` of password fields. Twice the limit, because browsers count an emoji as two characters; a
  * password above the limit gets an error message.
  */
-export const PASSWORD_FIELD_LENGTH = 2 * LONGEST_PASSWORD;
+export const PASSWORD_FIELD_LENGTH = 2 * MAX_PASSWORD_LENGTH;
 
 /** The exact wording is prescribed. */
 export const passwordMessages = {

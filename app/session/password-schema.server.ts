@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { isPasswordLength, lengthOf, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import {
+  isPasswordLength,
+  lengthOf,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from "~/casino/contract/lengths";
 import { passwordMessages } from "./password-rules";
 
 /** Text taken exactly as typed, spaces included. conform passes an empty field as undefined. */
@@ -13,7 +18,7 @@ export function passwordSaying(sentence: "length" | "signup") {
   return secret.refine(isPasswordLength, {
     error: ({ input }) =>
       passwordMessages[
-        lengthOf(String(input)) > LONGEST_PASSWORD ? (`${sentence}TooLong` as const) : sentence
+        lengthOf(String(input)) > MAX_PASSWORD_LENGTH ? (`${sentence}TooLong` as const) : sentence
       ],
   });
 }
@@ -27,7 +32,7 @@ interface PasswordPair {
 /** For `refine`, with `confirmed`: equal to the password and at least the minimum length. */
 export function isConfirmed({ password, confirm_password }: PasswordPair): boolean {
   if (typeof confirm_password !== "string" || confirm_password !== password) return false;
-  return lengthOf(confirm_password) >= SHORTEST_PASSWORD;
+  return lengthOf(confirm_password) >= MIN_PASSWORD_LENGTH;
 }
 
 export const confirmed = {

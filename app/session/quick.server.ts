@@ -19,7 +19,7 @@ export function quickLogin(request: Request): QuickLogin | null {
 }
 
 /** @returns the Set-Cookie value */
-export function keepQuickLogin(login: QuickLogin): string {
+export function saveQuickLogin(login: QuickLogin): string {
   return cookie.write(login);
 }
 

@@ -10,7 +10,7 @@ const LONG = 1_000;
 /** The lowest quality that models text; higher ones take 20 times as long for the same size. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** The longest value that is opened, in bytes. */
-const LARGEST = 256 * 1024;
+const MAX_OPENED_BYTES = 256 * 1024;
 
 /**
  * Seals small values with AES-256-GCM: whoever holds the text can neither read nor change it. `purpose` is
@@ -72,5 +72,5 @@ function packed(text: Buffer): Buffer {
 
 function unpacked(bytes: Buffer): Buffer {
   if (bytes[0] !== COMPRESSED[0]) return bytes;
-  return brotliDecompressSync(bytes.subarray(1), { maxOutputLength: LARGEST });
+  return brotliDecompressSync(bytes.subarray(1), { maxOutputLength: MAX_OPENED_BYTES });
 }

@@ -1,4 +1,4 @@
-import { forgetKept } from "~/forms/keep.server";
+import { clearDraft } from "~/forms/draft.server";
 import { languageOf } from "~/messages/language.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
@@ -39,7 +39,7 @@ export async function startSession(
   const goal = safeReturnTo(to, paths.games);
   if (!isAnotherPlayer(visit, answer)) return seeOther(goal, { cookies: [...own, ...cookies] });
   // Do not show one player what another has typed.
-  return seeOther(goal, { cookies: [...own, ...forgetKept(), ...cookies], page: "reload" });
+  return seeOther(goal, { cookies: [...own, ...clearDraft(), ...cookies], page: "reload" });
 }
 
 /** An open page must not keep what the previous player typed in it, so it is reloaded in full. */

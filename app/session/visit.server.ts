@@ -65,7 +65,7 @@ interface LoaderArguments {
 // whichever server hosts the app, so data attached to it is shared by exactly one page.
 const visits = new WeakMap<AppLoadContext, Visit>();
 
-export function visit({ request, context }: LoaderArguments): Visit {
+export function readVisit({ request, context }: LoaderArguments): Visit {
   const known = visits.get(context);
   if (known) return known;
   const session = readSession(request);
@@ -80,9 +80,9 @@ export function visit({ request, context }: LoaderArguments): Visit {
   });
   const ended = session === null ? readEnded(request) : null;
   const side = new SideWait(services().env.sideWaitMs);
-  const made = { request, session, ended, casino, requestId, address, outgoing: new Headers(), side };
-  visits.set(context, made);
-  return made;
+  const visit = { request, session, ended, casino, requestId, address, outgoing: new Headers(), side };
+  visits.set(context, visit);
+  return visit;
 }
 
 /** The visitor's country as reported by the operator's own proxy; null if it does not say. */
@@ -97,9 +97,9 @@ function countryOf(request: Request): string | null {
  * player, or to a URL with a query (which may open a form with typed values) is marked private.
  */
 export function addOutgoing(headers: Headers, context: AppLoadContext): void {
-  const made = visits.get(context);
-  for (const [name, value] of made?.outgoing ?? []) headers.append(name, value);
-  const isOwn = made !== undefined && (made.session !== null || requestUrl(made.request).search !== "");
+  const visit = visits.get(context);
+  for (const [name, value] of visit?.outgoing ?? []) headers.append(name, value);
+  const isOwn = visit !== undefined && (visit.session !== null || requestUrl(visit.request).search !== "");
   if (isOwn || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 
@@ -108,9 +108,9 @@ export function addOutgoing(headers: Headers, context: AppLoadContext): void {
  * @throws Response (303)
  */
 export function requirePlayer(args: LoaderArguments): PlayerVisit {
-  const made = visit(args);
-  if (made.session === null) throw toLogin(args.request, made.ended && "over");
-  return { ...made, session: made.session };
+  const visit = readVisit(args);
+  if (visit.session === null) throw toLogin(args.request, visit.ended && "over");
+  return { ...visit, session: visit.session };
 }
 
 /**
@@ -118,11 +118,11 @@ export function requirePlayer(args: LoaderArguments): PlayerVisit {
  * keeping the way back; other failures become an error page.
  * @throws Response
  */
-export async function ask<T>(made: Visit, answer: Promise<T>): Promise<T> {
+export async function ask<T>(visit: Visit, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw pageFor(made.request, error);
+    throw pageFor(visit.request, error);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { addCookies } from "~/cookies/set-cookie.server";
-import { keepValues } from "~/forms/keep.server";
+import { saveDraft } from "~/forms/draft.server";
 import type { FormReply } from "~/forms/reply";
 
 type HandlerContext = EntryContext["staticHandlerContext"];
@@ -25,7 +25,7 @@ export function statusOf({ errors }: HandlerContext, status: number): number {
  */
 export function addFailureHeaders(headers: Headers, status: number, context: HandlerContext): void {
   const typed = context.errors ? replyIn(context.actionData) : undefined;
-  if (typed) addCookies(headers, ...keepValues(typed.form, typed.values));
+  if (typed) addCookies(headers, ...saveDraft(typed.form, typed.values));
   if (status === 503) requireRetryAfter(headers, retryAfterIn(context.loaderHeaders));
 }
 

@@ -4,7 +4,7 @@ import { withQuery } from "~/paths";
 const SPENT = ["user", "feed", "token", "rtg_aff", "pid", "coupon"];
 
 /** The longest of our own links, to check a round, has values of a few hundred characters. */
-const LONGEST_VALUE = 1_000;
+const MAX_VALUE_LENGTH = 1_000;
 
 /** Markup, control characters and addresses of other sites: none of our links contains them. */
 const HOSTILE = /[<>"\\\p{Cc}]|^\s*(\w+:)?\/\/|^\s*(javascript|data|vbscript):/iu;
@@ -24,5 +24,5 @@ export function stripLinkParams(here: string): string {
 }
 
 function isHostile(text: string): boolean {
-  return text.length > LONGEST_VALUE || HOSTILE.test(text);
+  return text.length > MAX_VALUE_LENGTH || HOSTILE.test(text);
 }

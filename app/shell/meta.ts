@@ -35,7 +35,7 @@ export function pageMeta<Loader = unknown>(
   facts: PageFacts | ((seen: Seen<Loader>) => PageFacts),
 ): MetaFunction<Loader> {
   return (args) => {
-    const { origin, language, dialogTitle } = saidByRoot(args.matches);
+    const { origin, language, dialogTitle } = rootMeta(args.matches);
     const found = typeof facts === "function" ? facts({ ...args, language }) : facts;
     return headOf(found, { origin, pathname: args.location.pathname, dialogTitle });
   };
@@ -43,7 +43,7 @@ export function pageMeta<Loader = unknown>(
 
 /** The root's `meta` export, which only error pages use: every other page has its own. */
 export const failureMeta: MetaFunction = ({ error, matches }) => {
-  const { failed } = messagesIn(saidByRoot(matches).language, messages);
+  const { failed } = messagesIn(rootMeta(matches).language, messages);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? failed.missing : failed.other;
   return [
@@ -100,7 +100,7 @@ function titled(title: string): string {
 }
 
 /** Data of the root's loader; empty if that failed. */
-function saidByRoot(matches: readonly unknown[]): {
+function rootMeta(matches: readonly unknown[]): {
   origin: string;
   language: Language;
   dialogTitle: string | null;

@@ -11,6 +11,6 @@ export function prefersReducedMotion(request: Request): boolean {
 }
 
 /** @returns the Set-Cookie value */
-export function keepMotion(reduced: boolean): string {
+export function saveMotion(reduced: boolean): string {
   return reduced ? cookie.write(REDUCED) : cookie.clear();
 }

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
  * Asks the browser to store the offline page. A browser that cannot or will not shows its own page instead,
  * and nothing else changes.
  */
-export function keepOfflinePage(): void {
+export function cacheOfflinePage(): void {
   if ("serviceWorker" in navigator)
     navigator.serviceWorker.register(paths.serviceWorker).catch(() => undefined);
 }

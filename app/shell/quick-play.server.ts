@@ -9,10 +9,10 @@ export interface QuickPlayData {
 }
 
 /** Data of the menu's quick-play toggle; null for a visitor, or if the casino does not answer. */
-export async function quickPlayData(made: Visit): Promise<QuickPlayData | null> {
-  const { session, casino } = made;
+export async function quickPlayData(visit: Visit): Promise<QuickPlayData | null> {
+  const { session, casino } = visit;
   if (session === null) return null;
   const query = { player_id: session.pid, casinoID: CASINO_ID };
-  const answer = await callOptional(made, casino.call(quickPlay, { params: { pid: session.pid }, query }));
+  const answer = await callOptional(visit, casino.call(quickPlay, { params: { pid: session.pid }, query }));
   return answer && { isOn: answer.Count > 0, formKey: newFormKey() };
 }

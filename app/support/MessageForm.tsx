@@ -1,7 +1,11 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
-import { LONGEST_MESSAGE, LONGEST_SENDER_NAME, LONGEST_SUBJECT } from "~/casino/contract/support-limits";
-import { LONGEST_EMAIL } from "~/casino/contract/person";
+import {
+  MAX_MESSAGE_LENGTH,
+  MAX_SENDER_NAME_LENGTH,
+  MAX_SUBJECT_LENGTH,
+} from "~/casino/contract/support-limits";
+import { MAX_EMAIL_LENGTH } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -52,13 +56,13 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
             idPrefix={PREFIX}
             autoComplete="off"
             // One above the limit, so that a long text gets an error message instead of being cut silently.
-            maxLength={LONGEST_SUBJECT + 1}
+            maxLength={MAX_SUBJECT_LENGTH + 1}
             required
           />
           <TextArea
             name="message"
             label={words.message}
-            hint={words.hint(LONGEST_MESSAGE)}
+            hint={words.hint(MAX_MESSAGE_LENGTH)}
             reply={reply}
             idPrefix={PREFIX}
             rows={6}
@@ -112,7 +116,7 @@ function SenderFields({ reply }: { reply: FormReply | undefined }) {
         reply={reply}
         idPrefix={PREFIX}
         autoComplete="name"
-        maxLength={LONGEST_SENDER_NAME + 1}
+        maxLength={MAX_SENDER_NAME_LENGTH + 1}
         required
       />
       <Field
@@ -125,7 +129,7 @@ function SenderFields({ reply }: { reply: FormReply | undefined }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={LONGEST_EMAIL + 1}
+        maxLength={MAX_EMAIL_LENGTH + 1}
         required
       />
     </>

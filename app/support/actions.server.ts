@@ -4,14 +4,14 @@ import { CasinoError, isMissingCall } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { paths, withChat, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { forms, SESSION_ENDED } from "./forms";
 import { playerMessage, visitorMessage } from "./schemas.server";
 import { sentences } from "./sentences.server";
 
 /** One form for both: a player is known by account, a visitor by name and email. */
 export async function supportAction(args: ActionFunctionArgs): Promise<FormAnswer> {
-  return visit(args).session === null ? visitorAction(args) : playerAction(args);
+  return readVisit(args).session === null ? visitorAction(args) : playerAction(args);
 }
 
 const visitorAction = formAction({
@@ -31,15 +31,15 @@ const visitorAction = formAction({
 const playerAction = formAction({
   form: forms.player,
   schema: playerMessage,
-  async act(made) {
-    const { session, casino, value, key, from } = made;
-    if (session === null) return sessionEnded(made);
+  async act(visit) {
+    const { session, casino, value, key, from } = visit;
+    if (session === null) return sessionEnded(visit);
     try {
       const { reference } = await casino.call(openThread, { params: { pid: session.pid }, body: value, key });
       return toSent(from, reference);
     } catch (error) {
-      if (error instanceof CasinoError && error.failure === "unauthenticated") return sessionEnded(made);
-      if (isMissingCall(error)) return notTaken(made.refuse);
+      if (error instanceof CasinoError && error.failure === "unauthenticated") return sessionEnded(visit);
+      if (isMissingCall(error)) return notTaken(visit.refuse);
       throw error;
     }
   },

@@ -10,12 +10,12 @@ import { services } from "../services.server";
 import { parseUrl } from "~/url";
 
 /** The data of the support panel, as a dialog or as a page. */
-export async function supportData(made: Visit, shown: SupportShown) {
-  const { session } = made;
+export async function supportData(visit: Visit, shown: SupportShown) {
+  const { session } = visit;
   const [hasThreads, url] = await Promise.all([
-    session !== null && casinoHas(made, threads, { params: { pid: session.pid }, query: { limit: 1 } }),
+    session !== null && casinoHas(visit, threads, { params: { pid: session.pid }, query: { limit: 1 } }),
     // The operator's chat, where there is one and the form was not asked for; it stands in a frame.
-    shown.writes || shown.sent !== null ? null : chatUrl(made),
+    shown.writes || shown.sent !== null ? null : chatUrl(visit),
   ]);
   return {
     sent: shown.sent,
@@ -31,8 +31,8 @@ export async function supportData(made: Visit, shown: SupportShown) {
 export type SupportData = Awaited<ReturnType<typeof supportData>>;
 
 /** The chat's address; for a player, with the player number and the hash that proves it. */
-async function chatUrl(made: Visit): Promise<string | null> {
-  const { session, casino } = made;
+async function chatUrl(visit: Visit): Promise<string | null> {
+  const { session, casino } = visit;
   const { chatUrl: address } = services().env;
   const url = address === null ? null : parseUrl(address);
   if (url === null) return null;
@@ -40,7 +40,7 @@ async function chatUrl(made: Visit): Promise<string | null> {
   const identifier = String(session.pid);
   const body = { identifier, casinoID: CASINO_ID } as const;
   // Without it the chat treats the player as a visitor.
-  const proof = await callOptional(made, casino.call(chatIdentity, { body }));
+  const proof = await callOptional(visit, casino.call(chatIdentity, { body }));
   if (proof === null) return url.href;
   url.searchParams.set("identifier", identifier);
   url.searchParams.set("casinoID", String(CASINO_ID));

@@ -7,7 +7,7 @@ export const messages = {
   },
   titles: { asking: "Contact support", sent: "Message sent" },
   chat: {
-    title: (house: string) => `Chat with ${house} support`,
+    title: (brandName: string) => `Chat with ${brandName} support`,
     open: "Open the chat in a new window",
     write: "Leave a message instead",
     back: "Back to the chat",

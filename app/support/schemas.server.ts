@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_SENDER_NAME, LONGEST_SUBJECT } from "~/casino/contract/support-limits";
+import { MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "~/casino/contract/support-limits";
 import { isEmail } from "~/casino/contract/person";
 import { messageText } from "~/forms/message-text.server";
 import { sentences } from "./sentences.server";
@@ -18,14 +18,14 @@ function oneLine(longest: number, empty: string, tooLong: string) {
 }
 
 const messageFields = {
-  subject: oneLine(LONGEST_SUBJECT, sentences.subject, sentences.subjectTooLong),
+  subject: oneLine(MAX_SUBJECT_LENGTH, sentences.subject, sentences.subjectTooLong),
   message: messageText(sentences.message),
 };
 
 export const playerMessage = z.object(messageFields);
 
 export const visitorMessage = z.object({
-  name: oneLine(LONGEST_SENDER_NAME, sentences.name, sentences.nameTooLong),
+  name: oneLine(MAX_SENDER_NAME_LENGTH, sentences.name, sentences.nameTooLong),
   email: z
     .string()
     .optional()

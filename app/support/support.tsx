@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import type { RootData } from "~/shell/root-data";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { supportShown } from "~/shell/place.server";
 import { supportAction } from "./actions.server";
@@ -21,7 +21,7 @@ export const meta = pageMeta(({ language }) => ({
 }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  return supportData(visit(args), supportShown(requestQuery(args.request)));
+  return supportData(readVisit(args), supportShown(requestQuery(args.request)));
 }
 
 export const action = (args: ActionFunctionArgs) => supportAction(args);

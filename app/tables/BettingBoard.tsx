@@ -1,4 +1,4 @@
-import { colourOf, type Laid } from "~/bets/words";
+import { colorOf, type PlacedBet } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
 import { shortMoney } from "./ChipChoice";
 import { COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO, type FieldKey } from "./layout";
@@ -57,7 +57,7 @@ export function BettingBoard(props: BoardProps) {
 }
 
 interface FieldProps extends BoardProps {
-  laid: Laid;
+  laid: PlacedBet;
 }
 
 function Field({ laid, chips, staked, marked, won, currency }: FieldProps) {
@@ -110,8 +110,8 @@ function Chip({
   );
 }
 
-function toneOf({ bet, numbers }: Laid): string {
-  if (bet === "straight") return `cell-${colourOf(numbers[0] ?? 0)}`;
+function toneOf({ bet, numbers }: PlacedBet): string {
+  if (bet === "straight") return `cell-${colorOf(numbers[0] ?? 0)}`;
   if (bet === "red" || bet === "black") return `cell-${bet}`;
   return "cell-plain";
 }
@@ -119,7 +119,7 @@ function toneOf({ bet, numbers }: Laid): string {
 type BoardWords = TableMessages["board"];
 
 /** The text on the field. */
-function fieldText({ bet, numbers: [first = 0] }: Laid, { fields }: BoardWords): string {
+function fieldText({ bet, numbers: [first = 0] }: PlacedBet, { fields }: BoardWords): string {
   switch (bet) {
     case "straight":
       return String(first);
@@ -136,8 +136,8 @@ function fieldText({ bet, numbers: [first = 0] }: Laid, { fields }: BoardWords):
 }
 
 /** The rest of the field's accessible name, after its text. */
-function restOfName({ bet, numbers: [first = 0] }: Laid, { rest }: BoardWords): string {
-  if (bet === "straight") return rest[colourOf(first)];
+function restOfName({ bet, numbers: [first = 0] }: PlacedBet, { rest }: BoardWords): string {
+  if (bet === "straight") return rest[colorOf(first)];
   if (bet === "column") return rest.columns[first - 1] ?? "";
   return bet === "dozen" ? rest.dozen : "";
 }

@@ -5,7 +5,7 @@ import { resultWords } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
-import { momentAt, phaseSpoken, phaseText } from "./phases";
+import { momentAt, phaseAnnouncement, phaseText } from "./phases";
 import { messages as tableMessages } from "./table-messages";
 import { useMoment, type LiveTable } from "./use-live-table";
 
@@ -55,7 +55,7 @@ export function Announcer({ table, phase }: { table: LiveTable; phase: TablePhas
     say(
       phase === "result" && result
         ? m.spoken.result(resultWords(result, bet))
-        : phaseSpoken(view.kind, moment, m),
+        : phaseAnnouncement(view.kind, moment, m),
     );
   }, [isScripted, name, phase, result, view, now, m, bet]);
   return (

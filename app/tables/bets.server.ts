@@ -5,7 +5,7 @@ import type { RouletteBet } from "~/casino/contract/table-bets";
 import { table } from "~/casino/contract/tables";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type PlayerFormVisit } from "~/forms/action.server";
-import { forgetKept, keptValues } from "~/forms/keep.server";
+import { clearDraft, draftValues } from "~/forms/draft.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { chipsOf } from "./chips.server";
@@ -59,37 +59,37 @@ const actions = {
     form: forms.chips,
     schema: chipsForm,
     refusals: chipRefusals,
-    async act(made) {
-      const bets = chipsIn(made.value);
-      if (typeof bets === "string") return made.refuse(400, { on: [bets] });
-      await layChips(made, bets);
-      return backToTable(made);
+    async act(visit) {
+      const bets = chipsIn(visit.value);
+      if (typeof bets === "string") return visit.refuse(400, { on: [bets] });
+      await layChips(visit, bets);
+      return backToTable(visit);
     },
   }),
   bet: formAction({
     form: forms.bet,
     schema: betForm,
     refusals: betRefusals,
-    async act(made) {
-      const { stake, target } = made.value;
+    async act(visit) {
+      const { stake, target } = visit.value;
       // Without script nobody can cash out by hand in time: the page shows the multiplier of when it was
       // rendered.
-      if (target === undefined && !isScripted(made)) {
-        return made.refuse(400, { target: [sentences.targetWithoutScript] });
+      if (target === undefined && !isScripted(visit)) {
+        return visit.refuse(400, { target: [sentences.targetWithoutScript] });
       }
-      await start(made, stake, { kind: "crash", auto_target: target ?? null });
-      return backToTable(made);
+      await start(visit, stake, { kind: "crash", auto_target: target ?? null });
+      return backToTable(visit);
     },
   }),
   cashout: formAction({
     form: forms.cashout,
     schema: cashoutForm,
     refusals: cashoutRefusals,
-    async act(made) {
-      const { session, casino, key, value } = made;
+    async act(visit) {
+      const { session, casino, key, value } = visit;
       const params = { pid: session.pid, roundId: value.roundId };
       await casino.call(stepRound, { params, body: { step: "cashout" }, key });
-      return backToTable(made);
+      return backToTable(visit);
     },
   }),
 };
@@ -112,16 +112,16 @@ export function tableAction(args: ActionFunctionArgs): Promise<FormAnswer> {
  * The first chips of a round open a bet; further chips are a step of it. Both use the same idempotency key,
  * so a form posted twice acts once, even if the round has changed in between.
  */
-async function layChips(made: ChipsVisit, bets: RouletteBet[]): Promise<void> {
-  const { roundId } = made.value;
-  if (roundId !== undefined && (await isAdded(made, roundId, bets))) return;
+async function layChips(visit: ChipsVisit, bets: RouletteBet[]): Promise<void> {
+  const { roundId } = visit.value;
+  if (roundId !== undefined && (await isAdded(visit, roundId, bets))) return;
   try {
-    await start(made, totalOf(bets), { kind: "roulette", bets });
+    await start(visit, totalOf(bets), { kind: "roulette", bets });
   } catch (error) {
     if (!isRefused(error, "already_bet") && !isRefused(error, "open_round")) throw error;
     // The bet was opened in another tab, or by this page before it had the response.
-    const open = await openBet(made);
-    if (open === null || !(await isAdded(made, open, bets))) throw error;
+    const open = await openBet(visit);
+    if (open === null || !(await isAdded(visit, open, bets))) throw error;
   }
 }
 
@@ -174,10 +174,10 @@ function isScripted({ value }: Pick<TableVisit, "value">): boolean {
  */
 function backToTable({ request, params, value }: TableVisit): Response {
   const code = codeIn(params);
-  const held = Object.values(forms).some(({ name }) => Object.keys(keptValues(request, name)).length > 0);
+  const held = Object.values(forms).some(({ name }) => Object.keys(draftValues(request, name)).length > 0);
   const to = isScripted({ value }) ? `${paths.table(code)}#bets` : paths.watchTable(code);
   return seeOther(to, {
-    cookies: held ? forgetKept() : [],
+    cookies: held ? clearDraft() : [],
     headers: { "X-Remix-Revalidate": "yes" },
     page: "replace",
   });

@@ -1,9 +1,9 @@
 import { rouletteBetKind, rouletteNumber, type RouletteBet } from "~/casino/contract/table-bets";
-import type { Laid } from "~/bets/words";
+import type { PlacedBet } from "~/bets/words";
 import type { FieldKey } from "./layout";
 
 /** Checks the format only: the casino decides whether those numbers are adjacent. */
-function laidOf(key: FieldKey): Laid | null {
+function laidOf(key: FieldKey): PlacedBet | null {
   const [kind, ...numbers] = key.split("-");
   const bet = rouletteBetKind.safeParse(kind);
   const parsed = rouletteNumber

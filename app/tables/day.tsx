@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { tableDay } from "~/casino/contract/tables";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { ask, visit } from "~/session/visit.server";
+import { ask, readVisit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
@@ -28,9 +28,9 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = visit(args);
+  const visit = readVisit(args);
   const params = { code: codeIn(args.params), day: dayIn(args.params) };
-  return ask(made, made.casino.call(tableDay, { params }));
+  return ask(visit, visit.casino.call(tableDay, { params }));
 }
 
 /** The public record of a table's day: what was published, and when. */

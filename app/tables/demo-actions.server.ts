@@ -18,22 +18,22 @@ const actions = {
     form: inDemo(forms.chips),
     schema: chipsForm,
     refusals: { ...chipRefusals, ...demoRefusals },
-    act(made) {
-      const bets = chipsIn(made.value);
-      if (typeof bets === "string") return Promise.resolve(made.refuse(400, { on: [bets] }));
-      return played(made, totalOf(bets), { kind: "roulette", bets });
+    act(visit) {
+      const bets = chipsIn(visit.value);
+      if (typeof bets === "string") return Promise.resolve(visit.refuse(400, { on: [bets] }));
+      return played(visit, totalOf(bets), { kind: "roulette", bets });
     },
   }),
   bet: formAction({
     form: inDemo(forms.bet),
     schema: betForm,
     refusals: { ...betRefusals, ...demoRefusals },
-    act(made) {
-      const { stake, target } = made.value;
+    act(visit) {
+      const { stake, target } = visit.value;
       if (target === undefined) {
-        return Promise.resolve(made.refuse(400, { target: [sentences.targetInDemo] }));
+        return Promise.resolve(visit.refuse(400, { target: [sentences.targetInDemo] }));
       }
-      return played(made, stake, { kind: "crash", auto_target: target });
+      return played(visit, stake, { kind: "crash", auto_target: target });
     },
   }),
 };

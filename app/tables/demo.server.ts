@@ -6,7 +6,7 @@ import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { ask, visit } from "~/session/visit.server";
+import { ask, readVisit } from "~/session/visit.server";
 import { CREDITS } from "~/ui/money";
 import { codeIn } from "./codes.server";
 import type { OwnBet } from "./own-bet";
@@ -16,14 +16,14 @@ import type { TableView } from "./view";
 /** A private demo table: each bet of demo credits plays a whole round, drawn in the same way as for money. */
 export async function loadDemo(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
-  const made = visit(args);
-  const { casino, request } = made;
+  const visit = readVisit(args);
+  const { casino, request } = visit;
   const [{ state, isLost }, rules] = await ask(
-    made,
+    visit,
     Promise.all([demoAt(casino, code, request), casino.call(gameRulesOf, { params: { code } })]),
   );
   if (rules.kind !== "roulette" && rules.kind !== "crash") throw seeOther(paths.demo(code));
-  made.outgoing.set("X-Robots-Tag", "noindex");
+  visit.outgoing.set("X-Robots-Tag", "noindex");
   const bet = state.round && betOf(state.round);
   const player: TablePlayer = {
     bet,
@@ -38,7 +38,7 @@ export async function loadDemo(args: LoaderFunctionArgs) {
   };
   return {
     demo: {
-      forPlayer: made.session !== null,
+      forPlayer: visit.session !== null,
       isLost,
       isOut: state.credits_minor < (state.stakes_minor[0] ?? 0),
     },

@@ -13,7 +13,7 @@ export interface TablePace {
 const PACE: TablePace = { pollMs: 1_000, flightPollMs: 250 };
 /** How long after a phase ends to poll, because the casino's clock may be slightly behind ours. */
 const AFTER_PHASE_MS = 30;
-const SHORTEST_WAIT_MS = 50;
+const MIN_WAIT_MS = 50;
 
 interface TableHubParts {
   /** @throws CasinoError */
@@ -47,5 +47,5 @@ export function nextPollMs(view: TableView, { pollMs, flightPollMs }: TablePace)
   if (view.phase === "running" && view.phase_ends_at === null) return flightPollMs;
   if (view.phase_ends_at === null) return pollMs;
   const leftMs = Date.parse(view.phase_ends_at) - Date.parse(view.now);
-  return Math.max(SHORTEST_WAIT_MS, Math.min(pollMs, leftMs + AFTER_PHASE_MS));
+  return Math.max(MIN_WAIT_MS, Math.min(pollMs, leftMs + AFTER_PHASE_MS));
 }

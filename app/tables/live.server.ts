@@ -4,7 +4,7 @@ import { table } from "~/casino/contract/tables";
 import { streamAnswer } from "~/live/answer.server";
 import type { Watcher } from "~/live/connection.server";
 import { onSignOut } from "~/session/sign-outs.server";
-import { visit, type Visit } from "~/session/visit.server";
+import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { codeIn } from "./codes.server";
 import { tableHub } from "./hub.server";
@@ -28,7 +28,7 @@ onSignOut((sessionId) => hub.closeOwner(ownerOf(sessionId)));
 
 /** The event stream of a table. Answers 404 for an unknown table, 429 or 503 for too many connections. */
 export async function liveTable(args: LoaderFunctionArgs): Promise<Response> {
-  return streamAnswer(args, { hub, channel: codeIn(args.params), watcher: watcherOf(visit(args)) });
+  return streamAnswer(args, { hub, channel: codeIn(args.params), watcher: watcherOf(readVisit(args)) });
 }
 
 function watcherOf({ session, address }: Visit): Watcher {

@@ -48,7 +48,7 @@ export function phaseText(
 }
 
 /** The announcement when a phase begins, for screen readers. */
-export function phaseSpoken(
+export function phaseAnnouncement(
   kind: Kind,
   { phase, secondsLeft }: Omit<Moment, "runningMs">,
   { spoken: m }: TablesMessages,

@@ -5,7 +5,7 @@ import { resultWords } from "~/bets/words";
 import { tableRound } from "~/casino/contract/tables";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { ask, visit } from "~/session/visit.server";
+import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
@@ -32,9 +32,9 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = visit(args);
+  const visit = readVisit(args);
   const params = { code: codeIn(args.params), ...placeIn(args.params) };
-  return ask(made, made.casino.call(tableRound, { params }));
+  return ask(visit, visit.casino.call(tableRound, { params }));
 }
 
 type TableRound = Awaited<ReturnType<typeof loader>>;

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gameRulesOf, roundHistory, type GameRules } from "~/casino/contract/rounds";
 import { table, type TableState } from "~/casino/contract/tables";
 import { newFormKey } from "~/forms/action.server";
-import { keptValues } from "~/forms/keep.server";
+import { draftValues } from "~/forms/draft.server";
 import { paths } from "~/paths";
-import { ask, callOptional, visit, type Visit } from "~/session/visit.server";
+import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
 import { forms } from "./forms";
 import { ownBetOf, type OwnBet } from "./own-bet";
@@ -18,11 +18,11 @@ const LAST_ROUNDS = 10;
 /** A table's page: the public state for everyone, plus a player's own bet and the data for betting. */
 export async function loadTable(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
-  const made = visit(args);
+  const visit = readVisit(args);
   const params = { code };
   const [state, rules] = await Promise.all([
-    ask(made, made.casino.call(table, { params })),
-    callOptional(made, made.casino.call(gameRulesOf, { params })),
+    ask(visit, visit.casino.call(table, { params })),
+    callOptional(visit, visit.casino.call(gameRulesOf, { params })),
   ]);
   const view = viewOf(state);
   const isWatched = requestQuery(args.request).get("view") === "watch";
@@ -31,14 +31,14 @@ export async function loadTable(args: LoaderFunctionArgs) {
     chains: state.chains,
     about: rules && { returnToPlayer: rules.return_to_player, rules: rules.rules },
     refresh: isWatched ? refreshSeconds(momentAt(view, Date.parse(view.now))) : null,
-    player: state.mine && (await forPlayer(made, { ...state, mine: state.mine }, rules)),
+    player: state.mine && (await forPlayer(visit, { ...state, mine: state.mine }, rules)),
   };
 }
 
 type MyTable = TableState & { mine: NonNullable<TableState["mine"]> };
 
 async function forPlayer(
-  made: Visit,
+  visit: Visit,
   { mine, game_code, lowest_bet_minor }: MyTable,
   rules: GameRules | null,
 ) {
@@ -46,7 +46,7 @@ async function forPlayer(
   const stakes = rules?.stakes_minor ?? [lowest_bet_minor];
   return {
     bet,
-    lastBet: bet === null ? await lastBet(made, game_code) : null,
+    lastBet: bet === null ? await lastBet(visit, game_code) : null,
     balanceMinor: mine.balance_minor,
     maxBetMinor: mine.max_bet_minor,
     stakesMinor: stakes.filter((stake) => stake <= mine.max_bet_minor),
@@ -55,16 +55,16 @@ async function forPlayer(
     url: paths.table(game_code),
     isDemo: false,
     /** Values typed before the session ended. */
-    kept: { ...keptValues(made.request, forms.chips.name), ...keptValues(made.request, forms.bet.name) },
+    kept: { ...draftValues(visit.request, forms.chips.name), ...draftValues(visit.request, forms.bet.name) },
   };
 }
 
 /** The result of the previous bet, which may have come out while the player was away. */
-async function lastBet(made: Visit, code: string): Promise<OwnBet | null> {
-  const { casino, session } = made;
+async function lastBet(visit: Visit, code: string): Promise<OwnBet | null> {
+  const { casino, session } = visit;
   if (session === null) return null;
   const asked = casino.call(roundHistory, { params: { pid: session.pid }, query: { limit: LAST_ROUNDS } });
-  const found = (await callOptional(made, asked))?.rounds.find(({ game_code }) => game_code === code);
+  const found = (await callOptional(visit, asked))?.rounds.find(({ game_code }) => game_code === code);
   return ownBetOf(found ?? null);
 }
 

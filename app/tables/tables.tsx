@@ -4,7 +4,7 @@ import { listTables, type TableListed } from "~/casino/contract/tables";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { ask, visit } from "~/session/visit.server";
+import { ask, readVisit } from "~/session/visit.server";
 import { Money } from "~/ui/Money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
@@ -17,7 +17,7 @@ import { WheelMark } from "./Wheel";
 import tablesCss from "./tables.css?url";
 
 /** How often the list is refreshed with script while it is visible. */
-const LOOK_MS = 5_000;
+const REFRESH_MS = 5_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
 
@@ -29,14 +29,14 @@ export const meta = pageMeta(({ language }) => {
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const made = visit(args);
-  return { tables: await ask(made, made.casino.call(listTables, {})) };
+  const visit = readVisit(args);
+  return { tables: await ask(visit, visit.casino.call(listTables, {})) };
 }
 
 export default function Tables() {
   const { tables } = useLoaderData<typeof loader>();
   const m = useMessages(listMessages);
-  useLookAgain();
+  useRefresh();
   // Roulette first: this list is the target of the live dealer link.
   const wheelsFirst = [...tables].sort(
     (left, right) => Number(left.kind === "crash") - Number(right.kind === "crash"),
@@ -91,12 +91,12 @@ function Seat({ table }: { table: TableListed }) {
   );
 }
 
-function useLookAgain(): void {
+function useRefresh(): void {
   const { revalidate } = useRevalidator();
   useSafeEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") revalidate();
-    }, LOOK_MS);
+    }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
 }

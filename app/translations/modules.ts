@@ -9,9 +9,9 @@ import type { ThreadMessages } from "~/account/thread-messages";
 import type { ThreadStateMessages } from "~/account/thread-state-messages";
 import type { ThreadsMessages } from "~/account/threads-messages";
 import type { GiftMessages } from "~/cashier/gift-messages";
-import type { HouseChoiceMessages } from "~/cashier/house-choice-messages";
-import type { HouseDepositMessages } from "~/cashier/house-deposit-messages";
-import type { HouseMessages } from "~/cashier/house-messages";
+import type { HostedChoiceMessages } from "~/cashier/hosted-choice-messages";
+import type { HostedDepositMessages } from "~/cashier/hosted-deposit-messages";
+import type { HostedCashierMessages } from "~/cashier/hosted-messages";
 import type { CashierMessages } from "~/cashier/messages";
 import type { CashierSentences } from "~/cashier/sentences.server";
 import type { BetMessages } from "~/bets/messages";
@@ -118,7 +118,7 @@ export interface PageModules {
     | ThreadsMessages
   >;
   cashier: ByName<
-    CashierMessages | GiftMessages | HouseMessages | HouseChoiceMessages | HouseDepositMessages
+    CashierMessages | GiftMessages | HostedCashierMessages | HostedChoiceMessages | HostedDepositMessages
   >;
   jackpot: ByName<LobbyJackpotMessages | JackpotBarMessages | JackpotPageMessages>;
   landing: ByName<

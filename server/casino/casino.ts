@@ -8,7 +8,7 @@ import { serveUpgrades } from "../upgrades";
 import { createApi } from "./api/app";
 import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from "./api/daily-reward";
 import { databaseRewards } from "./api/daily-reward-source";
-import type { House } from "./api/house";
+import type { CasinoServices } from "./api/services";
 import { ledgerCheck } from "./api/ledger-check";
 import { clockCheck, databaseCheck, diskCheck, Readiness } from "./api/readiness";
 import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
@@ -114,13 +114,19 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
   };
   try {
     const parts = await openParts(config, started);
-    const house = createHouse(config, parts);
-    const rewards = await databaseRewards(house.db, parts.database.url, databaseLog(config.log));
+    const services = createHouse(config, parts);
+    const rewards = await databaseRewards(services.db, parts.database.url, databaseLog(config.log));
     started.push(() => rewards.close());
     const { host, port, log } = config;
-    const server = await listen({ fetch: createApi(house).fetch, host, port, portName: "CASINO_PORT", log });
-    started.push(startWorkers(house), () => stop(server));
-    const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
+    const server = await listen({
+      fetch: createApi(services).fetch,
+      host,
+      port,
+      portName: "CASINO_PORT",
+      log,
+    });
+    started.push(startWorkers(services), () => stop(server));
+    const socket = rewardSocket(services, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
     // The server waits for open websockets, so they are closed first.
     started.push(() => socket.close());
     serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]), log);
@@ -128,10 +134,10 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       url: urlOf(server, host),
       databaseUrl: parts.database.url,
       setMaintenance: (on) => {
-        house.maintenance = on;
+        services.maintenance = on;
       },
       drain() {
-        house.draining = true;
+        services.draining = true;
         closeAfterAnswers(server);
       },
       close,
@@ -184,7 +190,7 @@ interface HouseParts {
   mails: MailWorker;
 }
 
-function createHouse(config: CasinoConfig, parts: HouseParts): House {
+function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
   const { database, clock, vault, mails } = parts;
   const { kysely: db, pool } = database;
   const { log } = config;
@@ -219,7 +225,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): House {
   };
 }
 
-function recaptchaOf({ recaptcha, publicOrigin }: CasinoConfig): House["recaptcha"] {
+function recaptchaOf({ recaptcha, publicOrigin }: CasinoConfig): CasinoServices["recaptcha"] {
   if (!recaptcha) return null;
   return { verifyUrl: RECAPTCHA_VERIFY_URL, ...recaptcha, hostname: new URL(publicOrigin).hostname };
 }

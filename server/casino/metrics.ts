@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { createRegistry, requestHistogram } from "../metrics";
-import type { CasinoMetrics } from "./api/house";
+import type { CasinoMetrics } from "./api/services";
 import type { CasinoClock } from "./domain/clock";
 
 export function casinoMetrics(pool: pg.Pool, clock: CasinoClock): CasinoMetrics {

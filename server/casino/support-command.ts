@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
+import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { StartError } from "../start-error";
 import type { Database } from "./db/schema";
 import { isChatHash } from "./domain/chat-identity";
@@ -98,8 +98,8 @@ async function answer(desk: Desk, typed: { reference: string; text: string; host
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
   if (text === "") throw new StartError('There is no answer to send: expected answer REF "text"');
-  if (text.length > LONGEST_MESSAGE) {
-    throw new StartError(`The answer has ${text.length} characters: expected ${LONGEST_MESSAGE} at most`);
+  if (text.length > MAX_MESSAGE_LENGTH) {
+    throw new StartError(`The answer has ${text.length} characters: expected ${MAX_MESSAGE_LENGTH} at most`);
   }
   const answered = await answerThread(desk.db, { ...typed, text }, desk.clock.now());
   const where = answered.player_id === 0 ? "" : ", and finds the answer in the account";

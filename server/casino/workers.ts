@@ -1,5 +1,5 @@
 import { depositServices } from "./api/cashier";
-import type { House } from "./api/house";
+import type { CasinoServices } from "./api/services";
 import { startWatch } from "./domain/deposits/watch";
 import { startJackpots } from "./domain/jackpots/worker";
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
@@ -15,14 +15,14 @@ type Stop = () => Promise<void>;
  * Starts the work that no request waits for. Every copy of the casino runs it; the database decides which one acts.
  * @returns stops it, and waits for what is under way
  */
-export function startWorkers(house: House): Stop {
+export function startWorkers(house: CasinoServices): Stop {
   const stops = [...startMoneyWorkers(house), ...startRoundWorkers(house), ...startUpkeep(house)];
   return async () => {
     for (const stop of stops) await stop();
   };
 }
 
-function startMoneyWorkers(house: House): Stop[] {
+function startMoneyWorkers(house: CasinoServices): Stop[] {
   const { db, pool, clock, log, metrics } = house;
   return [
     startWatch(depositServices(house)),
@@ -55,7 +55,7 @@ function startMoneyWorkers(house: House): Stop[] {
   ];
 }
 
-function startRoundWorkers(house: House): Stop[] {
+function startRoundWorkers(house: CasinoServices): Stop[] {
   const { db, pool, vault, tableClock, clock, log, metrics } = house;
   return [
     startTableWatch({
@@ -89,7 +89,7 @@ function startRoundWorkers(house: House): Stop[] {
   ];
 }
 
-function startUpkeep(house: House): Stop[] {
+function startUpkeep(house: CasinoServices): Stop[] {
   const { db, vault, clock, log } = house;
   return [
     startPruning(db, clock, (error) => log.error({ err: error }, "Old rows were not deleted")),

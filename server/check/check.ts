@@ -42,7 +42,7 @@ export async function checkCasino(bases: Bases, person: Person): Promise<Checked
   const world = worldOf(person);
   const outcomes: Omit<CheckedCall, "missing" | "mismatches">[] = [];
   try {
-    for (const step of STEPS) outcomes.push(await taken(client, step, world));
+    for (const step of STEPS) outcomes.push(await runStep(client, step, world));
   } finally {
     await client.close();
   }
@@ -73,14 +73,14 @@ function worldOf(person: Person): World {
   return { email, login: email, password: `Check-${randomUUID()}`, opensAccount: true };
 }
 
-async function taken(
+async function runStep(
   client: CasinoClient,
   step: Step,
   world: World,
 ): Promise<Omit<CheckedCall, "missing" | "mismatches">> {
   const { call, refusal } = step;
   const args = step.args(world);
-  if (args === null) return { ...about(call), works: "not asked", why: whyNotAsked(call, world) };
+  if (args === null) return { ...about(call), works: "not asked", why: skipReason(call, world) };
   const key = call.method === "GET" ? {} : { key: randomUUID() };
   const caller = { sessionToken: world.token ?? null, address: null, requestId: randomUUID() };
   try {
@@ -90,11 +90,11 @@ async function taken(
     return { ...about(call), works: isFine ? "yes" : "no", why: isFine ? "" : "expected a refusal" };
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
-    return { ...about(call), ...judged(step, error) };
+    return { ...about(call), ...resultOf(step, error) };
   }
 }
 
-function judged({ call, refusal }: Step, error: CasinoError): { works: Works; why: string } {
+function resultOf({ call, refusal }: Step, error: CasinoError): { works: Works; why: string } {
   const said = `${error.status} ${error.code ?? error.failure}: ${error.message}`;
   const isMissing = [404, 405, 501].includes(error.status) && error.code === undefined;
   if (call.addition && isMissing) return { works: "absent", why: "" };
@@ -105,7 +105,7 @@ function judged({ call, refusal }: Step, error: CasinoError): { works: Works; wh
   return { works: "no", why: `${said} (expected a code or a message for ${codes.join(" or ")})` };
 }
 
-function whyNotAsked(call: CallShape, world: World): string {
+function skipReason(call: CallShape, world: World): string {
   if (call.auth === "session" && world.pid === undefined) return "nobody is signed in";
   return world.opensAccount
     ? "an earlier answer lacks what it needs"

@@ -7,7 +7,7 @@ import * as coupons from "~/casino/contract/coupons";
 import * as demo from "~/casino/contract/demo";
 import * as games from "~/casino/contract/games";
 import * as historyCalls from "~/casino/contract/history";
-import * as cashier from "~/casino/contract/house-cashier";
+import * as cashier from "~/casino/contract/hosted-cashier";
 import * as jackpot from "~/casino/contract/jackpot";
 import * as other from "~/casino/contract/other";
 import * as paymentWebhook from "~/casino/contract/payment-webhook";

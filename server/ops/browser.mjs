@@ -97,12 +97,12 @@ export async function installPackages(label, ...packages) {
     let installed = install(first).catch(() => apt("update", ...impatient).then(() => install(first)));
     for (const other of others) installed = installed.catch(() => install(other));
     await installed;
-  }).catch(tellAndGoOn);
+  }).catch(warnAndContinue);
 }
 
 async function getPlaywrightBrowser() {
   const install = () => run(tool("playwright"), ["install", "chromium"], { quiet: true });
-  await step("Installing Playwright's Chromium", install).catch(tellAndGoOn);
+  await step("Installing Playwright's Chromium", install).catch(warnAndContinue);
 }
 
 /** Resolved when called, because the package may have been installed only a moment ago. */
@@ -130,7 +130,7 @@ function isProgram(file) {
 }
 
 /** Prints the error and goes on, because there is another way to try. @param {unknown} error */
-function tellAndGoOn(error) {
+function warnAndContinue(error) {
   if (!(error instanceof OpsError)) throw error;
   process.stdout.write(`${error.message}\n`);
 }

@@ -10,7 +10,7 @@ const RETRY_MS = 500;
  * clone. A lock whose process is gone is taken over.
  * @param {() => Promise<void>} work
  */
-export async function alone(work) {
+export async function withLock(work) {
   const file = fromRoot(".cache", "prepare.lock");
   let told = false;
   for (;;) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { alone } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 import { fromRoot } from "./paths.mjs";
 import { buildSources, contentStamp, installMatchesLock, installStamp } from "./stamps.mjs";
 import { npmCommand, OpsError, run, step } from "./steps.mjs";
@@ -13,7 +13,7 @@ const buildStampFile = fromRoot("build", ".stamp");
 /** Installs the packages unless they match the lock file already. */
 export async function ensureInstalled() {
   if (!isInstalled()) {
-    await alone(async () => {
+    await withLock(async () => {
       if (!isInstalled()) await step("Installing packages", install);
     });
   }
@@ -23,7 +23,7 @@ export async function ensureInstalled() {
 export async function ensureBuilt() {
   await ensureInstalled();
   if (!isBuilt()) {
-    await alone(async () => {
+    await withLock(async () => {
       if (!isBuilt()) await rebuild();
     });
   }

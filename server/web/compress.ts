@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
 /** A smaller answer fits into one packet even uncompressed. */
-const LEAST_BYTES = 1_000;
+const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 /** Brotli 4 takes as long as gzip 6 and saves more bytes; pages are compressed while the player waits. */
 const BROTLI_QUALITY = 4;
@@ -30,7 +30,7 @@ export const compressWhole: MiddlewareHandler = async (context, next) => {
   const plain = page ?? new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append("vary", "Accept-Encoding");
-  const packed = coding === null || plain.byteLength < LEAST_BYTES ? null : compressed(plain, coding);
+  const packed = coding === null || plain.byteLength < MIN_BYTES ? null : compressed(plain, coding);
   if (packed !== null && coding !== null) headers.set("content-encoding", coding);
   const body = packed ?? plain;
   headers.set("content-length", String(body.byteLength));

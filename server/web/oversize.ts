@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { LARGEST_FORM_BYTES } from "../../app/forms/body.server";
+import { MAX_FORM_BYTES } from "../../app/forms/body.server";
 
 /** How long to keep reading a form that is too large. */
 const DRAIN_LIMIT_MS = 10_000;
@@ -13,7 +13,7 @@ const DRAIN_LIMIT_MS = 10_000;
  */
 export const drainOversizedForm: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   const declared = Number(context.req.header("content-length") ?? 0);
-  if (declared > LARGEST_FORM_BYTES) await drain(context.env.incoming);
+  if (declared > MAX_FORM_BYTES) await drain(context.env.incoming);
   return next();
 };
 

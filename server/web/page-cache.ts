@@ -10,7 +10,7 @@ import { requestUrl } from "../../app/url";
 /** How long a cached page is served, and so the longest that it can be out of date. */
 const LIFE_MS = 60_000;
 /** Many times the number of information pages and encodings; beyond it the oldest page is dropped. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 /**
  * What a page depends on, by the cookie that decides it. The decision and not the cookie or header goes into the cache
@@ -46,12 +46,12 @@ export function pageCache(now: () => number = Date.now): MiddlewareHandler {
       return;
     }
     await next();
-    const made = await shareable(context.res, now());
-    if (!made) return;
-    if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? "");
-    pages.set(name, made);
+    const page = await shareable(context.res, now());
+    if (!page) return;
+    if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value ?? "");
+    pages.set(name, page);
     context.res = undefined;
-    context.res = answer(made, context.req.header("if-none-match"));
+    context.res = answer(page, context.req.header("if-none-match"));
   };
 }
 

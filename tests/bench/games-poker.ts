@@ -1,5 +1,5 @@
-import { gameCodeOf } from "../../server/casino/games/floor";
-import type { Draw, HouseGame } from "../../server/casino/games/game";
+import { gameCodeOf } from "../../server/casino/games/casino-games";
+import type { Draw, CasinoGame } from "../../server/casino/games/game";
 import { BEST_PLAY, HAND_COUNTS, STAKED } from "../../server/casino/games/poker/figures";
 import type { HandCount } from "../../server/casino/games/poker/figures";
 import { cardNamed, DECK_SIZE, HAND_SIZE } from "../../server/casino/games/poker/poker-hands";
@@ -11,7 +11,7 @@ import type { Computed, Sample, Simulation } from "./games-statistics";
 
 /** Rounds of poker through the game itself, which is slower: one for so many, shared among the hands. */
 const FEWER_THROUGH_GAME = 10;
-const FEWEST = 1000;
+const MIN_ROUNDS = 1000;
 
 /** Every game twice: by its paytable and evaluation alone, and, for fewer rounds, through the game itself. */
 export const pokerSimulations: readonly Simulation[] = videoPoker.flatMap((game) => {
@@ -31,7 +31,7 @@ export const pokerSimulations: readonly Simulation[] = videoPoker.flatMap((game)
     {
       code,
       name: `${game.displayName}, through the game`,
-      rounds: (ofGame) => Math.max(FEWEST, Math.round(ofGame / FEWER_THROUGH_GAME / hands)),
+      rounds: (ofGame) => Math.max(MIN_ROUNDS, Math.round(ofGame / FEWER_THROUGH_GAME / hands)),
       computed,
       run: (rounds, draw) => simulateGame(game, bestPlaysOf(variant), rounds, draw),
     },
@@ -134,7 +134,7 @@ function shuffleTop(deck: Int32Array, from: number, to: number, draw: Draw): voi
 }
 
 /** Rounds through the game itself: fewer, for it deals whole shuffles and records. */
-function simulateGame(game: HouseGame, { holds }: BestPlays, rounds: number, draw: Draw): Sample {
+function simulateGame(game: CasinoGame, { holds }: BestPlays, rounds: number, draw: Draw): Sample {
   const [stakeMinor = 0] = game.stakesMinor;
   const counts = new Array<number>(DECK_SIZE).fill(0);
   const tally = new Tally();

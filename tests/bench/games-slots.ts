@@ -1,4 +1,4 @@
-import { gameCodeOf } from "../../server/casino/games/floor";
+import { gameCodeOf } from "../../server/casino/games/casino-games";
 import type { Draw } from "../../server/casino/games/game";
 import { slotTitles } from "../../server/casino/games/slots/all-slots";
 import { countClusters } from "../../server/casino/games/slots/slot-clusters-return";

@@ -2,8 +2,8 @@ import type { Outcome, RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import { basicMoveFor } from "../../server/casino/games/blackjack/basic-strategy";
 import { BASIC_STRATEGY, europeanBlackjack } from "../../server/casino/games/blackjack/european-blackjack";
 import { DECKS } from "../../server/casino/games/blackjack/hand";
-import { gameCodeOf } from "../../server/casino/games/floor";
-import type { Draw, HouseGame } from "../../server/casino/games/game";
+import { gameCodeOf } from "../../server/casino/games/casino-games";
+import type { Draw, CasinoGame } from "../../server/casino/games/game";
 import { cardNamed, DECK_SIZE } from "../../server/casino/games/poker/poker-hands";
 import { dice, DICE_TARGETS, diceEndings } from "../../server/casino/games/specialty/dice";
 import { figuresOf } from "../../server/casino/games/specialty/distribution";
@@ -87,7 +87,7 @@ function scratchFinals(): Finals {
 }
 
 function atOnce(
-  game: HouseGame,
+  game: CasinoGame,
   name: string,
   choices: number,
   endings: Parameters<typeof figuresOf>[0],

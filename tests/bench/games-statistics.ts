@@ -6,7 +6,7 @@ import type { Draw } from "../../server/casino/games/game";
 const TWO_SIDED = 2.575_829;
 const ONE_SIDED = 2.326_348;
 /** Below so many expected a cell joins its neighbour: chi-square is for larger ones. */
-const SMALLEST_CELL = 10;
+const MIN_CELL = 10;
 
 export interface Computed {
   returnToPlayer: number;
@@ -128,7 +128,7 @@ export function chiSquare(counts: ArrayLike<number>, expected: readonly number[]
   order.forEach((cell, place) => {
     count += counts[cell] ?? 0;
     mean += expected[cell] ?? 0;
-    if (mean < SMALLEST_CELL && place < order.length - 1) return;
+    if (mean < MIN_CELL && place < order.length - 1) return;
     statistic += (count - mean) ** 2 / mean;
     cells += 1;
     count = 0;

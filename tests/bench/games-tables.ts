@@ -1,9 +1,9 @@
 import type { Outcome, RoundStep } from "~/casino/contract/rounds";
 import type { RouletteBet } from "~/casino/contract/table-bets";
-import { HIGHEST, LOWEST } from "../../server/casino/games/crash/curve";
+import { MAX_MULTIPLIER, MIN_MULTIPLIER } from "../../server/casino/games/crash/curve";
 import { crashTitles } from "../../server/casino/games/crash/titles";
-import { gameCodeOf } from "../../server/casino/games/floor";
-import type { Draw, HouseGame } from "../../server/casino/games/game";
+import { gameCodeOf } from "../../server/casino/games/casino-games";
+import type { Draw, CasinoGame } from "../../server/casino/games/game";
 import { COVERED, everyBet, returnMultiple, WHEEL_SIZE } from "../../server/casino/games/roulette/bets";
 import { rouletteTables } from "../../server/casino/games/roulette/tables";
 import { figuresOf } from "../../server/casino/games/specialty/distribution";
@@ -12,7 +12,7 @@ import type { Sample, Simulation } from "./games-statistics";
 
 const FLIGHT_STAKE_MINOR = 100;
 /** In hundredths, the lowest and the highest that can be chosen among them. */
-const TARGETS = [101, 110, 150, 200, 300, 500, 1000, 10_000, HIGHEST];
+const TARGETS = [101, 110, 150, 200, 300, 500, 1000, 10_000, MAX_MULTIPLIER];
 
 /** A bet at a table; it pays the multiple or nothing. */
 interface Bet {
@@ -31,7 +31,7 @@ interface Results {
 }
 
 interface Table {
-  game: HouseGame;
+  game: CasinoGame;
   results: Results;
 }
 
@@ -98,7 +98,7 @@ function bursts(): Results {
     what: "points of bursting",
     chances: passed.map((chance, cell) => chance - (passed[cell + 1] ?? 0)),
     cellOf(outcome) {
-      const bust = outcome.kind === "crash" ? (outcome.bust ?? LOWEST / 100) : LOWEST / 100;
+      const bust = outcome.kind === "crash" ? (outcome.bust ?? MIN_MULTIPLIER / 100) : MIN_MULTIPLIER / 100;
       const hundredths = Math.round(bust * 100);
       const cell = edges.findIndex((edge) => hundredths <= edge);
       return cell < 0 ? edges.length : cell;

@@ -13,7 +13,7 @@ const simulations: readonly Simulation[] = [
   ...tableSimulations,
 ];
 
-const FEWEST_ROUNDS = 1000;
+const MIN_ROUNDS = 1000;
 /** Of fair checks at 99 %. */
 const MISSED = 0.01;
 
@@ -63,8 +63,8 @@ function asked(args: readonly string[]) {
   });
   const rounds = Number(values.rounds);
   const chosen = simulations.filter(({ code }) => values.game.length === 0 || values.game.includes(code));
-  if (!Number.isSafeInteger(rounds) || rounds < FEWEST_ROUNDS || chosen.length === 0) {
-    throw new Error(`Give --rounds of at least ${FEWEST_ROUNDS}, and --game with the code of a game.`);
+  if (!Number.isSafeInteger(rounds) || rounds < MIN_ROUNDS || chosen.length === 0) {
+    throw new Error(`Give --rounds of at least ${MIN_ROUNDS}, and --game with the code of a game.`);
   }
   return { rounds, chosen, seed: values.seed, isExact: values.exact };
 }

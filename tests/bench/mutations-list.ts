@@ -92,7 +92,7 @@ const screens: Mutation[] = [
     "(vipoffer)",
     `${UNIT}/web/frame-rules.test.ts`,
   ]),
-  ...of("app/lobby/catalogue.ts", [
+  ...of("app/lobby/catalog.ts", [
     "lobby.all-first",
     "'All' is the first sub-category",
     "[ALL, ...[...found].sort(compareSubCategories)]",
@@ -327,29 +327,29 @@ const validation: Mutation[] = [
     [
       "signup.name-lengths",
       "A first name has at most 30 characters",
-      "LONGEST_FIRST_NAME = 30",
-      "LONGEST_FIRST_NAME = 40",
+      "MAX_FIRST_NAME_LENGTH = 30",
+      "MAX_FIRST_NAME_LENGTH = 40",
       `${UNIT}/web/limits.test.ts`,
     ],
     [
       "signup.name-lengths",
       "A last name has at most 40 characters",
-      "LONGEST_LAST_NAME = 40",
-      "LONGEST_LAST_NAME = 41",
+      "MAX_LAST_NAME_LENGTH = 40",
+      "MAX_LAST_NAME_LENGTH = 41",
       `${UNIT}/web/limits.test.ts`,
     ],
     [
       "signup.age-21",
       "A player is at least 21",
-      "YOUNGEST_AGE = 21",
-      "YOUNGEST_AGE = 20",
+      "MIN_AGE = 21",
+      "MIN_AGE = 20",
       `${UNIT}/web/onboarding-rules.test.ts`,
     ],
     [
       "signup.age-120",
       "A player is at most 120",
-      "OLDEST_AGE = 120",
-      "OLDEST_AGE = 121",
+      "MAX_AGE = 120",
+      "MAX_AGE = 121",
       `${UNIT}/web/onboarding-rules.test.ts`,
     ],
     [
@@ -369,8 +369,8 @@ const validation: Mutation[] = [
     [
       "signup.email-length",
       "An email has at most 64 characters",
-      "LONGEST_EMAIL = 64",
-      "LONGEST_EMAIL = 65",
+      "MAX_EMAIL_LENGTH = 64",
+      "MAX_EMAIL_LENGTH = 65",
       `${UNIT}/web/onboarding-rules.test.ts`,
     ],
     [
@@ -410,15 +410,15 @@ const validation: Mutation[] = [
     [
       "signup.password-length",
       "A password has at least 6 characters",
-      "SHORTEST_PASSWORD = 6",
-      "SHORTEST_PASSWORD = 5",
+      "MIN_PASSWORD_LENGTH = 6",
+      "MIN_PASSWORD_LENGTH = 5",
       `${UNIT}/web/onboarding-schemas.test.ts`,
     ],
     [
       "signup.password-length",
       "A password has at most 80 characters",
-      "LONGEST_PASSWORD = 80",
-      "LONGEST_PASSWORD = 81",
+      "MAX_PASSWORD_LENGTH = 80",
+      "MAX_PASSWORD_LENGTH = 81",
       `${UNIT}/web/onboarding-schemas.test.ts`,
     ],
   ),
@@ -441,8 +441,8 @@ const validation: Mutation[] = [
     [
       "signup.quick-form-coupon-normalized",
       "A coupon that is typed is upper-cased",
-      "value.toUpperCase().slice(0, LONGEST_COUPON_CODE)",
-      "value.slice(0, LONGEST_COUPON_CODE)",
+      "value.toUpperCase().slice(0, MAX_COUPON_CODE_LENGTH)",
+      "value.slice(0, MAX_COUPON_CODE_LENGTH)",
       `${UNIT}/web/onboarding-schemas.test.ts`,
     ],
   ),
@@ -464,7 +464,7 @@ const validation: Mutation[] = [
     ],
   ),
   ...of(
-    "app/lobby/catalogue.ts",
+    "app/lobby/catalog.ts",
     [
       "lobby.search-ignores-case",
       "A game's name is searched in any case",
@@ -608,7 +608,7 @@ const calls: Mutation[] = [
     "tests/e2e/lobby.test.ts",
     "favorite",
   ]),
-  ...of("app/lobby/beside.server.ts", [
+  ...of("app/lobby/live-lobby.server.ts", [
     "lobby.live-dealer-entry",
     "The live dealer's lobby is the one with the code LiveDealer",
     "lobbies.find(({ code }) => code === LIVE_DEALER_CODE) ?? null",
@@ -768,8 +768,8 @@ const limits: Mutation[] = [
     [
       "promotions.minimum-deposit-shown",
       "The least deposit shown is 10",
-      "LEAST_SHOWN_DEPOSIT = 10",
-      "LEAST_SHOWN_DEPOSIT = 5",
+      "MIN_SHOWN_DEPOSIT = 10",
+      "MIN_SHOWN_DEPOSIT = 5",
       `${UNIT}/web/promotions-words.test.ts`,
     ],
     [

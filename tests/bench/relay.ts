@@ -13,7 +13,7 @@ import { sessionFrom, writeSession } from "~/session/session.server";
 const PLAYERS = 2_000;
 /** Opened before memory is first read, so that code and buffers that all share are not counted. */
 const FIRST_PLAYERS = 100;
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 const SETTLE_MS = 15_000;
 const AWAY_MS = 2_000;
 const MOMENT_MS = 100;
@@ -125,8 +125,8 @@ async function openTabs(web: Program, from: number, to: number): Promise<RewardL
     return tab;
   };
   const tabs: RewardListener[] = [];
-  for (let first = from; first < to; first += AT_ONCE) {
-    const count = Math.min(AT_ONCE, to - first);
+  for (let first = from; first < to; first += CONCURRENCY) {
+    const count = Math.min(CONCURRENCY, to - first);
     tabs.push(...(await Promise.all(Array.from({ length: count }, (_, n) => open(1 + first + n)))));
   }
   return tabs;

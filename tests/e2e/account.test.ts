@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type Visitor, type World } from "../support/browser";
-import { answerTo, asVisitor, useSharedHouse } from "./house";
+import { press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
+import { answerTo, asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { fillLogin } from "./steps";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const ACCOUNT = "/lobby/account/";
 const HISTORY = "/lobby/account/history";
@@ -15,9 +15,9 @@ const NEW_PASSWORD = "another-stone-2";
 
 describe.each(worlds)("the account area, script $script", (world) => {
   test("password: each refusal has its message; after the change the old one is dead", async () => {
-    const player = await playerByHttp(house.origin);
-    await asVisitor(house, world, (guest) => changePassword(guest, world, player), player);
-    await asVisitor(house, world, async ({ page }) => {
+    const player = await playerByHttp(testSystem.origin);
+    await asVisitor(testSystem, world, (guest) => changePassword(guest, world, player), player);
+    await asVisitor(testSystem, world, async ({ page }) => {
       await open(page, world, "/onboarding/login");
       await fillLogin(page, player.person.email, player.person.password);
       await sees(page, "Your login or password is incorrect.");
@@ -27,12 +27,12 @@ describe.each(worlds)("the account area, script $script", (world) => {
   });
 
   test("session.sign-out-elsewhere: signing out everywhere else keeps this session", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async (here) => {
-        await asVisitor(house, world, async (there) => {
+        await asVisitor(testSystem, world, async (there) => {
           await open(there.page, world, "/onboarding/login");
           await fillLogin(there.page, player.person.email, player.person.password);
           await there.page.waitForURL("**/lobby/games/");
@@ -48,25 +48,25 @@ describe.each(worlds)("the account area, script $script", (world) => {
   });
 
   test("account.email-opt-out: mail of offers is stopped only after a confirmation, and can be allowed again", async () => {
-    const player = await playerByHttp(house.origin);
-    await asVisitor(house, world, (guest) => emailPreference(guest, world), player);
+    const player = await playerByHttp(testSystem.origin);
+    await asVisitor(testSystem, world, (guest) => emailPreference(guest, world), player);
   });
 
   test("preferences: quick play from the page and the menu, and reduced motion", async () => {
-    const player = await playerByHttp(house.origin);
-    await asVisitor(house, world, (guest) => quickPlayAndMotion(guest, world), player);
+    const player = await playerByHttp(testSystem.origin);
+    await asVisitor(testSystem, world, (guest) => quickPlayAndMotion(guest, world), player);
   });
 
   test("account.recall-rounds: the history by kind, day and page, and a round and back", async () => {
-    const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
+    const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
     await spins(player, 21);
-    await asVisitor(house, world, (guest) => walkHistory(guest, world), player);
+    await asVisitor(testSystem, world, (guest) => walkHistory(guest, world), player);
   });
 });
 
 describe("the history as a file", () => {
   test("CSV: all rows, not only the page shown, with amounts that add up to the balance", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
     await spins(player, 21);
     const rounds = await player.http.get(`${HISTORY}.csv?kind=rounds`);
     expect(rounds.status).toBe(200);
@@ -87,7 +87,7 @@ describe("the history as a file", () => {
   });
 
   test("CSV: filtered by day, bad days refused, and a visitor is sent to log in", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
     const file = (query: string) => player.http.get(`${HISTORY}.csv?kind=deposits&${query}`);
     expect(linesOf((await file("to=2020-01-01")).text)).toHaveLength(1);
     expect(linesOf((await file("from=2020-01-01")).text)).toHaveLength(2);
@@ -102,8 +102,8 @@ describe("the history as a file", () => {
 
   test("history: another player's rows appear nowhere", async () => {
     const [ada, eve] = [
-      await playerByHttp(house.origin, { deposit: "25.00" }),
-      await playerByHttp(house.origin),
+      await playerByHttp(testSystem.origin, { deposit: "25.00" }),
+      await playerByHttp(testSystem.origin),
     ];
     await spins(ada, 1);
     const roundId = /\/play\/rounds\/([0-9a-f-]{36})/.exec((await ada.http.get(HISTORY)).text)?.[1] ?? "";
@@ -123,7 +123,7 @@ describe("the history as a file", () => {
 
 async function open(page: Page, world: World, path: string): Promise<void> {
   await page.goto(path);
-  await settled(page, world);
+  await hydrated(page, world);
 }
 
 async function spins({ http }: HttpPlayer, count: number): Promise<void> {
@@ -174,7 +174,7 @@ async function emailPreference({ page }: Visitor, world: World): Promise<void> {
   const ask = async () => {
     await press(page, "STOP EMAILS");
     await dialog.waitFor();
-    await settled(page, world);
+    await hydrated(page, world);
   };
   await ask();
   expect(new URL(page.url()).search).toBe("?confirm=emailOptOut");
@@ -190,7 +190,7 @@ async function emailPreference({ page }: Visitor, world: World): Promise<void> {
   await dialog.getByRole("button", { name: "STOP EMAILS" }).click();
   await sees(page, "You won’t get any more emails about our offers.");
   await dialog.waitFor({ state: "detached" });
-  await settled(page, world);
+  await hydrated(page, world);
   await press(page, "SEND ME OFFERS");
   await sees(page, "You’ll get emails about our offers.");
   await page.getByRole("link", { name: "STOP EMAILS" }).waitFor();
@@ -203,7 +203,7 @@ async function quickPlayAndMotion({ page }: Visitor, world: World): Promise<void
   await sees(page, "Anyone with this link can play with your account.");
   const first = await link.innerText();
   expect(first).toMatch(/\/\?action=show&state=quickplay&hash=.{20,}/);
-  await settled(page, world);
+  await hydrated(page, world);
   await press(page, "MAKE A NEW LINK");
   await expect.poll(() => link.innerText()).not.toBe(first);
 
@@ -216,7 +216,7 @@ async function quickPlayAndMotion({ page }: Visitor, world: World): Promise<void
   await page.getByRole("button", { name: "TURN ON" }).waitFor();
   expect(await link.count()).toBe(0);
 
-  await settled(page, world);
+  await hydrated(page, world);
   await press(page, "REDUCE MOTION");
   await page.getByRole("button", { name: "ALLOW MOTION" }).waitFor();
   expect(await page.locator("html").getAttribute("data-motion")).toBe("reduced");
@@ -231,36 +231,36 @@ async function walkHistory({ page }: Visitor, world: World): Promise<void> {
   await press(page, "Older");
   await page.getByRole("link", { name: "Newest" }).waitFor();
   expect(await rows.count()).toBe(1);
-  await settled(page, world);
+  await hydrated(page, world);
   await press(page, "Newest");
   await page.getByRole("link", { name: "Older" }).waitFor();
-  await settled(page, world);
+  await hydrated(page, world);
   await rows.first().getByRole("link", { name: "Cherry Orchard" }).click();
   await sees(page, "Round of Cherry Orchard");
   await page.getByRole("link", { name: "Reveal the server seed" }).waitFor();
-  await settled(page, world);
+  await hydrated(page, world);
   await page.getByRole("main").getByRole("link", { name: "History" }).click();
 
   await press(page, "Deposits");
   await sees(page, "Visa, ending in 1111");
-  await settled(page, world);
+  await hydrated(page, world);
   await press(page, "Coupons");
   await sees(page, "(CHERRY400)");
-  await settled(page, world);
+  await hydrated(page, world);
   await press(page, "Ledger");
   await sees(page, "Deposit");
 
-  await settled(page, world);
+  await hydrated(page, world);
   await page.getByLabel("First day").fill("2020-01-02");
   await page.getByLabel("Last day").fill("2020-01-01");
   await press(page, "Show");
   await sees(page, "The last day can’t be before the first.");
   expect(await page.getByLabel("First day").inputValue()).toBe("2020-01-02");
-  await settled(page, world);
+  await hydrated(page, world);
   await page.getByLabel("Last day").fill("2020-01-03");
   await press(page, "Show");
   await sees(page, "There’s nothing here from January 2, 2020 to January 3, 2020.");
-  await settled(page, world);
+  await hydrated(page, world);
   await press(page, "Show all days");
   await expect.poll(() => rows.count()).toBe(20);
   const bad = await page.goto(`${HISTORY}?kind=ledger&from=21.11.2026`);

@@ -1,19 +1,19 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type World } from "../support/browser";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { answerTo, asVisitor, useTestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { answerQuestion, fillLogin, logIn, newPerson } from "./steps";
 
-const house = useHouse();
+const testSystem = useTestSystem();
 
 /** Consecutive failures until the max-attempts page is shown. */
 const MAX_FAILED_LOGINS = 5;
 
 describe.each(worlds)("bad input at login, script $script", (world) => {
   test("login.same-answer: a wrong password and an unknown login get the same words", () =>
-    asVisitor(house, world, async ({ page }) => {
-      const { person } = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const { person } = await playerByHttp(testSystem.origin);
       const wrongPassword = await refusalOf(page, world, person.email, "not-the-password");
       const unknownLogin = await refusalOf(page, world, newPerson().email, "not-the-password");
       expect(unknownLogin).toEqual(wrongPassword);
@@ -23,8 +23,8 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
     }));
 
   test("login.failures-page: the fifth failure in a row has its page, and the counter resets", () =>
-    asVisitor(house, world, async ({ page }) => {
-      const { person } = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const { person } = await playerByHttp(testSystem.origin);
       for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
         await refusalOf(page, world, person.email, `wrong-password-${failure}`);
       }
@@ -37,18 +37,18 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       // The counter is reset; from here on the captcha question is what slows guessing down.
       const asked = await refusalOf(page, world, person.email, "wrong-password-6");
       expect([asked.status, asked.text]).toEqual([403, "Please answer this question to continue."]);
-      await settled(page, world);
+      await hydrated(page, world);
       const again = await answerTo(page, () => answerQuestion(page, "wrong-password-6"));
       expect(again.status()).toBe(401);
       await logIn({ page }, world, person.email, person.password);
-      await settled(page, world);
+      await hydrated(page, world);
       await answerQuestion(page, person.password);
       await page.waitForURL("**/lobby/games/");
     }));
 
   test("login.success-resets-count: a success between failures resets the counter", () =>
-    asVisitor(house, world, async ({ page, context }) => {
-      const { person } = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page, context }) => {
+      const { person } = await playerByHttp(testSystem.origin);
       for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
         await refusalOf(page, world, person.email, "wrong-password");
       }
@@ -59,8 +59,8 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
     }));
 
   test("session: a tampered cookie signs nobody in", () =>
-    asVisitor(house, world, async ({ page, context }) => {
-      const player = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page, context }) => {
+      const player = await playerByHttp(testSystem.origin);
       await player.http.moveInto(context);
       await page.goto("/lobby/games/");
       await sees(page, "Balance");
@@ -72,46 +72,46 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       expect(await page.getByText("Balance").count()).toBe(0);
       await page.goto("/lobby/account/");
       await sees(page, "Welcome back");
-      await settled(page, world);
+      await hydrated(page, world);
       await fillLogin(page, player.person.email, player.person.password);
       await page.waitForURL("**/lobby/account/");
     }));
 
   test("session: expired between page and form, it loses nothing that was typed", () =>
-    asVisitor(house, world, async ({ page, context }) => {
-      const player = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page, context }) => {
+      const player = await playerByHttp(testSystem.origin);
       await player.http.moveInto(context);
       await page.goto("/lobby/promotions/");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByLabel("Coupon code").fill("orchard250");
       await endSessions();
       await press(page, "SUBMIT");
       await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
-      await settled(page, world);
+      await hydrated(page, world);
       await fillLogin(page, player.person.email, player.person.password);
       await page.waitForURL("**/lobby/promotions/");
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "SUBMIT");
       await sees(page, "Requested");
     }));
 
   test("session: expired while a page was read, the login comes back to that page with its query", () =>
-    asVisitor(house, world, async ({ page, context }) => {
-      const player = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page, context }) => {
+      const player = await playerByHttp(testSystem.origin);
       await player.http.moveInto(context);
       await endSessions();
       await page.goto("/lobby/promotions/?promo=COIN300");
       await sees(page, "Your session has ended.");
-      await settled(page, world);
+      await hydrated(page, world);
       await fillLogin(page, player.person.email, player.person.password);
       await page.waitForURL("**/lobby/promotions/?promo=COIN300");
     }));
 
   test("a form of 10 MB is refused with a page that says why", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/onboarding/login");
-      await settled(page, world);
+      await hydrated(page, world);
       // A hidden field, set without layout.
       await page.locator('main input[name="from"]').evaluate((element) => {
         element.setAttribute("value", "a".repeat(10 * 1024 * 1024));
@@ -121,12 +121,12 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
     }));
 
   test("a returnTo of another site leads to the lobby", () =>
-    asVisitor(house, world, async ({ page }) => {
-      const { person } = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const { person } = await playerByHttp(testSystem.origin);
       await page.goto("/onboarding/login?returnTo=%2F%2Fevil.example%2Flobby%2F");
-      await settled(page, world);
+      await hydrated(page, world);
       await fillLogin(page, person.email, person.password);
-      await page.waitForURL(`${house.origin}/lobby/games/`);
+      await page.waitForURL(`${testSystem.origin}/lobby/games/`);
     }));
 });
 
@@ -157,5 +157,5 @@ function tamperWithSession({ http }: HttpPlayer): void {
 
 /** Ends every session at the casino, as if a day had passed. */
 async function endSessions(): Promise<void> {
-  await house.database.pool.query("update player_session set expires_at = created_at");
+  await testSystem.database.pool.query("update player_session set expires_at = created_at");
 }

@@ -1,13 +1,21 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, unhurried, worlds, type Visitor, type World } from "../support/browser";
+import {
+  press,
+  sees,
+  hydrated,
+  waitOutPressGuard,
+  worlds,
+  type Visitor,
+  type World,
+} from "../support/browser";
 import { expectFieldError, expectSummary } from "./errors";
-import { answerTo, asVisitor, useSharedHouse } from "./house";
-import { CARDS, openHouse, playerByHttp, type HttpPlayer } from "./http-player";
+import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { CARDS, openCashierByHttp, playerByHttp, type HttpPlayer } from "./http-player";
 import { balanceMinorOf, depositsOf, roundsOf } from "./rows";
 import { chooseAmount, payByCard, payCard } from "./steps";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
@@ -57,7 +65,7 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
   test("coupon: while one is redeemed, another is refused and the first stays", () =>
     asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/lobby/promotions/");
-      await settled(page, world);
+      await hydrated(page, world);
       const other = page.locator("#offer-COIN300");
       const answer = await answerTo(page, () => other.getByRole("button", { name: "REDEEM" }).click());
       expect(answer.status()).toBe(409);
@@ -85,7 +93,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       sentence: "The largest deposit is $5,000.00; you asked for $5,000.01.",
     },
   ])("deposit.bad-amount-page: $what is refused with both amounts", ({ amount, sentence }) =>
-    atHouse(world, async ({ page }, player) => {
+    atHostedCashier(world, async ({ page }, player) => {
       const answer = await answerTo(page, () => chooseAmount(page, amount));
       expect(answer.status()).toBe(422);
       await expectFieldError(page.getByLabel("Amount in U.S. dollars"), sentence);
@@ -96,7 +104,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
   );
 
   test.each(["", "-25", "25.001"])("deposit: %j is not an amount", (amount) =>
-    atHouse(world, async ({ page }, player) => {
+    atHostedCashier(world, async ({ page }, player) => {
       expect((await answerTo(page, () => chooseAmount(page, amount))).status()).toBe(400);
       await expectSummary(page, world, "Please enter an amount", "deposit-amount");
       await expectNoDeposit(player);
@@ -104,37 +112,37 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
   );
 
   test("deposit: a declined card says so, and the page does not contain its number", () =>
-    atHouse(world, async ({ page }, player) => {
+    atHostedCashier(world, async ({ page }, player) => {
       // The page names the test cards in groups of four.
       const typed = CARDS.declined.replace(/ /g, "");
       await chooseAmount(page, "25");
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
-      await settled(page, world);
+      await hydrated(page, world);
       const answer = await answerTo(page, () => payCard(page, { card: typed }));
       expect(answer.status()).toBe(402);
       await sees(page, "The card was declined by its issuer.");
       expect(await page.content()).not.toContain(typed);
-      expect(await balanceMinorOf(house, player)).toBe(0);
+      expect(await balanceMinorOf(testSystem, player)).toBe(0);
       await press(page, "Change method or amount");
       expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe("25.00");
     }));
 
   test("deposit: a provider that does not answer credits nothing, and the page says that we keep asking", () =>
-    atHouse(world, async ({ page }, player) => {
+    atHostedCashier(world, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: CARDS.timedOut });
       await sees(page, "We haven’t heard from the payment provider yet");
       await sees(page, "Your money is safe, and we’ll keep checking.");
       await page.getByRole("link", { name: "Check again" }).waitFor();
-      expect(await balanceMinorOf(house, player)).toBe(0);
+      expect(await balanceMinorOf(testSystem, player)).toBe(0);
     }));
 
   test("deposit: a provider that answers twice credits once", () =>
-    atHouse(world, async ({ page }, player) => {
+    atHostedCashier(world, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: CARDS.answersTwice });
       await sees(page, "Thank you");
       await sees(page, "$25.00");
-      expect(await balanceMinorOf(house, player)).toBe(2_500);
-      expect(await depositsOf(house, player)).toEqual(["approved"]);
+      expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
+      expect(await depositsOf(testSystem, player)).toEqual(["approved"]);
     }));
 });
 
@@ -198,13 +206,13 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       expect((await answerTo(page, () => drawSlowly(page, world))).status()).toBe(400);
       await expectSummary(page, world, "That draw isn’t possible. Hold any of the five cards dealt.");
       await page.getByRole("button", { name: "DRAW" }).waitFor();
-      expect(await roundsOf(house, player)).toEqual(["open"]);
+      expect(await roundsOf(testSystem, player)).toEqual(["open"]);
     }),
   );
 
   test("round: another player's hand cannot be drawn or read", () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
-      const other = await playerByHttp(house.origin, { deposit: "25.00" });
+      const other = await playerByHttp(testSystem.origin, { deposit: "25.00" });
       await other.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" });
       const { roundId = "" } = await other.http.fieldsOf(POKER, `${POKER}?form=draw`);
 
@@ -212,8 +220,8 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       await retype(page.locator('input[name="roundId"]'), roundId);
       expect((await answerTo(page, () => drawSlowly(page, world))).status()).toBe(404);
       await sees(page, "This hand is no longer on the table. Deal a new one.");
-      expect(await roundsOf(house, other)).toEqual(["open"]);
-      expect(await roundsOf(house, player)).toEqual(["open"]);
+      expect(await roundsOf(testSystem, other)).toEqual(["open"]);
+      expect(await roundsOf(testSystem, player)).toEqual(["open"]);
 
       const record = await page.goto(`/play/rounds/${roundId}`);
       expect(record?.status()).toBe(404);
@@ -235,7 +243,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       await open(page, world, SLOT);
       await page.getByRole("button", { name: "SPIN" }).dblclick();
       await page.locator("[data-round-id]").first().waitFor();
-      expect(await roundsOf(house, player)).toEqual(["settled"]);
+      expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
     }));
 });
 
@@ -247,14 +255,17 @@ async function asPlayer(
   options: Options,
   piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(house.origin, options);
-  await asVisitor(house, world, (guest) => piece(guest, player), player);
+  const player = await playerByHttp(testSystem.origin, options);
+  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
 }
 
 /** The same, starting in the hosted cashier. */
-function atHouse(world: World, piece: (guest: Visitor, player: HttpPlayer) => Promise<void>): Promise<void> {
+function atHostedCashier(
+  world: World,
+  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+): Promise<void> {
   return asPlayer(world, {}, async (guest, player) => {
-    await openHouse(player);
+    await openCashierByHttp(player);
     await player.http.moveInto(guest.context);
     await open(guest.page, world, "/house/cashier");
     await piece(guest, player);
@@ -263,7 +274,7 @@ function atHouse(world: World, piece: (guest: Visitor, player: HttpPlayer) => Pr
 
 async function open(page: Page, world: World, path: string): Promise<void> {
   await page.goto(path);
-  await settled(page, world);
+  await hydrated(page, world);
 }
 
 async function typeCode(page: Page, world: World, code: string): Promise<number> {
@@ -282,21 +293,21 @@ async function deal(page: Page, world: World): Promise<void> {
   await open(page, world, POKER);
   await press(page, "DEAL");
   await page.getByRole("button", { name: "DRAW" }).waitFor();
-  await settled(page, world);
+  await hydrated(page, world);
 }
 
 /** A press right after the deal is ignored as part of a double click. */
 async function drawSlowly(page: Page, world: World): Promise<void> {
-  await unhurried(page, world);
+  await waitOutPressGuard(page, world);
   await press(page, "DRAW");
 }
 
 async function expectNoDeposit(player: HttpPlayer): Promise<void> {
-  expect(await depositsOf(house, player)).toEqual([]);
-  expect(await balanceMinorOf(house, player)).toBe(0);
+  expect(await depositsOf(testSystem, player)).toEqual([]);
+  expect(await balanceMinorOf(testSystem, player)).toBe(0);
 }
 
 async function expectNothingStaked(player: HttpPlayer, balanceMinor: number): Promise<void> {
-  expect(await roundsOf(house, player)).toEqual([]);
-  expect(await balanceMinorOf(house, player)).toBe(balanceMinor);
+  expect(await roundsOf(testSystem, player)).toEqual([]);
+  expect(await balanceMinorOf(testSystem, player)).toBe(balanceMinor);
 }

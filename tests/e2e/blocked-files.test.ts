@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import type { CDPSession } from "playwright";
 import { expect, test } from "vitest";
-import { tellFailedScript, visitor, worlds, type Visitor } from "../support/browser";
-import { forgetRequests, useSharedHouse } from "./house";
+import { expectFailedScript, visitor, worlds, type Visitor } from "../support/browser";
+import { forgetRequests, useSharedSystem } from "./test-system";
 import { shortWalk, type Step } from "./short-walk";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 const [, SCRIPT_ON] = worlds;
 
 /** Concurrent walks; each spends half its time waiting for the server. */
@@ -53,8 +53,8 @@ interface Walker {
 }
 
 async function newWalker(): Promise<Walker> {
-  const guest = await visitor(house.browser, house.origin, SCRIPT_ON);
-  await tellFailedScript(guest.context);
+  const guest = await visitor(testSystem.browser, testSystem.origin, SCRIPT_ON);
+  await expectFailedScript(guest.context);
   const devtools = await guest.context.newCDPSession(guest.page);
   await devtools.send("Network.enable");
   return { guest, devtools, cookies: await guest.context.cookies() };
@@ -94,12 +94,12 @@ async function walkWithout(walker: Walker, step: Step, file: string): Promise<vo
 }
 
 async function walk({ guest, cookies }: Walker, step: Step): Promise<void> {
-  await forgetRequests(house);
-  const player = await step.player(house.origin);
+  await forgetRequests(testSystem);
+  const player = await step.player(testSystem.origin);
   await guest.context.clearCookies();
   await guest.context.addCookies(cookies);
   await player?.http.moveInto(guest.context);
-  await step.walk(guest, SCRIPT_ON, house.origin);
+  await step.walk(guest, SCRIPT_ON, testSystem.origin);
 }
 
 async function share<Item>(

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type Visitor, type World } from "../support/browser";
+import { press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { expectFieldError } from "./errors";
-import { answerTo, asVisitor, useSharedHouse } from "./house";
+import { answerTo, asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { couponsOf } from "./rows";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const WELCOME = "/welcome-offer";
 const NO_DEPOSIT = "/no-deposit-bonus";
@@ -15,7 +15,7 @@ const PROMO = "/lobby/promotions/?promo=";
 
 describe.each(worlds)("offers, script $script", (world) => {
   test("welcome-offer: a visitor's CLAIM NOW leads to sign-up with the coupon kept", () =>
-    asVisitor(house, world, async ({ page, context }) => {
+    asVisitor(testSystem, world, async ({ page, context }) => {
       await page.goto(WELCOME);
       await press(page, "CLAIM NOW");
       expect(place(page)).toBe(`${PROMO}CHERRY400&action=show&state=signup`);
@@ -31,7 +31,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       await press(page, "CLAIM NOW");
       await sees(page, "Coupon CHERRY400 is yours.");
       expect(place(page)).toBe(WELCOME);
-      expect(await couponsOf(house, player)).toEqual(["requested"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["requested"]);
       await press(page, "DEPOSIT NOW");
       await page.getByRole("dialog", { name: "Cashier" }).getByText("Deposit with another coupon").waitFor();
     }));
@@ -44,12 +44,12 @@ describe.each(worlds)("offers, script $script", (world) => {
       await page.getByLabel("Coupon code").fill(" ninjaboost ");
       await press(page, "SUBMIT");
       await sees(page, "Coupon NINJABOOST is yours.");
-      expect(await couponsOf(house, player)).toEqual(["requested"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["requested"]);
       // The welcome offer can still be claimed: it replaces the coupon that awaits its deposit.
       await sees(page, "The coupon you claim here will replace it.");
       await press(page, "CLAIM NOW");
       await sees(page, "Coupon CHERRY400 is yours.");
-      expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["cancelled", "requested"]);
     }));
 
   test("welcome-offer: LOOKS LIKE THERE IS AN ISSUE says why, and leads on", () =>
@@ -71,7 +71,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       await press(page, "CLAIM NOW");
       await sees(page, "Coupon NODEPOSIT15 is redeemed. Enjoy!");
       await sees(page, "You already have this bonus. Enjoy!");
-      expect(await couponsOf(house, player)).toEqual(["redeemed"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
     });
     await asPlayer(world, { deposit: "25.00" }, async ({ page }) => {
       await page.goto(NO_DEPOSIT);
@@ -85,7 +85,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       await page.goto("/play/101-1?code=cashier_open");
       await page.getByRole("dialog", { name: "Cashier" }).waitFor();
       expect(place(page)).toBe("/play/101-1?action=show&state=cashier");
-      await settled(page, world);
+      await hydrated(page, world);
     }));
 });
 
@@ -102,7 +102,7 @@ describe("link.quick-links: where quick links lead", () => {
       "/lobby/account/history?kind=deposits&action=show&state=cashier",
     ],
   ])("a player's %s leads to %s", async (link, to) => {
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     expect((await http.get(link)).location).toBe(to);
   });
 
@@ -120,7 +120,7 @@ describe("link.quick-links: where quick links lead", () => {
       undefined,
     ],
   ])("a visitor's %s leads to %s, and keeps %s", async (link, to, kept) => {
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     expect((await http.get(link)).location).toBe(to);
     expect(http.cookies.get("aff_suc")).toBe(kept);
   });
@@ -133,16 +133,16 @@ describe("link.quick-links: where quick links lead", () => {
     `/info/terms/?code=${"A".repeat(41)}`,
     "/onboarding/quickredeem?code=CHERRY400",
   ])("%s is left as it is", async (link) => {
-    expect((await new HttpVisitor(house.origin).get(link)).status).toBe(200);
+    expect((await new HttpVisitor(testSystem.origin).get(link)).status).toBe(200);
   });
 
   test.each([WELCOME, NO_DEPOSIT])(
     "%s is one cached page for all visitors, and a page of their own for players",
     async (path) => {
-      const shared = await new HttpVisitor(house.origin).get(path);
+      const shared = await new HttpVisitor(testSystem.origin).get(path);
       expect(shared.headers.get("etag")).not.toBeNull();
       expect(shared.text).not.toContain("formKey");
-      const { http } = await playerByHttp(house.origin);
+      const { http } = await playerByHttp(testSystem.origin);
       const own = await http.get(path);
       expect(own.headers.get("cache-control")).toBe("private, no-store");
       expect(own.text).toContain("formKey");
@@ -160,6 +160,6 @@ async function asPlayer(
   options: Parameters<typeof playerByHttp>[1],
   piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(house.origin, options);
-  await asVisitor(house, world, (guest) => piece(guest, player), player);
+  const player = await playerByHttp(testSystem.origin, options);
+  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
 }

@@ -1,32 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds } from "../support/browser";
-import { asDepositor, atHouse, open, place } from "./cashier-steps";
-import { useHouse, type House } from "./house";
+import { press, sees, hydrated, worlds } from "../support/browser";
+import { asDepositor, atHostedCashier, open, place } from "./cashier-steps";
+import { useTestSystem, type TestSystem } from "./test-system";
 import {
   CARDS,
   expectRedirect,
   expectStatus,
-  openHouse,
+  openCashierByHttp,
   playerByHttp,
   redeem,
   reviewOf,
 } from "./http-player";
 import { balanceMinorOf, depositsOf } from "./rows";
-import { chooseAmount, openHouseCashier, payByCard, payCard } from "./steps";
+import { chooseAmount, openHostedCashier, payByCard, payCard } from "./steps";
 
-const house = useHouse("all", { LOG_LEVEL: "debug" });
+const testSystem = useTestSystem("all", { LOG_LEVEL: "debug" });
 
 const PANEL = "/lobby/games/?action=show&state=cashier";
 
 describe.each(worlds)("the sandbox, script $script", (world) => {
-  const stage = { house, world };
+  const stage = { testSystem, world };
 
   test("cashier.sandbox-labeled: every page of the hosted cashier says that it is a sandbox", () =>
     asDepositor(stage, {}, async ({ page, context }, player) => {
       await open(page, world, "/house/cashier");
       await page.getByRole("heading", { name: "The cashier is closed" }).waitFor();
       await sees(page, "SANDBOX.");
-      await openHouse(player);
+      await openCashierByHttp(player);
       await player.http.moveInto(context);
       await open(page, world, "/house/cashier");
       await sees(page, "SANDBOX.");
@@ -36,7 +36,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       await press(page, "SHOW ADDRESS");
       await page.getByRole("heading", { name: "Send your crypto" }).waitFor();
       await sees(page, "SANDBOX.");
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "Simulate the payment (sandbox)");
       await page.getByRole("heading", { name: "Thank you" }).waitFor();
       await sees(page, "SANDBOX.");
@@ -47,7 +47,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
     }));
 
   test("the extra spins of a coupon are shown with the methods, in the review and on the receipt", () =>
-    atHouse(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
+    atHostedCashier(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
       await sees(page, "+ 50 extra spins");
       await sees(page, "Your spins are on Cherry Orchard.");
       await chooseAmount(page, "10");
@@ -55,41 +55,41 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       await payCard(page);
       await sees(page, "Thank you");
       await sees(page, "50 on Cherry Orchard");
-      expect(await balanceMinorOf(house, player)).toBe(1_000);
+      expect(await balanceMinorOf(testSystem, player)).toBe(1_000);
     }));
 
   test("if the spins changed since they were shown, nothing is charged, though the bonus is the same", () =>
-    atHouse(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
+    atHostedCashier(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
       await chooseAmount(page, "10");
       await sees(page, "50 on Cherry Orchard");
       const promotions = "/lobby/promotions/";
       await player.http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
       await payCard(page);
       await sees(page, "Your coupon has changed since this page was shown.");
-      expect(await depositsOf(house, player)).toEqual([]);
-      await settled(page, world);
+      expect(await depositsOf(testSystem, player)).toEqual([]);
+      await hydrated(page, world);
       await payCard(page);
       await sees(page, "Thank you");
     }));
 
   test("PAY pressed twice charges once", () =>
-    atHouse(stage, {}, async ({ page }, player) => {
+    atHostedCashier(stage, {}, async ({ page }, player) => {
       await chooseAmount(page, "25");
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByLabel("Card number").fill(CARDS.approved);
       await page.getByLabel("Expiration").fill("12/30");
       await page.getByLabel("CVC").fill("123");
       await page.getByRole("button", { name: /^PAY / }).dblclick();
       await sees(page, "Thank you");
-      expect(await depositsOf(house, player)).toEqual(["approved"]);
-      expect(await balanceMinorOf(house, player)).toBe(2_500);
+      expect(await depositsOf(testSystem, player)).toEqual(["approved"]);
+      expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
     }));
 
   test("cashier form: RedirectURL leads back to the page that the cashier was opened on", () =>
     asDepositor(stage, {}, async (guest) => {
       await open(guest.page, world, PANEL);
-      const window = await openHouseCashier(guest, world, "Deposit");
+      const window = await openHostedCashier(guest, world, "Deposit");
       await payByCard(window, { amount: "25.00" });
       await sees(window, "Thank you");
       await press(window, /^Back to/);
@@ -115,8 +115,8 @@ describe("card numbers", () => {
   const LATE = "4000 0000 0000 0341";
 
   test("cashier.card-numbers-never-kept: no card number is stored or logged, whatever came of the deposit", async () => {
-    const player = await playerByHttp(house.origin);
-    await openHouse(player);
+    const player = await playerByHttp(testSystem.origin);
+    await openCashierByHttp(player);
     const { page, action } = reviewOf("25.00");
     const pay = (card_number: string, card_expiry = "12/30") => {
       const card = { method: "card", amount: "25.00", card_number, card_expiry, card_cvc: "871" };
@@ -128,9 +128,9 @@ describe("card numbers", () => {
     expectStatus(await pay(LUHN_FAILS), 400);
     expectStatus(await pay("5555555555554444", "01/20"), 400);
     const states = ["approved", "approved", "unknown", "pending", "declined"];
-    expect(await depositsOf(house, player)).toEqual(states);
+    expect(await depositsOf(testSystem, player)).toEqual(states);
 
-    const kept = (await wholeDatabase(house)) + house.system.output();
+    const kept = (await wholeDatabase(testSystem)) + testSystem.system.output();
     // Proves that the search works.
     expect(kept).toContain(player.person.lastName);
     expect(kept).toContain("POST /house/cashier/deposits");
@@ -143,9 +143,9 @@ describe("card numbers", () => {
   });
 
   test("cashier form: a foreign RedirectURL is not followed", async () => {
-    const player = await playerByHttp(house.origin);
-    await openHouse(player);
-    const form = `${house.origin}/house/cashier`;
+    const player = await playerByHttp(testSystem.origin);
+    await openCashierByHttp(player);
+    const form = `${testSystem.origin}/house/cashier`;
     const fields = await player.http.fieldsOf("/cashier/", form);
     expectRedirect(await player.http.post(form, { ...fields, RedirectURL: "https://elsewhere.example/" }));
     const { page, action } = reviewOf("25.00");
@@ -159,7 +159,7 @@ describe("card numbers", () => {
 });
 
 /** Every row of every table, as text. */
-async function wholeDatabase({ database: { pool } }: House): Promise<string> {
+async function wholeDatabase({ database: { pool } }: TestSystem): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
   );

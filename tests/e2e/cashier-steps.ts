@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { settled, type Visitor, type World } from "../support/browser";
-import { asVisitor, type House } from "./house";
+import { hydrated, type Visitor, type World } from "../support/browser";
+import { asVisitor, type TestSystem } from "./test-system";
 import { fillDetailsByHttp, playerByHttp, type HttpPlayer } from "./http-player";
 
 type Options = Parameters<typeof playerByHttp>[1];
@@ -8,7 +8,7 @@ type Piece = (guest: Visitor, player: HttpPlayer) => Promise<void>;
 
 /** Runs a piece as a player, with or without script, on a running system. */
 export interface Stage {
-  house: House;
+  testSystem: TestSystem;
   world: World;
 }
 
@@ -20,25 +20,29 @@ export function place(page: Page): string {
 
 export async function open(page: Page, world: World, path: string): Promise<void> {
   await page.goto(path);
-  await settled(page, world);
+  await hydrated(page, world);
 }
 
-export async function asPlayer({ house, world }: Stage, options: Options, piece: Piece): Promise<void> {
-  const player = await playerByHttp(house.origin, options);
-  await asVisitor(house, world, (guest) => piece(guest, player), player);
+export async function asPlayer({ testSystem, world }: Stage, options: Options, piece: Piece): Promise<void> {
+  const player = await playerByHttp(testSystem.origin, options);
+  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
 }
 
 /** A player whose details are complete. */
-export async function asDepositor({ house, world }: Stage, options: Options, piece: Piece): Promise<void> {
-  const player = await playerByHttp(house.origin, options);
+export async function asDepositor(
+  { testSystem, world }: Stage,
+  options: Options,
+  piece: Piece,
+): Promise<void> {
+  const player = await playerByHttp(testSystem.origin, options);
   await fillDetailsByHttp(player.http);
-  await asVisitor(house, world, (guest) => piece(guest, player), player);
+  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
 }
 
 /** The same, starting in the hosted cashier. */
-export function atHouse(stage: Stage, options: Options, piece: Piece): Promise<void> {
+export function atHostedCashier(stage: Stage, options: Options, piece: Piece): Promise<void> {
   return asDepositor(stage, options, async (guest, player) => {
-    const action = `${stage.house.origin}/house/cashier`;
+    const action = `${stage.testSystem.origin}/house/cashier`;
     await player.http.post(action, await player.http.fieldsOf("/cashier/", action));
     await player.http.moveInto(guest.context);
     await open(guest.page, stage.world, "/house/cashier");

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds } from "../support/browser";
-import { asDepositor, asPlayer, atHouse, open, place } from "./cashier-steps";
+import { press, sees, hydrated, worlds } from "../support/browser";
+import { asDepositor, asPlayer, atHostedCashier, open, place } from "./cashier-steps";
 import { expectFieldError } from "./errors";
-import { answerTo, asVisitor, useSharedHouse } from "./house";
+import { answerTo, asVisitor, useSharedSystem } from "./test-system";
 import { CARDS } from "./http-player";
 import { balanceMinorOf, depositsOf } from "./rows";
-import { chooseAmount, openHouseCashier, payByCard, payCard } from "./steps";
+import { chooseAmount, openHostedCashier, payByCard, payCard } from "./steps";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const GAMES = "/lobby/games/";
 const panelOn = (page: string, tab = "") => `${page}?action=show&state=cashier${tab}`;
@@ -28,7 +28,7 @@ const FIELDS = [
 
 describe.each(worlds)("the cashier, script $script", (world) => {
   test("dialog.cashier-panel: CASHIER opens the panel over the page, its tabs are URLs, and it closes", () =>
-    asDepositor({ house, world }, {}, async ({ page }) => {
+    asDepositor({ testSystem, world }, {}, async ({ page }) => {
       await open(page, world, GAMES);
       await page.locator(".top-cashier").click();
       const panel = page.getByRole("dialog", { name: "Cashier" });
@@ -46,7 +46,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
     }));
 
   test("cashier.form-posted-in-new-window: exactly the documented fields, posted in a new window; coming back refreshes balance and coupon", () =>
-    asDepositor({ house, world }, { coupon: "CHERRY400" }, async (guest, player) => {
+    asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async (guest, player) => {
       const { page } = guest;
       await open(page, world, panelOn(GAMES));
       const form = page.locator('form[target="cherrystone-cashier"]');
@@ -54,8 +54,8 @@ describe.each(worlds)("the cashier, script $script", (world) => {
         .locator("input")
         .evaluateAll((all) => all.map((one) => one.getAttribute("name")));
       expect(names).toEqual(FIELDS);
-      expect(await form.getAttribute("action")).toBe(`${house.origin}/house/cashier`);
-      const window = await openHouseCashier(guest, world, "Deposit with this coupon");
+      expect(await form.getAttribute("action")).toBe(`${testSystem.origin}/house/cashier`);
+      const window = await openHostedCashier(guest, world, "Deposit with this coupon");
       await sees(window, "+ 400%");
       await payByCard(window, { amount: "25.00" });
       await sees(window, "Thank you");
@@ -67,7 +67,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await page.getByRole("dialog").waitFor({ state: "detached" });
       expect(place(page)).toBe(GAMES);
       expect(await page.locator(".top-balance .money").innerText()).toBe("$125.00");
-      expect(await balanceMinorOf(house, player)).toBe(12_500);
+      expect(await balanceMinorOf(testSystem, player)).toBe(12_500);
       await open(page, world, panelOn(GAMES));
       await sees(page, "ACTIVE BALANCE");
       await sees(page, "The coupon is removed if your balance falls below $1.00.");
@@ -79,17 +79,17 @@ describe.each(worlds)("the cashier, script $script", (world) => {
     }));
 
   test("cashier coupon choice: a coupon is chosen, then replaced by another", () =>
-    asDepositor({ house, world }, {}, async ({ page }) => {
+    asDepositor({ testSystem, world }, {}, async ({ page }) => {
       await open(page, world, panelOn(GAMES));
       await press(page, "Deposit with a coupon");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByLabel(/25\.00 with your next deposit/).check();
       await press(page, "Use this coupon");
       await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
       expect(place(page)).toBe(panelOn(GAMES));
       await sees(page, "Your next deposit gets this coupon’s bonus.");
       await press(page, "Deposit with another coupon");
-      await settled(page, world);
+      await hydrated(page, world);
       await sees(page, "It replaces the coupon that’s waiting.");
       await page
         .getByLabel(/free? ?spins|Ninja|match/i)
@@ -101,7 +101,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
     }));
 
   test("cashier page: the same cashier on its own page, chosen and kept there", () =>
-    asDepositor({ house, world }, {}, async ({ page }) => {
+    asDepositor({ testSystem, world }, {}, async ({ page }) => {
       await open(page, world, "/cashier/?tab=coupons");
       await page.getByLabel(/25\.00 with your next deposit/).check();
       await press(page, "Use this coupon");
@@ -111,7 +111,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
     }));
 
   test("cashier.details-form-first: with incomplete details the button opens moreDetails and nothing is posted", () =>
-    asPlayer({ house, world }, {}, async ({ page }) => {
+    asPlayer({ testSystem, world }, {}, async ({ page }) => {
       await open(page, world, panelOn(GAMES));
       expect(await page.locator('form[target="cherrystone-cashier"]').count()).toBe(0);
       await press(page, "Deposit");
@@ -119,7 +119,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
     }));
 
   test("a visitor logs in first and then reaches the cashier", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(panelOn("/"));
       expect(place(page)).toBe("/onboarding/login?returnTo=%2Fcashier%2F");
     }));
@@ -127,7 +127,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
 
 describe.each(worlds)("the hosted cashier, script $script", (world) => {
   test("cashier.review-before-charge: everything is shown before anything is charged, and Back loses nothing", () =>
-    atHouse({ house, world }, { coupon: "NEXT25" }, async ({ page }, player) => {
+    atHostedCashier({ testSystem, world }, { coupon: "NEXT25" }, async ({ page }, player) => {
       await sees(page, "SANDBOX.");
       await sees(page, "+ $25.00");
       await chooseAmount(page, "40", "Litecoin (LTC)");
@@ -139,7 +139,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await press(page, "Change method or amount");
       expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe("40.00");
       expect(await page.getByLabel("Litecoin (LTC)").isChecked()).toBe(true);
-      expect(await depositsOf(house, player)).toEqual([]);
+      expect(await depositsOf(testSystem, player)).toEqual([]);
       await open(page, world, "/house/cashier?step=review&method=card&amount=2");
       await expectFieldError(
         page.getByLabel("Amount in U.S. dollars"),
@@ -148,36 +148,36 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
     }));
 
   test("coins get an address, an amount and a simulated confirmation", () =>
-    atHouse({ house, world }, {}, async ({ page }, player) => {
+    atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {
       await chooseAmount(page, "25", "Bitcoin (BTC)");
       await press(page, "SHOW ADDRESS");
       await sees(page, "Send your crypto");
       await sees(page, "0.00026316 BTC");
       await sees(page, "(sandbox rate)");
-      expect(await depositsOf(house, player)).toEqual(["pending"]);
-      await settled(page, world);
+      expect(await depositsOf(testSystem, player)).toEqual(["pending"]);
+      await hydrated(page, world);
       await press(page, "Simulate the payment (sandbox)");
       await sees(page, "Thank you");
-      expect(await depositsOf(house, player)).toEqual(["approved"]);
-      expect(await balanceMinorOf(house, player)).toBe(2_500);
+      expect(await depositsOf(testSystem, player)).toEqual(["approved"]);
+      expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
       await press(page, /^Back to/);
       await page.waitForURL("**/lobby/promotions/");
     }));
 
   test("a late answer is awaited and credited once", () =>
-    atHouse({ house, world }, {}, async ({ page }, player) => {
+    atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: "4000 0000 0000 0341" });
       await sees(page, "We’re waiting for the payment provider");
-      expect(await depositsOf(house, player)).toEqual(["pending"]);
-      await expect.poll(() => depositsOf(house, player), { timeout: 15_000 }).toEqual(["approved"]);
+      expect(await depositsOf(testSystem, player)).toEqual(["pending"]);
+      await expect.poll(() => depositsOf(testSystem, player), { timeout: 15_000 }).toEqual(["approved"]);
       // With script the page polls.
       if (!world.javaScriptEnabled) await press(page, "Check again");
       await sees(page, "Thank you");
-      expect(await balanceMinorOf(house, player)).toBe(2_500);
+      expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
     }));
 
   test("if the coupon was cancelled meanwhile, nothing is charged and the current amounts are shown", () =>
-    atHouse({ house, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
+    atHostedCashier({ testSystem, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
       await chooseAmount(page, "25");
       await sees(page, "$125.00");
       const promotions = "/lobby/promotions/";
@@ -187,13 +187,13 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await sees(page, "Your coupon has changed since this page was shown.");
       // With script the amounts are fetched a moment after the refusal.
       await expect.poll(() => page.locator("dl.facts").first().innerText()).not.toContain("$125.00");
-      expect(await depositsOf(house, player)).toEqual([]);
+      expect(await depositsOf(testSystem, player)).toEqual([]);
       await payCard(page);
       await sees(page, "Thank you");
     }));
 
   test("the test cards are listed in a collapsed section; a declined card says why, and another card pays", () =>
-    atHouse({ house, world }, {}, async ({ page }, player) => {
+    atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {
       await page.getByText("Test cards").click();
       await sees(page, CARDS.declined);
       await chooseAmount(page, "25");
@@ -202,11 +202,11 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       expect(answer.status()).toBe(402);
       await sees(page, "it doesn’t have enough funds");
       expect(await page.content()).not.toContain("4000000000009995");
-      expect(await depositsOf(house, player)).toEqual(["declined"]);
+      expect(await depositsOf(testSystem, player)).toEqual(["declined"]);
       // Another card makes another deposit, and so does the same card a minute later.
       await payCard(page);
       await sees(page, "Thank you");
-      expect(await depositsOf(house, player)).toEqual(["declined", "approved"]);
-      expect(await balanceMinorOf(house, player)).toBe(2_500);
+      expect(await depositsOf(testSystem, player)).toEqual(["declined", "approved"]);
+      expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
     }));
 });

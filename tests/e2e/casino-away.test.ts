@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { HttpVisitor, shownFields, type Fields, type HttpAnswer } from "../support/http-visitor";
-import { Meddler, UNAVAILABLE_SECONDS } from "../support/meddler";
+import { FaultProxy, UNAVAILABLE_SECONDS } from "../support/fault-proxy";
 import { actions } from "./form-actions";
-import { useHouse } from "./house";
-import { DETAILS, openHouse, personFields, playerByHttp, secretFields } from "./http-player";
+import { useTestSystem } from "./test-system";
+import { DETAILS, openCashierByHttp, personFields, playerByHttp, secretFields } from "./http-player";
 import { playerStandings, visitorStandings } from "./journey-pages";
 import { pidOf } from "./rows";
 import { newPerson } from "./steps";
 
-const meddler = new Meddler();
-const house = useHouse("apart", async () => ({ CASINO_API_URL: await meddler.listen() }));
+const faultProxy = new FaultProxy();
+const testSystem = useTestSystem("apart", async () => ({ CASINO_API_URL: await faultProxy.listen() }));
 
 beforeAll(() => {
-  meddler.target = house.system.casinoUrl;
+  faultProxy.target = testSystem.system.casinoUrl;
 });
 afterEach(() => {
-  meddler.meddling = "none";
+  faultProxy.fault = "none";
 });
-afterAll(() => meddler.close());
+afterAll(() => faultProxy.close());
 
 const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|ECONNREFUSED|undici|SyntaxError/;
 
@@ -28,18 +28,18 @@ const absences = [
     absence: "has no database",
     seconds: String(UNAVAILABLE_SECONDS),
     async during<T>(piece: () => Promise<T>): Promise<T> {
-      meddler.meddling = "is unavailable";
+      faultProxy.fault = "is unavailable";
       try {
         return await piece();
       } finally {
-        meddler.meddling = "none";
+        faultProxy.fault = "none";
       }
     },
   },
   {
     absence: "is not there at all",
     seconds: "5",
-    during: <T>(piece: () => Promise<T>) => meddler.whileGone(piece),
+    during: <T>(piece: () => Promise<T>) => faultProxy.whileGone(piece),
   },
 ] as const;
 
@@ -68,7 +68,7 @@ describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, 
   const shown: { path: string; status: number }[] = [];
 
   beforeAll(async () => {
-    http = await arrive(house.origin, house);
+    http = await arrive(testSystem.origin, testSystem);
     for (const { at } of pages) {
       const path = await at(http);
       shown.push({ path, status: (await http.get(path)).status });
@@ -177,14 +177,14 @@ describe("forms without a casino", () => {
   let guard: Fields;
 
   beforeAll(async () => {
-    visitor = new HttpVisitor(house.origin);
+    visitor = new HttpVisitor(testSystem.origin);
     await visitor.get("/onboarding/passwordreset?pid=7&token=a-token-of-nobody");
     await visitor.fillIn("/onboarding/signup", "/onboarding/signup", personFields(newPerson()));
     guard = await visitor.fieldsOf("/onboarding/login", "/onboarding/login");
-    const opened = await playerByHttp(house.origin);
-    await openHouse(opened);
+    const opened = await playerByHttp(testSystem.origin);
+    await openCashierByHttp(opened);
     player = opened.http;
-    pid = await pidOf(house, opened);
+    pid = await pidOf(testSystem, opened);
   });
 
   const forms = [...actions, "/unsubscribe?id=an-id-of-a-mail", "/confirm-email?id=100001.an-id-of-a-mail"];
@@ -278,19 +278,19 @@ describe("forms whose session is over", () => {
   ];
 
   test("session.ends-between-page-and-form: a form whose session ended leads to the login, and then shows what was typed", async () => {
-    const { person, http } = await playerByHttp(house.origin, { deposit: "25.00" });
+    const { person, http } = await playerByHttp(testSystem.origin, { deposit: "25.00" });
     const question = await http.fillIn("/support", "/support?write=1", {
       subject: "A question",
       message: "A message that is long enough to be sent.",
     });
     const reference = /[?&]sent=([\w-]+)/.exec(question.location)?.[1] ?? "";
     const over = new Map(http.cookies);
-    await house.database.pool.query(
+    await testSystem.database.pool.query(
       `update player_session set revoked_at = now()
        where player_id = (select player_id from player where email = lower($1))`,
       [person.email],
     );
-    const again = new HttpVisitor(house.origin);
+    const again = new HttpVisitor(testSystem.origin);
     await again.fillIn("/onboarding/login", "/onboarding/login", {
       login: person.email,
       password: person.password,
@@ -302,10 +302,10 @@ describe("forms whose session is over", () => {
       const action = form.replace(/(?<=messages\/).*/, reference);
       for (const from of ["", "/lobby/games/"]) {
         const typed: Fields = { ...USUAL, ...differing[form], message: LONG_MESSAGE };
-        const late = new HttpVisitor(house.origin);
+        const late = new HttpVisitor(testSystem.origin);
         for (const [name, value] of over) late.cookies.set(name, value);
         const { location } = await late.post(action, { ...typed, from, formKey: randomUUID() });
-        const login = new URL(location, house.origin);
+        const login = new URL(location, testSystem.origin);
         if (!login.searchParams.has("ended")) continue;
         for (const [name, value] of again.cookies) late.cookies.set(name, value);
         const { text } = await late.get(login.searchParams.get("returnTo") ?? "");

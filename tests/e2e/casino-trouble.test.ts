@@ -2,31 +2,31 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page, Response } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sees, settled, worlds, type World } from "../support/browser";
+import { sees, hydrated, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
-import { Meddler, type Meddling } from "../support/meddler";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { FaultProxy, type ProxyFault } from "../support/fault-proxy";
+import { answerTo, asVisitor, useTestSystem } from "./test-system";
 import { deposit, expectRedirect, personFields, playerByHttp, secretFields } from "./http-player";
 import { accountsOf, roundsOf } from "./rows";
 import { newPerson } from "./steps";
 
-const meddler = new Meddler();
-const house = useHouse("apart", async () => ({ CASINO_API_URL: await meddler.listen() }));
+const faultProxy = new FaultProxy();
+const testSystem = useTestSystem("apart", async () => ({ CASINO_API_URL: await faultProxy.listen() }));
 
 beforeAll(() => {
-  meddler.target = house.system.casinoUrl;
+  faultProxy.target = testSystem.system.casinoUrl;
 });
 afterEach(() => {
-  meddler.meddling = "none";
+  faultProxy.fault = "none";
 });
-afterAll(() => meddler.close());
+afterAll(() => faultProxy.close());
 
 const SLOT = "/play/101-1";
 const ACCOUNT = "/lobby/account/";
 const NOT_ANSWERING = "The casino isn’t responding";
 const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|ECONNREFUSED|undici|SyntaxError|Bad Gateway/;
 
-const troubles: Meddling[] = [
+const troubles: ProxyFault[] = [
   "hangs up",
   "answers garbage",
   "answers another shape",
@@ -36,33 +36,31 @@ const troubles: Meddling[] = [
 ];
 
 describe.each(worlds)("a casino in trouble, script $script", (world) => {
-  test.each(troubles)(
-    "error.back-to-normal: it %s, the page says so, and works again afterwards",
-    (meddling) =>
-      asPlayer(world, async (page) => {
-        meddler.meddling = meddling;
-        const answer = await follow(page, "History");
-        expect(answer.status()).toBe(503);
-        await expectTrouble(page);
-        meddler.meddling = "none";
-        await expectRecovery(page, world);
-      }),
+  test.each(troubles)("error.back-to-normal: it %s, the page says so, and works again afterwards", (fault) =>
+    asPlayer(world, async (page) => {
+      faultProxy.fault = fault;
+      const answer = await follow(page, "History");
+      expect(answer.status()).toBe(503);
+      await expectTrouble(page);
+      faultProxy.fault = "none";
+      await expectRecovery(page, world);
+    }),
   );
 
   test("unavailable: the cashier over a page says so, and works again afterwards", () =>
     asPlayer(world, async (page) => {
-      meddler.meddling = "hangs up";
+      faultProxy.fault = "hangs up";
       await page.getByRole("link", { name: "CASHIER", exact: true }).first().click();
       const cashier = page.getByRole("dialog");
       await cashier.getByText("The cashier isn’t responding right now.").waitFor();
-      meddler.meddling = "none";
+      faultProxy.fault = "none";
       await cashier.getByRole("link", { name: "Try again" }).click();
       await cashier.getByText("INSUFFICIENT FUNDS").waitFor();
     }));
 
   test("unavailable: it is not there at all, the page says so, and works again afterwards", () =>
     asPlayer(world, async (page) => {
-      await meddler.whileGone(async () => {
+      await faultProxy.whileGone(async () => {
         expect((await follow(page, "History")).status()).toBe(503);
         await expectTrouble(page);
       });
@@ -71,23 +69,23 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
 
   test("unavailable: a casino that stalls mid-answer holds the page up only until the time limit", () =>
     asPlayer(world, async (page) => {
-      house.system.signalCasino("SIGSTOP");
+      testSystem.system.signalCasino("SIGSTOP");
       try {
         expect((await follow(page, "History")).status()).toBe(503);
         await expectTrouble(page);
       } finally {
-        house.system.signalCasino("SIGCONT");
+        testSystem.system.signalCasino("SIGCONT");
       }
       await expectRecovery(page, world);
     }));
 
   test("an unanswered login is shown again with everything typed except the password", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/onboarding/login");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByLabel("Login or email").fill("ada@example.com");
       await page.getByLabel("Password").fill("cherry-stone-1");
-      meddler.meddling = "hangs up";
+      faultProxy.fault = "hangs up";
       const answer = await answerTo(page, () => page.getByRole("button", { name: "LOGIN" }).click());
       expect(answer.status()).toBe(503);
       await sees(page, "Sorry, Something went wrong. Please try again later.");
@@ -96,8 +94,8 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
     }));
 
   test("pages that do not call the casino do not wait for it", () =>
-    asVisitor(house, world, async ({ page }) => {
-      meddler.meddling = "never answers";
+    asVisitor(testSystem, world, async ({ page }) => {
+      faultProxy.fault = "never answers";
       for (const path of ["/", "/info/terms/", "/support", "/onboarding/signup"]) {
         expect((await page.goto(path))?.status()).toBe(200);
       }
@@ -107,7 +105,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
 describe("check-casino", () => {
   const run = (url: string) =>
     promisify(execFile)(process.execPath, ["server/ops/check-casino.mjs", url], {
-      env: { ...process.env, CASINO_SIGNING_KEY: "", DATA_DIR: house.system.dataDir },
+      env: { ...process.env, CASINO_SIGNING_KEY: "", DATA_DIR: testSystem.system.dataDir },
     }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
       ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -118,7 +116,7 @@ describe("check-casino", () => {
     );
 
   test("a working casino is exit code 0, an unanswering one 1, and a wrong address prints one line", async () => {
-    const { casinoUrl } = house.system;
+    const { casinoUrl } = testSystem.system;
     const [works, silent, wrong] = await Promise.all([
       run(casinoUrl),
       run("http://127.0.0.1:9"),
@@ -160,9 +158,9 @@ describe("a casino whose proxy answers with a status that the contract does not 
   test.each([200, 204, 205, 206, 301, 303, 304, 308])(
     "an empty %i: every page is still a page, with our own status",
     async (status) => {
-      const visitor = new HttpVisitor(house.origin);
-      const { http } = await playerByHttp(house.origin);
-      meddler.meddling = `status ${status}`;
+      const visitor = new HttpVisitor(testSystem.origin);
+      const { http } = await playerByHttp(testSystem.origin);
+      faultProxy.fault = `status ${status}`;
       const asked = [
         ...VISITORS.map((path) => ["visitor", visitor, path] as const),
         ...PLAYERS.map((path) => ["player", http, path] as const),
@@ -180,31 +178,31 @@ describe("a casino whose proxy answers with a status that the contract does not 
 
 describe("a lost answer", () => {
   test("a spin is one round, which the page shows afterwards", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await deposit(player, "25.00");
     const fields = { ...(await player.http.fieldsOf(SLOT, SLOT)), stake: "100" };
-    meddler.meddling = "loses answers";
+    faultProxy.fault = "loses answers";
     expect((await player.http.post(SLOT, fields)).status).toBe(503);
-    meddler.meddling = "none";
-    expect(await roundsOf(house, player)).toEqual(["settled"]);
+    faultProxy.fault = "none";
+    expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
     expectRedirect(await player.http.post(SLOT, fields));
-    expect(await roundsOf(house, player)).toEqual(["settled"]);
+    expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
     expect((await player.http.get(SLOT)).text).toContain("data-round-id");
   });
 
   test("a sign-up is shown again under its own key, and sent again opens the same account", async () => {
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     const person = newPerson();
     const [first, second] = ["/onboarding/signup", "/onboarding/signup?step=2"] as const;
     expectRedirect(await http.fillIn(first, first, personFields(person)));
     const fields = { ...(await http.fieldsOf(second, second)), ...secretFields(person.password) };
-    meddler.meddling = "loses answers";
+    faultProxy.fault = "loses answers";
     const lost = await http.post(second, fields);
     expect(lost.status).toBe(503);
     expect(lost.text).toContain(`name="formKey" value="${String(fields.formKey)}"`);
-    meddler.meddling = "none";
+    faultProxy.fault = "none";
     expectRedirect(await http.post(second, fields));
-    expect(await accountsOf(house, { person })).toBe(1);
+    expect(await accountsOf(testSystem, { person })).toBe(1);
     expect((await http.get("/lobby/account/")).status).toBe(200);
   });
 });
@@ -213,27 +211,27 @@ describe("side calls that fail", () => {
   test("games file: a lobby without its list says so, and has it at the next visit", async () => {
     // The mobile list has not been fetched and cached yet.
     const phone = { "sec-ch-ua-mobile": "?1", "user-agent": "Mozilla/5.0 (Linux; Android 14) Mobile" };
-    const http = new HttpVisitor(house.origin);
-    meddler.meddling = "hangs up";
+    const http = new HttpVisitor(testSystem.origin);
+    faultProxy.fault = "hangs up";
     const without = await http.get("/lobby/games/", phone);
     expect(without.status).toBe(200);
     expect(without.text).not.toMatch(STACK_TRACE);
     expect(without.text).not.toContain("Cherry Orchard");
-    meddler.meddling = "none";
+    faultProxy.fault = "none";
     expect((await http.get("/lobby/games/", phone)).text).toContain("Cherry Orchard");
   });
 });
 
 /** Opens a hydrated page as a player before the trouble starts. */
 async function asPlayer(world: World, piece: (page: Page) => Promise<void>): Promise<void> {
-  const player = await playerByHttp(house.origin);
+  const player = await playerByHttp(testSystem.origin);
   await asVisitor(
-    house,
+    testSystem,
     world,
     async ({ page }) => {
       await page.goto("/info/terms/");
       await page.goto(ACCOUNT);
-      await settled(page, world);
+      await hydrated(page, world);
       await piece(page);
     },
     player,
@@ -259,6 +257,6 @@ async function expectTrouble(page: Page): Promise<void> {
 async function expectRecovery(page: Page, world: World): Promise<void> {
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "History" }).waitFor();
-  await settled(page, world);
+  await hydrated(page, world);
   await sees(page, "You haven’t played a round yet.");
 }

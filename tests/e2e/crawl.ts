@@ -12,7 +12,7 @@ export interface Crawled {
 const NEVER = /^\/logout/;
 
 /** How many pages of one kind (games, rounds) are read. */
-const MOST_OF_A_KIND = 6;
+const MAX_OF_A_KIND = 6;
 
 /**
  * Reads the pages, follows every internal link recursively, and requests every file that
@@ -54,7 +54,7 @@ function isOfAFullKind(path: string, kinds: Map<string, number>): boolean {
   if (kind === null) return false;
   const count = (kinds.get(kind) ?? 0) + 1;
   kinds.set(kind, count);
-  return count > MOST_OF_A_KIND;
+  return count > MAX_OF_A_KIND;
 }
 
 /** Addresses that differ only in a number (games, rounds) or in query values are of one kind. */

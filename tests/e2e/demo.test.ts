@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, unhurried, worlds, type World } from "../support/browser";
+import { press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { GAMES, playing, resultOn, seated } from "./games";
-import { asVisitor, useSharedHouse } from "./house";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { axeFindings, htmlFindings, PHONE, tooWideAt, WIDTHS } from "./quality";
 import { balanceMinorOf, roundsOf } from "./rows";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 /** One title of each engine of the slots, and one with a pool. */
 const SLOTS = ["104-1", "108-1", "114-1", "121-1", "125-1"] as const;
@@ -40,13 +40,13 @@ async function lastWinOn(page: Page): Promise<number> {
 }
 
 async function hasRun(page: Page, world: World, button: string): Promise<void> {
-  await unhurried(page, world);
+  await waitOutPressGuard(page, world);
   await playing(page, world, button);
 }
 
 /** The page after a round is valid, accessible and never too wide. */
 async function expectQuality(page: Page, world: World): Promise<void> {
-  expect(htmlFindings((await new HttpVisitor(house.origin).get(page.url())).text)).toEqual([]);
+  expect(htmlFindings((await new HttpVisitor(testSystem.origin).get(page.url())).text)).toEqual([]);
   // axe needs timers.
   if (world.javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
   expect(await tooWideAt(page, WIDTHS)).toEqual([]);
@@ -55,9 +55,9 @@ async function expectQuality(page: Page, world: World): Promise<void> {
 
 describe.each(worlds)("demo, script $script", (world) => {
   test.each(SLOTS)("demo: a visitor spins %s for credits that go down and up", (code) =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(`/play/${code}`);
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "Try the demo");
       await page.waitForURL(/mode=demo/);
       await seated(page, world);
@@ -74,7 +74,7 @@ describe.each(worlds)("demo, script $script", (world) => {
   );
 
   test("demo.url-holds-state: the URL holds everything: a reload and a bookmark find the round; New credits starts over", () =>
-    asVisitor(house, world, async ({ page, context }) => {
+    asVisitor(testSystem, world, async ({ page, context }) => {
       await openDemo(page, world, "/play/101-1");
       await playing(page, world, "SPIN");
       const [url, credits, said] = [page.url(), await creditsOn(page), await resultOn(page)];
@@ -95,7 +95,7 @@ describe.each(worlds)("demo, script $script", (world) => {
     }));
 
   test("demo: video poker is dealt, hinted, held and drawn, with a hundred hands too", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       for (const game of [GAMES.jacks, GAMES.hundred]) {
         await openDemo(page, world, game);
         await playing(page, world, "DEAL");
@@ -111,7 +111,7 @@ describe.each(worlds)("demo, script $script", (world) => {
     }));
 
   test("demo: blackjack is played in several steps", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await openDemo(page, world, GAMES.blackjack);
       let before = 100_000;
       for (;;) {
@@ -127,7 +127,7 @@ describe.each(worlds)("demo, script $script", (world) => {
     }));
 
   test("demo: keno by quick pick, plinko, dice and the scratch card", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await openDemo(page, world, GAMES.keno);
       await press(page, "QUICK PICK");
       await sees(page, "5 of 10 numbers picked");
@@ -150,12 +150,12 @@ describe.each(worlds)("demo, script $script", (world) => {
     }));
 
   test("demo: a private crash flight with auto cash-out", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/house/tables/401-1");
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "Try the demo");
       await page.waitForURL(/mode=demo/);
-      await settled(page, world);
+      await hydrated(page, world);
       await expectDemo(page);
       await page.getByLabel("Auto cash-out at").fill("");
       await press(page, "BET");
@@ -169,9 +169,9 @@ describe.each(worlds)("demo, script $script", (world) => {
     }));
 
   test("demo: a private roulette wheel with chips on two fields", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/house/tables/501-1?mode=demo");
-      await settled(page, world);
+      await hydrated(page, world);
       if (world.javaScriptEnabled)
         await page.locator("input[name=scripted][value='1']").waitFor({ state: "attached" });
       const board = page.getByRole("group", { name: "Layout" });
@@ -189,9 +189,9 @@ describe.each(worlds)("demo, script $script", (world) => {
     }));
 
   test("demo: a player's balance and history do not change", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto("/play/101-1");
@@ -203,8 +203,8 @@ describe.each(worlds)("demo, script $script", (world) => {
         await openDemo(page, world, GAMES.jacks);
         await playing(page, world, "DEAL");
         await hasRun(page, world, "DRAW");
-        expect(await balanceMinorOf(house, player)).toBe(2_500);
-        expect(await roundsOf(house, player)).toEqual([]);
+        expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
+        expect(await roundsOf(testSystem, player)).toEqual([]);
         expect(await page.locator(".top-balance").innerText()).toContain("$25.00");
         await press(page, "Play for money");
         await page.waitForURL(/\/play\/201-1$/);
@@ -217,7 +217,7 @@ describe.each(worlds)("demo, script $script", (world) => {
   });
 
   test("demo: a tampered URL, or one of another game, starts a new demo", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await openDemo(page, world, "/play/101-1");
       await playing(page, world, "SPIN");
       const demo = new URL(page.url()).searchParams.get("demo") ?? "";
@@ -237,7 +237,7 @@ describe.each(worlds)("demo, script $script", (world) => {
 });
 
 test("demo: its pages are private and not indexed", async () => {
-  const http = new HttpVisitor(house.origin);
+  const http = new HttpVisitor(testSystem.origin);
   for (const page of ["/play/101-1?mode=demo", "/house/tables/401-1?mode=demo"]) {
     const { status, headers } = await http.get(page);
     expect([status, headers.get("x-robots-tag"), headers.get("cache-control")]).toEqual([
@@ -253,7 +253,7 @@ test("demo: its pages are private and not indexed", async () => {
 });
 
 test("demo: an invalid play is refused in the form and costs nothing", async () => {
-  const http = new HttpVisitor(house.origin);
+  const http = new HttpVisitor(testSystem.origin);
   const page = "/play/101-1?mode=demo";
   const stake = await http.post(`${page}&form=spin`, { stake: "21" });
   expect([stake.status, stake.text.includes("Please choose one of this game’s bets.")]).toEqual([400, true]);

@@ -2,10 +2,10 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { worlds, type Visitor } from "../support/browser";
 import { firefoxPath, launchFirefox, startScriptlessProxy, type Proxy } from "../support/firefox";
-import { asVisitor, useSharedHouse } from "./house";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { shortWalk } from "./short-walk";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 /**
  * The short journey in the system's Firefox package. Script is turned off by a content policy that a proxy adds to
@@ -27,14 +27,14 @@ describe.skipIf(firefoxPath === null).each(worlds)(
     });
 
     test.each(shortWalk)("$name", async (step) => {
-      const player = await step.player(house.origin);
+      const player = await step.player(testSystem.origin);
       const walk = async (guest: Visitor) => {
-        await step.walk(guest, world, house.origin);
+        await step.walk(guest, world, testSystem.origin);
         const works = await guest.page.evaluate(() => "__remixContext" in window);
         expect(works).toBe(world.javaScriptEnabled);
         forgiveRefusals(guest.complaints);
       };
-      await asVisitor({ ...house, browser }, world, walk, player ?? undefined);
+      await asVisitor({ ...testSystem, browser }, world, walk, player ?? undefined);
     });
   },
 );

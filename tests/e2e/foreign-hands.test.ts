@@ -1,40 +1,40 @@
 import { expect, test } from "vitest";
-import { settled, worlds } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { hydrated, worlds } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { shortWalk, type Step } from "./short-walk";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 const [, SCRIPT_ON] = worlds;
 
 /** What extensions, privacy tools and embedded views do to a page before its own script runs. */
-interface Meddling {
+interface Tampering {
   what: string;
-  meddle: () => void;
+  tamper: () => void;
 }
 
-const meddlings: readonly Meddling[] = [
-  { what: "nodes at the start and end of html, head and body", meddle: injectNodes },
-  { what: "a history that refuses every change", meddle: refuseHistory },
-  { what: "constructors, media queries and storage that throw", meddle: refuseConnections },
+const tamperings: readonly Tampering[] = [
+  { what: "nodes at the start and end of html, head and body", tamper: injectNodes },
+  { what: "a history that refuses every change", tamper: refuseHistory },
+  { what: "constructors, media queries and storage that throw", tamper: refuseConnections },
 ];
 
 // Concurrent, since each walk mostly waits for the server.
 test.each(shortWalk)(
   "error.page-edited-by-extensions: $name, as on a page nobody has edited",
   async (step) => {
-    await Promise.all(meddlings.map((meddling) => walkWith(step, meddling)));
+    await Promise.all(tamperings.map((tampering) => walkWith(step, tampering)));
   },
 );
 
-async function walkWith(step: Step, { what, meddle }: Meddling): Promise<void> {
-  const player = (await step.player(house.origin)) ?? undefined;
+async function walkWith(step: Step, { what, tamper }: Tampering): Promise<void> {
+  const player = (await step.player(testSystem.origin)) ?? undefined;
   await asVisitor(
-    house,
+    testSystem,
     SCRIPT_ON,
     async (guest) => {
-      await guest.context.addInitScript(meddle);
-      await step.walk(guest, SCRIPT_ON, house.origin);
-      await settled(guest.page, SCRIPT_ON);
+      await guest.context.addInitScript(tamper);
+      await step.walk(guest, SCRIPT_ON, testSystem.origin);
+      await hydrated(guest.page, SCRIPT_ON);
       expect([what, ...guest.complaints.splice(0)]).toEqual([what]);
     },
     player,

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { GUARD_FIELDS } from "~/forms/guard";
-import { press, sees, settled, worlds, type World } from "../support/browser";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
 import { hiddenFields, HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 import { RecordingCasino } from "../support/recording-casino";
 import { expectFieldError } from "./errors";
 import { expectRefused, FORM, submit, type } from "./forms-view";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useTestSystem } from "./test-system";
 import {
   expectRedirect,
   expectStatus,
@@ -19,9 +19,9 @@ import { couponsOf } from "./rows";
 import { NUMBERS, newPerson, sumAsked } from "./steps";
 
 const recorder = new RecordingCasino();
-const house = useHouse("apart", async () => ({ CASINO_API_URL: await recorder.listen() }));
+const testSystem = useTestSystem("apart", async () => ({ CASINO_API_URL: await recorder.listen() }));
 beforeAll(() => {
-  recorder.target = house.system.casinoUrl;
+  recorder.target = testSystem.system.casinoUrl;
 });
 afterEach(() => void recorder.take());
 afterAll(() => recorder.close());
@@ -83,8 +83,8 @@ const loginRefusals = [
 
 describe.each(worlds)("outcomes of sign-up and login, script $script", (world) => {
   test("signup.outcomes: every refusal has its page with ways on", () =>
-    asVisitor(house, world, async ({ page, context }) => {
-      const [person, http] = [newPerson(), new HttpVisitor(house.origin)];
+    asVisitor(testSystem, world, async ({ page, context }) => {
+      const [person, http] = [newPerson(), new HttpVisitor(testSystem.origin)];
       expectRedirect(await http.fillIn(SIGNUP, SIGNUP, personFields(person)));
       await http.moveInto(context);
       for (const { code, status, says, links, extra } of signupOutcomes) {
@@ -104,7 +104,7 @@ describe.each(worlds)("outcomes of sign-up and login, script $script", (world) =
     }));
 
   test.each(["login", "compactlogin"])("%s: the server's message, the wait, the fifth failure", (form) =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       const url = `/onboarding/${form}`;
       await open(page, world, url);
       for (const { code, status, sent, shown } of loginRefusals) {
@@ -113,7 +113,7 @@ describe.each(worlds)("outcomes of sign-up and login, script $script", (world) =
         await type(page, { login: "ada", password: "cherry-stone-1" });
         expect((await answerTo(page, () => submit(page, "LOGIN"))).status()).toBe(status);
         await expect.poll(() => page.locator(".error-summary").innerText()).toBe(shown);
-        await settled(page, world);
+        await hydrated(page, world);
         expect(await page.locator(`${FORM} [name=login]`).inputValue()).toBe("ada");
       }
       for (const { code, status, says, extra } of [
@@ -135,8 +135,8 @@ describe.each(worlds)("outcomes of sign-up and login, script $script", (world) =
   );
 
   test("captcha: a wrong answer brings another question, the right one lets the visitor in", () =>
-    asVisitor(house, world, async ({ page }) => {
-      const { person } = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const { person } = await playerByHttp(testSystem.origin);
       await open(page, world, LOGIN);
       recorder.answerNext("POST /login", 403, { errorMessage: "No", errorCode: "guard_required" });
       await type(page, { login: person.email, password: person.password });
@@ -147,11 +147,11 @@ describe.each(worlds)("outcomes of sign-up and login, script $script", (world) =
 
       recorder.take();
       const typed = { login: person.email, password: person.password };
-      await settled(page, world);
+      await hydrated(page, world);
       await type(page, { ...typed, [GUARD_FIELDS.answer]: String(first + 1) });
       expect((await answerTo(page, () => submit(page, "LOGIN"))).status()).toBe(400);
       await expectFieldError(answer, "That’s not right. Please answer this question.");
-      await settled(page, world);
+      await hydrated(page, world);
       expect(await answer.inputValue()).toBe("");
       expect(recorder.take().filter(({ call }) => call === "POST /login")).toEqual([]);
 
@@ -164,7 +164,7 @@ describe.each(worlds)("outcomes of sign-up and login, script $script", (world) =
     }));
 
   test("signup.tried-coupon-prefilled: a tried coupon is filled in, and SIGN UP & REDEEM redeems it", () =>
-    asVisitor(house, world, async ({ page, context }) => {
+    asVisitor(testSystem, world, async ({ page, context }) => {
       const person = newPerson();
       await open(page, world, PROMOTIONS);
       await page.locator("#offer-CHERRY400").getByRole("button", { name: "SIGN UP NOW" }).click();
@@ -174,31 +174,33 @@ describe.each(worlds)("outcomes of sign-up and login, script $script", (world) =
       const days = ((tried?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
       expect(Math.round(days)).toBe(7);
 
-      await settled(page, world);
+      await hydrated(page, world);
       await type(page, personFields(person));
       await submit(page, "NEXT");
       await sees(page, "Step 2 of 2");
-      await settled(page, world);
+      await hydrated(page, world);
       expect(await page.locator(`${FORM} [name=coupon]`).inputValue()).toBe("CHERRY400");
       await expectRefused(page, world, "SIGN UP & REDEEM", {
         typed: { ...secretFields(person.password), confirm_password: "cherry-stone-9", coupon: " cherry400" },
         errors: { confirm_password: "Passwords must match" },
       });
-      await settled(page, world);
+      await hydrated(page, world);
       await type(page, secretFields(person.password));
       await submit(page, "SIGN UP & REDEEM");
       await page.waitForURL(`**${PROMOTIONS}?promo=CHERRY400`);
       await sees(page, "Your coupon is waiting.");
-      expect(await couponsOf(house, { person, http: new HttpVisitor(house.origin) })).toEqual(["requested"]);
+      expect(await couponsOf(testSystem, { person, http: new HttpVisitor(testSystem.origin) })).toEqual([
+        "requested",
+      ]);
       expect((await context.cookies()).map(({ name }) => name)).not.toContain("aff_suc");
     }));
 
   test("dialog.closing-clears-onboarding: closing it clears what was typed and resets it to login", () =>
-    asVisitor(house, world, async ({ page, context }) => {
+    asVisitor(testSystem, world, async ({ page, context }) => {
       await open(page, world, PROMOTIONS);
       await press(page, "SIGN UP");
       await page.getByRole("dialog").waitFor();
-      await settled(page, world);
+      await hydrated(page, world);
       await type(page, personFields(newPerson()));
       await submit(page, "NEXT");
       await sees(page, "Step 2 of 2");
@@ -216,13 +218,13 @@ describe.each(worlds)("outcomes of sign-up and login, script $script", (world) =
 
 describe("refusals of the real casino", () => {
   test("signup: a used email in any letter case, a known person, and a banned email", async () => {
-    const { person } = await playerByHttp(house.origin);
+    const { person } = await playerByHttp(testSystem.origin);
     const taken = { ...newPerson(), email: person.email.toUpperCase() };
     const samePerson = { ...newPerson(), lastName: person.lastName };
-    const visitor = () => new HttpVisitor(house.origin);
+    const visitor = () => new HttpVisitor(testSystem.origin);
     expect((await signUpByHttp(visitor(), taken, {}, 409)).text).toContain("EMAIL ALREADY EXISTS");
     expect((await signUpByHttp(visitor(), samePerson, {}, 409)).text).toContain("LOGIN ALREADY EXISTS");
-    await house.database.pool.query("update player set banned = true where email = lower($1)", [
+    await testSystem.database.pool.query("update player set banned = true where email = lower($1)", [
       person.email,
     ]);
     const banned = await signUpByHttp(visitor(), samePerson, {}, 403);
@@ -233,7 +235,7 @@ describe("refusals of the real casino", () => {
   });
 
   test("coupon: a refused coupon does not prevent the sign-up", async () => {
-    const [http, person] = [new HttpVisitor(house.origin), newPerson()];
+    const [http, person] = [new HttpVisitor(testSystem.origin), newPerson()];
     const { location } = await signUpByHttp(http, person, { coupon: "NO-SUCH-1" });
     expect(location).toBe(PROMOTIONS);
     expect((await http.get(PROMOTIONS)).text).toContain("Your account is ready, but coupon NO-SUCH-1");
@@ -241,7 +243,7 @@ describe("refusals of the real casino", () => {
 });
 
 test("quick play: following one's own link keeps the saved login", async () => {
-  const { http } = await playerByHttp(house.origin);
+  const { http } = await playerByHttp(testSystem.origin);
   const page = "/lobby/account/preferences";
   const link = async () => /[?&;]hash=([^&"]+)/.exec((await http.get(page)).text)?.[1];
   expectRedirect(await http.fillIn(page, `${page}?form=quickplay#quick-play`, { optedIn: "yes" }));
@@ -271,7 +273,7 @@ describe("captcha: the guard that needs no script", () => {
   test.each(guarded)(
     "captcha.honeypot-asks-question: $form with its honeypot filled in asks a question",
     async ({ page, typed }) => {
-      const http = new HttpVisitor(house.origin);
+      const http = new HttpVisitor(testSystem.origin);
       const refused = await http.fillIn(page, page, { ...typed, [honeypot]: "https://spam.example" });
       expectStatus(refused, 400);
       expect(refused.text).toContain("Please submit the form again.");
@@ -290,7 +292,7 @@ describe("captcha: the guard that needs no script", () => {
   test.each(guarded)(
     "captcha: $form without a seal, or with a foreign one, is shown again",
     async ({ page, typed }) => {
-      const http = new HttpVisitor(house.origin);
+      const http = new HttpVisitor(testSystem.origin);
       const fields = await http.fieldsOf(page, page);
       const sealed = fields[token] ?? "";
       // Not at its end: base64 has unused bits there, so the bytes might not change.
@@ -318,5 +320,5 @@ describe("captcha: the guard that needs no script", () => {
 
 async function open(page: Page, world: World, url: string): Promise<void> {
   await page.goto(url);
-  await settled(page, world);
+  await hydrated(page, world);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { World } from "../support/browser";
-import { answerTo } from "./house";
+import { answerTo } from "./test-system";
 
 /** The onboarding form of a page, or of the dialog that is open on it. */
 export const FORM = 'form[action^="/onboarding/"]';

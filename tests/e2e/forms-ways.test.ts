@@ -1,27 +1,27 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { GUARD_FIELDS } from "~/forms/guard";
-import { sees, settled, worlds } from "../support/browser";
+import { sees, hydrated, worlds } from "../support/browser";
 import { FORM, type } from "./forms-view";
-import { asVisitor, useSharedHouse } from "./house";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { DETAILS, personFields, playerByHttp, secretFields } from "./http-player";
 import { newPerson } from "./steps";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const [, SCRIPT_ON] = worlds;
 const PROMOTIONS = "/lobby/promotions/";
 
 describe.each(worlds)("by the keyboard alone, script $script", (world) => {
   test("form.enter-advances: Enter advances in sign-up, account details and login", () =>
-    asVisitor(house, world, async ({ page, context }) => {
+    asVisitor(testSystem, world, async ({ page, context }) => {
       const person = newPerson();
       await page.goto("/onboarding/signup");
-      await settled(page, world);
+      await hydrated(page, world);
       await typeByKeyboard(page, personFields(person));
       await page.keyboard.press("Enter");
       await sees(page, "Step 2 of 2");
-      await settled(page, world);
+      await hydrated(page, world);
       // The page changed in place: the keyboard continues in it, not at the top of the document.
       if (world.javaScriptEnabled) await expect.poll(() => isFocusIn(page, "main")).toBe(true);
       const { password, confirm_password } = secretFields(person.password);
@@ -33,7 +33,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
 
       // Enter saves; it must not press the small country button, which comes first.
       await page.goto("/onboarding/moreDetails");
-      await settled(page, world);
+      await hydrated(page, world);
       await type(page, DETAILS);
       await page.locator(`${FORM} [name=city]`).focus();
       await page.keyboard.press("Enter");
@@ -42,7 +42,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
 
       await context.clearCookies();
       await page.goto("/onboarding/login");
-      await settled(page, world);
+      await hydrated(page, world);
       await typeByKeyboard(page, { login: person.email, password: person.password });
       await page.keyboard.press("Enter");
       await page.waitForURL("**/lobby/games/");
@@ -51,12 +51,12 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
 
 describe("what script adds to the forms", () => {
   test("form.auto-advance: a page advances once it is valid and the focus has left it, not before", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       let posts = 0;
       page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
       const beside = () => page.getByRole("heading", { level: 1 }).click();
       await page.goto("/onboarding/signup");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       const valid = personFields(newPerson());
 
       // Under age, which the HTML constraints alone would allow.
@@ -89,9 +89,9 @@ describe("what script adds to the forms", () => {
     }));
 
   test("Escape closes the dialog, and the focus returns to what opened it", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto(PROMOTIONS);
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       for (const { name, field } of [
         { name: "SIGN UP", field: "first_name" },
         { name: "LOGIN", field: "login" },
@@ -109,9 +109,9 @@ describe("what script adds to the forms", () => {
     }));
 
   test("dialog.closing-refetches-coupon: closing it refetches the active coupon", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       SCRIPT_ON,
       async ({ page }) => {
         const waits = page.getByText("Your coupon is waiting.");
@@ -121,10 +121,10 @@ describe("what script adds to the forms", () => {
           () => dialog.locator(".dialog-close").click(),
         ]) {
           await page.goto(PROMOTIONS);
-          await settled(page, SCRIPT_ON);
+          await hydrated(page, SCRIPT_ON);
           expect(await waits.count()).toBe(0);
           await page.goto(`${PROMOTIONS}?action=show&state=moreDetails`);
-          await settled(page, SCRIPT_ON);
+          await hydrated(page, SCRIPT_ON);
           await dialog.waitFor();
           // Meanwhile, in another window.
           const form = await player.http.fieldsOf(PROMOTIONS, PROMOTIONS);

@@ -1,22 +1,22 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type World } from "../support/browser";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { detailsRounds, loginRounds, personRounds, quickRounds, secretRounds } from "./forms-rounds";
 import { expectRefused, FORM, submit, submitTwice, type, valuesIn, type Round } from "./forms-view";
-import { asVisitor, useSharedHouse } from "./house";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { DETAILS, personFields, playerByHttp, secretFields, type HttpPlayer } from "./http-player";
 import { accountsOf } from "./rows";
 import { fillLogin, newPerson } from "./steps";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const SIGNUP = "/onboarding/signup";
 const PROMOTIONS = "/lobby/promotions/";
 
 describe.each(worlds)("onboarding forms from the first mistake to the end, script $script", (world) => {
   test("signup: both pages show errors, keep valid values, and survive Back, reload and a double click", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       const person = newPerson();
       await open(page, world, SIGNUP);
       await expectAllRefused(page, world, "NEXT", personRounds(person));
@@ -28,23 +28,23 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       await sees(page, "Step 1 of 2");
       expect(await valuesIn(page)).toMatchObject(personFields(person));
       await page.reload();
-      await settled(page, world);
+      await hydrated(page, world);
       expect(await valuesIn(page)).toMatchObject(personFields(person));
       await submit(page, "NEXT");
       await sees(page, "Step 2 of 2");
       await page.reload();
-      await settled(page, world);
+      await hydrated(page, world);
       await sees(page, "Step 2 of 2");
 
       await expectAllRefused(page, world, "COMPLETE", secretRounds(person.password));
       await type(page, secretFields(person.password));
       await submitTwice(page, "COMPLETE");
       await page.waitForURL("**/lobby/games/");
-      expect(await accountsOf(house, { person })).toBe(1);
+      expect(await accountsOf(testSystem, { person })).toBe(1);
     }));
 
   test("form.no-skipping-pages: asking for page 2 by its URL shows page 1 with its errors", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       for (const url of [`${SIGNUP}?step=2`, `${PROMOTIONS}?action=show&state=signup&step=2`]) {
         await open(page, world, url);
         await sees(page, "Step 1 of 2");
@@ -55,7 +55,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
     }));
 
   test("quicksignup: one page shows all errors at once, and opens one account", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       const person = newPerson();
       await open(page, world, `${PROMOTIONS}?action=show&state=quicksignup`);
       await expectAllRefused(page, world, "COMPLETE", quickRounds(person));
@@ -63,7 +63,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       await submitTwice(page, "COMPLETE");
       // Back to where it was opened.
       await page.waitForURL(`**${PROMOTIONS}`);
-      expect(await accountsOf(house, { person })).toBe(1);
+      expect(await accountsOf(testSystem, { person })).toBe(1);
     }));
 
   test.each([
@@ -71,23 +71,23 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
     { form: "login", url: `${PROMOTIONS}?action=show&state=login`, to: PROMOTIONS },
     { form: "compactlogin", url: "/onboarding/compactlogin?returnTo=%2Fcashier%2F", to: "/cashier/" },
   ])("$form at $url: asks for missing credentials; valid ones lead on", ({ url, to }) =>
-    asVisitor(house, world, async ({ page }) => {
-      const { person } = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const { person } = await playerByHttp(testSystem.origin);
       await open(page, world, url);
       await expectAllRefused(page, world, "LOGIN", loginRounds);
       await page.reload();
-      await settled(page, world);
+      await hydrated(page, world);
       // The login is sent in lower case.
       await type(page, { login: person.email.toUpperCase(), password: person.password });
       await submitTwice(page, "LOGIN");
-      await page.waitForURL(`${house.origin}${to}`);
+      await page.waitForURL(`${testSystem.origin}${to}`);
     }),
   );
 
   test("moreDetails: shows errors, changes its state list with the country, and saves once", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await open(page, world, "/onboarding/moreDetails");
@@ -105,9 +105,9 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
   });
 
   test("session: ending in the middle of moreDetails loses nothing that was typed", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await open(page, world, "/cashier/?action=show&state=moreDetails");
@@ -115,10 +115,10 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
         await endSessions(player);
         await submit(page, "CONTINUE");
         await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
-        await settled(page, world);
+        await hydrated(page, world);
         await fillLogin(page, player.person.email, player.person.password);
         await page.waitForURL(/\/cashier\//);
-        await settled(page, world);
+        await hydrated(page, world);
         // Wherever the login leads, the form still has everything.
         if (!page.url().includes("moreDetails")) await press(page, "Deposit");
         await page.locator(FORM).waitFor();
@@ -131,7 +131,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
 
 describe("requests no browser would send", () => {
   test("names: a first name of 31 letters and a last name of 41 are refused, one less is not", async () => {
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     const person = { ...personFields(newPerson()), first_name: "a".repeat(30), last_name: "b".repeat(40) };
     expect((await http.fillIn(SIGNUP, SIGNUP, person)).status).toBe(303);
     const longer = { ...person, first_name: "a".repeat(31), last_name: "b".repeat(41) };
@@ -143,7 +143,7 @@ describe("requests no browser would send", () => {
   });
 
   test("moreDetails: a state of another country is refused", async () => {
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     const page = "/onboarding/moreDetails";
     const answer = await http.fillIn(page, page, { ...DETAILS, country: "CA" });
     expect([answer.status, answer.text.includes("Please enter your state or province")]).toEqual([400, true]);
@@ -152,7 +152,7 @@ describe("requests no browser would send", () => {
   });
 
   test("form.ten-onboarding-forms: there are ten, and nothing else", async () => {
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     expect((await http.get("/onboarding/nonsense")).status).toBe(404);
     // An unknown form falls back to the login.
     expect((await http.get("/?action=show&state=nonsense")).text).toContain('action="/onboarding/login"');
@@ -165,13 +165,13 @@ const canadian = { address_1: "1 Orchard Lane", city: "Ottawa", country: "CA", s
 
 async function open(page: Page, world: World, url: string): Promise<void> {
   await page.goto(url);
-  await settled(page, world);
+  await hydrated(page, world);
 }
 
 async function expectAllRefused(page: Page, world: World, button: string, rounds: Round[]): Promise<void> {
   for (const round of rounds) {
     await expectRefused(page, world, button, round);
-    await settled(page, world);
+    await hydrated(page, world);
   }
 }
 
@@ -191,7 +191,7 @@ async function chooseCanada(page: Page, world: World): Promise<void> {
 }
 
 async function endSessions({ person }: HttpPlayer): Promise<void> {
-  await house.database.pool.query(
+  await testSystem.database.pool.query(
     `update player_session set expires_at = created_at
      where player_id = (select player_id from player where email = lower($1))`,
     [person.email],

@@ -1,43 +1,43 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { cardsSettled } from "./promotions-steps";
-import { press, sees, settled, worlds, type World } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { balanceMinorOf, couponsOf, payoutMinorOf, roundsOf } from "./rows";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const GAME = "/play/101-1";
 const SPINS = 20;
-const LOWEST_STAKE_MINOR = 20;
+const MIN_STAKE_MINOR = 20;
 /** Spins played on the page; those in between are posted as forms. */
 const SHOWN = 2;
 
 describe.each(worlds)("free spins, script $script", (world) => {
   test("freespins.own-game: a free-spin coupon opens its own game and is played from redemption to zero, where its winnings are shown", async () => {
-    const player = await playerByHttp(house.origin, { coupon: "ORCHARD20" });
+    const player = await playerByHttp(testSystem.origin, { coupon: "ORCHARD20" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await openFromCard(page, world);
         await page.waitForURL(`**${GAME}`);
-        await settled(page, world);
+        await hydrated(page, world);
         await sees(page, "20 free spins left");
         expect(await page.getByRole("radio").count()).toBe(0);
         for (let left = SPINS - 1; left >= SPINS - SHOWN; left -= 1) {
           await press(page, "FREE SPIN");
           await sees(page, `${left} of 20 free spins left`);
           await sees(page, /^(Big win! )?Free spin: /);
-          await settled(page, world);
+          await hydrated(page, world);
         }
         const free = `${GAME}?form=free`;
         for (let left = SPINS - SHOWN; left > 1; left -= 1) {
           expect((await player.http.fillIn(GAME, free, {})).status).toBe(303);
         }
         await page.goto(GAME);
-        await settled(page, world);
+        await hydrated(page, world);
         await sees(page, /^1 of 20 free spins left/);
         await press(page, "FREE SPIN");
         await sees(page, /Your free spins are done\./);
@@ -47,15 +47,15 @@ describe.each(worlds)("free spins, script $script", (world) => {
         const late = await player.http.post(free, { formKey: "a-key-of-long-ago", from: GAME });
         expect(late.status).toBe(409);
         expect(late.text).toContain("Your free spins are used up.");
-        expect(await roundsOf(house, player)).toHaveLength(SPINS);
-        expect(await couponsOf(house, player)).toHaveLength(1);
-        const won = await payoutMinorOf(house, player);
+        expect(await roundsOf(testSystem, player)).toHaveLength(SPINS);
+        expect(await couponsOf(testSystem, player)).toHaveLength(1);
+        const won = await payoutMinorOf(testSystem, player);
         // Below the lowest stake there is nothing left to play with, so the coupon ends.
-        expect(await balanceMinorOf(house, player)).toBe(won < LOWEST_STAKE_MINOR ? 0 : won);
-        if (won >= LOWEST_STAKE_MINOR) await sees(page, `They won $${(won / 100).toFixed(2)}.`);
+        expect(await balanceMinorOf(testSystem, player)).toBe(won < MIN_STAKE_MINOR ? 0 : won);
+        if (won >= MIN_STAKE_MINOR) await sees(page, `They won $${(won / 100).toFixed(2)}.`);
 
         await page.goto("/lobby/account/history?kind=rounds");
-        await settled(page, world);
+        await hydrated(page, world);
         await press(page, "Cherry Orchard (free spin)");
         await page.waitForURL("**/play/rounds/*");
         await sees(page, "This was a free spin. Your coupon paid for it.");
@@ -68,9 +68,9 @@ describe.each(worlds)("free spins, script $script", (world) => {
 const [, scripted] = worlds;
 
 test("freespins.window-size: where the screen has room, PLAY NOW opens the free spins in a window of their own", async () => {
-  const player = await playerByHttp(house.origin, { coupon: "ORCHARD20" });
+  const player = await playerByHttp(testSystem.origin, { coupon: "ORCHARD20" });
   await asVisitor(
-    house,
+    testSystem,
     scripted,
     async ({ page, context }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -78,7 +78,7 @@ test("freespins.window-size: where the screen has room, PLAY NOW opens the free 
       await openFromCard(page, scripted);
       const game = await opening;
       await game.waitForURL(`**${GAME}`);
-      await settled(game, scripted);
+      await hydrated(game, scripted);
       await press(game, "FREE SPIN");
       await sees(game, /^19 of 20 free spins left/);
       expect(new URL(page.url()).pathname).toBe("/lobby/promotions/");

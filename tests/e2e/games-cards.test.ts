@@ -1,32 +1,32 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, unhurried, worlds, type World } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { expectBalance, GAMES, playing, resultOn, seated } from "./games";
 import { lastOutcome, roundsOf } from "./rows";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 /** Deals until a hand stays open, since a blackjack ends at once. */
 async function dealOpen(page: Page, world: World): Promise<void> {
   for (;;) {
-    await unhurried(page, world);
+    await waitOutPressGuard(page, world);
     await playing(page, world, "DEAL");
     if ((await page.getByRole("button", { name: "HIT" }).count()) > 0) return;
   }
 }
 
 async function moving(page: Page, world: World, button: string | RegExp): Promise<void> {
-  await unhurried(page, world);
+  await waitOutPressGuard(page, world);
   await playing(page, world, button);
 }
 
 describe.each(worlds)("card games, script $script", (world) => {
   test("game.interrupted-round-resumes: an interrupted blackjack hand is found again, and its hint and stand work", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "100.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(GAMES.blackjack);
@@ -50,38 +50,38 @@ describe.each(worlds)("card games, script $script", (world) => {
         await moving(page, world, "STAND");
         expect(await resultOn(page)).toMatch(/^(Big win! )?You have /);
         expect(await resultOn(page)).toMatch(/no win|win \$|push, \$/);
-        await expectBalance(house, player, page);
-        expect((await roundsOf(house, player)).filter((status) => status === "open")).toEqual([]);
+        await expectBalance(testSystem, player, page);
+        expect((await roundsOf(testSystem, player)).filter((status) => status === "open")).toEqual([]);
       },
       player,
     );
   });
 
   test("play: a doubled hand stakes twice, and its check starts with the first stake", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "100.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(GAMES.blackjack);
         await seated(page, world);
         await dealOpen(page, world);
         await moving(page, world, /^DOUBLE/);
-        expect(await lastOutcome(house, player)).toMatchObject({
+        expect(await lastOutcome(testSystem, player)).toMatchObject({
           hands: [{ stake_minor: 200 }],
           base_stake_minor: 100,
         });
-        await expectBalance(house, player, page);
+        await expectBalance(testSystem, player, page);
         await page.goto("/play/fairness");
-        await settled(page, world);
+        await hydrated(page, world);
         await page.getByLabel("New client seed").fill("of my own");
         await press(page, "Reveal and start new");
         await sees(page, "Server seed revealed");
         await page.goto("/lobby/account/history?kind=rounds");
-        await settled(page, world);
+        await hydrated(page, world);
         await page.getByRole("link", { name: "European Blackjack" }).first().click();
         await page.waitForURL("**/play/rounds/*");
-        await settled(page, world);
+        await hydrated(page, world);
         await press(page, "Check this round");
         await page.waitForURL(/stake=100&/);
         await sees(page, "The server seed is the one we committed to. Its hash matches.");
@@ -92,9 +92,9 @@ describe.each(worlds)("card games, script $script", (world) => {
   });
 
   test("play: a hundred hands from one deal, the best hold on request, and the results by kind", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "100.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(GAMES.hundred);
@@ -105,12 +105,12 @@ describe.each(worlds)("card games, script $script", (world) => {
         await moving(page, world, "DRAW");
         expect(await resultOn(page)).toMatch(/^(Big win! )?(\d+ of|None of) 100 hands pays?: /);
         expect(await page.locator(".small-hand").count()).toBe(100);
-        const outcome = (await lastOutcome(house, player)) as { hands: { payout_minor: number }[] };
+        const outcome = (await lastOutcome(testSystem, player)) as { hands: { payout_minor: number }[] };
         const paying = outcome.hands.filter(({ payout_minor }) => payout_minor > 0).length;
         expect(await page.locator(".small-hand-paid").count()).toBe(paying);
-        await expectBalance(house, player, page);
+        await expectBalance(testSystem, player, page);
         await page.goto("/lobby/account/history?kind=rounds");
-        await settled(page, world);
+        await hydrated(page, world);
         await press(page, "Jacks or Better 100 Hand");
         await page.waitForURL("**/play/rounds/*");
         await sees(page, "After the draw, the first of 100 hands");
@@ -125,9 +125,9 @@ describe.each(worlds)("card games, script $script", (world) => {
     ["ten", 10],
     ["fiftyTwo", 52],
   ] as const)("play: %s hands, each with its share of the stake", async (name, hands) => {
-    const player = await playerByHttp(house.origin, { deposit: "100.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(GAMES[name]);
@@ -136,7 +136,7 @@ describe.each(worlds)("card games, script $script", (world) => {
         await moving(page, world, "DRAW");
         expect(await page.locator(".small-hand").count()).toBe(hands);
         expect(await resultOn(page)).toContain(`of ${hands} hands`);
-        await expectBalance(house, player, page);
+        await expectBalance(testSystem, player, page);
       },
       player,
     );
@@ -144,7 +144,7 @@ describe.each(worlds)("card games, script $script", (world) => {
 });
 
 test("fairness.own-rounds-only: a hint is given for one's own open round and no other", async () => {
-  const player = await playerByHttp(house.origin, { deposit: "100.00" });
+  const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
   const { http } = player;
   // Without an open round the page has no hint.
   expect((await http.get(`${GAMES.jacks}?hint=1`)).status).toBe(200);

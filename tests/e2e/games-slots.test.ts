@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { SlotOutcome } from "~/casino/contract/rounds";
-import { press, sees, settled, worlds, type World } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { lastOutcome } from "./rows";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 /** One title of each engine, at the lowest stake to afford the search for a rare round. */
 const titles = [
@@ -24,22 +24,22 @@ describe.each(worlds)("slots, script $script", (world) => {
   test.each(titles)(
     "game.slot-screen: $name ($engine) is spun, its result told, its reels drawn, never too wide",
     async (title) => {
-      const player = await playerByHttp(house.origin, { deposit: "25.00" });
+      const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
       await asVisitor(
-        house,
+        testSystem,
         world,
         async ({ page }) => {
           await page.goto(`/play/${title.code}`);
-          await settled(page, world);
+          await hydrated(page, world);
           await sees(page, "Choose your bet and press SPIN");
           await page.getByLabel("$0.20", { exact: true }).check();
           await press(page, "SPIN");
           await sees(page, /^(Big win! )?(Win|Paid) \$|^No win/);
-          const outcome = (await lastOutcome(house, player)) as SlotOutcome;
+          const outcome = (await lastOutcome(testSystem, player)) as SlotOutcome;
           await expectWindow(page, title, outcome);
           expect(await tooWide(page)).toEqual([]);
           await page.goto(`/play/${title.code}/rules`);
-          await settled(page, world);
+          await hydrated(page, world);
           await page.locator(".strips summary").click();
           expect(await tooWide(page)).toEqual([]);
         },
@@ -92,21 +92,21 @@ async function afterRound(
   isWanted: (outcome: SlotOutcome) => boolean,
   look: (page: Page, outcome: SlotOutcome) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(house.origin, { deposit: "50.00" });
+  const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
   const game = `/play/${code}`;
   let outcome: SlotOutcome | null = null;
   for (let tries = 0; tries < TRIES_MAX && (outcome === null || !isWanted(outcome)); tries += 1) {
     expect((await player.http.fillIn(game, game, { stake: String(STAKE_MINOR) })).status).toBe(303);
-    outcome = (await lastOutcome(house, player)) as SlotOutcome;
+    outcome = (await lastOutcome(testSystem, player)) as SlotOutcome;
   }
   if (outcome === null || !isWanted(outcome)) throw new Error("The wanted round never came.");
   const found = outcome;
   await asVisitor(
-    house,
+    testSystem,
     world,
     async ({ page }) => {
       await page.goto(game);
-      await settled(page, world);
+      await hydrated(page, world);
       await look(page, found);
     },
     player,

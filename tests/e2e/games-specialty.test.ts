@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds } from "../support/browser";
-import { answerTo, asVisitor, useSharedHouse } from "./house";
+import { press, sees, hydrated, worlds } from "../support/browser";
+import { answerTo, asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { expectBalance, GAMES, playing, resultOn, seated } from "./games";
 import { balanceMinorOf, lastOutcome, roundsOf } from "./rows";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 describe.each(worlds)("specialty games, script $script", (world) => {
   test("game.specialty-screen: keno from picks to result, a refused empty board, a quick pick, and picks that stay", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "50.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(GAMES.keno);
@@ -20,14 +20,14 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         const refused = await answerTo(page, () => press(page, "DRAW"));
         expect(refused.status()).toBe(400);
         await sees(page, "Please pick one to 10 numbers.");
-        expect(await roundsOf(house, player)).toEqual([]);
+        expect(await roundsOf(testSystem, player)).toEqual([]);
 
         for (const number of ["3", "40", "80"]) await page.getByLabel(number, { exact: true }).check();
         await page.getByLabel("$5.00", { exact: true }).check();
         await playing(page, world, "DRAW");
         expect(await resultOn(page)).toMatch(/^(Big win! )?[0-3] of 3 numbers hit: (no win|win \$|paid \$)/);
-        expect(await lastOutcome(house, player)).toMatchObject({ kind: "keno", picks: [3, 40, 80] });
-        await expectBalance(house, player, page);
+        expect(await lastOutcome(testSystem, player)).toMatchObject({ kind: "keno", picks: [3, 40, 80] });
+        await expectBalance(testSystem, player, page);
         const ticked = page.locator(".keno-cell input:checked");
         expect(await ticked.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))).toEqual([
           "3",
@@ -43,7 +43,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         // The URL changes before the page.
         await expect.poll(() => ticked.count()).toBe(6);
         expect(await page.getByLabel("$5.00", { exact: true }).isChecked()).toBe(true);
-        expect(await roundsOf(house, player)).toEqual(["settled"]);
+        expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
         await playing(page, world, "DRAW");
         expect(await resultOn(page)).toMatch(/of 6 numbers hit/);
         await press(page, "CLEAR");
@@ -55,9 +55,9 @@ describe.each(worlds)("specialty games, script $script", (world) => {
   });
 
   test("play: plinko on another board; the ball's path is drawn and described", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "50.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(GAMES.plinko);
@@ -66,20 +66,20 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         await page.getByRole("radio", { name: "High" }).check();
         await playing(page, world, "DROP");
         expect(await resultOn(page)).toMatch(/^(Big win! )?Slot \d+ of 17 pays [\d.,]+×: /);
-        const outcome = await lastOutcome(house, player);
+        const outcome = await lastOutcome(testSystem, player);
         expect(outcome).toMatchObject({ kind: "plinko", rows: 16, risk: "high" });
         expect(await page.locator(".plinko-way path").count()).toBe(1);
         expect(await page.getByRole("radio", { name: "16 rows" }).isChecked()).toBe(true);
-        await expectBalance(house, player, page);
+        await expectBalance(testSystem, player, page);
       },
       player,
     );
   });
 
   test("play: dice with a chosen target", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "50.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(GAMES.dice);
@@ -88,7 +88,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         await playing(page, world, "ROLL");
         expect(await resultOn(page)).toMatch(/^\d\d is (not )?under 80: (no win|win \$1\.20)/);
         expect(await page.getByLabel("Target").inputValue()).toBe("80");
-        await expectBalance(house, player, page);
+        await expectBalance(testSystem, player, page);
         // An invalid target is refused by the casino, and the form says so.
         const late = await player.http.fillIn(GAMES.dice, `${GAMES.dice}?form=dice`, {
           stake: "100",
@@ -96,16 +96,16 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         });
         expect(late.status).toBe(400);
         expect(late.text).toContain("Please choose one of the targets.");
-        expect(await roundsOf(house, player)).toEqual(["settled"]);
+        expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
       },
       player,
     );
   });
 
   test("play: a scratch card, field by field with script and at once without", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "50.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(GAMES.scratch);
@@ -119,9 +119,9 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         }
         expect(await resultOn(page)).toMatch(/^(Big win! )?(No three alike: no win|3 × \w+: (win|paid) \$)/);
         expect(await page.locator(".scratch-card svg").count()).toBe(9);
-        await expectBalance(house, player, page);
+        await expectBalance(testSystem, player, page);
         await page.reload();
-        await settled(page, world);
+        await hydrated(page, world);
         expect(await page.locator(".scratch-card svg").count()).toBe(9);
       },
       player,
@@ -129,17 +129,17 @@ describe.each(worlds)("specialty games, script $script", (world) => {
   });
 
   test("fairness: the record shows what was chosen and drawn, and its check replays it", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "50.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
     const { http } = player;
     const form = `${GAMES.keno}?form=keno`;
     expect((await http.fillIn(GAMES.keno, form, { stake: "100", picks: ["2", "71"] })).status).toBe(303);
     await http.fillIn("/play/fairness", "/play/fairness", { client_seed: "of my own" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto("/lobby/account/history?kind=rounds");
-        await settled(page, world);
+        await hydrated(page, world);
         await press(page, "Orchard Keno");
         await page.waitForURL("**/play/rounds/*");
         await sees(page, "Picked: 2, 71.");
@@ -154,7 +154,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
   });
 
   test("visitors: rules and the whole paytable are read without an account", async () => {
-    await asVisitor(house, world, async ({ page }) => {
+    await asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(`${GAMES.keno}/rules`);
       await sees(page, "Figures for each choice");
       await sees(page, "50,000×");
@@ -172,13 +172,13 @@ describe.each(worlds)("specialty games, script $script", (world) => {
 });
 
 test("a form posted twice acts once: the same DRAW again is one round and one stake", async () => {
-  const player = await playerByHttp(house.origin, { deposit: "50.00" });
+  const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
   const form = `${GAMES.keno}?form=keno`;
   const fields = await player.http.fieldsOf(GAMES.keno, form);
-  const before = await balanceMinorOf(house, player);
+  const before = await balanceMinorOf(testSystem, player);
   for (let time = 0; time < 2; time += 1) {
     expect((await player.http.post(form, { ...fields, stake: "100", picks: ["9"] })).status).toBe(303);
   }
-  expect(await roundsOf(house, player)).toEqual(["settled"]);
-  expect([before - 100, before + 280]).toContain(await balanceMinorOf(house, player));
+  expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
+  expect([before - 100, before + 280]).toContain(await balanceMinorOf(testSystem, player));
 });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { HttpVisitor } from "../support/http-visitor";
-import { settled, type World } from "../support/browser";
+import { hydrated, type World } from "../support/browser";
 import { balanceMinorOf } from "./rows";
 import { expectRedirect, type HttpPlayer } from "./http-player";
-import type { House } from "./house";
+import type { TestSystem } from "./test-system";
 import type { JourneyPage, Standing } from "./journey-pages";
 
 /** Paths of the card and specialty games. */
@@ -33,7 +33,7 @@ async function stateOf(page: Page): Promise<string> {
 
 /** Waits for the game form's hydration where script is on: a game's code loads after the page's. */
 export async function seated(page: Page, world: World): Promise<void> {
-  await settled(page, world);
+  await hydrated(page, world);
   if (!world.javaScriptEnabled) return;
   await page.waitForFunction(() => {
     const form = document.querySelector("form.game-form");
@@ -56,8 +56,8 @@ export async function resultOn(page: Page): Promise<string> {
 }
 
 /** The game's bar shows the ledger's balance. */
-export async function expectBalance(house: House, player: HttpPlayer, page: Page): Promise<void> {
-  const minor = await balanceMinorOf(house, player);
+export async function expectBalance(testSystem: TestSystem, player: HttpPlayer, page: Page): Promise<void> {
+  const minor = await balanceMinorOf(testSystem, player);
   expect(await page.locator(".control-bar .money").first().innerText()).toBe(dollars(minor));
 }
 

@@ -96,7 +96,7 @@ export async function redeem({ http }: HttpPlayer, code: string): Promise<void> 
 
 /** Completes the account details, opens the hosted cashier and pays by card. */
 export async function deposit(player: HttpPlayer, amount: string): Promise<void> {
-  await openHouse(player);
+  await openCashierByHttp(player);
   const { page, action } = reviewOf(amount);
   expectRedirect(await player.http.fillIn(page, action, cardFields(amount)));
 }
@@ -106,10 +106,10 @@ export function cardFields(amount: string, card: string = CARDS.approved): Recor
 }
 
 /** Opens the hosted cashier as the button of the cashier page does. */
-export async function openHouse({ http }: HttpPlayer): Promise<void> {
+export async function openCashierByHttp({ http }: HttpPlayer): Promise<void> {
   await fillDetailsByHttp(http);
-  const house = `${http.origin}/house/cashier`;
-  expectRedirect(await http.post(house, await http.fieldsOf("/cashier/", house)));
+  const cashierUrl = `${http.origin}/house/cashier`;
+  expectRedirect(await http.post(cashierUrl, await http.fieldsOf("/cashier/", cashierUrl)));
 }
 
 /** Completes the account details; `changes` replace the defaults. */

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds } from "../support/browser";
+import { press, sees, hydrated, worlds } from "../support/browser";
 import { winLobbyJackpot } from "../support/lobby-win";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useTestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { balanceMinorOf } from "./rows";
 
-const house = useHouse();
+const testSystem = useTestSystem();
 
 const LOBBY = "/lobby/games/";
 const PREFERENCES = "/lobby/account/preferences";
@@ -15,7 +15,7 @@ const PAGE = "/lobby/jackpot";
 const PROGRESSIVE = "125-1";
 
 async function pidOf({ person }: HttpPlayer): Promise<number> {
-  const { rows } = await house.database.pool.query<{ player_id: number }>(
+  const { rows } = await testSystem.database.pool.query<{ player_id: number }>(
     "select player_id from player where email = lower($1)",
     [person.email],
   );
@@ -23,7 +23,7 @@ async function pidOf({ person }: HttpPlayer): Promise<number> {
 }
 
 async function isIn(player: HttpPlayer): Promise<boolean> {
-  const { rowCount } = await house.database.pool.query(
+  const { rowCount } = await testSystem.database.pool.query(
     "select from lobby_jackpot_player where player_id = $1",
     [await pidOf(player)],
   );
@@ -32,7 +32,7 @@ async function isIn(player: HttpPlayer): Promise<boolean> {
 
 /** @returns how much the player has won, integer minor units */
 async function win(player: HttpPlayer): Promise<number> {
-  return winLobbyJackpot(house.database.pool, await pidOf(player));
+  return winLobbyJackpot(testSystem.database.pool, await pidOf(player));
 }
 
 const dollars = (minor: number) =>
@@ -42,13 +42,13 @@ const openMenu = (page: Page) => page.goto(`${LOBBY}?menu=main`);
 
 describe.each(worlds)("the lobby jackpot, script $script", (world) => {
   test("jackpot.opt-in-confirmed: joined from the menu, left from the preferences, each after its dialog", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await openMenu(page);
-        await settled(page, world);
+        await hydrated(page, world);
         await page.getByRole("link", { name: /LOBBY JACKPOT\s+Off/ }).click();
         const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
         await dialog.waitFor();
@@ -60,7 +60,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
         expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([LOBBY, true]);
 
         await page.goto(PREFERENCES);
-        await settled(page, world);
+        await hydrated(page, world);
         const card = page.locator("#lobby-jackpot");
         expect(await card.innerText()).toMatch(/On/);
         await card.getByRole("link", { name: "LEAVE" }).click();
@@ -74,9 +74,9 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
   });
 
   test("jackpot.blocked-player-page: a blocked player sees no toggle, and no dialog by its URL", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await openMenu(page);
@@ -94,14 +94,14 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
   });
 
   test("jackpot.hit-claimed-once: the win dialog opens by itself, can be postponed, and is claimed once", async () => {
-    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
     const won = await win(player);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(LOBBY);
-        await settled(page, world);
+        await hydrated(page, world);
         const dialog = page.getByRole("dialog", { name: "You won the lobby jackpot!" });
         await dialog.waitFor();
         expect(await dialog.innerText()).toContain(dollars(won));
@@ -111,7 +111,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
         await dialog.waitFor();
         await press(page, "CLAIM");
         await sees(page, `${dollars(won)} has been added to your balance.`);
-        expect(await balanceMinorOf(house, player)).toBe(25_00 + won);
+        expect(await balanceMinorOf(testSystem, player)).toBe(25_00 + won);
         await page.goto(LOBBY);
         expect(await page.getByRole("dialog").count()).toBe(0);
         await page.goto(PAGE);
@@ -128,16 +128,16 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
   ])(
     "jackpots: $path has a fresh figure on each load; with script it changes without one",
     async ({ pool, path }) => {
-      await asVisitor(house, world, async ({ page }) => {
+      await asVisitor(testSystem, world, async ({ page }) => {
         let connections = 0;
         page.on("request", (request) => {
           if (request.url().endsWith("/lobby/jackpot/live")) connections += 1;
         });
         await page.goto(path);
-        await settled(page, world);
+        await hydrated(page, world);
         const figure = page.locator(`[data-jackpot="${pool}"]`).first();
         const before = await figure.innerText();
-        await house.database.pool.query(
+        await testSystem.database.pool.query(
           "update jackpot_pool set value_micro = value_micro + 1230000000 where pool_code = $1",
           [pool],
         );
@@ -165,9 +165,9 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
   );
 
   test("jackpots: a visitor reads what it costs, its odds and its winners", async () => {
-    await asVisitor(house, world, async ({ page }) => {
+    await asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(LOBBY);
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByRole("link", { name: /^Lobby jackpot/ }).click();
       await sees(page, "1 in 250,000 chance");
       await sees(page, "Latest winners");

@@ -1,8 +1,15 @@
 import { HttpVisitor } from "../support/http-visitor";
 import { winLobbyJackpot } from "../support/lobby-win";
 import { gameStandings, rulesPages } from "./games";
-import { cardFields, expectRedirect, openHouse, personFields, playerByHttp, reviewOf } from "./http-player";
-import type { House } from "./house";
+import {
+  cardFields,
+  expectRedirect,
+  openCashierByHttp,
+  personFields,
+  playerByHttp,
+  reviewOf,
+} from "./http-player";
+import type { TestSystem } from "./test-system";
 import { newPerson } from "./steps";
 
 /** A page of the journey: its path, or a function that finds it. */
@@ -14,7 +21,7 @@ export interface JourneyPage {
 /** A person at one point of the journey, and the pages as they are then. */
 export interface Standing {
   who: string;
-  arrive(origin: string, house: House): Promise<HttpVisitor>;
+  arrive(origin: string, testSystem: TestSystem): Promise<HttpVisitor>;
   pages: JourneyPage[];
 }
 
@@ -213,7 +220,7 @@ export const playerStandings: Standing[] = [
     who: "a player with a requested coupon, in the hosted cashier",
     async arrive(origin) {
       const player = await playerByHttp(origin, { coupon: "CHERRY400" });
-      await openHouse(player);
+      await openCashierByHttp(player);
       return player.http;
     },
     pages: fixed(

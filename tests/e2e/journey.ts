@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { press, sees, settled, type Visitor, type World } from "../support/browser";
+import { press, sees, hydrated, type Visitor, type World } from "../support/browser";
 import {
   fillDetails,
   fillLogin,
   fillPassword,
   fillPerson,
   newPerson,
-  openHouseCashier,
+  openHostedCashier,
   payByCard,
 } from "./steps";
 
@@ -18,7 +18,7 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   const person = newPerson();
 
   await page.goto("/?from=friend");
-  await settled(page, world);
+  await hydrated(page, world);
   await press(page, "SIGN UP");
   await sees(page, "Step 1 of 2");
   await fillPerson(page, person);
@@ -40,38 +40,38 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/lobby/games/?from=friend");
 
   await page.goto("/lobby/promotions/");
-  await settled(page, world);
+  await hydrated(page, world);
   const offer = page.locator("#offer-CHERRY400");
   await offer.getByRole("button", { name: "REDEEM" }).click();
   await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
   await offer.getByRole("link", { name: "CANCEL" }).waitFor();
 
   await page.goto("/cashier/");
-  await settled(page, world);
+  await hydrated(page, world);
   await sees(page, "INSUFFICIENT FUNDS");
   // With incomplete account details the button opens moreDetails and nothing is posted.
   await press(page, "Deposit with this coupon");
   await sees(page, "Your details");
   await fillDetails(page);
   await sees(page, "INSUFFICIENT FUNDS");
-  await settled(page, world);
+  await hydrated(page, world);
 
-  const house = await openHouseCashier(guest, world, "Deposit with this coupon");
-  await payByCard(house, { amount: "25.00" });
-  await sees(house, "Thank you");
-  await sees(house, "$125.00");
-  await house.close();
+  const cashierPage = await openHostedCashier(guest, world, "Deposit with this coupon");
+  await payByCard(cashierPage, { amount: "25.00" });
+  await sees(cashierPage, "Thank you");
+  await sees(cashierPage, "$125.00");
+  await cashierPage.close();
 
   await page.bringToFront();
   await page.goto("/lobby/promotions/");
-  await settled(page, world);
+  await hydrated(page, world);
   await sees(page, "$0.00 of $3,750.00");
   expect(await balanceOf(guest)).toBe("$125.00");
   await offer.getByRole("link", { name: "PLAY NOW" }).click();
   await page.waitForURL("**/lobby/games/");
   await press(page, "Cherry Orchard");
   await page.waitForURL("**/play/101-1");
-  await settled(page, world);
+  await hydrated(page, world);
   for (let spin = 1; spin <= SPINS; spin += 1) await spinOnce(guest, world, spin);
 
   await page.goto("/lobby/account/history");
@@ -79,7 +79,7 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   const afterSpins = await balanceOf(guest);
 
   await page.goto("/lobby/promotions/");
-  await settled(page, world);
+  await hydrated(page, world);
   await sees(page, /^\$\d+\.\d\d of \$3,750\.00$/);
   expect(await page.getByText("$0.00 of $3,750.00").count()).toBe(0);
   await offer.getByRole("link", { name: "CANCEL" }).click();
@@ -88,7 +88,7 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   const kept = await page.getByRole("dialog").locator("dd").first().innerText();
   await press(page, "CANCEL COUPON");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await settled(page, world);
+  await hydrated(page, world);
   expect(await balanceOf(guest)).toBe(kept);
   expect(kept).not.toBe(afterSpins);
 
@@ -96,12 +96,12 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   await sees(page, `Hello, ${person.firstName}`);
   await press(page, "LOG OUT");
   await page.waitForURL((url) => url.pathname === "/");
-  await settled(page, world);
+  await hydrated(page, world);
 
   await press(page, "LOGIN");
   await fillLogin(page, person.email.toUpperCase(), person.password);
   await page.waitForURL("**/lobby/games/");
-  await settled(page, world);
+  await hydrated(page, world);
   expect(await balanceOf(guest)).toBe(kept);
   await page.goto("/lobby/account/history");
   expect(await page.getByRole("row").count()).toBe(1 + SPINS);
@@ -128,5 +128,5 @@ async function spinOnce({ page }: Visitor, world: World, spin: number): Promise<
     },
     spin === 1 ? null : before,
   );
-  await settled(page, world);
+  await hydrated(page, world);
 }

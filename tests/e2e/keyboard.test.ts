@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
-import { unhurried, worlds, type World } from "../support/browser";
+import { waitOutPressGuard, worlds, type World } from "../support/browser";
 import { GAMES, resultOn, seated } from "./games";
-import { asVisitor, useSharedHouse } from "./house";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 /** More tab stops than any of these pages has. */
-const MOST_STOPS = 180;
+const MAX_STOPS = 180;
 
 /** The focused element by label, name or text. */
 function focused(page: Page): Promise<string> {
@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isThere = (text: string) => (typeof name === "string" ? text === name : name.test(text));
   const passed: string[] = [await focused(page)];
   while (!isThere(passed.at(-1) ?? "")) {
-    if (passed.length > MOST_STOPS) throw new Error(`no way by Tab to ${name}: ${passed.join(", ")}`);
+    if (passed.length > MAX_STOPS) throw new Error(`no way by Tab to ${name}: ${passed.join(", ")}`);
     await page.keyboard.press("Tab");
     passed.push(await focused(page));
   }
@@ -43,7 +43,7 @@ async function hears(page: Page, result: RegExp): Promise<void> {
 }
 
 async function tableNow(code: string): Promise<TableState> {
-  const answer = await fetch(`${house.system.casinoUrl}/house/tables/${code}`, {
+  const answer = await fetch(`${testSystem.system.casinoUrl}/house/tables/${code}`, {
     headers: { "x-casino-id": "799" },
   });
   return (await answer.json()) as TableState;
@@ -61,11 +61,11 @@ async function bettingOpens(code: string, seconds: number): Promise<void> {
 describe.each(worlds)("by the keyboard alone, script $script", (world) => {
   let player: HttpPlayer;
   beforeAll(async () => {
-    player = await playerByHttp(house.origin, { deposit: "100.00" });
+    player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
   });
   const at = (path: string, walk: (page: Page, world: World) => Promise<void>) =>
     asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto(path);
@@ -128,7 +128,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await tabTo(page, /^Hold/);
       await page.keyboard.press("Space");
       expect(await page.locator("input[name=hold]:checked").count()).toBe(1);
-      await unhurried(page, world);
+      await waitOutPressGuard(page, world);
       await press(page, "DRAW");
       await hears(page, /of 10 hands? pays?/);
     }));
@@ -142,10 +142,10 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
         await expect.poll(() => machine.getAttribute("data-round-id")).not.toBe(before);
         await hears(page, /Your move|: (win|no win|push)/);
         if (/Your move/.test(await resultOn(page))) break;
-        await unhurried(page, world);
+        await waitOutPressGuard(page, world);
       }
       if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("HIT");
-      await unhurried(page, world);
+      await waitOutPressGuard(page, world);
       await press(page, "STAND");
       await hears(page, /: (win|no win|push)/);
       if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("DEAL");

@@ -1,15 +1,15 @@
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
-import { settled, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { hydrated, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { playerStandings, visitorStandings, type Standing } from "./journey-pages";
 import { newPerson, type Person } from "./steps";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 /** A browser in Quebec; it must end without complaints. */
 async function asFrench(world: World, piece: (guest: Visitor) => Promise<void>): Promise<void> {
-  const guest = await visitor(house.browser, house.origin, world, { locale: "fr-CA" });
+  const guest = await visitor(testSystem.browser, testSystem.origin, world, { locale: "fr-CA" });
   try {
     await piece(guest);
     expect(guest.complaints).toEqual([]);
@@ -27,7 +27,7 @@ async function signUpInFrench({ page }: Visitor, world: World, person: Person): 
   await page.getByLabel("Année").fill("1990");
   await page.getByRole("button", { name: "SUIVANT" }).click();
   await sees(page, "Étape 2 de 2");
-  await settled(page, world);
+  await hydrated(page, world);
   await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
   await page.getByLabel("Confirmez le mot de passe").fill("another-one-1");
   await page.getByRole("checkbox").check();
@@ -59,7 +59,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       const { page } = guest;
       const person = newPerson();
       await page.goto("/");
-      await settled(page, world);
+      await hydrated(page, world);
       expect(await langOf(guest)).toBe("fr-CA");
       await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
       await sees(page, "Créez votre compte");
@@ -68,14 +68,14 @@ describe.each(worlds)("languages, script $script", (world) => {
       // Untranslated text is marked as English.
       expect(await langOf(guest)).toBe("fr-CA");
       expect(await page.locator("main > [lang=en]").count()).toBe(1);
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByRole("link", { name: "Menu" }).click();
       await sees(page, `Bonjour, ${person.firstName}`);
       await page.getByRole("button", { name: "SE DÉCONNECTER" }).click();
-      await page.waitForURL(`${house.origin}/`);
+      await page.waitForURL(`${testSystem.origin}/`);
 
       await page.goto("/onboarding/login");
-      await settled(page, world);
+      await hydrated(page, world);
       expect(await page.title()).toMatch(/^Heureux de vous revoir/);
       await page.getByRole("button", { name: "SE CONNECTER" }).click();
       await sees(page, "Veuillez saisir vos identifiants de connexion.");
@@ -99,19 +99,19 @@ describe.each(worlds)("languages, script $script", (world) => {
       expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["en", "/cad-welcome"]);
       await page.goto("/onboarding/login");
       await sees(page, "Login or email");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByRole("button", { name: "Français" }).click();
       await sees(page, "Nom d’utilisateur ou courriel");
       expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["fr-CA", "/onboarding/login"]);
     }));
 
   test("English: an English reader is sent no French and may switch", () =>
-    asVisitor(house, world, async (guest) => {
+    asVisitor(testSystem, world, async (guest) => {
       const { page, context } = guest;
       const french = messageFilesOf(context);
       for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
         await page.goto(path);
-        await settled(page, world);
+        await hydrated(page, world);
         expect(await langOf(guest)).toBe("en");
       }
       await page.getByRole("link", { name: "Menu" }).click();
@@ -120,14 +120,14 @@ describe.each(worlds)("languages, script $script", (world) => {
       await page.goto("/onboarding/login");
       await page.getByRole("button", { name: "Français" }).click();
       await sees(page, "Heureux de vous revoir");
-      await settled(page, world);
+      await hydrated(page, world);
       expect(french).toEqual(world.javaScriptEnabled ? ["frame", "onboarding"] : []);
     }));
 });
 
 describe("languages, as they are sent", () => {
   test("shared pages: cached by language, whatever the header, with an ETag each", async () => {
-    const ask = (headers: Record<string, string>) => fetch(`${house.origin}/cad-welcome`, { headers });
+    const ask = (headers: Record<string, string>) => fetch(`${testSystem.origin}/cad-welcome`, { headers });
     const english = await ask({});
     const french = await ask({ "accept-language": "fr-CA,fr;q=0.9" });
     const chosen = await ask({ cookie: "lang=fr-CA", "accept-language": "en" });
@@ -150,7 +150,7 @@ describe("languages, as they are sent", () => {
     asFrench(scriptOn, async ({ page, context }) => {
       const files = messageFilesOf(context);
       await page.goto("/");
-      await settled(page, scriptOn);
+      await hydrated(page, scriptOn);
       await page.evaluate(() => (document.body.dataset.kept = "yes"));
       await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
       await sees(page, "Créez votre compte");
@@ -166,11 +166,11 @@ describe("languages, as they are sent", () => {
     asFrench(scriptOn, async ({ page, context }) => {
       await context.route(/\/assets\/fr-CA-(onboarding|lobby)-/, (route) => route.abort());
       await page.goto("/");
-      await settled(page, scriptOn);
+      await hydrated(page, scriptOn);
       await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
       await sees(page, "Créez votre compte");
       await page.goto("/");
-      await settled(page, scriptOn);
+      await hydrated(page, scriptOn);
       await page.locator('main a[href="/lobby/games/"]').first().click();
       await page.locator("input[type=search]").waitFor();
     }));
@@ -209,7 +209,7 @@ test("no page mixes two languages in one sentence", async () => {
   const found = new Set<string>();
   const standings: Standing[] = [...visitorStandings.slice(0, 1), ...playerStandings.slice(0, 1)];
   for (const { arrive, pages } of standings) {
-    const http = await arrive(house.origin, house);
+    const http = await arrive(testSystem.origin, testSystem);
     for (const { at } of pages) {
       const path = await at(http);
       const { text } = await http.get(path, { "accept-language": "fr-CA" });

@@ -1,11 +1,11 @@
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, tellFailedScript, worlds, type Visitor } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { press, sees, hydrated, expectFailedScript, worlds, type Visitor } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { shortWalk } from "./short-walk";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 const [, SCRIPT_ON] = worlds;
 
 /** Some of the words that content blockers look for in an address. */
@@ -13,10 +13,10 @@ const ADVERTISING = /ads|track|promo|affiliate|banner/i;
 
 describe("late script", () => {
   test("speed.script-after-load: none is requested before the page has loaded", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
         await page.goto(path);
-        await settled(page, SCRIPT_ON);
+        await hydrated(page, SCRIPT_ON);
         const [loadedAt, askedAt] = await page.evaluate(() => {
           const [{ loadEventStart = 0 } = {}] = performance.getEntriesByType(
             "navigation",
@@ -31,19 +31,19 @@ describe("late script", () => {
     }));
 
   test("where the browser is never idle, the first touch loads it", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       const asked: string[] = [];
       page.on("request", (request) => isScript(request) && asked.push(request.url()));
       await page.goto("/onboarding/login", { waitUntil: "networkidle" });
       expect(asked).toEqual([]);
       await page.keyboard.press("Tab");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       expect(asked).not.toEqual([]);
     }));
 
   test("an engine without streams loads none and logs no error", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, "TextEncoderStream"));
       const asked: string[] = [];
       page.on("request", (request) => isScript(request) && asked.push(request.url()));
@@ -58,11 +58,11 @@ describe("late script", () => {
   test.each(["as it came", "edited by an extension"])(
     "input made before hydration is kept, on a page %s",
     async (state) => {
-      const player = await playerByHttp(house.origin);
+      const player = await playerByHttp(testSystem.origin);
       const walk = async ({ page, complaints }: Visitor) => {
         const release = await holdScript(page);
         await page.goto("/onboarding/moreDetails");
-        if (state !== "as it came") await page.evaluate(meddle);
+        if (state !== "as it came") await page.evaluate(tamper);
         await page.getByLabel("City").fill("Reno");
         await page.getByLabel("State or province").selectOption({ label: "Nevada" });
         await page.getByLabel("Female").check();
@@ -77,21 +77,21 @@ describe("late script", () => {
 
         const again = await holdScript(page);
         await page.goto("/onboarding/login");
-        if (state !== "as it came") await page.evaluate(meddle);
+        if (state !== "as it came") await page.evaluate(tamper);
         await page.getByLabel("Login or email").fill(player.person.email);
         await page.getByLabel("Password").fill(player.person.password);
         again();
         await working(page);
         await page.getByRole("button", { name: "LOGIN" }).click();
         await page.waitForURL("**/lobby/games/");
-        forgiveMeddling(complaints);
+        ignoreTampering(complaints);
       };
-      await asVisitor(house, SCRIPT_ON, walk, player);
+      await asVisitor(testSystem, SCRIPT_ON, walk, player);
     },
   );
 
   test("links and forms work before hydration", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await holdScript(page);
       await page.goto("/");
       await press(page, "SIGN UP");
@@ -103,19 +103,19 @@ describe("late script", () => {
 
 describe.each(shortWalk)("browser extensions, $name", (step) => {
   test("one extension edits each page, another blocks what looks like advertising", async () => {
-    const player = await step.player(house.origin);
+    const player = await step.player(testSystem.origin);
     const walk = async (guest: Visitor) => {
-      await guest.context.addInitScript(`addEventListener("DOMContentLoaded", ${meddle.toString()})`);
+      await guest.context.addInitScript(`addEventListener("DOMContentLoaded", ${tamper.toString()})`);
       await guest.context.route(
         (url) => ADVERTISING.test(url.pathname),
         // Navigation itself is never blocked.
         (route) =>
           route.request().isNavigationRequest() ? route.fallback() : route.abort("blockedbyclient"),
       );
-      await step.walk(guest, SCRIPT_ON, house.origin);
-      forgiveMeddling(guest.complaints);
+      await step.walk(guest, SCRIPT_ON, testSystem.origin);
+      ignoreTampering(guest.complaints);
     };
-    await asVisitor(house, SCRIPT_ON, walk, player ?? undefined);
+    await asVisitor(testSystem, SCRIPT_ON, walk, player ?? undefined);
   });
 });
 
@@ -125,17 +125,17 @@ test.each([
   ["Menu", "log out"],
 ])("error.broken-scripts: the script of %s throws, and a visitor can still %s", async (file, name) => {
   const step = shortWalk.find((one) => one.name === name);
-  const player = (await step?.player(house.origin)) ?? undefined;
+  const player = (await step?.player(testSystem.origin)) ?? undefined;
   const walk = async (guest: Visitor) => {
-    await tellFailedScript(guest.context);
+    await expectFailedScript(guest.context);
     await guest.context.route(`**/assets/${file}-*.js`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: `throw new Error("${file} throws")` }),
     );
-    await step?.walk(guest, SCRIPT_ON, house.origin);
+    await step?.walk(guest, SCRIPT_ON, testSystem.origin);
     // The browser's own message.
     guest.complaints.length = 0;
   };
-  await asVisitor(house, SCRIPT_ON, walk, player);
+  await asVisitor(testSystem, SCRIPT_ON, walk, player);
 });
 
 /** Holds the script back until the returned function is called. */
@@ -158,7 +158,7 @@ async function working(page: Page): Promise<void> {
 }
 
 /** Acts like extensions: adds nodes, wraps fields, and hides what looks like advertising. */
-function meddle(): void {
+function tamper(): void {
   document.head.prepend(document.createElement("meta"));
   const bar = document.createElement("div");
   bar.id = "meddler";
@@ -181,7 +181,7 @@ function meddle(): void {
 }
 
 /** Removes the framework's message about a page it had to render again. */
-function forgiveMeddling(complaints: string[]): void {
+function ignoreTampering(complaints: string[]): void {
   complaints.splice(
     0,
     Infinity,

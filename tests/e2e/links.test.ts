@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { affiliateTokenOf } from "../../server/casino/domain/affiliates";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
-import { useHouse } from "./house";
+import { useTestSystem } from "./test-system";
 import { expectRedirect, personFields, playerByHttp } from "./http-player";
 import { newPerson } from "./steps";
 
 const AFFILIATES = "https://affiliates.example";
-const house = useHouse("all", { AFFILIATE_URL: `${AFFILIATES}/track?from=cherrystone` });
+const testSystem = useTestSystem("all", { AFFILIATE_URL: `${AFFILIATES}/track?from=cherrystone` });
 
 const INFO_PAGES =
   "banking terms about contactus faq security privacy fairgaming responsiblegaming knowyourcustomer antimoneylaundering".split(
     " ",
   );
 
-const visitor = () => new HttpVisitor(house.origin);
+const visitor = () => new HttpVisitor(testSystem.origin);
 
 /** Follows our own redirects. @returns the page */
 async function arrive(http: HttpVisitor, path: string): Promise<HttpAnswer & { path: string }> {
@@ -45,7 +45,7 @@ describe("routes", () => {
   });
 
   test("screen.player-pages-need-login: a player reaches the cashier and the account area; a visitor logs in first", async () => {
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     for (const path of [
       "/cashier/",
       "/lobby/account/",
@@ -89,7 +89,7 @@ describe("onboarding forms", () => {
   });
 
   test("onboarding forms: moreDetails CONTINUE, passwordreset RESET PASSWORD", async () => {
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     expect((await http.get("/onboarding/moreDetails")).text).toMatch(/<button[^>]*>CONTINUE<\/button>/);
     const reset = await arrive(visitor(), `/onboarding/passwordreset?pid=7&token=7.${"k".repeat(43)}`);
     expect(reset.text).toMatch(/<button[^>]*>RESET PASSWORD<\/button>/);
@@ -98,14 +98,14 @@ describe("onboarding forms", () => {
 
 describe("redirects", () => {
   test("screen.home-redirects-players: a player goes on to the lobby and keeps the query; a visitor stays", async () => {
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     const answer = await http.get("/?category=Slots&page=2");
     expect([answer.status, answer.location]).toEqual([303, "/lobby/games/?category=Slots&page=2"]);
     expect((await visitor().get("/?category=Slots")).status).toBe(200);
   });
 
   test("screen.login-leads-to-lobby: a login from a page outside the lobby leads to /lobby/games/; logging out leads to /", async () => {
-    const { http, person } = await playerByHttp(house.origin);
+    const { http, person } = await playerByHttp(testSystem.origin);
     const left = await http.post("/logout", await http.fieldsOf("/lobby/account/?menu=main", "/logout"));
     expect([left.status, left.location]).toEqual([303, "/"]);
     expect(left.headers.get("x-remix-reload-document")).toBe("true");
@@ -244,7 +244,7 @@ describe("queries", () => {
       const there = await arrive(visitor(), `/?${name}=cherry400`);
       expect(there.path).toBe("/lobby/promotions/?promo=CHERRY400&action=show&state=signup");
     }
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     expect((await arrive(http, "/?coupon=cherry400")).path).toBe("/lobby/promotions/?promo=CHERRY400");
     expect((await arrive(http, "/lobby/games/?coupon=CASHIER_OPEN")).path).toBe(
       "/lobby/games/?action=show&state=cashier",
@@ -312,7 +312,7 @@ describe.each(["/", "/lobby/promotions/", "/lobby/games/", "/info/terms/"])(
 );
 
 test("hostile values: all at once, by a player", async () => {
-  const { http } = await playerByHttp(house.origin);
+  const { http } = await playerByHttp(testSystem.origin);
   const query = new URLSearchParams(NAMES.split(" ").map((name, i) => [name, HOSTILE[i % 6] ?? ""]));
   const answer = await arrive(http, `/?${query.toString()}`);
   expect(answer.status).toBe(200);

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type World } from "../support/browser";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
 import { addGames, manyGames } from "../support/many-games";
 import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useTestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 
 const recorder = new RecordingCasino();
-const house = useHouse("apart", async () => ({ CASINO_API_URL: await recorder.listen() }));
+const testSystem = useTestSystem("apart", async () => ({ CASINO_API_URL: await recorder.listen() }));
 
 const GAMES = manyGames(5_000);
 const TILES = 24;
 
 beforeAll(async () => {
-  recorder.target = house.system.casinoUrl;
-  await addGames(house.database.pool, GAMES);
+  recorder.target = testSystem.system.casinoUrl;
+  await addGames(testSystem.database.pool, GAMES);
 });
 afterAll(() => recorder.close());
 
@@ -23,9 +23,9 @@ const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
 describe.each(worlds)("the lobby, script $script", (world) => {
   test("lobby.categories-shown: in their order, 'All' first, video poker by number of hands", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(LOBBY);
-      await settled(page, world);
+      await hydrated(page, world);
       const titles = await chips(page, "Game categories");
       const ours = ["All", "New Games", "Halloween", "Slots", "Specialty", "Table Games", "Video Poker"];
       expect(titles.filter((title) => ours.includes(title))).toEqual(ours);
@@ -53,9 +53,9 @@ describe.each(worlds)("the lobby, script $script", (world) => {
     }));
 
   test("lobby.search-suggests: any part of a name in any case; an empty result suggests games", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(LOBBY);
-      await settled(page, world);
+      await hydrated(page, world);
       await search(page, "rAgOn 22");
       const found = GAMES.filter(({ name }) => name.includes("ragon 22")).map(({ name }) => name);
       expect(found.length).toBeGreaterThan(1);
@@ -71,11 +71,11 @@ describe.each(worlds)("the lobby, script $script", (world) => {
     }));
 
   test("lobby.tiles-per-page: 24 tiles a page, with page numbers; unknown choices are ignored", () =>
-    asVisitor(house, world, async ({ page }) => {
-      const total = Number((await house.database.pool.query("select 1 from game")).rowCount);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const total = Number((await testSystem.database.pool.query("select 1 from game")).rowCount);
       const last = Math.ceil(total / TILES);
       await page.goto(LOBBY);
-      await settled(page, world);
+      await hydrated(page, world);
       await bar(page, "Pages")
         .getByRole("link", { name: `Page ${last}` })
         .click();
@@ -108,8 +108,8 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await pressHeart(page, second.name, true);
       const url = new URL(page.url());
       expect(`${url.pathname}${url.search}`).toBe(`${LOBBY}?category=Specialty`);
-      await expect.poll(() => favouriteCalls().length).toBe(2);
-      const [call] = favouriteCalls();
+      await expect.poll(() => favoriteCalls().length).toBe(2);
+      const [call] = favoriteCalls();
       expect(call?.call).toBe("POST /provider/favourites");
       const [gameId = "", machineId = ""] = first.code.split("-");
       expect(call?.query).toEqual({ gameId, machineId, playerId: await pidOf(player), skinId: "1" });
@@ -121,7 +121,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       expect(await names(page)).toEqual([second.name, first.name]);
       await ready(page, world);
       await heart(page, second.name).click();
-      await expect.poll(() => favouriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
+      await expect.poll(() => favoriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
       // The call has only been sent: the database row shows that it arrived.
       await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
       await page.reload();
@@ -146,7 +146,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await heart(page, name).click();
       await sees(page, "We couldn’t update your favorites. Please try again.");
       expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
-      expect(house.system.output()).toContain("a favourite was not changed");
+      expect(testSystem.system.output()).toContain("a favourite was not changed");
       await ready(page, world);
       await pressHeart(page, name, true);
     }));
@@ -169,13 +169,13 @@ describe.each(worlds)("the lobby, script $script", (world) => {
     ));
 
   test("permissions: a visitor has no hearts and is sent to the login for personal lists", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(LOBBY);
-      await settled(page, world);
+      await hydrated(page, world);
       expect(await page.locator(".heart").count()).toBe(0);
       await page.goto(`${LOBBY}?view=favourites`);
       await sees(page, "Log in to see your favorites.");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.locator("main").getByRole("link", { name: "LOGIN" }).click();
       await page.getByRole("dialog").waitFor();
     }));
@@ -183,7 +183,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
 
 describe("what script adds to the lobby", () => {
   test("results while typing, the URL replaced", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/about/");
       await page.goto(LOBBY);
       await ready(page, SCRIPT_ON);
@@ -200,7 +200,7 @@ describe("what script adds to the lobby", () => {
     }));
 
   test("lobby.back-returns-to-place: more pages load by themselves, and Back returns to the same tile", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
       await scrolledTo(page, 3 * TILES);
@@ -247,7 +247,7 @@ describe("what script adds to the lobby", () => {
     }));
 
   test("when the next page fails to load, the page numbers lead on", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.route("**/lobby/more**", (route) => route.abort());
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -257,15 +257,15 @@ describe("what script adds to the lobby", () => {
     }));
 
   test("chunk failure: the lobby stays a page of links and forms, or comes as a whole page", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.route("**/assets/LobbyBody-*", (route) => route.abort());
       await page.goto(LOBBY);
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await bar(page, "Game categories").getByRole("link", { name: "Specialty" }).click();
       await page.waitForURL("**/lobby/games/?category=Specialty");
       await sees(page, "Next");
       await page.goto("/");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await page.evaluate(() => Object.assign(window, { isFirst: true }));
       await press(page, "Menu");
       await page.getByRole("dialog").getByRole("link", { name: "GAMES" }).click();
@@ -297,9 +297,10 @@ describe("what script adds to the lobby", () => {
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
-      await house.database.pool.query("update player_session set revoked_at = now() where player_id = $1", [
-        await pidOf(player),
-      ]);
+      await testSystem.database.pool.query(
+        "update player_session set revoked_at = now() where player_id = $1",
+        [await pidOf(player)],
+      );
       const name = GAMES.find(({ category }) => category === "Slots")?.name ?? "";
       await heart(page, name).click();
       await sees(page, "Please log in to save favorites.");
@@ -315,7 +316,7 @@ describe("live dealer", () => {
         { id: 3, code: "Sports", name: "Sports" },
         { id: 7, code: "LiveDealer", name: "Live tables" },
       ]);
-      const launch = `${house.origin}/info/about/?table=1`;
+      const launch = `${testSystem.origin}/info/about/?table=1`;
       recorder.answerNext(`GET /provider/external-lobbies/7/players/${pid}`, 200, { message: launch });
       recorder.take();
       await page.goto("/lobby/live");
@@ -340,9 +341,9 @@ describe("live dealer", () => {
     }));
 
   test("permissions: a visitor logs in first", () =>
-    asVisitor(house, SCRIPT_OFF, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_OFF, async ({ page }) => {
       await page.goto("/lobby/live");
-      expect(page.url()).toBe(`${house.origin}/onboarding/login?returnTo=%2Flobby%2Flive`);
+      expect(page.url()).toBe(`${testSystem.origin}/onboarding/login?returnTo=%2Flobby%2Flive`);
     }));
 });
 
@@ -351,8 +352,8 @@ async function asPlayer(
   piece: (page: Page, player: HttpPlayer) => Promise<void>,
   deposit?: string,
 ): Promise<void> {
-  const player = await playerByHttp(house.origin, deposit === undefined ? {} : { deposit });
-  await asVisitor(house, world, ({ page }) => piece(page, player), player);
+  const player = await playerByHttp(testSystem.origin, deposit === undefined ? {} : { deposit });
+  await asVisitor(testSystem, world, ({ page }) => piece(page, player), player);
 }
 
 function bar(page: Page, name: string): Locator {
@@ -383,9 +384,9 @@ function heart(page: Page, name: string): Locator {
   return page.getByRole("button", { name: `Favorite ${name}`, exact: true });
 }
 
-async function pressHeart(page: Page, name: string, isFavourite: boolean): Promise<void> {
+async function pressHeart(page: Page, name: string, isFavorite: boolean): Promise<void> {
   await heart(page, name).click();
-  await page.locator(`.heart[aria-label="Favorite ${name}"][aria-pressed="${isFavourite}"]`).waitFor();
+  await page.locator(`.heart[aria-label="Favorite ${name}"][aria-pressed="${isFavorite}"]`).waitFor();
 }
 
 async function search(page: Page, words: string): Promise<void> {
@@ -396,7 +397,7 @@ async function search(page: Page, words: string): Promise<void> {
 
 /** Waits for enhancements where script is on. */
 async function ready(page: Page, world: World): Promise<void> {
-  await settled(page, world);
+  await hydrated(page, world);
   if (!world.javaScriptEnabled) return;
   // React marks hydrated nodes.
   await page.waitForFunction(() => {
@@ -426,13 +427,13 @@ function forgetCalls(): void {
 }
 
 /** Calls that changed favorites since the last reset. */
-function favouriteCalls(): RecordedCall[] {
+function favoriteCalls(): RecordedCall[] {
   recorded = [...recorded, ...recorder.take()];
   return recorded.filter(({ call }) => /^(POST|DELETE) \/provider\/favourites$/.test(call));
 }
 
 async function pidOf({ person }: HttpPlayer): Promise<string> {
-  const { rows } = await house.database.pool.query<{ player_id: string }>(
+  const { rows } = await testSystem.database.pool.query<{ player_id: string }>(
     "select player_id from player where email = lower($1)",
     [person.email],
   );
@@ -441,6 +442,6 @@ async function pidOf({ person }: HttpPlayer): Promise<string> {
 
 async function rowsOf(player: HttpPlayer): Promise<unknown[]> {
   const sql = "select game_id from favourite where player_id = $1";
-  const { rows } = await house.database.pool.query<{ game_id: number }>(sql, [await pidOf(player)]);
+  const { rows } = await testSystem.database.pool.query<{ game_id: number }>(sql, [await pidOf(player)]);
   return rows;
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
 import { cardBrands, paymentMarks } from "~/payment-marks";
-import { press, sees, settled, worlds, type World } from "../support/browser";
-import { asVisitor, useHouse } from "./house";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { asVisitor, useTestSystem } from "./test-system";
 import { deposit, playerByHttp } from "./http-player";
 import { holdAnswers } from "./promotions-steps";
 
 const AFFILIATES = "https://affiliates.example/join";
-const house = useHouse("all", { AFFILIATE_URL: AFFILIATES });
+const testSystem = useTestSystem("all", { AFFILIATE_URL: AFFILIATES });
 const [, SCRIPT_ON] = worlds;
 
 const MORE_INFO = [
@@ -28,7 +28,7 @@ const MORE_INFO = [
 
 describe.each(worlds)("navigation, script $script", (world) => {
   test("screen.menu-signed-out: its items in order", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       const menu = await openMenu(page, world, "/lobby/promotions/");
       expect(await linksOf(menu.locator(".menu-items"))).toEqual([
         ["HOME", "/"],
@@ -44,12 +44,12 @@ describe.each(worlds)("navigation, script $script", (world) => {
     }));
 
   test("screen.menu-signed-in: no HOME, but Cashier, both toggles, the greeting and LOG OUT", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     // A deposit lifts the jackpot block only for a class that is not blocked itself.
     await deposit(player, "25.00");
-    await house.database.pool.query("update player set player_class = 'Low Margin'");
+    await testSystem.database.pool.query("update player set player_class = 'Low Margin'");
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         const menu = await openMenu(page, world, "/lobby/promotions/");
@@ -80,9 +80,9 @@ describe.each(worlds)("navigation, script $script", (world) => {
   });
 
   test("screen.menu-jackpot-toggle: a blocked player has no jackpot toggle", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         const menu = await openMenu(page, world, "/lobby/promotions/");
@@ -94,7 +94,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
   });
 
   test("screen.more-info: Back, the pages in order, and the affiliates' site", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       const menu = await openMenu(page, world, "/lobby/games/");
       await menu.getByRole("link", { name: "MORE INFO" }).click();
       const more = page.getByRole("dialog", { name: "More info" });
@@ -108,9 +108,9 @@ describe.each(worlds)("navigation, script $script", (world) => {
     }));
 
   test("screen.menu-locks-scrolling: body scrolling is locked while the menu is open", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/");
-      await settled(page, world);
+      await hydrated(page, world);
       const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
       if (world.javaScriptEnabled) expect(await overflow()).toBe("visible");
       await press(page, "Menu");
@@ -122,15 +122,15 @@ describe.each(worlds)("navigation, script $script", (world) => {
     }));
 
   test("screen.logo-target: the top bar and the footer are hidden where they should be, and the logo leads to the right page", async () => {
-    const player = await playerByHttp(house.origin);
-    await asVisitor(house, world, async ({ page }) => {
+    const player = await playerByHttp(testSystem.origin);
+    await asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/");
       expect(await page.locator(".top-bar .brand").getAttribute("href")).toBe("/");
       await page.goto("/downloadlobby/");
       expect(await frameOf(page)).toEqual({ bar: false, footer: false });
     });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         for (const [path, bar, footer] of [
@@ -154,7 +154,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
 });
 
 test("screen.footer: every link, mark and seal, the contact and the owner of the brand", () =>
-  asVisitor(house, SCRIPT_ON, async ({ page }) => {
+  asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
     await page.goto("/info/about/");
     const footer = page.locator("footer");
     expect((await linksOf(footer)).slice(0, 12)).toEqual([
@@ -190,9 +190,9 @@ test("screen.footer: every link, mark and seal, the contact and the owner of the
 
 describe("navigation, with script", () => {
   test("menu: opened over a form and closed again, it keeps what was typed", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/onboarding/signup");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await page.getByLabel("First name").fill("Ada");
       const menu = await openFrom(page);
       await menu.getByRole("link", { name: "Close" }).click();
@@ -201,7 +201,7 @@ describe("navigation, with script", () => {
     }));
 
   test("screen.submenu-reset: a closed submenu slides away unchanged and is the main menu again after 500 ms", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.clock.install();
       const menu = await openMenu(page, SCRIPT_ON, "/lobby/games/");
       await menu.getByRole("link", { name: "MORE INFO" }).click();
@@ -222,9 +222,9 @@ describe("navigation, with script", () => {
     }));
 
   test("screen.scroll-to-top: a new page starts at the top, and Back restores the position", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/games/");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       const top = () => page.evaluate(() => Math.round(window.scrollY));
       await page.evaluate(() => window.scrollTo(0, 400));
       const before = await top();
@@ -241,9 +241,9 @@ describe("navigation, with script", () => {
     }));
 
   test("progress bar: on the way to the coupons from any page, and for a form in a dialog", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/games/");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       const bar = page.getByRole("progressbar", { name: "Loading…", includeHidden: true });
       const held = await holdAnswers(page);
       await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
@@ -269,15 +269,15 @@ describe("navigation, with script", () => {
     }));
 
   test("screen.logout-loads-home: logging out loads / as a whole document", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       SCRIPT_ON,
       async ({ page }) => {
         const menu = await openMenu(page, SCRIPT_ON, "/lobby/promotions/");
         await page.evaluate(() => Object.assign(window, { isFirst: true }));
         await menu.getByRole("button", { name: "LOG OUT" }).click();
-        await page.waitForURL(`${house.origin}/`);
+        await page.waitForURL(`${testSystem.origin}/`);
         await page.waitForFunction(() => !("isFirst" in window));
       },
       player,
@@ -285,11 +285,11 @@ describe("navigation, with script", () => {
   });
 
   test("screen.chunk-failure-loads-page: a page whose script fails to load is opened as a whole document", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page, complaints }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page, complaints }) => {
       // The chunk name that vite.config.ts gives the promotions module.
       await page.route("**/assets/part-*.js", (route) => route.abort());
       await page.goto("/lobby/games/");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await page.evaluate(() => Object.assign(window, { isFirst: true }));
       const menu = await openFrom(page);
       await menu.getByRole("link", { name: "COUPONS" }).click();
@@ -299,30 +299,30 @@ describe("navigation, with script", () => {
     }));
 
   test("screen.chunk-failure-keeps-typed-text: the menu over a form loads its whole page, and what was typed is kept", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page, complaints }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page, complaints }) => {
       await page.route("**/assets/Menu-*.js", (route) => route.abort());
       await page.goto("/onboarding/signup");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await page.evaluate(() => Object.assign(window, { isFirst: true }));
       await page.getByLabel("First name").fill("Ada");
       await page.getByLabel("Month").fill("3");
       const menu = await openFrom(page);
       await page.waitForFunction(() => !("isFirst" in window));
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await menu.getByRole("link", { name: "HOME" }).waitFor();
-      expect(page.url()).toBe(`${house.origin}/onboarding/signup?menu=main`);
+      expect(page.url()).toBe(`${testSystem.origin}/onboarding/signup?menu=main`);
       expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
       expect(await page.getByLabel("Month").inputValue()).toBe("3");
       expect(await page.evaluate(() => sessionStorage.getItem("whole-page"))).toBeNull();
       // The menu now works by plain links, without reload loops.
       await menu.getByRole("link", { name: "Close" }).click();
-      await page.waitForURL(`${house.origin}/onboarding/signup`);
+      await page.waitForURL(`${testSystem.origin}/onboarding/signup`);
       complaints.length = 0;
     }));
 });
 
 test("screen.not-found: a missing page says so and offers ways on", () =>
-  asVisitor(house, SCRIPT_ON, async ({ page }) => {
+  asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
     expect((await page.goto("/no/such/page"))?.status()).toBe(404);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect((await linksOf(page.locator("main"))).length).toBeGreaterThan(0);
@@ -330,7 +330,7 @@ test("screen.not-found: a missing page says so and offers ways on", () =>
 
 async function openMenu(page: Page, world: World, path: string): Promise<Locator> {
   await page.goto(path);
-  await settled(page, world);
+  await hydrated(page, world);
   return openFrom(page);
 }
 

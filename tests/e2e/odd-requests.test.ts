@@ -8,7 +8,7 @@ import { oddRequest, routePaths, seeded, type OddParts } from "./odd-requests";
 const REQUESTS = 10_000;
 /** Time limit; ten thousand requests take a busy machine minutes. */
 const PATIENCE_MS = 600_000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const METRICS_TOKEN = "the-token-of-those-who-look-after-it";
 
 let database: FreshDatabase;
@@ -43,7 +43,7 @@ async function eachOf(count: number, work: (index: number) => Promise<void>): Pr
   const run = async () => {
     while (next < count) await work(next++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  await Promise.all(Array.from({ length: CONCURRENCY }, run));
 }
 
 describe("error.odd-requests: odd requests", () => {

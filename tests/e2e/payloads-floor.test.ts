@@ -3,14 +3,14 @@ import type { TableState } from "~/casino/contract/tables";
 import type { HttpVisitor } from "../support/http-visitor";
 import { winLobbyJackpot } from "../support/lobby-win";
 import { expectRedirect } from "./http-player";
-import { DESKTOP, PHONE, useRecordedHouse } from "./recorded";
+import { DESKTOP, PHONE, useRecordedSystem } from "./recorded";
 import { wireFindings } from "./wire";
 import { floorRows } from "./wire-floor";
 
-const { house, taken, the, player, unseen } = useRecordedHouse();
+const { testSystem, takeCalls, rowOf, player, unseen } = useRecordedSystem();
 
 const LOBBY = "/lobby/games/";
-const FAVOURITES = "/lobby/favourites";
+const FAVORITES = "/lobby/favourites";
 const JACKPOT = "/lobby/jackpot";
 const ROULETTE = "501-1";
 const CRASH = "401-1";
@@ -21,15 +21,15 @@ describe("games and favorites on the wire", () => {
   test("favorites: read, added and removed by query, without a body", async () => {
     const { http, pid } = await player();
     const own = { playerId: String(pid), skinId: "1" };
-    expectRedirect(await http.fillIn(LOBBY, FAVOURITES, { add: "101-1" }));
-    const calls = taken();
-    expect(the("GET /provider/favourites", calls).query).toEqual(own);
-    const added = the("POST /provider/favourites", calls);
+    expectRedirect(await http.fillIn(LOBBY, FAVORITES, { add: "101-1" }));
+    const calls = takeCalls();
+    expect(rowOf("GET /provider/favourites", calls).query).toEqual(own);
+    const added = rowOf("POST /provider/favourites", calls);
     expect([added.query, added.body]).toEqual([{ ...own, machineId: "1", gameId: "101" }, undefined]);
-    expectRedirect(await http.fillIn(LOBBY, FAVOURITES, { remove: "101-1" }));
-    expect(the("DELETE /provider/favourites", taken()).query).toEqual(added.query);
+    expectRedirect(await http.fillIn(LOBBY, FAVORITES, { remove: "101-1" }));
+    expect(rowOf("DELETE /provider/favourites", takeCalls()).query).toEqual(added.query);
     await http.get(`${LOBBY}?view=recent`);
-    expect(the(`GET /players/${pid}/recent-games`, taken()).query).toEqual({ limit: "24" });
+    expect(rowOf(`GET /players/${pid}/recent-games`, takeCalls()).query).toEqual({ limit: "24" });
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe("games and favorites on the wire", () => {
   ])("live dealer: skin, player and $clientType from $from", async ({ headers, clientType }) => {
     const { http, pid } = await player();
     await http.get("/lobby/live", headers);
-    const calls = taken();
+    const calls = takeCalls();
     const entered = calls.filter(({ call }) => call.endsWith(`/players/${pid}`));
     expect(entered.map(({ call }) => call.replace(/\/\d+\//, "/N/"))).toContain(
       `GET /provider/external-lobbies/N/players/${pid}`,
@@ -53,8 +53,8 @@ describe("jackpots on the wire", () => {
     const opt = async (type: string, optedIn: string, optPlayer: string) => {
       const page = `${LOBBY}?confirm=${type}`;
       expectRedirect(await http.fillIn(page, `${JACKPOT}?form=opt`, { optedIn }));
-      const calls = taken();
-      the(`GET /lobby-jackpot/players/${pid}/jackpots`, calls);
+      const calls = takeCalls();
+      rowOf(`GET /lobby-jackpot/players/${pid}/jackpots`, calls);
       const [call] = calls.filter(({ call }) =>
         call.startsWith(`POST /lobby-jackpot/players/${pid}/jackpots/`),
       );
@@ -63,11 +63,11 @@ describe("jackpots on the wire", () => {
     await opt("lobbyJackpotOptIn", "yes", "true");
     await opt("lobbyJackpotOptOut", "no", "false");
 
-    await winLobbyJackpot(house.database.pool, pid);
+    await winLobbyJackpot(testSystem.database.pool, pid);
     expectRedirect(await http.fillIn(JACKPOT, `${JACKPOT}?form=claim`, {}));
-    const calls = taken();
-    expect(the(`POST /lobby-jackpot/players/${pid}/hits`, calls).body).toBeUndefined();
-    the("GET /static/lobby-jackpot-winners.json", calls);
+    const calls = takeCalls();
+    expect(rowOf(`POST /lobby-jackpot/players/${pid}/hits`, calls).body).toBeUndefined();
+    rowOf("GET /static/lobby-jackpot-winners.json", calls);
   });
 
   test("jackpots for money: in USD, without a session", async () => {
@@ -77,7 +77,7 @@ describe("jackpots on the wire", () => {
       .poll(
         async () => {
           await http.get(LOBBY);
-          return taken().find(({ call }) => call === "GET /provider/jackpots")?.query;
+          return takeCalls().find(({ call }) => call === "GET /provider/jackpots")?.query;
         },
         { timeout: 20_000, interval: 1_000 },
       )
@@ -115,7 +115,7 @@ describe("games on the wire", () => {
     const { http, pid } = await player({ deposit: "25.00" });
     const page = `/play/${of.code}`;
     expectRedirect(await http.fillIn(page, `${page}?form=${of.form}`, { stake: "100", ...of.fields }));
-    expect(the(rounds(pid), taken()).body).toEqual({
+    expect(rowOf(rounds(pid), takeCalls()).body).toEqual({
       game_code: of.code,
       stake_minor: 100,
       ...(of.choice && { choice: of.choice }),
@@ -128,25 +128,25 @@ describe("games on the wire", () => {
     expectRedirect(await http.fillIn(page, `${page}?form=deal`, { stake: "100" }));
     await http.get(`${page}?hint=1`);
     const roundId = roundIdIn(
-      taken().map(({ call }) => call),
+      takeCalls().map(({ call }) => call),
       "hint",
     );
     expectRedirect(await http.fillIn(page, `${page}?form=draw`, { hold: ["0", "3"] }));
-    const drawn = the(`POST /players/${pid}/rounds/${roundId}/steps`, taken());
+    const drawn = rowOf(`POST /players/${pid}/rounds/${roundId}/steps`, takeCalls());
     expect(drawn.body).toEqual({ step: "draw", hold: [0, 3] });
   });
 
   test("blackjack sends one move at a time", async () => {
     const { http, pid } = await player({ deposit: "25.00" });
     for (const move of ["hit", "stand"]) await movedOnce(http, move);
-    const calls = taken().filter(({ call }) => call.startsWith(`POST /players/${pid}/rounds/`));
+    const calls = takeCalls().filter(({ call }) => call.startsWith(`POST /players/${pid}/rounds/`));
     expect(calls.map(({ body }) => body)).toEqual([{ step: "hit" }, { step: "stand" }]);
   });
 
   test("roulette chips are a choice, and more of them a step of the same round", async () => {
     const { http, pid } = await player({ deposit: "25.00" });
     await http.get("/house/tables/");
-    the("GET /house/tables", taken());
+    rowOf("GET /house/tables", takeCalls());
     await bettingOpen(ROULETTE);
     const page = `/house/tables/${ROULETTE}`;
     const lay = (on: string[]) => http.fillIn(page, `${page}?form=chips`, { on, chip: "100" });
@@ -155,13 +155,13 @@ describe("games on the wire", () => {
       { bet: "red", numbers: [], amount_minor: 100 },
       { bet: "straight", numbers: [17], amount_minor: 100 },
     ];
-    expect(the(rounds(pid), taken()).body).toEqual({
+    expect(rowOf(rounds(pid), takeCalls()).body).toEqual({
       game_code: ROULETTE,
       stake_minor: 200,
       choice: { kind: "roulette", bets },
     });
     expectRedirect(await lay(["red"]));
-    const [more] = taken().filter(({ call }) => call.endsWith("/steps"));
+    const [more] = takeCalls().filter(({ call }) => call.endsWith("/steps"));
     expect(more?.body).toEqual({ step: "bet", bets: bets.slice(0, 1) });
     const { last_results } = await tableNow(ROULETTE);
     await http.get(`${page}/rounds/${last_results[0]?.day}/${last_results[0]?.no}`);
@@ -173,8 +173,8 @@ describe("games on the wire", () => {
     const page = `/house/tables/${CRASH}`;
     expectRedirect(await http.fillIn(page, `${page}?form=bet`, { stake: "100", target: "2.5" }));
     const choice = { kind: "crash", auto_target: 2.5 };
-    expect(the(rounds(pid), taken()).body).toEqual({ game_code: CRASH, stake_minor: 100, choice });
-    const { rows } = await house.database.pool.query<{ round_id: string }>(
+    expect(rowOf(rounds(pid), takeCalls()).body).toEqual({ game_code: CRASH, stake_minor: 100, choice });
+    const { rows } = await testSystem.database.pool.query<{ round_id: string }>(
       "select round_id from round where player_id = $1",
       [pid],
     );
@@ -184,7 +184,9 @@ describe("games on the wire", () => {
       ...(await http.fieldsOf("/play/101-1", "/play/101-1")),
       roundId,
     });
-    expect(the(`POST /players/${pid}/rounds/${roundId}/steps`, taken()).body).toEqual({ step: "cashout" });
+    expect(rowOf(`POST /players/${pid}/rounds/${roundId}/steps`, takeCalls()).body).toEqual({
+      step: "cashout",
+    });
   });
 });
 
@@ -204,7 +206,7 @@ function roundIdIn(calls: readonly string[], end: string): string {
 }
 
 async function tableNow(code: string): Promise<TableState> {
-  const answer = await fetch(`${house.system.casinoUrl}/house/tables/${code}`, {
+  const answer = await fetch(`${testSystem.system.casinoUrl}/house/tables/${code}`, {
     headers: { "x-casino-id": "799" },
   });
   return (await answer.json()) as TableState;

@@ -10,12 +10,12 @@ import {
   secretFields,
   signUpByHttp,
 } from "./http-player";
-import { DESKTOP, holdsPassword, PHONE, SESSION_SECRET, useRecordedHouse } from "./recorded";
+import { DESKTOP, holdsPassword, PHONE, SESSION_SECRET, useRecordedSystem } from "./recorded";
 import { newPerson } from "./steps";
 import { wireFindings } from "./wire";
 import { accountRows } from "./wire-account";
 
-const { recorder, house, taken, the, player, pidOf, unseen } = useRecordedHouse();
+const { recorder, testSystem, takeCalls, rowOf, player, pidOf, unseen } = useRecordedSystem();
 
 const LOGIN = "/onboarding/login";
 const ACCOUNT = "/lobby/account/";
@@ -32,11 +32,11 @@ describe("sign-up and login on the wire", () => {
     "signup.payload-on-the-wire: sign-up and login from $from send exactly the documented fields",
     async ({ headers, client_id }) => {
       const person = newPerson();
-      await signUpByHttp(new HttpVisitor(house.origin, headers), person, { timezone: "-05:30" });
-      const calls = taken();
+      await signUpByHttp(new HttpVisitor(testSystem.origin, headers), person, { timezone: "-05:30" });
+      const calls = takeCalls();
       const email = person.email.toLowerCase();
       expect(email).not.toBe(person.email);
-      expect(the("POST /signup", calls).body).toEqual({
+      expect(rowOf("POST /signup", calls).body).toEqual({
         email,
         password: person.password,
         first_name: person.firstName,
@@ -47,7 +47,7 @@ describe("sign-up and login on the wire", () => {
         download_id: "",
         skin_id: 1,
       });
-      expect(the("POST /login", calls).body).toEqual({
+      expect(rowOf("POST /login", calls).body).toEqual({
         login: email,
         password: person.password,
         skin_id: 1,
@@ -56,33 +56,36 @@ describe("sign-up and login on the wire", () => {
         player_timezone: "-05:30",
       });
       const pid = await pidOf(person);
-      expect(the(`POST /players/${pid}/token`, calls).body).toEqual({ playerId: pid, token_type: "refresh" });
+      expect(rowOf(`POST /players/${pid}/token`, calls).body).toEqual({
+        playerId: pid,
+        token_type: "refresh",
+      });
     },
   );
 
   test("signup payload: quicksignup sends the same", async () => {
-    const [http, person] = [new HttpVisitor(house.origin), newPerson()];
+    const [http, person] = [new HttpVisitor(testSystem.origin), newPerson()];
     const page = "/onboarding/quicksignup";
     const fields = { ...personFields(person), ...secretFields(person.password) };
     expectRedirect(await http.fillIn(page, page, fields));
-    expect(the("POST /signup", taken()).body).toMatchObject({
+    expect(rowOf("POST /signup", takeCalls()).body).toMatchObject({
       email: person.email.toLowerCase(),
       birth_date: "1990-03-27",
     });
   });
 
   test("aid and download_id: from the affiliate's link", async () => {
-    const [http, person] = [new HttpVisitor(house.origin), newPerson()];
+    const [http, person] = [new HttpVisitor(testSystem.origin), newPerson()];
     await http.get("/?rtg_aff=friend-7&token=summer_26");
     await signUpByHttp(http, person);
-    const calls = taken();
-    expect(the("POST /download-id", calls).body).toEqual({
+    const calls = takeCalls();
+    expect(rowOf("POST /download-id", calls).body).toEqual({
       name: `${person.firstName} ${person.lastName}`,
       email: person.email.toLowerCase(),
       affiliate_id: "friend-7",
       tracking_id: "summer_26",
     });
-    const sent = the("POST /signup", calls).body as Record<string, string>;
+    const sent = rowOf("POST /signup", calls).body as Record<string, string>;
     expect(sent.aid).toBe("friend-7");
     expect(sent.download_id).not.toBe("");
   });
@@ -95,10 +98,10 @@ describe("sign-up and login on the wire", () => {
     ["login_exists", 409, false],
     ["banned", 403, false],
   ] as const)("incomplete signup payload: %s (%i); recorded: %s", async (errorCode, status, recorded) => {
-    const [http, person] = [new HttpVisitor(house.origin, PHONE), newPerson()];
+    const [http, person] = [new HttpVisitor(testSystem.origin, PHONE), newPerson()];
     recorder.answerNext("POST /signup", status, { errorMessage: "No", errorCode, country: "Neverland" });
     await signUpByHttp(http, person, {}, status);
-    const calls = taken().filter(({ call }) => call === "POST /accounts/incomplete-signups");
+    const calls = takeCalls().filter(({ call }) => call === "POST /accounts/incomplete-signups");
     const email = person.email.toLowerCase();
     const record = {
       login: email,
@@ -113,10 +116,10 @@ describe("sign-up and login on the wire", () => {
 
   test("login payload: in lower case, in the default zone when the browser gave none; then the logout payload", async () => {
     const { person, pid, login } = await player();
-    const http = new HttpVisitor(house.origin, DESKTOP);
+    const http = new HttpVisitor(testSystem.origin, DESKTOP);
     const fields = { login: ` ${person.email.toUpperCase()} `, password: person.password };
     expectRedirect(await http.fillIn(LOGIN, LOGIN, fields));
-    expect(the("POST /login", taken()).body).toEqual({
+    expect(rowOf("POST /login", takeCalls()).body).toEqual({
       login: person.email.toLowerCase(),
       password: person.password,
       skin_id: 1,
@@ -125,7 +128,7 @@ describe("sign-up and login on the wire", () => {
       player_timezone: "+00:00",
     });
     expectRedirect(await http.fillIn(ACCOUNT, "/logout", {}));
-    expect(the(`POST /player/${pid}/accounts/logout`, taken()).body).toEqual({
+    expect(rowOf(`POST /player/${pid}/accounts/logout`, takeCalls()).body).toEqual({
       logout_type: "player",
       login,
       player_id: pid,
@@ -146,7 +149,7 @@ describe("sign-up and login on the wire", () => {
     const older = { ...held, since: now - SESSION_CHECK_MS };
     http.cookies.set("cherrystone", sealer.seal("cherrystone", older, now + SESSION_CHECK_MS));
     await http.get(PROMOTIONS);
-    const [renewal, ...rest] = taken().filter(({ call }) => call === `POST /players/${pid}/token`);
+    const [renewal, ...rest] = takeCalls().filter(({ call }) => call === `POST /players/${pid}/token`);
     expect(renewal?.body).toEqual({ playerId: pid, token_type: "refresh" });
     expect(renewal?.headers["x-session-token"]).toBe(refresh);
     expect(refresh).not.toBe(token);
@@ -161,8 +164,8 @@ describe("account, cashier and recovery on the wire", () => {
   ])("player update payload: with its empty and fixed fields, $gender as $sent", async ({ gender, sent }) => {
     const { person, http, login, pid } = await player();
     await fillDetailsByHttp(http, { gender });
-    const calls = taken();
-    const { password, ...update } = the(`PUT /players/${pid}`, calls).body as Record<string, unknown>;
+    const calls = takeCalls();
+    const { password, ...update } = rowOf(`PUT /players/${pid}`, calls).body as Record<string, unknown>;
     expect(update).toEqual({
       login,
       email: person.email.toLowerCase(),
@@ -188,37 +191,37 @@ describe("account, cashier and recovery on the wire", () => {
   test("cashier request: its client type by the browser", async () => {
     const { http, pid } = await player();
     await fillDetailsByHttp(http);
-    taken();
+    takeCalls();
     const request = { skinId: 1, playerId: pid, cashier_type: "deposit" };
     for (const [headers, client_type] of [
       [DESKTOP, "InstantPlay"],
       [PHONE, "Mobile"],
     ] as const) {
       await http.get("/cashier/", headers);
-      expect(the(`POST /player/${pid}/cashier`, taken()).body).toEqual({ ...request, client_type });
+      expect(rowOf(`POST /player/${pid}/cashier`, takeCalls()).body).toEqual({ ...request, client_type });
     }
   });
 
   test("recovery: fp and fu with the email, cpwt with the link's token, cp with the session", async () => {
     const { person, pid } = await player();
     const email = person.email.toLowerCase();
-    const visitor = new HttpVisitor(house.origin);
+    const visitor = new HttpVisitor(testSystem.origin);
     for (const [form, op] of [
       ["forgottenpassword", "fp"],
       ["forgottenusername", "fu"],
     ] as const) {
       const page = `/onboarding/${form}`;
       expectRedirect(await visitor.fillIn(page, page, { email: person.email }));
-      expect(the("PUT /login", taken()).body).toEqual({ op, email });
+      expect(rowOf("PUT /login", takeCalls()).body).toEqual({ op, email });
     }
 
-    const link = linkOf(await mailTo(house.system.dataDir, email, "password"));
+    const link = linkOf(await mailTo(testSystem.system.dataDir, email, "password"));
     const landed = await visitor.get(link.pathname + link.search);
     const page = landed.location === "" ? link.pathname + link.search : landed.location;
     const changed = { password: "cherry-stone-2", confirm_password: "cherry-stone-2" };
     expectRedirect(await visitor.fillIn(page, "/onboarding/passwordreset", changed));
     const token = link.searchParams.get("token");
-    expect(the("PUT /login", taken()).body).toEqual({
+    expect(rowOf("PUT /login", takeCalls()).body).toEqual({
       op: "cpwt",
       player_id: pid,
       token,
@@ -226,14 +229,14 @@ describe("account, cashier and recovery on the wire", () => {
     });
 
     expectRedirect(await visitor.fillIn(LOGIN, LOGIN, { login: email, password: "cherry-stone-2" }));
-    taken();
+    takeCalls();
     const again = {
       current_password: "cherry-stone-2",
       password: "cherry-stone-3",
       confirm_password: "cherry-stone-3",
     };
     expectRedirect(await visitor.fillIn(ACCOUNT, `${ACCOUNT}?form=password#change-password`, again));
-    expect(the("PUT /login", taken()).body).toEqual({
+    expect(rowOf("PUT /login", takeCalls()).body).toEqual({
       op: "cp",
       player_id: pid,
       old_pwd: "cherry-stone-2",
@@ -247,12 +250,12 @@ describe("quick play, preferences and coupons on the wire", () => {
     const { http, login, pid } = await player();
     const turn = (optedIn: string) => http.fillIn(PREFERENCES, QUICK_PLAY, { optedIn });
     expectRedirect(await turn("yes"));
-    const calls = taken();
-    expect(the(`GET /player/${pid}/accounts/quick`, calls).query).toEqual({
+    const calls = takeCalls();
+    expect(rowOf(`GET /player/${pid}/accounts/quick`, calls).query).toEqual({
       player_id: String(pid),
       casinoID: "799",
     });
-    expect(the(`POST /player/${pid}/accounts/quick`, calls).body).toEqual({
+    expect(rowOf(`POST /player/${pid}/accounts/quick`, calls).body).toEqual({
       hashed_password: expect.stringMatching(/^[\w-]{20,}$/) as string,
       casinoID: 799,
       player_id: pid,
@@ -261,15 +264,15 @@ describe("quick play, preferences and coupons on the wire", () => {
 
     const { text } = await http.get(PREFERENCES);
     const hash = /[?&;]hash=([^&"]+)/.exec(text)?.[1] ?? "";
-    const visitor = new HttpVisitor(house.origin);
+    const visitor = new HttpVisitor(testSystem.origin);
     const page = await visitor.get(`/?state=quickplay&hash=${hash}&game=101-1`);
-    taken();
+    takeCalls();
     const action = "/onboarding/quickplay?game=101-1";
     expectRedirect(await visitor.fillIn(page.location, action, {}));
-    expect(the("GET /accounts/quick", taken()).query).toEqual({ userhash: hash });
+    expect(rowOf("GET /accounts/quick", takeCalls()).query).toEqual({ userhash: hash });
 
     expectRedirect(await turn("no"));
-    the(`DELETE /player/${pid}/accounts/quick`, taken());
+    rowOf(`DELETE /player/${pid}/accounts/quick`, takeCalls());
   });
 
   test("person-preferences: custrefid and emailpermit", async () => {
@@ -277,34 +280,37 @@ describe("quick play, preferences and coupons on the wire", () => {
     const form = `${PREFERENCES}?form=email`;
     expectRedirect(await http.fillIn(`${PREFERENCES}?confirm=emailOptOut`, form, { permit: "no" }));
     const preferences = { custrefid: String(pid), emailpermit: false };
-    expect(the("POST /person-preferences", taken()).body).toEqual(preferences);
+    expect(rowOf("POST /person-preferences", takeCalls()).body).toEqual(preferences);
     expectRedirect(await http.fillIn(PREFERENCES, form, { permit: "yes" }));
-    expect(the("POST /person-preferences", taken()).body).toEqual({ ...preferences, emailpermit: true });
+    expect(rowOf("POST /person-preferences", takeCalls()).body).toEqual({
+      ...preferences,
+      emailpermit: true,
+    });
   });
 
   test("coupons: redeemed by query, cancelled, listed and balanced", async () => {
     const made = await player();
     const { http, login, pid } = made;
     await redeem(made, " cherry400 ");
-    expect(the(`POST /v2/players/${pid}/coupons`, taken()).query).toEqual({
+    expect(rowOf(`POST /v2/players/${pid}/coupons`, takeCalls()).query).toEqual({
       login,
       couponCode: "CHERRY400",
       redeem: "true",
     });
     await http.get(PROMOTIONS);
-    const calls = taken();
-    expect(the(`GET /players/${pid}/coupondetails`, calls).query).toEqual({ login });
-    the(`GET /players/${pid}/active-coupon`, calls);
-    expect(the(`GET /players/${pid}/balance`, calls).query).toEqual({ forMoney: "true" });
+    const calls = takeCalls();
+    expect(rowOf(`GET /players/${pid}/coupondetails`, calls).query).toEqual({ login });
+    rowOf(`GET /players/${pid}/active-coupon`, calls);
+    expect(rowOf(`GET /players/${pid}/balance`, calls).query).toEqual({ forMoney: "true" });
     expectRedirect(await http.fillIn(`${PROMOTIONS}?confirm=couponCancel`, `${PROMOTIONS}?form=cancel`, {}));
-    the(`DELETE /players/${pid}/active-coupon`, taken());
+    rowOf(`DELETE /players/${pid}/active-coupon`, takeCalls());
   });
 
   test("games: each kind of browser has its own file", async () => {
-    await new HttpVisitor(house.origin, DESKTOP).get("/lobby/games/");
-    await new HttpVisitor(house.origin, PHONE).get("/lobby/games/");
-    await new HttpVisitor(house.origin).get(PROMOTIONS);
-    const calls = taken().map(({ call }) => call);
+    await new HttpVisitor(testSystem.origin, DESKTOP).get("/lobby/games/");
+    await new HttpVisitor(testSystem.origin, PHONE).get("/lobby/games/");
+    await new HttpVisitor(testSystem.origin).get(PROMOTIONS);
+    const calls = takeCalls().map(({ call }) => call);
     expect(calls).toContain("GET /static/games-desktop.json");
     expect(calls).toContain("GET /static/games-mobile.json");
   });
@@ -314,14 +320,14 @@ describe("marketing on the wire", () => {
   test("affiliate token: requested with the link's user, without a session", async () => {
     const { http } = await player();
     await http.get("/?user=partner-7&feed=summer");
-    expect(the("GET /affiliate-token", taken()).query).toEqual({ user_id: "partner-7" });
+    expect(rowOf("GET /affiliate-token", takeCalls()).query).toEqual({ user_id: "partner-7" });
   });
 
   test("unsubscribe: by the button of the page and by a mail program alike", async () => {
     const id = `7.${"k".repeat(43)}`;
     for (const body of [{}, { "List-Unsubscribe": "One-Click" }]) {
-      await new HttpVisitor(house.origin).post(`/unsubscribe?id=${id}`, body);
-      expect(taken().map(({ call }) => call)).toEqual([`POST /marketing/unsubscribe/${id}`]);
+      await new HttpVisitor(testSystem.origin).post(`/unsubscribe?id=${id}`, body);
+      expect(takeCalls().map(({ call }) => call)).toEqual([`POST /marketing/unsubscribe/${id}`]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type World } from "../support/browser";
-import { answerTo, asVisitor, useSharedHouse } from "./house";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { answerTo, asVisitor, useSharedSystem } from "./test-system";
 import { expectRedirect, playerByHttp, type HttpPlayer } from "./http-player";
 import {
   addCoupon,
@@ -17,7 +17,7 @@ import {
 } from "./promotions-steps";
 import { balanceMinorOf, couponsOf } from "./rows";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const POKER = "/play/201-1";
 const CARD_ERROR = "Error! We're sorry, there was an error redeeming this coupon.";
@@ -25,7 +25,7 @@ const CANCEL_QUERY = "?confirm=couponCancel";
 
 describe.each(worlds)("the states of a card, script $script", (world) => {
   test("promotions.requested-card: REDEEM leads to a deposit message, DEPOSIT NOW and CANCEL, and no code box", () =>
-    onPromotions(house, world, {}, async ({ page }, player) => {
+    onPromotions(testSystem, world, {}, async ({ page }, player) => {
       await redeemOn(page, "SWEET200");
       const card = cardIn(page, "SWEET200");
       await card.getByText("Your coupon is waiting. Deposit $10.00 or more to get your bonus.").waitFor();
@@ -33,14 +33,14 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await card.getByRole("link").allInnerTexts()).toEqual(["DEPOSIT NOW", "CANCEL"]);
       expect(await card.getByRole("button", { name: "REDEEM" }).count()).toBe(0);
       expect(await page.getByLabel("Coupon code").count()).toBe(0);
-      expect(await couponsOf(house, player)).toEqual(["requested"]);
-      await settled(page, world);
+      expect(await couponsOf(testSystem, player)).toEqual(["requested"]);
+      await hydrated(page, world);
       await card.getByRole("link", { name: "DEPOSIT NOW" }).click();
       await page.waitForURL("**/cashier/");
     }));
 
   test("requested: the result is announced once, and the keyboard focus continues there", () =>
-    onPromotions(house, world, {}, async ({ page }) => {
+    onPromotions(testSystem, world, {}, async ({ page }) => {
       await redeemOn(page, "SWEET200");
       await said(cardIn(page, "SWEET200"), "SWEET200 is requested.");
       if (world.javaScriptEnabled) {
@@ -52,15 +52,15 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
     }));
 
   test("coupon.new-redemption-replaces-waiting-one: a new redemption replaces one that awaits its deposit", () =>
-    onPromotions(house, world, { coupon: "SWEET200" }, async ({ page }, player) => {
+    onPromotions(testSystem, world, { coupon: "SWEET200" }, async ({ page }, player) => {
       await redeemOn(page, "COIN300");
       await said(cardIn(page, "COIN300"), "COIN300 is requested.");
       expect(await page.locator(".offer-state").allInnerTexts()).toEqual(["Requested"]);
-      expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["cancelled", "requested"]);
     }));
 
   test("promotions.redeemed-card: after the deposit a progress bar with figures, PLAY NOW to the lobby and CANCEL", () =>
-    onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       const card = cardIn(page, "CHERRY400");
       expect(await card.locator(".offer-state").innerText()).toBe("Redeemed");
       expect(await wordsOf(card)).toContain("Wagered $0.00 of $3,750.00");
@@ -78,7 +78,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
     }));
 
   test("quick links: a code without a card explains itself beside an active coupon", () =>
-    onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/?coupon=ICM-123");
       await sees(page, "We can’t find a cashback with the code ICM-123 for you.");
       await page.goto("/?coupon=NOSUCH");
@@ -86,14 +86,14 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
     }));
 
   test("redeemed: playthrough moves the bar", () =>
-    onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
+    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
       expectRedirect(await http.fillIn("/play/101-1", "/play/101-1", { stake: "100" }));
       await openPromotions(page, world);
       expect(await wordsOf(cardIn(page, "CHERRY400"))).toContain("Wagered $1.00 of $3,750.00");
     }));
 
   test("freespins.own-game: the count, and PLAY NOW opens their game", () =>
-    onPromotions(house, world, {}, async ({ page }) => {
+    onPromotions(testSystem, world, {}, async ({ page }) => {
       await redeemOn(page, "ORCHARD20");
       const card = cardIn(page, "ORCHARD20");
       await said(card, "20 free spins are yours.");
@@ -106,7 +106,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
     }));
 
   test("freespins.window-size: on a wide screen with script, free spins open a window of 1024 by 768", () =>
-    onPromotions(house, world, { coupon: "ORCHARD20" }, async ({ page, context }) => {
+    onPromotions(testSystem, world, { coupon: "ORCHARD20" }, async ({ page, context }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const link = cardIn(page, "ORCHARD20").getByRole("link", { name: "PLAY NOW" });
       if (!world.javaScriptEnabled) {
@@ -124,8 +124,8 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
     }));
 
   test("free spins: at 0 their winnings, what is to be wagered, and PLAY NOW to the lobby", () =>
-    onPromotions(house, world, { coupon: "ORCHARD20" }, async ({ page }, player) => {
-      await playSpins(house, player);
+    onPromotions(testSystem, world, { coupon: "ORCHARD20" }, async ({ page }, player) => {
+      await playSpins(testSystem, player);
       await openPromotions(page, world);
       const card = cardIn(page, "ORCHARD20");
       expect(await wordsOf(card)).toContain("Your free spins won $3.20 Wagered $0.00 of $96.00");
@@ -134,15 +134,15 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
 
   test("coupon games: of several games the player chooses one, before the first spin", async () => {
     const code = `TWOGAMES-${world.script.toUpperCase()}`;
-    await addCoupon(house, code, "ORCHARD20", {
+    await addCoupon(testSystem, code, "ORCHARD20", {
       free_spin_details_list: [
         { spins_needed: 20, game_description: "Cherry Orchard", game_code: "101-1" },
         { spins_needed: 10, game_description: "Jacks or Better", game_code: "201-1" },
       ],
     });
-    const player = await playerByHttp(house.origin, { coupon: code });
+    const player = await playerByHttp(testSystem.origin, { coupon: code });
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await openPromotions(page, world);
@@ -159,7 +159,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
 
 describe.each(worlds)("cancelling, script $script", (world) => {
   test("promotions.cancel-dialog: the dialog says what is kept and what is lost; KEEP COUPON changes nothing", () =>
-    onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
+    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       await cardIn(page, "CHERRY400").getByRole("link", { name: "CANCEL" }).click();
       const dialog = page.getByRole("dialog", { name: "Cancel this coupon?" });
       await dialog.getByText("You keep").waitFor();
@@ -169,39 +169,39 @@ describe.each(worlds)("cancelling, script $script", (world) => {
       expect(new URL(page.url()).search).toBe(CANCEL_QUERY);
       await press(page, "KEEP COUPON");
       await dialog.waitFor({ state: "detached" });
-      expect(await couponsOf(house, player)).toEqual(["redeemed"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
     }));
 
   test("couponCancel: CANCEL COUPON takes the bonus, keeps the cash and says so", () =>
-    onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
+    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       await openPromotions(page, world, CANCEL_QUERY);
       await press(page, "CANCEL COUPON");
       await sees(page, "Your coupon is canceled. $25.00 stays yours.");
       expect(await page.locator(".offer-state").count()).toBe(0);
       await page.getByLabel("Coupon code").waitFor();
-      expect(await couponsOf(house, player)).toEqual(["cancelled"]);
-      expect(await balanceMinorOf(house, player)).toBe(2_500);
+      expect(await couponsOf(testSystem, player)).toEqual(["cancelled"]);
+      expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
     }));
 
   test("couponCancel: cancelling a requested coupon loses nothing, and it is available again", () =>
-    onPromotions(house, world, { coupon: "CHERRY400" }, async ({ page }, player) => {
+    onPromotions(testSystem, world, { coupon: "CHERRY400" }, async ({ page }, player) => {
       await openPromotions(page, world, CANCEL_QUERY);
       const dialog = page.getByRole("dialog");
       expect((await dialog.innerText()).replace(/\s+/g, " ")).toContain("You keep $0.00 You lose $0.00");
       await press(page, "CANCEL COUPON");
       await sees(page, "Your coupon is canceled.");
       await cardIn(page, "CHERRY400").getByRole("button", { name: "REDEEM" }).waitFor();
-      expect(await couponsOf(house, player)).toEqual(["cancelled"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["cancelled"]);
     }));
 
   test("'Unable to cancel coupon': with the reason, and the coupon stays", () =>
-    onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
+    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       expectRedirect(await player.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" }));
       await openPromotions(page, world, CANCEL_QUERY);
       const answer = await answerTo(page, () => press(page, "CANCEL COUPON"));
       expect(answer.status()).toBe(409);
       await sees(page, /^Unable to cancel coupon\. You still have an open round played with this coupon/);
-      expect(await couponsOf(house, player)).toEqual(["redeemed"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
     }));
 });
 
@@ -212,7 +212,7 @@ describe.each(worlds)("rewards, script $script", (world) => {
       await redeemOn(page, code);
       await sees(page, "$2.50 is back in your balance.");
       expect(await codesIn(page)).not.toContain(code);
-      expect(await balanceMinorOf(house, player)).toBe(250);
+      expect(await balanceMinorOf(testSystem, player)).toBe(250);
     });
   });
 
@@ -226,24 +226,24 @@ describe.each(worlds)("rewards, script $script", (world) => {
       await page.getByLabel("Coupon code").fill(code);
       await press(page, "SUBMIT");
       await sees(page, "If you’ve already claimed it, it’s in your balance.");
-      expect(await balanceMinorOf(house, player)).toBe(250);
+      expect(await balanceMinorOf(testSystem, player)).toBe(250);
     });
   });
 
   test("reward: the daily login reward is redeemed from its card", () =>
-    onPromotions(house, world, {}, async ({ page }, player) => {
+    onPromotions(testSystem, world, {}, async ({ page }, player) => {
       await redeemOn(page, "DAILYCHERRY");
       const card = cardIn(page, "DAILYCHERRY");
       await said(card, "$0.50 is yours.");
       expect(await wordsOf(card)).toContain("Wagered $0.00 of $5.00");
-      expect(await balanceMinorOf(house, player)).toBe(50);
+      expect(await balanceMinorOf(testSystem, player)).toBe(50);
     }));
 
   test("fixed amount on redemption: credited at once", () =>
-    onPromotions(house, world, {}, async ({ page }, player) => {
+    onPromotions(testSystem, world, {}, async ({ page }, player) => {
       await redeemOn(page, "FREECHIP5");
       await said(cardIn(page, "FREECHIP5"), "$5.00 is yours.");
-      expect(await balanceMinorOf(house, player)).toBe(500);
+      expect(await balanceMinorOf(testSystem, player)).toBe(500);
     }));
 });
 
@@ -253,7 +253,7 @@ describe.each(worlds)("card messages, script $script", (world) => {
     ["SPINMATCH100", "claiming your extra spins"],
     ["SWEET200", "claiming your bonus"],
   ])("claiming: %s is covered by '%s' while it runs, then by its success", (code, words) =>
-    onPromotions(house, world, {}, async ({ page }) => {
+    onPromotions(testSystem, world, {}, async ({ page }) => {
       const card = cardIn(page, code);
       if (!world.javaScriptEnabled) {
         await redeemOn(page, code);
@@ -283,9 +283,9 @@ describe.each(worlds)("card messages, script $script", (world) => {
   });
 
   test("card error: it covers the card and clears; without script it is shown on the page", async () => {
-    await addCoupon(house, "FLEETING", "SWEET200");
-    await onPromotions(house, world, {}, async ({ page }, player) => {
-      await removeCoupons(house, ["FLEETING"]);
+    await addCoupon(testSystem, "FLEETING", "SWEET200");
+    await onPromotions(testSystem, world, {}, async ({ page }, player) => {
+      await removeCoupons(testSystem, ["FLEETING"]);
       const answer = await answerTo(page, () => redeemOn(page, "FLEETING"));
       expect(answer.status()).toBe(404);
       await sees(page, CARD_ERROR);
@@ -295,12 +295,12 @@ describe.each(worlds)("card messages, script $script", (world) => {
         // Every action refetches the active coupon, and the list with it.
         await cardIn(page, "FLEETING").waitFor({ state: "detached" });
       }
-      expect(await couponsOf(house, player)).toEqual([]);
+      expect(await couponsOf(testSystem, player)).toEqual([]);
     });
   });
 
   test("active_coupon: the conflict stays on its card, with the way to the active one", () =>
-    onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
+    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       expect((await answerTo(page, () => redeemOn(page, "COIN300"))).status()).toBe(409);
       const card = cardIn(page, "COIN300");
       if (world.javaScriptEnabled) {
@@ -313,7 +313,7 @@ describe.each(worlds)("card messages, script $script", (world) => {
         .waitFor();
       await card.getByRole("link", { name: "See your active coupon" }).click();
       await cardIn(page, "CHERRY400").locator("details[open]").waitFor();
-      expect(await couponsOf(house, player)).toEqual(["redeemed"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
     }));
 });
 
@@ -326,10 +326,10 @@ async function withCashback(
   world: World,
   piece: (page: Page, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(house.origin);
-  await offerCashback(house, player);
+  const player = await playerByHttp(testSystem.origin);
+  await offerCashback(testSystem, player);
   await asVisitor(
-    house,
+    testSystem,
     world,
     async ({ page }) => {
       await openPromotions(page, world);

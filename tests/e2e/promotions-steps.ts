@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright";
-import { settled, type Visitor, type World } from "../support/browser";
-import { asVisitor, type House } from "./house";
+import { hydrated, type Visitor, type World } from "../support/browser";
+import { asVisitor, type TestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 
 /** Data for tests of the promotions screen in addition to the seed. */
 
 /** A cashback of 2.50 on the player's last deposit, as the casino offers it (domain/cashback.ts). */
-export async function offerCashback({ database }: House, player: HttpPlayer): Promise<void> {
+export async function offerCashback({ database }: TestSystem, player: HttpPlayer): Promise<void> {
   await database.pool.query(
     `insert into cashback_offer
        (player_id, offer_id, kind, source, basis_minor, amount_minor, currency, created_at, expires_at)
@@ -19,7 +19,7 @@ export async function offerCashback({ database }: House, player: HttpPlayer): Pr
 
 /** Adds a coupon like a seeded one, with changes. */
 export async function addCoupon(
-  { database }: House,
+  { database }: TestSystem,
   code: string,
   like: string,
   special: Record<string, unknown> = {},
@@ -31,12 +31,12 @@ export async function addCoupon(
   );
 }
 
-export async function removeCoupons({ database }: House, codes: readonly string[]): Promise<void> {
+export async function removeCoupons({ database }: TestSystem, codes: readonly string[]): Promise<void> {
   await database.pool.query("delete from coupon where coupon_code = any($1)", [codes]);
 }
 
 /** Marks the player's free spins as played, with winnings of 3.20. */
-export async function playSpins({ database }: House, { person }: HttpPlayer): Promise<void> {
+export async function playSpins({ database }: TestSystem, { person }: HttpPlayer): Promise<void> {
   await database.pool.query(
     `update player_coupon set spins_remaining = 0, spin_winnings_minor = 320, needed_minor = 9600
       where state = 'redeemed' and player_id = (select player_id from player where email = lower($1))`,
@@ -53,7 +53,7 @@ export async function openPromotions(page: Page, world: World, query = ""): Prom
 
 /** Waits for the cards' script, which loads after the page's. */
 export async function cardsSettled(page: Page, world: World): Promise<void> {
-  await settled(page, world);
+  await hydrated(page, world);
   if (!world.javaScriptEnabled) return;
   await page.waitForFunction(() =>
     [".offer-more", ".code-box"].every((part) =>
@@ -82,16 +82,16 @@ type Options = Parameters<typeof playerByHttp>[1];
 
 /** Runs a piece as a new player on the promotions screen. */
 export async function onPromotions(
-  house: House,
+  testSystem: TestSystem,
   world: World,
   options: Options,
   piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(house.origin, options);
+  const player = await playerByHttp(testSystem.origin, options);
   // The redemption's notice was shown and does not come again.
   await player.http.get(PROMOTIONS);
   await asVisitor(
-    house,
+    testSystem,
     world,
     async (guest) => {
       await openPromotions(guest.page, world);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds } from "../support/browser";
+import { press, sees, hydrated, worlds } from "../support/browser";
 import { expectFieldError } from "./errors";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useTestSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import {
   addCoupon,
@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from "./promotions-steps";
 
-const house = useHouse();
+const testSystem = useTestSystem();
 
 /** The default list: 400, 300, 250, 200, 100, 100 percent, and two that are no share of a deposit. */
 const DEFAULT_LIST = [
@@ -28,11 +28,11 @@ const DEFAULT_LIST = [
   "NODEPOSIT15",
   "ORCHARD20",
 ];
-const SMALLEST = { width: 320, height: 640 };
+const MIN_VIEWPORT = { width: 320, height: 640 };
 
 describe.each(worlds)("the promotions of a visitor, script $script", (world) => {
   test("promotions.visitor-sign-up-now: the default list by bonus, each card with SIGN UP NOW", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await openPromotions(page, world);
       expect(await codesIn(page)).toEqual(DEFAULT_LIST);
       expect(await page.getByRole("button", { name: "SIGN UP NOW" }).count()).toBe(DEFAULT_LIST.length);
@@ -40,7 +40,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
     }));
 
   test("promotions.tried-code-kept-7-days: SIGN UP NOW leads to sign-up, and the code is kept for 7 days", () =>
-    asVisitor(house, world, async ({ page, context }) => {
+    asVisitor(testSystem, world, async ({ page, context }) => {
       await openPromotions(page, world);
       await cardIn(page, "ORCHARD250").getByRole("button", { name: "SIGN UP NOW" }).click();
       await page.getByRole("dialog", { name: /account/i }).waitFor();
@@ -52,7 +52,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
     }));
 
   test("promotions.tried-code-kept-7-days: a typed code leads to sign-up too, and is filled in when the visitor returns", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await openPromotions(page, world);
       await page.getByLabel("Coupon code").fill(" ninjaboost ");
       await press(page, "SUBMIT");
@@ -62,7 +62,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
     }));
 
   test("promotions.promo-query-opens-card: the card of the code is selected, in view and open, and no other", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await openPromotions(page, world, "?promo=alldAY100#offer-ALLDAY100");
       const card = cardIn(page, "ALLDAY100");
       expect(await card.locator("details[open]").count()).toBe(1);
@@ -73,7 +73,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
     }));
 
   test("promo: a code without a card is filled in at the bottom; nonsense is left out", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await openPromotions(page, world, "?promo=partner77");
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("PARTNER77");
       expect(await page.locator(".offer-selected").count()).toBe(0);
@@ -83,7 +83,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
     }));
 
   test("promotions.help: help leads to the code box, live chat and email", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await openPromotions(page, world);
       const help = page.getByRole("complementary", { name: "Help" });
       const links = help.getByRole("link");
@@ -99,7 +99,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
 
 describe.each(worlds)("what a card says, script $script", (world) => {
   test("promotions.card-contents: image, title, subtitle, description, tiers, wagering and terms, collapsed", () =>
-    onPromotions(house, world, {}, async ({ page }) => {
+    onPromotions(testSystem, world, {}, async ({ page }) => {
       const welcome = cardIn(page, "CHERRY400");
       expect(await welcome.getByRole("heading").innerText()).toBe("400% welcome match");
       expect(await wordsOf(welcome)).toMatch(
@@ -122,7 +122,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
     }));
 
   test("figures: dollars to wager, 'Use all day', an expiry with its unit, maximum bets and cash-outs", () =>
-    onPromotions(house, world, {}, async ({ page }) => {
+    onPromotions(testSystem, world, {}, async ({ page }) => {
       expect(await wordsOf(cardIn(page, "NEXT25"))).toContain("Wagering $1,000 Uses Use once a month");
       expect(await wordsOf(cardIn(page, "ALLDAY100"))).toContain("Wagering 20 times Uses Use all day");
       expect(await wordsOf(cardIn(page, "LADDER"))).toMatch(/Time left Expires in \d years/);
@@ -133,20 +133,20 @@ describe.each(worlds)("what a card says, script $script", (world) => {
     }));
 
   test("promotions.minimum-deposit-on-card: a minimum of 5 is shown as 10, on the card and in its tiers", async () => {
-    await addCoupon(house, "FIVER", "SWEET200", { minimum_deposit: [5, 5, 5, 5] });
-    await onPromotions(house, world, {}, async ({ page }) => {
+    await addCoupon(testSystem, "FIVER", "SWEET200", { minimum_deposit: [5, 5, 5, 5] });
+    await onPromotions(testSystem, world, {}, async ({ page }) => {
       await openPromotions(page, world, "?promo=FIVER");
       const words = await wordsOf(cardIn(page, "FIVER"));
       expect(words).toContain("Deposit from $10.00");
       expect(words).toContain("Card, USDT, BTC, LTC $10.00 to $500.00 200%");
-    }).finally(() => removeCoupons(house, ["FIVER"]));
+    }).finally(() => removeCoupons(testSystem, ["FIVER"]));
   });
 
   test("promotions.player-order: the welcome offer, then daily reward and cashback, then the casino's order", async () => {
-    const player = await playerByHttp(house.origin);
-    await offerCashback(house, player);
+    const player = await playerByHttp(testSystem.origin);
+    await offerCashback(testSystem, player);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await openPromotions(page, world);
@@ -165,10 +165,10 @@ describe.each(worlds)("what a card says, script $script", (world) => {
   });
 
   test("promotions.fixed-amount-hidden-above-threshold: hidden while the balance exceeds 1", async () => {
-    await onPromotions(house, world, {}, async ({ page }) => {
+    await onPromotions(testSystem, world, {}, async ({ page }) => {
       expect(await codesIn(page)).toContain("FREECHIP5");
     });
-    await onPromotions(house, world, { deposit: "25.00" }, async ({ page }) => {
+    await onPromotions(testSystem, world, { deposit: "25.00" }, async ({ page }) => {
       const codes = await codesIn(page);
       expect(codes).not.toContain("FREECHIP5");
       expect(codes).toContain("NEXT25");
@@ -177,9 +177,9 @@ describe.each(worlds)("what a card says, script $script", (world) => {
 
   test("thirty cards are readable at 320 pixels, none cut off and none too wide", async () => {
     const more = Array.from({ length: 16 }, (_, n) => `EXTRA-LONG-NAME-OF-A-COUPON-${n}`);
-    for (const code of more) await addCoupon(house, code, "EVERYWAY");
-    await onPromotions(house, world, {}, async ({ page }) => {
-      await page.setViewportSize(SMALLEST);
+    for (const code of more) await addCoupon(testSystem, code, "EVERYWAY");
+    await onPromotions(testSystem, world, {}, async ({ page }) => {
+      await page.setViewportSize(MIN_VIEWPORT);
       expect((await codesIn(page)).length).toBeGreaterThanOrEqual(30);
       for (const fold of await page.locator(".offer summary").all()) await fold.click();
       const tooWide = await page.evaluate(() =>
@@ -188,13 +188,13 @@ describe.each(worlds)("what a card says, script $script", (world) => {
           .map((one) => `${one.tagName}.${one.className}`),
       );
       expect(tooWide).toEqual([]);
-    }).finally(() => removeCoupons(house, more));
+    }).finally(() => removeCoupons(testSystem, more));
   });
 });
 
 describe.each(worlds)("the code box, script $script", (world) => {
   test("coupon entry: with script the submit button waits for a code; without it the server asks for one", () =>
-    onPromotions(house, world, {}, async ({ page }) => {
+    onPromotions(testSystem, world, {}, async ({ page }) => {
       const code = page.getByLabel("Coupon code");
       const submit = page.getByRole("button", { name: "SUBMIT" });
       if (world.javaScriptEnabled) {
@@ -210,7 +210,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
     }));
 
   test("coupon entry: trimmed and upper-cased, and shown in capitals while it is typed", () =>
-    onPromotions(house, world, {}, async ({ page }) => {
+    onPromotions(testSystem, world, {}, async ({ page }) => {
       const code = page.getByLabel("Coupon code");
       await code.fill(" sweet200 ");
       expect(await code.evaluate((field) => getComputedStyle(field).textTransform)).toBe("uppercase");
@@ -219,7 +219,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
     }));
 
   test("invalid code: one link opens the recommended promotion, the other the chat", () =>
-    onPromotions(house, world, {}, async ({ page }) => {
+    onPromotions(testSystem, world, {}, async ({ page }) => {
       await page.getByLabel("Coupon code").fill("nonsense");
       await press(page, "SUBMIT");
       const refusal = page.getByRole("alert");
@@ -232,7 +232,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
 
   test("promotions.code-box: shown while no coupon is active, and only then", async () => {
     for (const options of [{ coupon: "CHERRY400" }, { coupon: "CHERRY400", deposit: "25.00" }]) {
-      await onPromotions(house, world, options, async ({ page }) => {
+      await onPromotions(testSystem, world, options, async ({ page }) => {
         await cardIn(page, "CHERRY400").waitFor();
         expect(await page.getByLabel("Coupon code").count()).toBe(0);
         expect(await page.getByRole("link", { name: "enter your own code" }).count()).toBe(0);
@@ -241,7 +241,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
   });
 
   test("promotions.spinner: shown while the list loads in place, and never without script", () =>
-    onPromotions(house, world, {}, async ({ page }) => {
+    onPromotions(testSystem, world, {}, async ({ page }) => {
       expect(await page.locator(".spinner").count()).toBe(0);
       if (!world.javaScriptEnabled) return;
       const { letGo } = await holdAnswers(page);
@@ -254,7 +254,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
 
       // From another page the frame's bar says that the list is on its way.
       await page.goto("/lobby/games/");
-      await settled(page, world);
+      await hydrated(page, world);
       const held = await holdAnswers(page);
       await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
       await page.locator(".progress").waitFor();

@@ -7,11 +7,11 @@ import { HttpVisitor } from "../support/http-visitor";
 import { startSystem } from "../support/system";
 import { crawl, deadFragments, postedTo, type Crawled } from "./crawl";
 import { isListed } from "./form-actions";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useTestSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { axeFindings, tooWideAt } from "./quality";
 
-const house = useHouse();
+const testSystem = useTestSystem();
 
 const [, SCRIPT_ON] = worlds;
 
@@ -53,7 +53,7 @@ function broken(pages: readonly Crawled[]): string[] {
 
 describe("public pages", () => {
   test("head: each has one h1, a title and a description of its own, and its canonical link", async () => {
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     const places = await siteMap(http);
     expect(places).toEqual(expect.arrayContaining(infoPages.map(({ slug }) => paths.info(slug))));
     const heads = [];
@@ -63,7 +63,12 @@ describe("public pages", () => {
       heads.push({ path, ...headOf(text) });
     }
     for (const { path, title, description, canonical, robots, headings } of heads) {
-      expect([path, headings, canonical, robots]).toEqual([path, 1, `${house.origin}${path}`, undefined]);
+      expect([path, headings, canonical, robots]).toEqual([
+        path,
+        1,
+        `${testSystem.origin}${path}`,
+        undefined,
+      ]);
       expect([path, title]).toEqual([path, expect.stringContaining(brand.name)]);
       expect(description?.length, `${path}: ${description}`).toBeGreaterThanOrEqual(40);
       expect(description?.length, `${path}: ${description}`).toBeLessThanOrEqual(170);
@@ -73,22 +78,22 @@ describe("public pages", () => {
   });
 
   test("head: a query opens a dialog on a page, and the canonical link stays that of the page", async () => {
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     const { canonical } = headOf((await http.get("/?action=show&state=signup")).text);
-    expect(canonical).toBe(`${house.origin}/`);
+    expect(canonical).toBe(`${testSystem.origin}/`);
     const category = "/lobby/games/?category=Video+Poker";
     const shown = headOf((await http.get(`${category}&action=show&state=login`)).text);
-    expect(shown.canonical).toBe(`${house.origin}${category}`);
+    expect(shown.canonical).toBe(`${testSystem.origin}${category}`);
     expect(headOf((await http.get("/lobby/games/?q=cherry")).text).robots).toBe("noindex");
     expect(headOf((await http.get("/onboarding/forgottenpassword")).text).robots).toBe("noindex");
     const login = headOf((await http.get("/onboarding/login?returnTo=%2Fcashier%2F")).text);
-    expect([login.robots, login.canonical]).toEqual([undefined, `${house.origin}/onboarding/login`]);
+    expect([login.robots, login.canonical]).toEqual([undefined, `${testSystem.origin}/onboarding/login`]);
     const missing = await http.get("/no/such/page");
     expect([missing.status, headOf(missing.text).robots]).toEqual([404, "noindex"]);
   });
 
   test("speed.home-budget: jackpot, games to try and last winners, served from memory within budget", async () => {
-    const http = new HttpVisitor(house.origin, { "accept-encoding": "br" });
+    const http = new HttpVisitor(testSystem.origin, { "accept-encoding": "br" });
     const home = await http.get("/");
     expect(home.headers.get("cache-control")).toContain("public");
     expect(home.headers.get("etag")).not.toBeNull();
@@ -107,7 +112,7 @@ describe("public pages", () => {
   });
 
   test("screen.public-pages-linked: every link and file of the public pages answers, for a visitor", async () => {
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     const pages = await crawl(http, await siteMap(http));
     expect(pages.length).toBeGreaterThan(100);
     expect(broken(pages)).toEqual([]);
@@ -117,7 +122,7 @@ describe("public pages", () => {
   });
 
   test("every link and file of the pages answers, for a player", async () => {
-    const { http } = await playerByHttp(house.origin, { deposit: "25.00" });
+    const { http } = await playerByHttp(testSystem.origin, { deposit: "25.00" });
     const pages = await crawl(http, [paths.games, paths.account, paths.cashier, paths.info("faq")]);
     expect(pages.length).toBeGreaterThan(80);
     expect(broken(pages)).toEqual([]);
@@ -126,7 +131,7 @@ describe("public pages", () => {
   }, 400_000);
 
   test("404: its search finds games, and its links lead on", () =>
-    asVisitor(house, worlds[0], async ({ page }) => {
+    asVisitor(testSystem, worlds[0], async ({ page }) => {
       expect((await page.goto("/no/such/page"))?.status()).toBe(404);
       await page.getByLabel("Search games").fill("orchard");
       await page.getByRole("button", { name: "Search" }).click();
@@ -136,7 +141,7 @@ describe("public pages", () => {
 });
 
 test("maintenance: a product in maintenance starts, says so on every page, and still answers health checks", async () => {
-  const closed = await startSystem("all", house.database.url, { MAINTENANCE: "1" });
+  const closed = await startSystem("all", testSystem.database.url, { MAINTENANCE: "1" });
   try {
     const http = new HttpVisitor(closed.origin);
     for (const path of ["/", "/lobby/games/", "/no/such/page"]) {
@@ -148,7 +153,7 @@ test("maintenance: a product in maintenance starts, says so on every page, and s
     }
     expect((await http.get("/healthz")).status).toBe(200);
     expect((await http.get("/favicon.svg")).status).toBe(200);
-    await asVisitor({ ...house, origin: closed.origin }, SCRIPT_ON, async ({ page }) => {
+    await asVisitor({ ...testSystem, origin: closed.origin }, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/games/");
       expect(await axeFindings(page)).toEqual([]);
       expect(await tooWideAt(page)).toEqual([]);
@@ -160,7 +165,7 @@ test("maintenance: a product in maintenance starts, says so on every page, and s
 
 describe("installable", () => {
   test("offline: only the page that says so is cached", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page, context }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page, context }) => {
       await page.goto(paths.downloadLobby);
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready;
@@ -188,7 +193,7 @@ describe("installable", () => {
     }));
 
   test("install: the page explains it for each browser without script, and the manifest is linked", async () => {
-    const { text } = await new HttpVisitor(house.origin, { "save-data": "on" }).get(paths.downloadLobby);
+    const { text } = await new HttpVisitor(testSystem.origin, { "save-data": "on" }).get(paths.downloadLobby);
     expect(text).toContain("Add to Home Screen");
     expect(text).toContain(`<link rel="manifest" href="${paths.manifest}"/>`);
     expect(text).not.toMatch(/<script(?! type="application)/);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isScriptless } from "~/shell/rules";
-import { settled, visitor, worlds, type Visitor, type World } from "../support/browser";
+import { hydrated, visitor, worlds, type Visitor, type World } from "../support/browser";
 import type { HttpVisitor } from "../support/http-visitor";
-import type { House } from "./house";
+import type { TestSystem } from "./test-system";
 import type { Standing } from "./journey-pages";
 import {
   axeFindings,
@@ -18,15 +18,15 @@ import {
 const IN_BOTH_LOOKS = ["a visitor", "a new player"];
 
 /** Checks the pages as they are at points of the journey. Test files of about equal length share the standings to run in parallel. */
-export function testPagesOf(house: House, standings: readonly Standing[]): void {
+export function testPagesOf(testSystem: TestSystem, standings: readonly Standing[]): void {
   describe.each(standings)("the pages of $who", ({ arrive, pages, who }) => {
     let http: HttpVisitor;
     const guests: { world: World; guest: Visitor }[] = [];
 
     beforeAll(async () => {
-      http = await arrive(house.origin, house);
+      http = await arrive(testSystem.origin, testSystem);
       for (const world of worlds) {
-        const guest = await visitor(house.browser, house.origin, world);
+        const guest = await visitor(testSystem.browser, testSystem.origin, world);
         await http.moveInto(guest.context);
         guests.push({ world, guest });
       }
@@ -46,7 +46,7 @@ export function testPagesOf(house: House, standings: readonly Standing[]): void 
         if (!world.javaScriptEnabled && !differs) continue;
         await guest.page.setViewportSize(PHONE);
         await guest.page.goto(path);
-        await settled(guest.page, world);
+        await hydrated(guest.page, world);
         if (world.javaScriptEnabled) {
           expect(await axeFindings(guest.page)).toEqual([]);
           // Components are shared: two walks show each of them in the light look.

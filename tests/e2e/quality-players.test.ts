@@ -1,7 +1,7 @@
 import { describe } from "vitest";
-import { useSharedHouse } from "./house";
+import { useSharedSystem } from "./test-system";
 import { playerStandings } from "./journey-pages";
 import { testPagesOf } from "./quality-pages";
 
 describe("looks.pages-valid-for-players: the pages of players", () =>
-  testPagesOf(useSharedHouse(), playerStandings));
+  testPagesOf(useSharedSystem(), playerStandings));

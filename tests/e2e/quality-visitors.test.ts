@@ -1,7 +1,7 @@
 import { describe } from "vitest";
-import { useSharedHouse } from "./house";
+import { useSharedSystem } from "./test-system";
 import { visitorStandings } from "./journey-pages";
 import { testPagesOf } from "./quality-pages";
 
 describe("looks.pages-valid-for-visitors: the pages of visitors", () =>
-  testPagesOf(useSharedHouse(), visitorStandings));
+  testPagesOf(useSharedSystem(), visitorStandings));

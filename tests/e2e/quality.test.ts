@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds } from "../support/browser";
+import { press, sees, hydrated, worlds } from "../support/browser";
 import { formsIn, HttpVisitor } from "../support/http-visitor";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useTestSystem } from "./test-system";
 import { submit, type } from "./forms-view";
 import { personFields, playerByHttp, secretFields } from "./http-player";
 import { visitorForms } from "./journey-pages";
 import { axeFindings, expectGood, htmlFindings, PHONE, tooWideAt, WIDTHS } from "./quality";
 import { logIn, newPerson } from "./steps";
 
-const house = useHouse();
+const testSystem = useTestSystem();
 
 const [, SCRIPT_ON] = worlds;
 
@@ -25,14 +25,14 @@ describe("refused forms and the pages that replace them", () => {
   ];
 
   test("every form with its errors is accessible, quiet and never too wide", async () => {
-    const player = await playerByHttp(house.origin);
-    await asVisitor(house, SCRIPT_ON, async ({ page, context }) => {
+    const player = await playerByHttp(testSystem.origin);
+    await asVisitor(testSystem, SCRIPT_ON, async ({ page, context }) => {
       await page.goto("/onboarding/passwordreset?pid=7&token=a-token-of-nobody");
       for (const { form, button } of forms) {
         if (form.includes("moreDetails")) await player.http.moveInto(context);
         await page.setViewportSize(PHONE);
         await page.goto(form);
-        await settled(page, SCRIPT_ON);
+        await hydrated(page, SCRIPT_ON);
         await page.locator("main").getByRole("button", { name: button }).last().click();
         await page.locator(".error-summary").waitFor();
         await expectGood(page, form);
@@ -41,10 +41,10 @@ describe("refused forms and the pages that replace them", () => {
   });
 
   test("form.completion-replaces-form: the pages that replace a form are valid, accessible, quiet and never too wide", async () => {
-    const { person } = await playerByHttp(house.origin);
+    const { person } = await playerByHttp(testSystem.origin);
     const wrong = { login: person.email, password: "not-the-password" };
-    await asVisitor(house, SCRIPT_ON, async ({ page }) => {
-      const http = new HttpVisitor(house.origin);
+    await asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      const http = new HttpVisitor(testSystem.origin);
       const login = "/onboarding/login";
       for (const expected of [401, 401, 401, 401]) {
         expect((await http.fillIn(login, login, wrong)).status).toBe(expected);
@@ -65,7 +65,7 @@ describe("refused forms and the pages that replace them", () => {
       expect(exists.text).toContain("EMAIL ALREADY EXISTS");
       expect(htmlFindings(exists.text)).toEqual([]);
       await page.goto(quick);
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await type(page, typed);
       await submit(page, "COMPLETE");
       await sees(page, "EMAIL ALREADY EXISTS");
@@ -74,8 +74,8 @@ describe("refused forms and the pages that replace them", () => {
   });
 
   test("forms refused for characters that HTML cannot hold are valid HTML", async () => {
-    const { http } = await playerByHttp(house.origin);
-    const visitor = new HttpVisitor(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
+    const visitor = new HttpVisitor(testSystem.origin);
     const pages = visitorForms.map((form) => ({ who: visitor, page: `/onboarding/${form}` }));
     const ofPlayers = [
       "/onboarding/moreDetails",
@@ -104,7 +104,7 @@ describe("refused forms and the pages that replace them", () => {
   });
 
   test("each form is valid HTML as a dialog, over a page with forms of its own", async () => {
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     for (const form of visitorForms) {
       const { text } = await http.get(`/lobby/promotions/?action=show&state=${form}`);
       expect(text).toContain("<dialog");
@@ -113,9 +113,9 @@ describe("refused forms and the pages that replace them", () => {
   });
 
   test("a dialog with its errors is accessible and quiet, and Escape closes it", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await press(page, "SIGN UP");
       await page.getByRole("dialog").waitFor();
       await page.getByRole("dialog").getByRole("button", { name: "NEXT" }).click();
@@ -140,7 +140,7 @@ test("these checks can fail", async () => {
       /end of the document|may hold|no URL|first option|pathLength/,
     );
   }
-  await asVisitor(house, SCRIPT_ON, async ({ page }) => {
+  await asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
     await page.setContent('<title>x</title><img src="data:,"><p style="width:2000px">wide</p>');
     expect((await axeFindings(page)).join()).toContain("image-alt");
     expect(await tooWideAt(page)).toHaveLength(WIDTHS.length);

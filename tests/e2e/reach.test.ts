@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { sees, settled, worlds, type Visitor, type World } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { pressKey, tabTo, typeInto } from "./keyboard";
 import { shortWalk } from "./short-walk";
 import { newPerson } from "./steps";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
 const views: readonly (World & { view: string })[] = [
@@ -19,12 +19,12 @@ const views: readonly (World & { view: string })[] = [
 
 describe.each(views)("looks.every-view: the short journey, $view", (world) => {
   test.each(shortWalk)("$name", async (step) => {
-    const player = await step.player(house.origin);
+    const player = await step.player(testSystem.origin);
     const walk = async (guest: Visitor) => {
-      await step.walk(guest, world, house.origin);
+      await step.walk(guest, world, testSystem.origin);
       await expectReadable(guest.page, world);
     };
-    await asVisitor(house, world, walk, player ?? undefined);
+    await asVisitor(testSystem, world, walk, player ?? undefined);
   });
 });
 
@@ -57,10 +57,10 @@ function edgeless(): string[] {
 
 describe.each(worlds)("the journey by keyboard alone, script $script", (world) => {
   test("a visitor becomes a player, plays and leaves, and sees the focus at each stop", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       const person = newPerson();
       await page.goto("/");
-      await settled(page, world);
+      await hydrated(page, world);
       await pressKey(page, page.locator(".top-bar").getByRole("link", { name: "SIGN UP" }));
       await sees(page, "Step 1 of 2");
       await typeInto(page, "First name", person.firstName);
@@ -71,26 +71,26 @@ describe.each(worlds)("the journey by keyboard alone, script $script", (world) =
       await typeInto(page, "Year", "1990");
       await pressKey(page, page.getByRole("button", { name: "NEXT" }));
       await sees(page, "Step 2 of 2");
-      await settled(page, world);
+      await hydrated(page, world);
       await typeInto(page, "Password", person.password);
       await typeInto(page, "Confirm password", person.password);
       await pressKey(page, page.getByRole("checkbox"), "Space");
       await pressKey(page, page.getByRole("button", { name: "COMPLETE" }));
       await page.waitForURL("**/lobby/games/");
-      await settled(page, world);
+      await hydrated(page, world);
 
       await page.goto("/lobby/promotions/");
-      await settled(page, world);
+      await hydrated(page, world);
       const offer = page.locator("#offer-CHERRY400");
       await pressKey(page, offer.getByRole("button", { name: "REDEEM" }));
       await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
-      await settled(page, world);
+      await hydrated(page, world);
 
       await page.goto("/lobby/games/");
-      await settled(page, world);
+      await hydrated(page, world);
       await pressKey(page, page.getByRole("link", { name: "Cherry Orchard" }));
       await page.waitForURL("**/play/101-1");
-      await settled(page, world);
+      await hydrated(page, world);
       await tabTo(page, page.getByRole("button", { name: /^SPIN/ }));
 
       await pressKey(page, page.getByRole("link", { name: "Menu" }));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
-import { useHouse, type House } from "./house";
+import { useTestSystem, type TestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer, type PlayerOptions } from "./http-player";
 import type { Person } from "./steps";
 import { rowOf, wireFindings } from "./wire";
@@ -21,13 +21,13 @@ export interface RecordedPlayer extends HttpPlayer {
 }
 
 /** A system whose web program calls its casino through a recorder; calls are compared with the list of wire.ts. */
-export interface RecordedHouse {
-  house: House;
+export interface RecordedSystem {
+  testSystem: TestSystem;
   recorder: RecordingCasino;
   /** Calls recorded since the last time; each is checked against the list. */
-  taken(): RecordedCall[];
+  takeCalls(): RecordedCall[];
   /** The single call of this name among those just taken. */
-  the(name: string, calls: readonly RecordedCall[]): RecordedCall;
+  rowOf(name: string, calls: readonly RecordedCall[]): RecordedCall;
   /** A player whose creation was not recorded. */
   player(options?: PlayerOptions): Promise<RecordedPlayer>;
   pidOf(person: Person): Promise<number>;
@@ -36,20 +36,20 @@ export interface RecordedHouse {
 }
 
 /** Call it at the top of a test file. */
-export function useRecordedHouse(): RecordedHouse {
+export function useRecordedSystem(): RecordedSystem {
   const recorder = new RecordingCasino();
-  const house = useHouse("apart", async () => ({
+  const testSystem = useTestSystem("apart", async () => ({
     CASINO_API_URL: await recorder.listen(),
     SESSION_SECRET,
     AFFILIATE_URL: "https://affiliates.example",
   }));
   beforeAll(() => {
-    recorder.target = house.system.casinoUrl;
+    recorder.target = testSystem.system.casinoUrl;
   });
   afterAll(() => recorder.close());
   const seen = new Set<WireRow>();
 
-  function taken(): RecordedCall[] {
+  function takeCalls(): RecordedCall[] {
     const calls = recorder.take();
     expect(calls.flatMap(wireFindings)).toEqual([]);
     expect(calls.filter(holdsPassword).map(({ call }) => call)).toEqual([]);
@@ -59,10 +59,10 @@ export function useRecordedHouse(): RecordedHouse {
     }
     return calls;
   }
-  afterEach(() => void taken());
+  afterEach(() => void takeCalls());
 
   async function accountOf({ email }: Person): Promise<{ pid: number; login: string }> {
-    const { rows } = await house.database.pool.query<{ pid: string; login: string }>(
+    const { rows } = await testSystem.database.pool.query<{ pid: string; login: string }>(
       "select player_id as pid, login from player where email = lower($1)",
       [email],
     );
@@ -70,15 +70,15 @@ export function useRecordedHouse(): RecordedHouse {
   }
 
   return {
-    house,
+    testSystem,
     recorder,
-    taken,
-    the: onlyOne,
+    takeCalls,
+    rowOf: onlyOne,
     pidOf: async (person) => (await accountOf(person)).pid,
     unseen: (rows) => rows.filter((row) => !seen.has(row)).map(({ call, kind = "" }) => `${call} ${kind}`),
     async player(options = {}) {
-      const made = await playerByHttp(house.origin, options);
-      taken();
+      const made = await playerByHttp(testSystem.origin, options);
+      takeCalls();
       return { ...made, ...(await accountOf(made.person)) };
     },
   };

@@ -1,29 +1,29 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type World } from "../support/browser";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "./errors";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useTestSystem } from "./test-system";
 import { confirmEmail, playerByHttp } from "./http-player";
 import { fillLogin, newPerson } from "./steps";
 
-const house = useHouse();
+const testSystem = useTestSystem();
 
 const NEW_PASSWORD = "cherry-stone-2";
 
 describe.each(worlds)("recovery, script $script", (world) => {
   test("recovery.by-mail: from the login to a new password by the mailed link", () =>
-    asVisitor(house, world, async ({ page }) => {
-      const { person, http } = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const { person, http } = await playerByHttp(testSystem.origin);
       await page.goto("/onboarding/login");
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "Forgot your password?");
       await page.waitForURL("**/onboarding/forgottenpassword");
-      await settled(page, world);
+      await hydrated(page, world);
       await askForMail(page, person.email);
       await page.waitForURL("**/onboarding/forgottenpassword?done=1");
       if (world.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR EMAIL");
-      const { dataDir } = house.system;
+      const { dataDir } = testSystem.system;
       const link = linkOf(await mailTo(dataDir, person.email.toLowerCase(), "password"));
       const mails = (await mailsIn(dataDir)).length;
       await page.reload();
@@ -31,8 +31,8 @@ describe.each(worlds)("recovery, script $script", (world) => {
 
       await page.goto(link.href);
       // The link's secrets are in no remembered address.
-      expect(page.url()).toBe(`${house.origin}/onboarding/passwordreset`);
-      await settled(page, world);
+      expect(page.url()).toBe(`${testSystem.origin}/onboarding/passwordreset`);
+      await hydrated(page, world);
       await fillNewPassword(page, NEW_PASSWORD);
       await press(page, "RESET PASSWORD");
       await sees(page, "PASSWORD CHANGED");
@@ -41,15 +41,15 @@ describe.each(worlds)("recovery, script $script", (world) => {
       expect((await http.get("/lobby/account/")).location).toContain("/onboarding/login");
       expect((await mailsIn(dataDir)).length - mails).toBeLessThanOrEqual(1);
 
-      await settled(page, world);
+      await hydrated(page, world);
       await page.locator(".outcome").getByRole("link", { name: "LOGIN" }).click();
       await sees(page, "Welcome back");
-      await settled(page, world);
+      await hydrated(page, world);
       await fillLogin(page, person.email, NEW_PASSWORD);
       await page.waitForURL("**/lobby/games/");
 
       await page.goto(link.href);
-      await settled(page, world);
+      await hydrated(page, world);
       await fillNewPassword(page, "cherry-stone-3");
       await press(page, "RESET PASSWORD");
       await sees(page, "THIS LINK HAS EXPIRED");
@@ -63,28 +63,32 @@ describe.each(worlds)("recovery, script $script", (world) => {
     }));
 
   test("modal: all of it in a page's dialog, by a player who is signed in here", () =>
-    asVisitor(house, world, async ({ page, context }) => {
-      const player = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page, context }) => {
+      const player = await playerByHttp(testSystem.origin);
       await openDialog(page, world, "forgottenpassword");
       await askForMail(page, player.person.email);
-      const link = linkOf(await mailTo(house.system.dataDir, player.person.email.toLowerCase(), "password"));
+      const link = linkOf(
+        await mailTo(testSystem.system.dataDir, player.person.email.toLowerCase(), "password"),
+      );
 
       await player.http.moveInto(context);
       await page.goto(`/lobby/promotions/?action=show&state=passwordreset&${link.searchParams.toString()}`);
-      expect(page.url()).toBe(`${house.origin}/lobby/promotions/?action=show&state=passwordreset`);
-      await settled(page, world);
+      expect(page.url()).toBe(`${testSystem.origin}/lobby/promotions/?action=show&state=passwordreset`);
+      await hydrated(page, world);
       await fillNewPassword(page, NEW_PASSWORD);
       await press(page, "RESET PASSWORD");
       await sees(page, "PASSWORD CHANGED");
-      expect(page.url()).toBe(`${house.origin}/lobby/promotions/?action=show&state=passwordreset&done=1`);
+      expect(page.url()).toBe(
+        `${testSystem.origin}/lobby/promotions/?action=show&state=passwordreset&done=1`,
+      );
       expect(await page.locator(".top-balance").count()).toBe(0);
     }));
 
   test.each(["forgottenpassword", "forgottenusername"])(
     "recovery.same-answer: %s does not reveal whether an account has the email",
     (form) =>
-      asVisitor(house, world, async ({ page }) => {
-        const { person } = await playerByHttp(house.origin);
+      asVisitor(testSystem, world, async ({ page }) => {
+        const { person } = await playerByHttp(testSystem.origin);
         const known = await completionFor(page, world, form, person.email);
         const unknown = await completionFor(page, world, form, newPerson().email);
         expect(unknown).toEqual(known);
@@ -93,24 +97,24 @@ describe.each(worlds)("recovery, script $script", (world) => {
   );
 
   test("forgottenusername: the mailed username works at the login", () =>
-    asVisitor(house, world, async ({ page }) => {
-      const player = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const player = await playerByHttp(testSystem.origin);
       const { person } = player;
-      await confirmEmail(house, player);
+      await confirmEmail(testSystem, player);
       await completionFor(page, world, "forgottenusername", person.email);
-      const mail = await mailTo(house.system.dataDir, person.email.toLowerCase(), "username");
+      const mail = await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "username");
       const username = /^Your username is (\S+)$/m.exec(mail.text)?.[1] ?? "";
       await page.goto(linkOf(mail).href);
-      await settled(page, world);
+      await hydrated(page, world);
       await fillLogin(page, username, person.password);
       await page.waitForURL("**/lobby/games/");
     }));
 
   test("validation: each field says what is wrong with it", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       const email = "Please enter a valid email address.";
       await page.goto("/onboarding/forgottenpassword");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByLabel("Email").fill("ada@nowhere");
       expect((await answerTo(page, () => press(page, "CONTINUE"))).status()).toBe(400);
       await expectFieldError(page.getByLabel("Email"), email);
@@ -118,7 +122,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       expect(await page.getByLabel("Email").inputValue()).toBe("ada@nowhere");
 
       await page.goto("/onboarding/passwordreset?pid=7&token=a-token");
-      await settled(page, world);
+      await hydrated(page, world);
       await fillNewPassword(page, "abc12", "abc1");
       expect((await answerTo(page, () => press(page, "RESET PASSWORD"))).status()).toBe(400);
       await expectFieldError(
@@ -132,7 +136,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
     }));
 
   test("too many requests for one email are told how long to wait", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       const { email } = newPerson();
       for (let request = 1; request <= 3; request += 1) {
         await completionFor(page, world, "forgottenpassword", email);
@@ -150,7 +154,7 @@ function focused(page: Page): Promise<string | null> {
 
 async function openDialog(page: Page, world: World, form: string): Promise<void> {
   await page.goto(`/lobby/promotions/?action=show&state=${form}`);
-  await settled(page, world);
+  await hydrated(page, world);
 }
 
 async function sendEmail(page: Page, email: string): Promise<void> {

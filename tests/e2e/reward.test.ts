@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, REWARD_COOKIE, sees, settled, worlds, type World } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { press, REWARD_COOKIE, sees, hydrated, worlds, type World } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp, redeem, type HttpPlayer } from "./http-player";
 import { balanceMinorOf, couponsOf } from "./rows";
 import { fillLogin } from "./steps";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const TITLE = "YOUR DAILY LOGIN REWARD";
 const BANNER = "Check back tomorrow for another bonus";
@@ -15,26 +15,26 @@ const LOBBY = "/lobby/games/";
 
 describe.each(worlds)("daily reward, script $script", (world) => {
   test("reward.after-login: the popup follows the login; REDEEM NOW redeems, CLOSE closes, and it does not come back", () =>
-    asVisitor(house, world, async ({ page, context }) => {
+    asVisitor(testSystem, world, async ({ page, context }) => {
       await forgetDismissal(context);
-      const player = await playerByHttp(house.origin);
+      const player = await playerByHttp(testSystem.origin);
       await page.goto("/onboarding/login");
-      await settled(page, world);
+      await hydrated(page, world);
       await fillLogin(page, player.person.email, player.person.password);
       await page.waitForURL(`**${LOBBY}`);
-      await settled(page, world);
+      await hydrated(page, world);
       await popup(page).getByText("$0.50", { exact: true }).waitFor();
       await press(page, "REDEEM NOW");
       await page.waitForURL(`**${LOBBY}?reward=show`);
       await popup(page).getByText("$0.50 is yours.").waitFor();
       await popup(page).getByText(BANNER).waitFor();
       expect(await page.getByText("$0.50 is yours.").count()).toBe(1);
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByText("$0.50", { exact: true }).first().waitFor();
       await press(page, "CLOSE");
       await page.waitForURL(`**${LOBBY}`);
       await popup(page).waitFor({ state: "detached" });
-      expect([await balanceMinorOf(house, player), await couponsOf(house, player)]).toEqual([
+      expect([await balanceMinorOf(testSystem, player), await couponsOf(testSystem, player)]).toEqual([
         50,
         ["redeemed"],
       ]);
@@ -59,7 +59,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       const yesterday = (kept?.value ?? "").replace(/^\d+/, (seconds) =>
         String(Number(seconds) - DAY_SECONDS),
       );
-      await context.addCookies([{ name: REWARD_COOKIE, value: yesterday, url: house.origin }]);
+      await context.addCookies([{ name: REWARD_COOKIE, value: yesterday, url: testSystem.origin }]);
       await open(page, world, "/lobby/promotions/");
       await popup(page).waitFor();
     }));
@@ -96,12 +96,12 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await press(page, "SAVE FOR LATER");
       await sees(page, "Your daily reward is saved for later today.");
       expect(new URL(page.url()).pathname).toBe(LOBBY);
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "Menu");
       await press(page, "DAILY REWARD");
       await page.waitForURL("**/rewards/daily");
       await page.getByRole("heading", { name: TITLE }).waitFor();
-      expect(await couponsOf(house, player)).toEqual(["redeemed"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
     }));
 
   test("daily reward: redeeming it cancels a coupon that awaits its deposit, as announced beforehand", () =>
@@ -112,7 +112,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await press(page, "REDEEM NOW");
       await page.waitForURL(`**${LOBBY}?reward=show`);
       await popup(page).getByText("$0.50 is yours.").waitFor();
-      expect(await couponsOf(house, player)).toEqual(["cancelled", "redeemed"]);
+      expect(await couponsOf(testSystem, player)).toEqual(["cancelled", "redeemed"]);
     }));
 });
 
@@ -156,9 +156,9 @@ async function asPlayer(
   world: World,
   piece: (page: Page, context: BrowserContext, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(house.origin);
+  const player = await playerByHttp(testSystem.origin);
   await asVisitor(
-    house,
+    testSystem,
     world,
     async ({ page, context }) => {
       await forgetDismissal(context);
@@ -174,5 +174,5 @@ function forgetDismissal(context: BrowserContext): Promise<void> {
 
 async function open(page: Page, world: World, place: string): Promise<void> {
   await page.goto(place);
-  await settled(page, world);
+  await hydrated(page, world);
 }

@@ -1,11 +1,11 @@
-import type { House } from "./house";
+import type { TestSystem } from "./test-system";
 import type { HttpPlayer } from "./http-player";
 
 /** A player's rows, oldest first: what really happened, whatever the pages said. */
 
-export async function balanceMinorOf(house: House, player: HttpPlayer): Promise<number> {
+export async function balanceMinorOf(testSystem: TestSystem, player: HttpPlayer): Promise<number> {
   const [sum] = await column(
-    house,
+    testSystem,
     player,
     "select coalesce(sum(cash_minor + bonus_minor), 0) from wallet where player_id = $1",
   );
@@ -13,19 +13,19 @@ export async function balanceMinorOf(house: House, player: HttpPlayer): Promise<
 }
 
 /** The states of the player's deposits. */
-export function depositsOf(house: House, player: HttpPlayer): Promise<string[]> {
-  return column(house, player, "select status from deposit where player_id = $1 order by created_at");
+export function depositsOf(testSystem: TestSystem, player: HttpPlayer): Promise<string[]> {
+  return column(testSystem, player, "select status from deposit where player_id = $1 order by created_at");
 }
 
 /** The states of the player's rounds. */
-export function roundsOf(house: House, player: HttpPlayer): Promise<string[]> {
-  return column(house, player, "select status from round where player_id = $1 order by round_id");
+export function roundsOf(testSystem: TestSystem, player: HttpPlayer): Promise<string[]> {
+  return column(testSystem, player, "select status from round where player_id = $1 order by round_id");
 }
 
 /** The record of the player's last round. */
-export async function lastOutcome(house: House, player: HttpPlayer): Promise<unknown> {
+export async function lastOutcome(testSystem: TestSystem, player: HttpPlayer): Promise<unknown> {
   const [outcome] = await column(
-    house,
+    testSystem,
     player,
     "select outcome::text from round where player_id = $1 order by started_at desc, round_id desc limit 1",
   );
@@ -34,9 +34,9 @@ export async function lastOutcome(house: House, player: HttpPlayer): Promise<unk
 }
 
 /** Sum of the payouts of all rounds of the player. */
-export async function payoutMinorOf(house: House, player: HttpPlayer): Promise<number> {
+export async function payoutMinorOf(testSystem: TestSystem, player: HttpPlayer): Promise<number> {
   const [sum] = await column(
-    house,
+    testSystem,
     player,
     "select coalesce(sum(payout_minor), 0) from round where player_id = $1",
   );
@@ -44,13 +44,17 @@ export async function payoutMinorOf(house: House, player: HttpPlayer): Promise<n
 }
 
 /** The states of the player's coupons. */
-export function couponsOf(house: House, player: HttpPlayer): Promise<string[]> {
-  return column(house, player, "select state from player_coupon where player_id = $1 order by requested_at");
+export function couponsOf(testSystem: TestSystem, player: HttpPlayer): Promise<string[]> {
+  return column(
+    testSystem,
+    player,
+    "select state from player_coupon where player_id = $1 order by requested_at",
+  );
 }
 
 /** How many accounts have this email. */
 export async function accountsOf(
-  { database }: House,
+  { database }: TestSystem,
   { person }: Pick<HttpPlayer, "person">,
 ): Promise<number> {
   const { rowCount } = await database.pool.query("select from player where email = lower($1)", [
@@ -61,12 +65,12 @@ export async function accountsOf(
 
 /** One column of the player's rows, as text. */
 /** The player's number. */
-export async function pidOf(house: House, player: HttpPlayer): Promise<string> {
-  const [pid = ""] = await column(house, player, "select $1::text");
+export async function pidOf(testSystem: TestSystem, player: HttpPlayer): Promise<string> {
+  const [pid = ""] = await column(testSystem, player, "select $1::text");
   return pid;
 }
 
-async function column({ database }: House, { person }: HttpPlayer, query: string): Promise<string[]> {
+async function column({ database }: TestSystem, { person }: HttpPlayer, query: string): Promise<string[]> {
   const player = await database.pool.query<{ player_id: string }>(
     "select player_id from player where email = lower($1)",
     [person.email],

@@ -5,12 +5,12 @@ import { Agent, request } from "undici";
 import { beforeAll, describe, expect, test } from "vitest";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { actions } from "./form-actions";
-import { useHouse, type House } from "./house";
+import { useTestSystem, type TestSystem } from "./test-system";
 import { CARDS, expectRedirect, playerByHttp, secretFields, type HttpPlayer } from "./http-player";
 import { couponsOf } from "./rows";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 
-const house = useHouse("all", { LOG_LEVEL: "debug" });
+const testSystem = useTestSystem("all", { LOG_LEVEL: "debug" });
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ describe("a form of another site", () => {
   let http: HttpVisitor;
   // One player for all cases: nothing must act, so the account is intact after each.
   beforeAll(async () => {
-    ({ http } = await playerByHttp(house.origin));
+    ({ http } = await playerByHttp(testSystem.origin));
   });
 
   test.each(actions)(
@@ -47,9 +47,9 @@ describe("a form of another site", () => {
   });
 
   test.each(["PUT", "DELETE", "PATCH"])("only GET and POST reach a page, %s does not", async (method) => {
-    const { statusCode, body } = await request(`${house.origin}/logout`, {
+    const { statusCode, body } = await request(`${testSystem.origin}/logout`, {
       method,
-      headers: { origin: house.origin },
+      headers: { origin: testSystem.origin },
     });
     await body.dump();
     expect(statusCode).toBe(405);
@@ -68,7 +68,7 @@ const foreign = [
 
 describe("a form whose browser hides where it comes from", () => {
   test("with Sec-Fetch-Site: same-origin it is accepted", async () => {
-    await acceptsHiddenOrigin(house.origin);
+    await acceptsHiddenOrigin(testSystem.origin);
   });
 });
 
@@ -88,7 +88,7 @@ describe("a form that was rendered for another player", () => {
     "security.form-belongs-to-its-player: %s does nothing for whoever is signed in now, and the next page says so",
     async (action) => {
       const { http } = another;
-      const before = await couponsOf(house, another);
+      const before = await couponsOf(testSystem, another);
       const from = "/lobby/games/";
       const answer = await http.post(action, { player: "1", code: "COIN300", formKey: randomUUID(), from });
       expect(answer.status).toBe(303);
@@ -96,13 +96,13 @@ describe("a form that was rendered for another player", () => {
       let page = answer;
       while (page.location !== "") page = await http.get(page.location);
       expect(page.text).toContain(`You’re logged in as ${another.person.firstName} now.`);
-      expect(await couponsOf(house, another)).toEqual(before);
+      expect(await couponsOf(testSystem, another)).toEqual(before);
     },
   );
 
   let another: HttpPlayer;
   beforeAll(async () => {
-    another = await playerByHttp(house.origin);
+    another = await playerByHttp(testSystem.origin);
   });
 });
 
@@ -119,7 +119,7 @@ describe("large bodies", () => {
 });
 
 /** On its own connection: the server closes it when too much is sent. */
-async function sendBody(path: string, body: string | AsyncGenerator<Buffer>, origin = house.origin) {
+async function sendBody(path: string, body: string | AsyncGenerator<Buffer>, origin = testSystem.origin) {
   const agent = new Agent();
   try {
     const answer = await request(`${origin}${path}`, {
@@ -156,15 +156,15 @@ describe("headers", () => {
   ];
 
   test.each(asked)("security.header-table: $what carries the header table", async ({ ask }) => {
-    const { headers } = await ask(new HttpVisitor(house.origin));
+    const { headers } = await ask(new HttpVisitor(testSystem.origin));
     for (const [name, value] of securityHeadersFor(false))
       expect([name, headers.get(name)]).toEqual([name, value]);
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
   test("the policy of a page names its scripts, and allows nothing inline by its style", async () => {
-    const { http } = await playerByHttp(house.origin);
-    const visitor = new HttpVisitor(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
+    const visitor = new HttpVisitor(testSystem.origin);
     for (const path of ["/lobby/games/", "/lobby/promotions/", "/play/101-1", "/info/terms/", "/nothing/"]) {
       expectStrictPage(await http.get(path));
       expectStrictPage(await visitor.get(path));
@@ -173,7 +173,7 @@ describe("headers", () => {
   });
 
   test("a nonce is used for one page only", async () => {
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     const nonceOf = async () =>
       /'nonce-([^']+)'/.exec(
         (await http.get("/lobby/games/")).headers.get("content-security-policy") ?? "",
@@ -184,7 +184,7 @@ describe("headers", () => {
   });
 
   test("a player's page is not cached", async () => {
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     for (const path of ["/lobby/games/", "/lobby/account/", "/cashier/", "/lobby/games.data"]) {
       expect((await http.get(path)).headers.get("cache-control")).toBe("private, no-store");
     }
@@ -204,14 +204,14 @@ describe("returnTo", () => {
     "/%0d%0aLocation:%20https://evil.example",
     "/onboarding/login",
   ])("returnTo %j ends in the lobby", async (returnTo) => {
-    const { person } = await playerByHttp(house.origin);
+    const { person } = await playerByHttp(testSystem.origin);
     const page = `/onboarding/login?returnTo=${encodeURIComponent(returnTo)}`;
     const fields = { login: person.email, password: person.password };
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     const answer = await http.fillIn(page, "/onboarding/login", fields);
     expect([answer.status, answer.location]).toEqual([303, "/lobby/games/"]);
     // The same as the page the form names as its own.
-    const other = await new HttpVisitor(house.origin).fillIn("/onboarding/login", "/onboarding/login", {
+    const other = await new HttpVisitor(testSystem.origin).fillIn("/onboarding/login", "/onboarding/login", {
       ...fields,
       from: returnTo,
     });
@@ -221,14 +221,14 @@ describe("returnTo", () => {
 
 describe("cookies", () => {
   test("over HTTP the session cookie is HttpOnly, SameSite=Lax and valid for the whole site", async () => {
-    const [session] = await sessionCookies(house);
+    const [session] = await sessionCookies(testSystem);
     expect(session).toMatch(/^cherrystone=/);
     expect(session).toMatch(/; Path=\/;.*HttpOnly; SameSite=Lax/);
     expect(session).not.toMatch(/Domain=/i);
   });
 
   test("the cookie reveals neither token nor name, and the page no token", async () => {
-    const { http, person } = await playerByHttp(house.origin);
+    const { http, person } = await playerByHttp(testSystem.origin);
     const cookie = Buffer.from(http.cookies.get("cherrystone") ?? "", "base64url").toString("latin1");
     expect(cookie).not.toContain(person.firstName);
     expect(cookie).not.toContain("token");
@@ -238,7 +238,7 @@ describe("cookies", () => {
 });
 
 describe("under plain remix-serve", () => {
-  const plain = useHouse("remix-serve");
+  const plain = useTestSystem("remix-serve");
 
   test("a form of another site is refused as well", async () => {
     const player = await playerByHttp(plain.origin);
@@ -270,7 +270,7 @@ describe("under plain remix-serve", () => {
 });
 
 describe("behind HTTPS", () => {
-  const secure = useHouse("all", { PUBLIC_ORIGIN: "https://play.example" });
+  const secure = useTestSystem("all", { PUBLIC_ORIGIN: "https://play.example" });
 
   test("cookies are __Host-, Secure, HttpOnly, SameSite=Lax", async () => {
     const cookies = await sessionCookies(secure, "https://play.example");
@@ -304,14 +304,14 @@ test("speed.no-schemas-in-browser: no script sent to browsers contains the schem
 
 describe("logs", () => {
   test("no secret is logged, at any level", async () => {
-    const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
+    const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
     const { http, person } = player;
     const wrong = `wrong-${Date.now().toString(36)}-password`;
     const login = "/onboarding/login";
-    await new HttpVisitor(house.origin).fillIn(login, login, { login: person.email, password: wrong });
+    await new HttpVisitor(testSystem.origin).fillIn(login, login, { login: person.email, password: wrong });
     expectRedirect(await http.fillIn("/lobby/games/?menu=main", "/logout", {}));
 
-    const written = house.system.output();
+    const written = testSystem.system.output();
     expect(written).toContain("casino call");
     const digits = CARDS.approved.replace(/ /g, "");
     for (const secret of [person.password, wrong, CARDS.approved, digits])
@@ -319,7 +319,7 @@ describe("logs", () => {
     // Of a figure or two nothing can be said: every log is full of them.
     for (const value of [...http.cookies.values()].filter((value) => value.length > 8))
       expect(written).not.toContain(value);
-    for (const token of await credentials(house)) expect(written).not.toContain(token);
+    for (const token of await credentials(testSystem)) expect(written).not.toContain(token);
   });
 });
 
@@ -339,7 +339,7 @@ function expectStrictPage({ headers, text }: HttpAnswer): void {
 }
 
 /** The Set-Cookie lines of a sign-in. */
-async function sessionCookies({ origin }: House, playersOrigin = origin): Promise<string[]> {
+async function sessionCookies({ origin }: TestSystem, playersOrigin = origin): Promise<string[]> {
   const http = new HttpVisitor(origin);
   const asThem = { origin: playersOrigin };
   const person = { first_name: "Ada", last_name: `Cook ${letters()}`, email: `${letters()}@example.com` };
@@ -360,7 +360,7 @@ function letters(): string {
 }
 
 /** The database stores hashes of tokens, which must not be logged either. */
-async function credentials({ database }: House): Promise<string[]> {
+async function credentials({ database }: TestSystem): Promise<string[]> {
   const { rows } = await database.pool.query<{ hex: string }>(
     "select encode(token_hash, 'hex') as hex from player_session union select encode(handle_hash, 'hex') from player_handle",
   );

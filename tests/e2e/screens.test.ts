@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, REWARD_COOKIE, sees, settled, worlds } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { press, REWARD_COOKIE, sees, hydrated, worlds } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { deposit, playerByHttp } from "./http-player";
 import { holdAnswers, openPromotions } from "./promotions-steps";
 import { axeFindings, lightFindings } from "./quality";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
 /** The focused element: a field's name, or the text or label of anything else. */
@@ -26,7 +26,7 @@ function isInDialog(page: Page): Promise<boolean> {
 
 describe("dialogs on a page without the framework's script", () => {
   test("dialog.focus-returns: Escape closes it without a history entry, and the focus returns to what opened it", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/terms/");
       for (const { opener, first } of [
         { opener: "Menu", first: "Menu" },
@@ -47,7 +47,7 @@ describe("dialogs on a page without the framework's script", () => {
     }));
 
   test("dialogs: from one dialog to the next the page below stays inert", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/faq/");
       await press(page, "Menu");
       await page.locator("dialog:modal").getByRole("link", { name: "MORE INFO" }).click();
@@ -64,7 +64,7 @@ describe("dialogs on a page without the framework's script", () => {
     }));
 
   test("dialogs: without any script the keyboard starts in the dialog", () =>
-    asVisitor(house, SCRIPT_OFF, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_OFF, async ({ page }) => {
       for (const address of ["/info/terms/?menu=main", "/lobby/games/?action=show&state=login"]) {
         await page.goto(address);
         await page.keyboard.press("Tab");
@@ -73,11 +73,11 @@ describe("dialogs on a page without the framework's script", () => {
     }));
 
   test("dialog.works-without-framework-script: its script is smaller than 1 KB, and lite mode does not load it", async () => {
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     const { text } = await http.get("/info/terms/");
     const [script = ""] = /<script[^>]*src="([^"]+)"[^>]*>/.exec(text)?.slice(1) ?? [];
     expect(script).toBe("/dialog.js");
-    const answer = await fetch(`${house.origin}${script}`, { headers: { "accept-encoding": "gzip" } });
+    const answer = await fetch(`${testSystem.origin}${script}`, { headers: { "accept-encoding": "gzip" } });
     expect(Number(answer.headers.get("content-length"))).toBeLessThan(1024);
     expect((await http.get("/info/terms/", { "save-data": "on" })).text).not.toContain("/dialog.js");
   });
@@ -85,10 +85,10 @@ describe("dialogs on a page without the framework's script", () => {
 
 describe.each(worlds)("dialogs, script $script", (world) => {
   test("dialogs: the document title is that of the open dialog", async () => {
-    const player = await playerByHttp(house.origin, { coupon: "CHERRY400" });
-    await asVisitor(house, world, async ({ page }) => {
+    const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400" });
+    await asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/lobby/promotions/");
-      await settled(page, world);
+      await hydrated(page, world);
       const below = await page.title();
       await press(page, "SIGN UP");
       const dialog = page.getByRole("dialog");
@@ -120,16 +120,16 @@ describe.each(worlds)("dialogs, script $script", (world) => {
   });
 
   test("dialog.message-shown-once: a flash message waits until the dialog closes, or is shown in the reward popup", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     const tell = () =>
       player.http.post("/lobby/account/preferences?form=motion", { reduced: "yes", from: "/" });
     await tell();
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page, context }) => {
         await page.goto("/lobby/promotions/?menu=main");
-        await settled(page, world);
+        await hydrated(page, world);
         const message = page.locator(".notice[role=status]");
         expect(await message.count()).toBe(0);
         await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
@@ -141,7 +141,7 @@ describe.each(worlds)("dialogs, script $script", (world) => {
         await player.http.moveInto(context);
         await context.clearCookies({ name: REWARD_COOKIE });
         await page.goto("/lobby/promotions/");
-        await settled(page, world);
+        await hydrated(page, world);
         const popup = page.getByRole("dialog", { name: "YOUR DAILY LOGIN REWARD" });
         await popup.getByText(words).waitFor();
         expect(await page.getByText(words).count()).toBe(1);
@@ -151,9 +151,9 @@ describe.each(worlds)("dialogs, script $script", (world) => {
   });
 
   test("menu: a tap beside it closes it", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/lobby/games/");
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "Menu");
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
       if (world.javaScriptEnabled) await page.locator("dialog:modal").waitFor();
@@ -165,9 +165,9 @@ describe.each(worlds)("dialogs, script $script", (world) => {
 
 describe("dialogs, with script", () => {
   test("scroll: the page behind a dialog stays where it was, whichever link or form leads on", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/games/");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       const top = () => page.evaluate(() => Math.round(window.scrollY));
       await page.evaluate(() => window.scrollTo(0, 400));
       const before = await top();
@@ -186,9 +186,9 @@ describe("dialogs, with script", () => {
     }));
 
   test("focus: NEXT and Back in sign-up lead to the first field of the page", () =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/promotions/?action=show&state=signup");
-      await settled(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       const dialog = page.getByRole("dialog");
       for (const [label, value] of [
         ["First name", "Ada"],
@@ -209,14 +209,14 @@ describe("dialogs, with script", () => {
     }));
 
   test("favorites: a removed one leaves the list before the answer", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     for (const add of ["101-1", "102-1"]) await player.http.post("/lobby/favourites", { add });
     await asVisitor(
-      house,
+      testSystem,
       SCRIPT_ON,
       async ({ page }) => {
         await page.goto("/lobby/games/?view=favourites");
-        await settled(page, SCRIPT_ON);
+        await hydrated(page, SCRIPT_ON);
         const held = await holdAnswers(page, /\/lobby\/favourites/);
         await page.locator("#game-101-1 .heart").click();
         await page.locator("#game-101-1").waitFor({ state: "detached" });
@@ -233,12 +233,12 @@ describe("dialogs, with script", () => {
 
 describe("contrast: transient states are readable in both looks", () => {
   test("contrast: a card's overlay, the bar of progress, the popup, and a form that is busy and then refused", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await deposit(player, "25.00");
     const good = async (page: Page, what: string) =>
       expect([what, ...(await axeFindings(page)), ...(await lightFindings(page))]).toEqual([what]);
     await asVisitor(
-      house,
+      testSystem,
       SCRIPT_ON,
       async ({ page, context }) => {
         await openPromotions(page, SCRIPT_ON);
@@ -262,14 +262,14 @@ describe("contrast: transient states are readable in both looks", () => {
         await held.letGo();
         await context.clearCookies({ name: REWARD_COOKIE });
         await page.goto("/lobby/promotions/");
-        await settled(page, SCRIPT_ON);
+        await hydrated(page, SCRIPT_ON);
         await page.getByRole("dialog").waitFor();
         await good(page, "the popup");
 
         await press(page, "DISMISS");
         await page.getByRole("dialog").waitFor({ state: "detached" });
         await page.goto("/lobby/account/");
-        await settled(page, SCRIPT_ON);
+        await hydrated(page, SCRIPT_ON);
         const sent = await holdAnswers(page, /\/lobby\/account\.data/);
         await press(page, "CHANGE PASSWORD");
         await page.locator("button[aria-disabled=true]").waitFor();

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { SESSION_CHECK_MS } from "~/session/rules";
 import { Sealer } from "~/session/seal.server";
 import type { Session } from "~/session/session.server";
-import { press, sees, settled, worlds, type Visitor } from "../support/browser";
-import { asVisitor, useHouse } from "./house";
+import { press, sees, hydrated, worlds, type Visitor } from "../support/browser";
+import { asVisitor, useTestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { fillLogin } from "./steps";
 
 const SECRET = "what this test seals sessions with as the house does";
-const house = useHouse("all", { SESSION_SECRET: SECRET });
+const testSystem = useTestSystem("all", { SESSION_SECRET: SECRET });
 const sealer = new Sealer([SECRET]);
 const COOKIE = "cherrystone";
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -18,17 +18,17 @@ const scripted = worlds.filter(({ javaScriptEnabled }) => javaScriptEnabled);
 
 describe.each(worlds)("sessions, script $script", (world) => {
   const asPlayer = async (piece: (guest: Visitor, player: HttpPlayer) => Promise<void>) => {
-    const player = await playerByHttp(house.origin);
-    await asVisitor(house, world, (guest) => piece(guest, player), player);
+    const player = await playerByHttp(testSystem.origin);
+    await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
   };
 
   test("session.logout-ends-sign-in: the casino ends the session, the cookie goes, and the pages are a visitor's", () =>
     asPlayer(async ({ page, context }) => {
       await page.goto("/lobby/games/?menu=main");
-      await settled(page, world);
+      await hydrated(page, world);
       const before = await sessionOf(context);
       await press(page, "LOG OUT");
-      await page.waitForURL(`${house.origin}/`);
+      await page.waitForURL(`${testSystem.origin}/`);
       await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
       expect(await cookieOf(context)).toBeUndefined();
       await sees(page, "You’re logged out.");
@@ -49,7 +49,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await endSessions(player);
       await page.goto("/lobby/account/");
       await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
-      await settled(page, world);
+      await hydrated(page, world);
       expect(await page.getByLabel("Login or email").inputValue()).toBe(login);
       await page.getByLabel("Password").fill(player.person.password);
       await page.getByRole("button", { name: "LOGIN" }).click();
@@ -57,7 +57,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
 
       await endSessions(player);
       await page.goto("/lobby/games/");
-      await settled(page, world);
+      await hydrated(page, world);
       const dialog = page.getByRole("dialog");
       await dialog.getByText("Your session has ended.").waitFor();
       expect(await page.getByText("Balance").count()).toBe(0);
@@ -79,10 +79,10 @@ describe.each(worlds)("sessions, script $script", (world) => {
     }));
 
   test("last sign-in: told on the page after the login, once", () =>
-    asVisitor(house, world, async ({ page }) => {
-      const { person } = await playerByHttp(house.origin);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const { person } = await playerByHttp(testSystem.origin);
       await page.goto("/onboarding/login");
-      await settled(page, world);
+      await hydrated(page, world);
       await fillLogin(page, person.email, person.password);
       await page.waitForURL("**/lobby/games/");
       await sees(page, /^Last login: \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC, from 127\.0\.0\.1\.$/);
@@ -94,9 +94,9 @@ describe.each(worlds)("sessions, script $script", (world) => {
 
 describe.each(scripted)("an open page, script $script", (world) => {
   test("session.tabs-follow-sign-out: found ended when the tab is seen again, the login opens in place and nothing typed is lost", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await openWatched(page, "/lobby/promotions/?promo=COIN300");
@@ -123,9 +123,9 @@ describe.each(scripted)("an open page, script $script", (world) => {
     ["/lobby/games/?action=show&state=moreDetails", "Address"],
     ["/onboarding/moreDetails", "Address"],
   ])("session: a login in place over %s keeps what was typed", async (at, label) => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await openWatched(page, at);
@@ -146,9 +146,9 @@ describe.each(scripted)("an open page, script $script", (world) => {
   });
 
   test("session: a tab whose session lives is left alone, and renews it when due", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page, context }) => {
         await openWatched(page, "/lobby/promotions/");
@@ -164,22 +164,22 @@ describe.each(scripted)("an open page, script $script", (world) => {
   });
 
   test("session: signed out in one of two tabs, the other asks for a login and follows the first", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page, context }) => {
         await openWatched(page, "/lobby/promotions/");
         await page.getByLabel("Coupon code").fill("orchard250");
         const other = await context.newPage();
         await other.goto("/lobby/games/?menu=main");
-        await settled(other, world);
+        await hydrated(other, world);
         await press(other, "LOG OUT");
-        await other.waitForURL(`${house.origin}/`);
+        await other.waitForURL(`${testSystem.origin}/`);
         await seeAgain(page);
         await page.getByRole("dialog").waitFor();
         await other.goto("/onboarding/login");
-        await settled(other, world);
+        await hydrated(other, world);
         await fillLogin(other, player.person.email, player.person.password);
         await other.waitForURL("**/lobby/games/");
         await seeAgain(page);
@@ -239,7 +239,7 @@ async function sessionOf(context: BrowserContext): Promise<Session> {
 async function hold(context: BrowserContext, session: Session): Promise<void> {
   const value = sealer.seal(COOKIE, session, Date.now() + WEEK_MS);
   await context.addCookies([
-    { name: COOKIE, value, url: house.origin, httpOnly: true, sameSite: "Lax" as const },
+    { name: COOKIE, value, url: testSystem.origin, httpOnly: true, sameSite: "Lax" as const },
   ]);
 }
 
@@ -253,7 +253,7 @@ async function age(context: BrowserContext): Promise<Session> {
 
 /** Signs the player out everywhere, as from another device. */
 async function endSessions({ person }: HttpPlayer): Promise<void> {
-  await house.database.pool.query(
+  await testSystem.database.pool.query(
     `update player_session set revoked_at = now()
      where player_id = (select player_id from player where email = lower($1))`,
     [person.email],

@@ -1,6 +1,6 @@
-import { press, sees, settled, type Visitor, type World } from "../support/browser";
-import { openHouse, playerByHttp, type HttpPlayer } from "./http-player";
-import { chooseAmount, fillLogin, fillPerson, newPerson, openHouseCashier, payCard } from "./steps";
+import { press, sees, hydrated, type Visitor, type World } from "../support/browser";
+import { openCashierByHttp, playerByHttp, type HttpPlayer } from "./http-player";
+import { chooseAmount, fillLogin, fillPerson, newPerson, openHostedCashier, payCard } from "./steps";
 
 /** A self-contained piece of the journey: its player and its steps. */
 export interface Step {
@@ -16,7 +16,7 @@ const newPlayer = (origin: string) => playerByHttp(origin);
 /** A player with complete details and the hosted cashier open. */
 async function atTheCashier(origin: string): Promise<HttpPlayer> {
   const player = await playerByHttp(origin);
-  await openHouse(player);
+  await openCashierByHttp(player);
   return player;
 }
 
@@ -27,7 +27,7 @@ export const shortWalk: readonly Step[] = [
     player: nobody,
     async walk({ page }, world) {
       await page.goto("/");
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "SIGN UP");
       await sees(page, "Step 1 of 2");
       await fillPerson(page, newPerson());
@@ -41,12 +41,12 @@ export const shortWalk: readonly Step[] = [
     async walk({ page }, world, origin) {
       const { person } = await playerByHttp(origin);
       await page.goto("/");
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "LOGIN");
       await sees(page, "Welcome back");
       await fillLogin(page, person.email, person.password);
       await page.waitForURL((url) => url.pathname === "/lobby/games/");
-      await settled(page, world);
+      await hydrated(page, world);
       // The home page names some of the games, too.
       await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
     },
@@ -56,10 +56,10 @@ export const shortWalk: readonly Step[] = [
     player: (origin) => playerByHttp(origin, { deposit: "25.00" }),
     async walk({ page }, world) {
       await page.goto("/lobby/games/");
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "Cherry Orchard");
       await page.waitForURL("**/play/101-1");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByRole("button", { name: /^SPIN/ }).click();
       await page.locator("[data-round-id]:not([data-round-id=''])").first().waitFor();
     },
@@ -69,7 +69,7 @@ export const shortWalk: readonly Step[] = [
     player: newPlayer,
     async walk({ page }, world) {
       await page.goto("/lobby/promotions/");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.locator("#offer-CHERRY400").getByRole("button", { name: "REDEEM" }).click();
       await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
     },
@@ -79,9 +79,9 @@ export const shortWalk: readonly Step[] = [
     player: atTheCashier,
     async walk(guest, world) {
       await guest.page.goto("/cashier/");
-      await settled(guest.page, world);
-      const house = await openHouseCashier(guest, world, "Deposit");
-      await house.close();
+      await hydrated(guest.page, world);
+      const cashierPage = await openHostedCashier(guest, world, "Deposit");
+      await cashierPage.close();
     },
   },
   {
@@ -89,10 +89,10 @@ export const shortWalk: readonly Step[] = [
     player: atTheCashier,
     async walk({ page }, world) {
       await page.goto("/house/cashier");
-      await settled(page, world);
+      await hydrated(page, world);
       await chooseAmount(page, "25.00");
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
-      await settled(page, world);
+      await hydrated(page, world);
       await payCard(page);
       await sees(page, "Thank you");
     },
@@ -102,11 +102,11 @@ export const shortWalk: readonly Step[] = [
     player: newPlayer,
     async walk({ page }, world) {
       await page.goto("/lobby/promotions/");
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "Menu");
       // A blocked data request makes this a new document; React may replace the page under a press while it hydrates.
       await page.waitForURL(/[?&]menu=main/);
-      await settled(page, world);
+      await hydrated(page, world);
       await press(page, "LOG OUT");
       await page.waitForURL((url) => url.pathname === "/");
       await sees(page, "LOGIN");

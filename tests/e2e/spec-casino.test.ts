@@ -7,7 +7,7 @@ import { HttpVisitor } from "../support/http-visitor";
 import { startSpecCasino, type SpecCasino } from "../support/spec-casino";
 import { startWeb, type WebProgram } from "../support/system";
 import { crawl } from "./crawl";
-import { asVisitor, type House } from "./house";
+import { asVisitor, type TestSystem } from "./test-system";
 import {
   expectRedirect,
   expectStatus,
@@ -155,11 +155,11 @@ describe("call.casino-of-another-operator: a casino written from the document al
 });
 
 describe.each(worlds)("a casino written from the document alone, script $script", (world) => {
-  const house = () => ({ browser, origin: web.origin, system: web }) as unknown as House;
+  const testSystem = () => ({ browser, origin: web.origin, system: web }) as unknown as TestSystem;
 
   test("a player logs in, finds the games, and opens one at the operator's address", async () => {
     const { person } = await newPlayer();
-    await asVisitor(house(), world, async (guest) => {
+    await asVisitor(testSystem(), world, async (guest) => {
       const { page } = guest;
       await logIn(guest, world, person.email, person.password);
       await page.waitForURL(`**${LOBBY}`);

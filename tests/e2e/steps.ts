@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { GUARD_FIELDS } from "~/forms/guard";
-import { press, sees, settled, type Visitor, type World } from "../support/browser";
+import { press, sees, hydrated, type Visitor, type World } from "../support/browser";
 
 export interface Person {
   firstName: string;
@@ -46,7 +46,7 @@ export async function fillPassword(page: Page, password: string): Promise<void> 
 /** Signs up over both pages and ends signed in, in the lobby. */
 export async function signUp({ page }: Visitor, world: World, person: Person): Promise<void> {
   await page.goto("/onboarding/signup");
-  await settled(page, world);
+  await hydrated(page, world);
   await fillPerson(page, person);
   await press(page, "NEXT");
   await sees(page, "Step 2 of 2");
@@ -62,7 +62,7 @@ export async function logIn(
   password: string,
 ): Promise<void> {
   await page.goto("/onboarding/login");
-  await settled(page, world);
+  await hydrated(page, world);
   await fillLogin(page, login, password);
 }
 
@@ -112,36 +112,36 @@ export interface CardDeposit {
 }
 
 /** Opens the hosted cashier from the cashier page, in its new window. */
-export async function openHouseCashier(guest: Visitor, world: World, button: string): Promise<Page> {
+export async function openHostedCashier(guest: Visitor, world: World, button: string): Promise<Page> {
   const opened = guest.context.waitForEvent("page");
   await press(guest.page, button);
-  const house = await opened;
-  await house.waitForURL("**/house/cashier");
-  await settled(house, world);
-  return house;
+  const cashierPage = await opened;
+  await cashierPage.waitForURL("**/house/cashier");
+  await hydrated(cashierPage, world);
+  return cashierPage;
 }
 
 /** Step 1 of the hosted cashier, by card unless another method's label is given. */
-export async function chooseAmount(house: Page, amount: string, method?: string): Promise<void> {
-  if (method !== undefined) await house.getByLabel(method).check();
-  await house.getByLabel("Amount in U.S. dollars").fill(amount);
-  await press(house, "CONTINUE");
+export async function chooseAmount(cashierPage: Page, amount: string, method?: string): Promise<void> {
+  if (method !== undefined) await cashierPage.getByLabel(method).check();
+  await cashierPage.getByLabel("Amount in U.S. dollars").fill(amount);
+  await press(cashierPage, "CONTINUE");
 }
 
 /** Step 2, which names the amount once more. */
 export async function payCard(
-  house: Page,
+  cashierPage: Page,
   { card = "4111 1111 1111 1111", expiry = "12/30" }: Omit<CardDeposit, "amount"> = {},
 ): Promise<void> {
-  await house.getByRole("heading", { name: "Check your deposit" }).waitFor();
-  await house.getByLabel("Card number").fill(card);
-  await house.getByLabel("Expiration").fill(expiry);
-  await house.getByLabel("CVC").fill("123");
-  await press(house, /^PAY /);
+  await cashierPage.getByRole("heading", { name: "Check your deposit" }).waitFor();
+  await cashierPage.getByLabel("Card number").fill(card);
+  await cashierPage.getByLabel("Expiration").fill(expiry);
+  await cashierPage.getByLabel("CVC").fill("123");
+  await press(cashierPage, /^PAY /);
 }
 
 /** Both steps of a deposit by card. */
-export async function payByCard(house: Page, { amount, ...card }: CardDeposit): Promise<void> {
-  await chooseAmount(house, amount);
-  await payCard(house, card);
+export async function payByCard(cashierPage: Page, { amount, ...card }: CardDeposit): Promise<void> {
+  await chooseAmount(cashierPage, amount);
+  await payCard(cashierPage, card);
 }

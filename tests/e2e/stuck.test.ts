@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PRESS_AGAIN_MS, STUCK_MS } from "~/shell/stalled-requests";
-import { sees, settled, worlds } from "../support/browser";
-import { asVisitor, useSharedHouse } from "./house";
+import { sees, hydrated, worlds } from "../support/browser";
+import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 /** Wide enough for the links of the top bar. */
 const SCRIPT_ON = { ...worlds[1], width: 1280 };
 const LOBBY = "/lobby/promotions/";
@@ -23,7 +23,7 @@ async function stall(page: Page, pattern: RegExp): Promise<string[]> {
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  await settled(page, SCRIPT_ON);
+  await hydrated(page, SCRIPT_ON);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -55,7 +55,7 @@ describe.each(ways)(
       ["data", /\.data(\?|$)/],
       ["script", /\.js$/],
     ])("a link whose %s is stalled", (_, pattern) =>
-      asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
         await open(page, LOBBY);
         await markOld(page);
         const waiting = await stall(page, pattern);
@@ -71,7 +71,7 @@ describe.each(ways)(
     );
 
     test("a form, which acts once", async () => {
-      const player = await playerByHttp(house.origin);
+      const player = await playerByHttp(testSystem.origin);
       const walk = async ({ page }: { page: Page }) => {
         await open(page, LOBBY);
         await markOld(page);
@@ -89,7 +89,7 @@ describe.each(ways)(
         await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
         expect(await cameByDocument(page)).toBe(true);
       };
-      await asVisitor(house, SCRIPT_ON, walk, player);
+      await asVisitor(testSystem, SCRIPT_ON, walk, player);
     });
   },
 );

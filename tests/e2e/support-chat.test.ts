@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { press, sees, settled, worlds } from "../support/browser";
+import { press, sees, hydrated, worlds } from "../support/browser";
 import { listenLocally, type LocalServer } from "../support/casino-double";
 import { HttpVisitor } from "../support/http-visitor";
 import { RecordingCasino } from "../support/recording-casino";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useTestSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { axeFindings, tooWideAt } from "./quality";
 
@@ -13,7 +13,7 @@ const recorder = new RecordingCasino();
 let chat: LocalServer;
 
 /** An operator's chat page that echoes what it is told, and a recorder of the calls to the casino. */
-const house = useHouse("apart", async () => {
+const testSystem = useTestSystem("apart", async () => {
   chat = await listenLocally((request, response) => {
     const { searchParams } = new URL(request.url ?? "/", "http://chat.invalid");
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -24,7 +24,7 @@ const house = useHouse("apart", async () => {
   return { CHAT_URL: `${chat.url}/widget?house=7`, CHAT_SECRET, CASINO_API_URL: await recorder.listen() };
 });
 beforeAll(() => {
-  recorder.target = house.system.casinoUrl;
+  recorder.target = testSystem.system.casinoUrl;
 });
 afterAll(async () => {
   await chat.close();
@@ -33,9 +33,9 @@ afterAll(async () => {
 
 describe.each(worlds)("the operator's chat, script $script", (world) => {
   test("support chat: in a frame over any page, with the form one link away", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/lobby/games/?showchat");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
       expect(await tooWideAt(page)).toEqual([]);
       // The frame's content is third-party.
@@ -51,13 +51,13 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
     }));
 
   test("chat identity: the chat is told who the player is, with a proof it can check", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await page.goto("/lobby/account/?action=showchat");
-        await settled(page, world);
+        await hydrated(page, world);
         const frame = page.locator("iframe.support-chat");
         const told = new URL((await frame.getAttribute("src")) ?? "").searchParams;
         const pid = told.get("identifier") ?? "";
@@ -72,9 +72,9 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
 });
 
 test("support.chat-identity: identifier and casinoID are sent for a player alone, and only where the chat is shown", async () => {
-  const { http } = await playerByHttp(house.origin);
+  const { http } = await playerByHttp(testSystem.origin);
   recorder.take();
-  await new HttpVisitor(house.origin).get("/info/terms/?showchat");
+  await new HttpVisitor(testSystem.origin).get("/info/terms/?showchat");
   await http.get("/lobby/account/");
   await http.get("/support?write=1");
   const asked = () => recorder.take().filter(({ call }) => call === "POST /chat-identity");

@@ -2,16 +2,16 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type World } from "../support/browser";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "./errors";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useTestSystem } from "./test-system";
 import { confirmEmail, expectRedirect, playerByHttp } from "./http-player";
 import { expectGood, htmlFindings } from "./quality";
 import { newPerson } from "./steps";
 
-const house = useHouse("apart");
+const testSystem = useTestSystem("apart");
 const run = promisify(execFile);
 
 const SUPPORT = "/support";
@@ -21,7 +21,7 @@ const written = { subject: "My deposit", message: "It has not come.\n\nIt was on
 
 /** Runs the hosts' command. @returns its output */
 async function desk(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: house.database.url, DATA_DIR: house.system.dataDir };
+  const env = { ...process.env, DATABASE_URL: testSystem.database.url, DATA_DIR: testSystem.system.dataDir };
   return (await run(process.execPath, ["server/ops/support.mjs", ...args], { env })).stdout;
 }
 
@@ -43,16 +43,16 @@ async function referenceOn(page: Page): Promise<string> {
 
 async function arrive(page: Page, world: World, path: string): Promise<void> {
   await page.goto(path);
-  await settled(page, world);
+  await hydrated(page, world);
 }
 
 describe.each(worlds)("support, script $script", (world) => {
   test("support.contact-support: a visitor writes over the menu's page and is given the reference twice", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await arrive(page, world, "/lobby/games/?category=Slots&menu=main");
       await press(page, "CONTACT SUPPORT");
       await page.waitForURL("**/lobby/games/?category=Slots&showchat=1");
-      await settled(page, world);
+      await hydrated(page, world);
       // In the place of the menu, with the keyboard in it, over the page that the menu stood on.
       const dialog = page.getByRole("dialog", { name: "Contact support" });
       await dialog.waitFor();
@@ -63,10 +63,12 @@ describe.each(worlds)("support, script $script", (world) => {
       await fillMessage(page);
       await press(page, "SEND MESSAGE");
       const reference = await referenceOn(page);
-      expect(page.url()).toBe(`${house.origin}/lobby/games/?category=Slots&showchat=1&sent=${reference}`);
+      expect(page.url()).toBe(
+        `${testSystem.origin}/lobby/games/?category=Slots&showchat=1&sent=${reference}`,
+      );
       if (world.javaScriptEnabled) await expectGood(page, "sent");
 
-      const mail = await mailTo(house.system.dataDir, email.toLowerCase());
+      const mail = await mailTo(testSystem.system.dataDir, email.toLowerCase());
       expect(mail.text).toContain(`Your reference is ${reference}`);
       await page.reload();
       await sees(page, reference);
@@ -75,13 +77,13 @@ describe.each(worlds)("support, script $script", (world) => {
       await page.waitForURL("**/lobby/games/?category=Slots");
 
       await desk("answer", reference, "It is there now.");
-      const answer = await mailTo(house.system.dataDir, email.toLowerCase(), "replied to your message");
+      const answer = await mailTo(testSystem.system.dataDir, email.toLowerCase(), "replied to your message");
       expect(answer.text).toContain("It is there now.");
     }));
 
   test("query showchat and action=showchat: on any page, in its first HTML, and Escape or the link closes it", () =>
-    asVisitor(house, world, async ({ page }) => {
-      const http = new HttpVisitor(house.origin);
+    asVisitor(testSystem, world, async ({ page }) => {
+      const http = new HttpVisitor(testSystem.origin);
       for (const path of ["/", "/info/terms/", "/cad-welcome", "/play/101-1", "/no/such/page"]) {
         for (const query of ["showchat", "action=showchat"]) {
           const { text } = await http.get(`${path}?${query}`);
@@ -101,7 +103,7 @@ describe.each(worlds)("support, script $script", (world) => {
     }));
 
   test("the contact page and the footer open it over themselves", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/info/contactus/");
       await press(page, "Open support");
       await page.waitForURL("**/info/contactus/?showchat=1");
@@ -113,11 +115,11 @@ describe.each(worlds)("support, script $script", (world) => {
       await fillMessage(page);
       await press(page, "SEND MESSAGE");
       const reference = await referenceOn(page);
-      expect(page.url()).toBe(`${house.origin}/info/contactus/?showchat=1&sent=${reference}`);
+      expect(page.url()).toBe(`${testSystem.origin}/info/contactus/?showchat=1&sent=${reference}`);
     }));
 
   test("validation: a refused message stays in its form, with each error at its field", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await arrive(page, world, "/lobby/games/?showchat");
       await fillSender(page, "nobody");
       await fillMessage(page, { subject: "" });
@@ -132,25 +134,25 @@ describe.each(worlds)("support, script $script", (world) => {
       expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
       // Without script the failure has a page of its own, which leads back too.
       const path = world.javaScriptEnabled ? "/lobby/games/?showchat" : SUPPORT_FORM;
-      expect(page.url()).toBe(`${house.origin}${path}`);
+      expect(page.url()).toBe(`${testSystem.origin}${path}`);
       await fillSender(page, newPerson().email);
       await fillMessage(page);
       await press(page, "SEND MESSAGE");
       const reference = await referenceOn(page);
-      expect(page.url()).toBe(`${house.origin}/lobby/games/?showchat=1&sent=${reference}`);
+      expect(page.url()).toBe(`${testSystem.origin}/lobby/games/?showchat=1&sent=${reference}`);
     }));
 
   test("an unanswered message keeps what was typed, and is sent once", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       const email = newPerson().email;
       await page.goto(SUPPORT);
       await fillSender(page, email);
       await fillMessage(page);
-      house.system.signalCasino("SIGSTOP");
+      testSystem.system.signalCasino("SIGSTOP");
       try {
         expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(503);
       } finally {
-        house.system.signalCasino("SIGCONT");
+        testSystem.system.signalCasino("SIGCONT");
       }
       await sees(page, "Sorry, Something went wrong. Please try again later.");
       await page.getByRole("link", { name: "support@cherrystone.example" }).first().waitFor();
@@ -161,17 +163,17 @@ describe.each(worlds)("support, script $script", (world) => {
     }));
 
   test("a player writes, a host answers by the command, and the account has it all", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     const email = player.person.email.toLowerCase();
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await arrive(page, world, MESSAGES);
         await sees(page, "You haven’t written to us yet.");
         await press(page, "WRITE A MESSAGE");
         await page.getByRole("dialog").waitFor();
-        await settled(page, world);
+        await hydrated(page, world);
         expect(await page.getByLabel("Email").count()).toBe(0);
         const long = { message: `${"A long story. ".repeat(200)}\n\nhttps://example.com/${"x".repeat(300)}` };
         await fillMessage(page, long);
@@ -183,19 +185,19 @@ describe.each(worlds)("support, script $script", (world) => {
         expect(await page.locator(".account-text").last().innerText()).toBe(long.message);
 
         expect(await desk("list", "--open")).toContain(reference);
-        await confirmEmail(house, player);
+        await confirmEmail(testSystem, player);
         await desk("answer", reference, "Dear Ada,\n\nit is <b>there</b> now.");
-        expect(linkOf(await mailTo(house.system.dataDir, email, "replied to your message")).href).toBe(
-          `${house.origin}${MESSAGES}/${reference}`,
+        expect(linkOf(await mailTo(testSystem.system.dataDir, email, "replied to your message")).href).toBe(
+          `${testSystem.origin}${MESSAGES}/${reference}`,
         );
         await arrive(page, world, "/lobby/account/");
         await page.getByRole("link", { name: "Messages 1 new reply" }).click();
         await sees(page, "New reply");
-        await settled(page, world);
+        await hydrated(page, world);
         await press(page, written.subject);
         await sees(page, "it is <b>there</b> now.");
         await page.getByRole("link", { name: "Messages", exact: true }).waitFor();
-        await settled(page, world);
+        await hydrated(page, world);
         if (world.javaScriptEnabled) await expectGood(page, "the thread");
 
         await page.getByLabel("Reply").fill("Thank you.");
@@ -213,11 +215,11 @@ describe.each(worlds)("support, script $script", (world) => {
   });
 
   test("another player's message is not found, and a visitor logs in first", async () => {
-    const owner = await playerByHttp(house.origin);
+    const owner = await playerByHttp(testSystem.origin);
     const reference = await sentBy(owner.http);
-    const other = await playerByHttp(house.origin);
+    const other = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         expect((await page.goto(`${MESSAGES}/${reference}`))?.status()).toBe(404);
@@ -225,19 +227,19 @@ describe.each(worlds)("support, script $script", (world) => {
       },
       other,
     );
-    const visitor = await new HttpVisitor(house.origin).get(`${MESSAGES}/${reference}`);
+    const visitor = await new HttpVisitor(testSystem.origin).get(`${MESSAGES}/${reference}`);
     expect(visitor.location).toContain("/onboarding/login");
   });
 
   test("session: ending meanwhile it loses nothing of a message, which is then sent as a visitor's", async () => {
-    const player = await playerByHttp(house.origin);
+    const player = await playerByHttp(testSystem.origin);
     await asVisitor(
-      house,
+      testSystem,
       world,
       async ({ page }) => {
         await arrive(page, world, "/lobby/games/?showchat");
         await fillMessage(page);
-        await house.database.pool.query("delete from player_session");
+        await testSystem.database.pool.query("delete from player_session");
         expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(401);
         await sees(page, "Your session has ended.");
         expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
@@ -254,7 +256,7 @@ describe.each(worlds)("support, script $script", (world) => {
 
 describe("support limits", () => {
   test("the eleventh message of a player within an hour is told to wait and keeps its text", async () => {
-    const { http } = await playerByHttp(house.origin);
+    const { http } = await playerByHttp(testSystem.origin);
     for (let sent = 1; sent <= 10; sent += 1) await sentBy(http);
     const { status, text } = await http.fillIn(SUPPORT, SUPPORT_FORM, written);
     expect(status).toBe(429);
@@ -264,7 +266,7 @@ describe("support limits", () => {
   });
 
   test("captcha: the fourth message from an address is asked a question first and keeps its text", async () => {
-    const http = new HttpVisitor(house.origin);
+    const http = new HttpVisitor(testSystem.origin);
     const leave = () =>
       http.fillIn(SUPPORT, SUPPORT_FORM, { ...written, name: "Grace", email: newPerson().email });
     for (let sent = 1; sent <= 3; sent += 1) expectRedirect(await leave());
@@ -278,12 +280,12 @@ describe("support limits", () => {
 async function sentBy(http: HttpVisitor): Promise<string> {
   const answer = await http.fillIn(SUPPORT, SUPPORT_FORM, written);
   expectRedirect(answer);
-  return new URL(answer.location, house.origin).searchParams.get("sent") ?? "";
+  return new URL(answer.location, testSystem.origin).searchParams.get("sent") ?? "";
 }
 
 /** How many messages of a visitor are stored. */
 async function messagesOf(email: string): Promise<number> {
-  const { rows } = await house.database.pool.query<{ count: number }>(
+  const { rows } = await testSystem.database.pool.query<{ count: number }>(
     "select count(*)::int as count from support_thread where email = $1",
     [email.toLowerCase()],
   );

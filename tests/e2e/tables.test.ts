@@ -3,9 +3,9 @@ import type { Page } from "playwright";
 import { request } from "undici";
 import { describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
-import { press, sees, settled, worlds, type World } from "../support/browser";
+import { press, sees, hydrated, worlds, type World } from "../support/browser";
 import { isOfChain, wheelOf } from "../support/verify-shared";
-import { asVisitor, forgetRequests, useHouse } from "./house";
+import { asVisitor, forgetRequests, useTestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { expectGood, htmlFindings } from "./quality";
 
@@ -13,7 +13,7 @@ import { expectGood, htmlFindings } from "./quality";
  * The tables run by the clock, so a test waits for its phase. All tests wait concurrently, each with a
  * player of its own.
  */
-const house = useHouse();
+const testSystem = useTestSystem();
 
 const ROULETTE = "501-1";
 const CRASH = "401-1";
@@ -25,12 +25,12 @@ const PATIENCE_MS = 100_000;
 
 /** A player with money, created past the captcha question for many sign-ups from one address. */
 async function newPlayer(): Promise<HttpPlayer> {
-  await forgetRequests(house);
-  return playerByHttp(house.origin, { deposit: "50.00" });
+  await forgetRequests(testSystem);
+  return playerByHttp(testSystem.origin, { deposit: "50.00" });
 }
 
 async function tableNow(code: string): Promise<TableState> {
-  const url = `${house.system.casinoUrl}/house/tables/${code}`;
+  const url = `${testSystem.system.casinoUrl}/house/tables/${code}`;
   const { body } = await request(url, { headers: { "x-casino-id": "799" } });
   return (await body.json()) as TableState;
 }
@@ -51,7 +51,7 @@ const opens = (seconds: number) => (state: TableState) =>
 
 const open = async (page: Page, world: World, code: string) => {
   await page.goto(`/house/tables/${code}`);
-  await settled(page, world);
+  await hydrated(page, world);
   // With script the layout consists of buttons, and the page is live.
   if (world.javaScriptEnabled)
     await page.locator("input[name=scripted][value='1']").first().waitFor({ state: "attached" });
@@ -65,7 +65,7 @@ async function layOn(page: Page, world: World, name: string): Promise<void> {
 }
 
 const balanceOf = async (player: HttpPlayer) => {
-  const { rows } = await house.database.pool.query<{ cents: string }>(
+  const { rows } = await testSystem.database.pool.query<{ cents: string }>(
     `select sum(w.cash_minor + w.bonus_minor)::text as cents from wallet w join player p on p.player_id = w.player_id
      where lower(p.login) = lower($1)`,
     [player.person.email],
@@ -75,16 +75,16 @@ const balanceOf = async (player: HttpPlayer) => {
 
 const asPlayerOf = (world: World) => async (piece: (page: Page, player: HttpPlayer) => Promise<void>) => {
   const player = await newPlayer();
-  await asVisitor(house, world, ({ page }) => piece(page, player), player);
+  await asVisitor(testSystem, world, ({ page }) => piece(page, player), player);
 };
 
 describe.each(worlds)("the shared rounds, script $script", { concurrent: true }, (world) => {
   const asPlayer = asPlayerOf(world);
 
   test("live: a visitor finds the tables, watches one, and checks a round", () =>
-    asVisitor(house, world, async ({ page }) => {
+    asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/house/tables/");
-      await settled(page, world);
+      await hydrated(page, world);
       await page.getByRole("heading", { name: "Live Dealer" }).waitFor();
       await page.getByRole("heading", { name: "Crash Games" }).waitFor();
       await page.getByRole("link", { name: /^European Roulette (Place|No more|Next round)/ }).click();
@@ -226,7 +226,7 @@ describe("the shared rounds on every screen", { concurrent: true }, () => {
   );
 
   test("live: one connection a page, none while another page is open", () =>
-    asVisitor(house, scriptOn, async ({ page }) => {
+    asVisitor(testSystem, scriptOn, async ({ page }) => {
       const opened: string[] = [];
       page.on("request", (asked) => {
         if (asked.url().endsWith("/live")) opened.push(new URL(asked.url()).pathname);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { settled, sees, worlds, type World } from "../support/browser";
+import { hydrated, sees, worlds, type World } from "../support/browser";
 import type { Page } from "playwright";
-import { asVisitor, useSharedHouse } from "./house";
+import { asVisitor, useSharedSystem } from "./test-system";
 
-const house = useSharedHouse();
+const testSystem = useSharedSystem();
 
 const DARK = "rgb(23, 11, 29)";
 const LIGHT = "rgb(251, 245, 240)";
 
 async function choose(page: Page, world: World, look: string): Promise<void> {
-  await settled(page, world);
+  await hydrated(page, world);
   await page.getByRole("group", { name: "Colors" }).getByRole("button", { name: look }).click();
   await sees(page, "Colors");
-  await settled(page, world);
+  await hydrated(page, world);
 }
 
 /** The painted background; read through the browser, which works without page script. */
@@ -23,7 +23,7 @@ async function ground(page: Page): Promise<string> {
 
 describe.each(worlds)("the look, script $script", (world) => {
   test("looks.dark-and-light: dark by default, light as the device asks or the visitor chose", () =>
-    asVisitor(house, world, async ({ page, context }) => {
+    asVisitor(testSystem, world, async ({ page, context }) => {
       await page.goto("/info/about");
       expect(await ground(page)).toBe(DARK);
       await page.emulateMedia({ colorScheme: "light" });

@@ -113,23 +113,23 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** Longer than a game's buttons ignore presses after a state change. */
-const UNHURRIED_MS = 650;
+const PRESS_GUARD_MS = 650;
 
 /** Waits, by the page's own clock, until a press no longer counts as part of a double click. */
-export async function unhurried(page: Page, world: World): Promise<void> {
+export async function waitOutPressGuard(page: Page, world: World): Promise<void> {
   if (!world.javaScriptEnabled) return;
   await page.evaluate(async (ms) => {
     // Two frames: the delay counts from the effect after the paint.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve, ms));
-  }, UNHURRIED_MS);
+  }, PRESS_GUARD_MS);
 }
 
 /**
  * Waits until the page is hydrated, where script is on, so that the enhanced page is tested. Fails if it never is,
  * since the test would then look at the plain page.
  */
-export async function settled(page: Page, world: World): Promise<void> {
+export async function hydrated(page: Page, world: World): Promise<void> {
   await page.waitForLoadState("load");
   if (!world.javaScriptEnabled) return;
   const isBroken = broken.has(page.context());
@@ -139,12 +139,13 @@ export async function settled(page: Page, world: World): Promise<void> {
   }
   await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
   // Parts that fail to load are never hydrated: such tests continue after a moment.
-  if (isBroken) await page.waitForFunction(isTaken, undefined, { timeout: BROKEN_MS }).catch(() => undefined);
-  else await page.waitForFunction(isTaken);
+  if (isBroken)
+    await page.waitForFunction(isHydrated, undefined, { timeout: BROKEN_MS }).catch(() => undefined);
+  else await page.waitForFunction(isHydrated);
 }
 
 /** Whether React has hydrated the page and every form in it; lazily loaded parts hydrate later. */
-function isTaken(): boolean {
+function isHydrated(): boolean {
   return Array.from(document.querySelectorAll("main, form")).every((element) =>
     Object.keys(element).some((key) => key.startsWith("__reactFiber")),
   );
@@ -153,8 +154,8 @@ function isTaken(): boolean {
 /** Contexts in which script is meant to fail. */
 const broken = new WeakSet<BrowserContext>();
 
-/** Declares that the pages' script is meant to fail: `settled` then tolerates it. */
-export async function tellFailedScript(context: BrowserContext): Promise<void> {
+/** Declares that the pages' script is meant to fail: `hydrated` then tolerates it. */
+export async function expectFailedScript(context: BrowserContext): Promise<void> {
   broken.add(context);
   await context.addInitScript(() => {
     const tell = ({ target }: Event) => {

@@ -2,7 +2,7 @@ import { fetch, type Response } from "undici";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
 import { guardQuestion } from "~/casino/contract/captcha";
-import * as houseCashier from "~/casino/contract/house-cashier";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import type { ErrorBody } from "~/casino/contract/shared";
 import { randomUUID } from "node:crypto";
 import { signedHeaders } from "./signing";
@@ -178,7 +178,7 @@ export async function openCashier(url: string, player: Pick<TestPlayer, "pid" | 
     token,
     body: { skinId: 1, playerId: pid, cashier_type: "deposit", client_type: "InstantPlay" },
   });
-  const opened = await send(url, houseCashier.openCashier, {
+  const opened = await send(url, hostedCashier.openCashier, {
     body: {
       RTGLogin: ticket.body.login,
       RTG_PID: ticket.body.player_id,
@@ -200,7 +200,7 @@ export async function newDepositor(
   const cashierToken = await openCashier(url, player);
   if (amountMinor > 0) {
     const body = { method: "card" as const, amount_minor: amountMinor, ...APPROVED_CARD };
-    const answer = await send(url, houseCashier.makeDeposit, { cashierToken, body });
+    const answer = await send(url, hostedCashier.makeDeposit, { cashierToken, body });
     if (answer.status !== 200) throw new Error(`deposit: ${JSON.stringify(answer.refused)}`);
   }
   return { ...player, cashierToken };

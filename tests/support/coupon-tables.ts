@@ -3,13 +3,13 @@ import {
   type PlaythroughBand,
   type PlaythroughGroup,
 } from "~/casino/contract/playthrough";
-import { CASHBACK_MOST_MINOR, INSTANT_CASHBACK_MOST_MINOR } from "../../server/casino/domain/cashback";
-import { houseGames } from "../../server/casino/games/floor";
+import { CASHBACK_MAX_MINOR, INSTANT_CASHBACK_MAX_MINOR } from "../../server/casino/domain/cashback";
+import { casinoGames } from "../../server/casino/games/casino-games";
 import { giftValue, isMatch, matchValue, ownShare, seededOffers, type Offer } from "./coupon-values";
 import { cheapestByGroup, stakeCosts, type StakeCost } from "./playthrough-costs";
 
 /** The most an offer may be worth to the best player, in minor units: its budget. */
-export const MOST_GIVEN_MINOR: Readonly<Record<string, number>> = {
+export const MAX_GIVEN_MINOR: Readonly<Record<string, number>> = {
   DAILYCHERRY: 50,
   NODEPOSIT15: 1200,
   FREECHIP5: 450,
@@ -22,8 +22,8 @@ export const MOST_GIVEN_MINOR: Readonly<Record<string, number>> = {
 
 /** The most the best player can take out of each cashback: its cap. */
 export const CASHBACK_VALUES: readonly (readonly [code: string, worthMinor: number])[] = [
-  ["CASHBACK-…", CASHBACK_MOST_MINOR],
-  ["ICM-…", INSTANT_CASHBACK_MOST_MINOR],
+  ["CASHBACK-…", CASHBACK_MAX_MINOR],
+  ["ICM-…", INSTANT_CASHBACK_MAX_MINOR],
 ];
 
 const SEVERAL = 4;
@@ -53,7 +53,7 @@ function weightsTable(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): strin
 }
 
 function gamesOf(group: PlaythroughGroup): string {
-  const titles = houseGames
+  const titles = casinoGames
     .filter(({ playthrough }) => playthrough === group)
     .map(({ displayName }) => displayName);
   const names = [...new Set(titles.map((title) => title.replace(/ \d+ Hand$/, "")))];
@@ -113,7 +113,7 @@ function giftsTable(cost: number): string {
   const rows = [...best, ...CASHBACK_VALUES].map(([code, value]) => [
     code,
     money(value),
-    money(MOST_GIVEN_MINOR[code] ?? 0),
+    money(MAX_GIVEN_MINOR[code] ?? 0),
   ]);
   return markdown(["offer", "worth at most", "may be worth at most"], rows);
 }

@@ -5,7 +5,7 @@ import {
   type CouponDefinition,
 } from "../../server/casino/domain/coupons/definitions";
 import { kindOf, type Grant } from "../../server/casino/domain/coupons/kinds";
-import { findGame } from "../../server/casino/games/floor";
+import { findGame } from "../../server/casino/games/casino-games";
 
 /**
  * What a coupon is worth to the best player: the most that any way to play adds to their expected cash, over not taking

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { CasinoChild } from "./casino-child";
 
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /** One request that can be repeated under its key; its answer is reduced to what must never change. */
 export interface Work {
@@ -52,6 +52,6 @@ export async function sendAgain(
 async function answered(one: Work, url: string): ReturnType<Work["send"]> {
   for (let tries = 1; ; tries += 1) {
     const answer = await one.send(url);
-    if (answer.status !== 503 || tries === MOST_TRIES) return answer;
+    if (answer.status !== 503 || tries === MAX_TRIES) return answer;
   }
 }

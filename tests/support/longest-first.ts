@@ -23,8 +23,8 @@ const LONG = [
   "integration/money/embedded",
   "integration/api/mail",
   "integration/api/tables-killed",
-  "unit/house/lint",
-  "unit/house/arrows",
+  "unit/structure/lint",
+  "unit/structure/arrows",
 ].map((name) => `/tests/${name}.test.ts`);
 
 /** The order in which test files start; a fresh clone has no recorded durations to sort by. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as coupons from "~/casino/contract/coupons";
-import * as houseCashier from "~/casino/contract/house-cashier";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as jackpot from "~/casino/contract/jackpot";
 import * as rounds from "~/casino/contract/rounds";
 import { APPROVED_CARD, openCashier, send, type TestPlayer } from "./casino-client";
@@ -101,7 +101,7 @@ export class PlayerRequests {
         throw thrown;
       });
       const body = { method: "card" as const, amount_minor: amountMinor, ...APPROVED_CARD };
-      const answer = await send(url, houseCashier.makeDeposit, { cashierToken, key, body });
+      const answer = await send(url, hostedCashier.makeDeposit, { cashierToken, key, body });
       if (answer.status === 401) this.closeCashier(opened);
       // The rest may change: a pending deposit is approved later.
       const { deposit_id, amount_minor } = answer.body;

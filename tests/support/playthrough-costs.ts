@@ -1,8 +1,8 @@
 import { PLAYTHROUGH_BANDS, type PlaythroughGroup } from "~/casino/contract/playthrough";
 import type { Outcome } from "~/casino/contract/rounds";
 import { playthroughWeightPercent } from "../../server/casino/domain/playthrough-weight";
-import { gameCodeOf, houseGames } from "../../server/casino/games/floor";
-import type { HouseGame } from "../../server/casino/games/game";
+import { gameCodeOf, casinoGames } from "../../server/casino/games/casino-games";
+import type { CasinoGame } from "../../server/casino/games/game";
 import { BEST_PLAY, STAKED } from "../../server/casino/games/poker/figures";
 import { variantOf } from "../../server/casino/games/poker/video-poker";
 import { everyBet, returnMultiple, WHEEL_SIZE, wins } from "../../server/casino/games/roulette/bets";
@@ -44,7 +44,7 @@ const CRASH_RETURN = 0.99;
 
 /** A generator, since there are two and a half million of them, most at crash. */
 export function* stakeCosts(): Generator<StakeCost> {
-  for (const game of houseGames) {
+  for (const game of casinoGames) {
     for (const { label, returnToPlayer, outcome } of choicesOf(game)) {
       const weightPercent = playthroughWeightPercent(game, outcome);
       for (const stakeMinor of game.stakesMinor) {
@@ -72,7 +72,7 @@ function costOf(stakeMinor: number, returnToPlayer: number, weightPercent: numbe
   return countedMinor === 0 ? Infinity : (stakeMinor * (1 - returnToPlayer)) / countedMinor;
 }
 
-function choicesOf(game: HouseGame): Choice[] {
+function choicesOf(game: CasinoGame): Choice[] {
   const rest = (returnToPlayer: number): Choice => ({ label: "", returnToPlayer, outcome: NO_CHOICE });
   switch (game.playthrough) {
     case "slots":
@@ -100,7 +100,7 @@ function choicesOf(game: HouseGame): Choice[] {
   }
 }
 
-function specialtyChoices(game: HouseGame): Choice[] {
+function specialtyChoices(game: CasinoGame): Choice[] {
   const of = (label: string, endings: Parameters<typeof figuresOf>[0]): Choice => ({
     label,
     returnToPlayer: figuresOf(endings).returnToPlayer,
@@ -159,7 +159,7 @@ let crash: Choice[] | undefined;
 /** Play by the very cards of a hand, and not by its total, gains less than this with six decks, in stakes. */
 const COMPOSITION_GAIN = 0.0003;
 /** Two hands, each doubled. */
-const MOST_STAKES_OF_A_SPLIT = 4;
+const MAX_STAKES_OF_A_SPLIT = 4;
 
 /**
  * Doubles and splits stake more, and more counts. So the cost is the one at which the best play breaks even when it is
@@ -178,7 +178,7 @@ function blackjackCost(weightPercent: number): number {
           hit + back * weight,
           stand + back * weight,
           double + 2 * back * weight,
-          split + MOST_STAKES_OF_A_SPLIT * back * weight,
+          split + MAX_STAKES_OF_A_SPLIT * back * weight,
         ) -
         { hit, stand, double, split }[chosen],
       returnToPlayer - 1 + COMPOSITION_GAIN + naturals * back,

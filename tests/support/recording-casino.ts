@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { passOn } from "./meddler";
+import { passOn } from "./fault-proxy";
 
 /** A request of the web program, as it came over the wire. */
 export interface RecordedCall {

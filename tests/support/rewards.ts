@@ -37,7 +37,7 @@ export async function redeemDailyReward(url: string, { pid, token }: TestPlayer)
 }
 
 /** Redeems in the database without the notification, as if it was lost. */
-export async function redeemUntold(casino: TestCasino, playerId: number, now: Date): Promise<void> {
+export async function redeemWithoutNotice(casino: TestCasino, playerId: number, now: Date): Promise<void> {
   await casino.database.kysely
     .insertInto("player_coupon")
     .values({

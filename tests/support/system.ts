@@ -154,7 +154,7 @@ async function answers(url: string, programs: ChildProcess[], lines: string[]): 
   throw new Error(`${url} does not answer:\n${lines.join("")}`);
 }
 
-const LOWEST_PORT = 15_000;
+const MIN_PORT = 15_000;
 const PORTS = 15_000;
 // Workers start at different ports.
 let asked = process.pid * 97;
@@ -165,7 +165,7 @@ let asked = process.pid * 97;
  */
 export async function freePort(): Promise<number> {
   asked += 1;
-  const port = LOWEST_PORT + (asked % PORTS);
+  const port = MIN_PORT + (asked % PORTS);
   return (await isFree(port)) ? port : freePort();
 }
 

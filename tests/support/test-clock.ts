@@ -18,18 +18,18 @@ export class TestClock implements CasinoClock {
   }
 }
 
-/** The clock of a copy that differs by this much from the database's time, `house`. */
+/** The clock of a copy that differs by this much from the database's time, `database`. */
 export class SkewedClock implements CasinoClock {
   constructor(
-    private readonly house: TestClock,
+    private readonly database: TestClock,
     public skewMs: number,
   ) {}
 
   now(): Date {
-    return new Date(this.house.now().getTime() + this.skewMs);
+    return new Date(this.database.now().getTime() + this.skewMs);
   }
 
   get sqlNow() {
-    return this.house.sqlNow;
+    return this.database.sqlNow;
   }
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./lengths";
+import { MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lengths";
 import { addition, additionOr } from "./marks";
 import {
-  LONGEST_ADDRESS,
-  LONGEST_CITY,
-  LONGEST_EMAIL,
-  LONGEST_FIRST_NAME,
-  LONGEST_LAST_NAME,
-  LONGEST_PHONE,
-  LONGEST_ZIP,
+  MAX_ADDRESS_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_FIRST_NAME_LENGTH,
+  MAX_LAST_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_ZIP_LENGTH,
 } from "./person";
 import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId } from "./shared";
 
@@ -28,10 +28,10 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-const loginName = z.string().max(LONGEST_LOGIN);
+const loginName = z.string().max(MAX_LOGIN_LENGTH);
 /** As typed, so the minimum length of new passwords does not apply. */
-const password = z.string().max(LONGEST_PASSWORD);
-const newPassword = password.min(SHORTEST_PASSWORD);
+const password = z.string().max(MAX_PASSWORD_LENGTH);
+const newPassword = password.min(MIN_PASSWORD_LENGTH);
 
 export const login = defineCall({
   base: "api",
@@ -77,8 +77,8 @@ export const recover = defineCall({
   params: none,
   query: none,
   body: z.discriminatedUnion("op", [
-    z.object({ op: z.literal("fp"), email: z.string().max(LONGEST_EMAIL) }),
-    z.object({ op: z.literal("fu"), email: z.string().max(LONGEST_EMAIL) }),
+    z.object({ op: z.literal("fp"), email: z.string().max(MAX_EMAIL_LENGTH) }),
+    z.object({ op: z.literal("fu"), email: z.string().max(MAX_EMAIL_LENGTH) }),
     z.object({
       op: z.literal("cpwt"),
       player_id: pid,
@@ -107,10 +107,10 @@ export const signup = defineCall({
   params: none,
   query: none,
   body: z.object({
-    email: z.string().max(LONGEST_EMAIL),
+    email: z.string().max(MAX_EMAIL_LENGTH),
     password: newPassword,
-    first_name: z.string().max(LONGEST_FIRST_NAME),
-    last_name: z.string().max(LONGEST_LAST_NAME),
+    first_name: z.string().max(MAX_FIRST_NAME_LENGTH),
+    last_name: z.string().max(MAX_LAST_NAME_LENGTH),
     /** YYYY-MM-DD. */
     birth_date: z.iso.date(),
     client_id: clientId,
@@ -134,7 +134,7 @@ export const downloadId = defineCall({
   query: none,
   body: z.object({
     name: z.string().max(80),
-    email: z.string().max(LONGEST_EMAIL),
+    email: z.string().max(MAX_EMAIL_LENGTH),
     affiliate_id: z.string().max(64),
     tracking_id: z.string().max(64),
   }),
@@ -155,9 +155,9 @@ export const incompleteSignup = defineCall({
   query: none,
   body: z.object({
     login: loginName,
-    email: z.string().max(LONGEST_EMAIL),
-    first_name: z.string().max(LONGEST_FIRST_NAME),
-    last_name: z.string().max(LONGEST_LAST_NAME),
+    email: z.string().max(MAX_EMAIL_LENGTH),
+    first_name: z.string().max(MAX_FIRST_NAME_LENGTH),
+    last_name: z.string().max(MAX_LAST_NAME_LENGTH),
     client_id: clientId,
     start_date: instant,
   }),
@@ -257,19 +257,19 @@ export const updatePlayer = defineCall({
   query: none,
   body: z.object({
     login: loginName,
-    email: z.string().max(LONGEST_EMAIL),
+    email: z.string().max(MAX_EMAIL_LENGTH),
     /** The `hashed_password` handle from the player data. */
     password: z.string().max(200),
-    first_name: z.string().max(LONGEST_FIRST_NAME),
-    last_name: z.string().max(LONGEST_LAST_NAME),
+    first_name: z.string().max(MAX_FIRST_NAME_LENGTH),
+    last_name: z.string().max(MAX_LAST_NAME_LENGTH),
     birth_date: z.iso.date(),
-    address_1: z.string().min(1).max(LONGEST_ADDRESS),
+    address_1: z.string().min(1).max(MAX_ADDRESS_LENGTH),
     address_2: z.literal(""),
-    city: z.string().min(1).max(LONGEST_CITY),
+    city: z.string().min(1).max(MAX_CITY_LENGTH),
     state: z.string().min(1).max(10),
-    zip: z.string().min(1).max(LONGEST_ZIP),
+    zip: z.string().min(1).max(MAX_ZIP_LENGTH),
     country: z.string().length(2),
-    cell_phone: z.string().max(LONGEST_PHONE),
+    cell_phone: z.string().max(MAX_PHONE_LENGTH),
     day_phone: z.literal(""),
     evening_phone: z.literal(""),
     /** True male, false female. */

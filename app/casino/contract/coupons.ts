@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { LONGEST_COUPON_CODE, LONGEST_LOGIN } from "./lengths";
+import { MAX_COUPON_CODE_LENGTH, MAX_LOGIN_LENGTH } from "./lengths";
 import { addition, additionOr, list } from "./marks";
 import { byPlayer, done, minor, none, pid, skinId } from "./shared";
 
@@ -89,7 +89,7 @@ export const promotions = defineCall({
   time: "main",
   addition: false,
   params: byPlayer,
-  query: z.object({ login: z.string().max(LONGEST_LOGIN) }),
+  query: z.object({ login: z.string().max(MAX_LOGIN_LENGTH) }),
   body: null,
   response: z.object({ coupons: list(coupon) }),
 });
@@ -146,8 +146,8 @@ export const redeemCoupon = defineCall({
   addition: false,
   params: byPlayer,
   query: z.object({
-    login: z.string().max(LONGEST_LOGIN),
-    couponCode: z.string().min(1).max(LONGEST_COUPON_CODE),
+    login: z.string().max(MAX_LOGIN_LENGTH),
+    couponCode: z.string().min(1).max(MAX_COUPON_CODE_LENGTH),
     redeem: z.literal("true"),
   }),
   body: null,
@@ -165,7 +165,7 @@ export const redeemReward = defineCall({
   addition: false,
   params: byPlayer,
   query: none,
-  body: z.object({ player_id: pid, coupon: z.string().min(1).max(LONGEST_COUPON_CODE), skin_id: skinId }),
+  body: z.object({ player_id: pid, coupon: z.string().min(1).max(MAX_COUPON_CODE_LENGTH), skin_id: skinId }),
   /** `type` says what was given: `bonus` or `free_spins`. */
   response: done.extend({ type: z.string() }),
 });
@@ -180,7 +180,7 @@ export const cashback = defineCall({
   time: "main",
   addition: false,
   params: byPlayer,
-  query: z.object({ login: z.string().max(LONGEST_LOGIN) }),
+  query: z.object({ login: z.string().max(MAX_LOGIN_LENGTH) }),
   body: z.object({ txIdHash: z.string().max(200), userHash: z.string().max(200) }),
   response: done,
 });

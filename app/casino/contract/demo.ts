@@ -14,10 +14,10 @@ import { minor, none } from "./shared";
 /** Play-money rounds for anyone, with the same odds as for money. Nothing is stored. Calls beyond the base API. */
 
 /** Twice the longest possible demo, a roulette round with the maximum number of chips. */
-const LONGEST_DEMO = 8_000;
+const MAX_DEMO_LENGTH = 8_000;
 
 /** State of a demo, sealed by the casino: game, credits, and last round. The holder can only send it back. */
-export const sealedDemo = z.string().min(1).max(LONGEST_DEMO);
+export const sealedDemo = z.string().min(1).max(MAX_DEMO_LENGTH);
 
 export const demoRound = z.object({
   round_id: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { list } from "./marks";
-import { depositStatus } from "./house-cashier";
+import { depositStatus } from "./hosted-cashier";
 import { gameCode } from "./rounds";
 import { byPlayer, currency, instant, minor, signedMinor } from "./shared";
 

@@ -1,8 +1,8 @@
 /** Length limits that web and casino share, in code points, as JSON Schema counts. */
-export const SHORTEST_PASSWORD = 6;
-export const LONGEST_PASSWORD = 80;
-export const LONGEST_LOGIN = 64;
-export const LONGEST_COUPON_CODE = 40;
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 80;
+export const MAX_LOGIN_LENGTH = 64;
+export const MAX_COUPON_CODE_LENGTH = 40;
 
 /** Length in code points: an emoji counts as one, where `length` says two. */
 export function lengthOf(text: string): number {
@@ -11,5 +11,5 @@ export function lengthOf(text: string): number {
 
 export function isPasswordLength(password: string): boolean {
   const length = lengthOf(password);
-  return length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD;
+  return length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH;
 }

@@ -1,17 +1,17 @@
 /** Rules about a person that web and casino share. Free of zod, because the browser uses them too. */
 
 /** Characters. */
-export const LONGEST_EMAIL = 64;
-export const LONGEST_FIRST_NAME = 30;
-export const LONGEST_LAST_NAME = 40;
-export const LONGEST_ADDRESS = 100;
-export const LONGEST_CITY = 60;
-export const LONGEST_ZIP = 12;
-export const LONGEST_PHONE = 24;
+export const MAX_EMAIL_LENGTH = 64;
+export const MAX_FIRST_NAME_LENGTH = 30;
+export const MAX_LAST_NAME_LENGTH = 40;
+export const MAX_ADDRESS_LENGTH = 100;
+export const MAX_CITY_LENGTH = 60;
+export const MAX_ZIP_LENGTH = 12;
+export const MAX_PHONE_LENGTH = 24;
 
 /** Years of age, inclusive. */
-export const YOUNGEST_AGE = 21;
-const OLDEST_AGE = 120;
+export const MIN_AGE = 21;
+const MAX_AGE = 120;
 
 /** Ages are counted in years of 365.25 days. */
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export function isName(text: string, longest: number): boolean {
 /** Requires a top-level domain of 2 to 4 characters and at most 64 characters in total. */
 export function isEmail(text: string): boolean {
   return (
-    text.length <= LONGEST_EMAIL &&
+    text.length <= MAX_EMAIL_LENGTH &&
     /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,4}$/.test(
       text,
     )
@@ -39,11 +39,11 @@ export const PHONE_PATTERN = "[0-9 +\\-]*";
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 export function isPhone(text: string): boolean {
-  return text.length <= LONGEST_PHONE && PHONE.test(text);
+  return text.length <= MAX_PHONE_LENGTH && PHONE.test(text);
 }
 
 /** @param birthDate YYYY-MM-DD */
 export function isOfAge(birthDate: string, now: Date): boolean {
   const years = (now.getTime() - Date.parse(birthDate)) / YEAR_MS;
-  return years >= YOUNGEST_AGE && years <= OLDEST_AGE;
+  return years >= MIN_AGE && years <= MAX_AGE;
 }

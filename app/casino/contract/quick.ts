@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { LONGEST_LOGIN } from "./lengths";
+import { MAX_LOGIN_LENGTH } from "./lengths";
 import { addition } from "./marks";
 import { sessionAnswer } from "./account";
 import { byPlayer, CASINO_ID, done, none, pid, pidInPath } from "./shared";
@@ -51,7 +51,7 @@ export const optInQuickPlay = defineCall({
     hashed_password: z.string().max(200),
     casinoID: z.literal(CASINO_ID),
     player_id: pid,
-    login: z.string().max(LONGEST_LOGIN),
+    login: z.string().max(MAX_LOGIN_LENGTH),
   }),
   response: z.object({ Count: z.number().int().nonnegative(), userhash: addition(z.string()) }),
 });

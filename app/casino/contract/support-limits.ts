@@ -1,7 +1,7 @@
 /** Maximum lengths of the fields of a support message, in characters. */
-export const LONGEST_SENDER_NAME = 71;
-export const LONGEST_SUBJECT = 120;
-export const LONGEST_MESSAGE = 4_000;
+export const MAX_SENDER_NAME_LENGTH = 71;
+export const MAX_SUBJECT_LENGTH = 120;
+export const MAX_MESSAGE_LENGTH = 4_000;
 
 /**
  * A reference number: two groups of five characters, without letters that look like digits or each other (Crockford's

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { list } from "./marks";
-import { LONGEST_EMAIL } from "./person";
+import { MAX_EMAIL_LENGTH } from "./person";
 import { byPlayer, done, instant, none } from "./shared";
-import { LONGEST_MESSAGE, LONGEST_SENDER_NAME, LONGEST_SUBJECT, REFERENCE } from "./support-limits";
+import { MAX_MESSAGE_LENGTH, MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH, REFERENCE } from "./support-limits";
 
 /** Single-line text: no control characters or line separators. */
 function oneLine(longest: number) {
@@ -20,7 +20,7 @@ const manyLines = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_MESSAGE)
+  .max(MAX_MESSAGE_LENGTH)
   .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "must be plain text");
 
 const reference = z.string().regex(REFERENCE);
@@ -64,9 +64,9 @@ export const leaveMessage = defineCall({
   params: none,
   query: none,
   body: z.object({
-    name: oneLine(LONGEST_SENDER_NAME),
-    email: z.string().max(LONGEST_EMAIL),
-    subject: oneLine(LONGEST_SUBJECT),
+    name: oneLine(MAX_SENDER_NAME_LENGTH),
+    email: z.string().max(MAX_EMAIL_LENGTH),
+    subject: oneLine(MAX_SUBJECT_LENGTH),
     message: manyLines,
   }),
   response: sent,
@@ -83,7 +83,7 @@ export const openThread = defineCall({
   addition: true,
   params: byPlayer,
   query: none,
-  body: z.object({ subject: oneLine(LONGEST_SUBJECT), message: manyLines }),
+  body: z.object({ subject: oneLine(MAX_SUBJECT_LENGTH), message: manyLines }),
   response: sent,
 });
 

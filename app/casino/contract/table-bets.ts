@@ -51,7 +51,7 @@ export const betStep = z.object({ step: z.literal("bet"), bets: rouletteBets });
 /** The casino's clock decides the multiplier. `at` is set in the record only and ignored in a request. */
 export const cashoutStep = z.object({ step: z.literal("cashout"), at: multiplier.optional() });
 
-const rouletteColour = z.enum(["red", "black", "green"]);
+const rouletteColor = z.enum(["red", "black", "green"]);
 
 export const rouletteOutcome = z.object({
   kind: z.literal("roulette"),
@@ -59,7 +59,7 @@ export const rouletteOutcome = z.object({
   bets: z.array(rouletteBet.extend({ payout_minor: minor })),
   /** Null before the result. */
   number: rouletteNumber.nullable(),
-  colour: rouletteColour.nullable(),
+  colour: rouletteColor.nullable(),
 });
 export type RouletteOutcome = z.infer<typeof rouletteOutcome>;
 
@@ -90,7 +90,7 @@ export const sharedRound = z.object({
 
 /** The result of a shared round, the same for everyone. */
 export const tableResult = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("roulette"), number: rouletteNumber, colour: rouletteColour }),
+  z.object({ kind: z.literal("roulette"), number: rouletteNumber, colour: rouletteColor }),
   z.object({ kind: z.literal("crash"), bust: multiplier, landed: z.boolean() }),
 ]);
 export type TableResult = z.infer<typeof tableResult>;

@@ -10,7 +10,7 @@ import { OneStepGame } from "../OneStepGame";
 import type { PlayerGame } from "../player-game.server";
 import { KenoGrid } from "./KenoGrid";
 import { KenoPays } from "./KenoPays";
-import { MOST_PICKS, picksIn } from "./keno-words";
+import { MAX_PICKS, picksIn } from "./keno-words";
 import { messages } from "./messages";
 import css from "./keno.css?url";
 
@@ -38,7 +38,7 @@ export function KenoGame({ game }: { game: PlayerGame }) {
         isLong
         machine={({ reply }) => (
           <fieldset className="keno" id="picks" onChange={recount}>
-            <legend>{words.picked(count, MOST_PICKS)}</legend>
+            <legend>{words.picked(count, MAX_PICKS)}</legend>
             <FieldError id="picks" errors={errorsOf(reply, "picks")} />
             <KenoGrid key={source} picks={picksOf(reply, first)} last={last} />
           </fieldset>
@@ -86,8 +86,8 @@ function QuickPick({ game, count }: { game: PlayerGame; count: number }) {
   return (
     <div className="keno-quick">
       <label htmlFor="count">{words.label}</label>
-      <select id="count" name="count" defaultValue={String(count > 0 ? Math.min(count, MOST_PICKS) : 5)}>
-        {Array.from({ length: MOST_PICKS }, (_, index) => (
+      <select id="count" name="count" defaultValue={String(count > 0 ? Math.min(count, MAX_PICKS) : 5)}>
+        {Array.from({ length: MAX_PICKS }, (_, index) => (
           <option key={index} value={index + 1}>
             {index + 1}
           </option>

@@ -2,7 +2,7 @@ import type { KenoOutcome } from "~/casino/contract/rounds";
 
 /** Numbers on the board, numbers drawn per round, and the maximum of picks. */
 export const NUMBERS = 80;
-export const MOST_PICKS = 10;
+export const MAX_PICKS = 10;
 
 /** Parses picks from a form or URL, `3,7,21`; anything that is not a number on the board is ignored. */
 export function picksIn(text: string): number[] {

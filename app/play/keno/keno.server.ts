@@ -6,7 +6,7 @@ import { forms } from "../forms";
 import { kenoRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
 import { backToGame, stakeForm, stakingForm } from "../staking.server";
-import { MOST_PICKS, NUMBERS } from "./keno-words";
+import { MAX_PICKS, NUMBERS } from "./keno-words";
 
 const pick = z
   .string()
@@ -15,7 +15,7 @@ const pick = z
   .refine((number) => number >= 1 && number <= NUMBERS, sentences.pickNumbers);
 
 const kenoSchema = stakeForm.extend({
-  picks: z.array(pick).min(1, sentences.pickNumbers).max(MOST_PICKS, sentences.pickNumbers),
+  picks: z.array(pick).min(1, sentences.pickNumbers).max(MAX_PICKS, sentences.pickNumbers),
 });
 
 export const kenoForm = stakingForm({
@@ -26,7 +26,7 @@ export const kenoForm = stakingForm({
 });
 
 const quickPickSchema = z.object({
-  count: z.coerce.number().int().min(1).max(MOST_PICKS).catch(MOST_PICKS),
+  count: z.coerce.number().int().min(1).max(MAX_PICKS).catch(MAX_PICKS),
   stake: z.string().max(20).optional(),
 });
 

@@ -18,10 +18,10 @@ import { handle, requireOwn, type Api, type Call } from "./handle";
 export function serveAccount(api: Api): void {
   serveSignup(api);
   servePlayer(api);
-  handle(api, contract.cashier, async ({ session, body, house, now }): Promise<CashierData> => {
+  handle(api, contract.cashier, async ({ session, body, services, now }): Promise<CashierData> => {
     requireOwn(session.playerId, { pid: body.playerId });
-    const player = await playerById(house.db, session.playerId);
-    const ticket = await issueTicket(house.db, player, now);
+    const player = await playerById(services.db, session.playerId);
+    const ticket = await issueTicket(services.db, player, now);
     return {
       login: player.login,
       player_id: player.player_id,
@@ -35,10 +35,10 @@ export function serveAccount(api: Api): void {
 }
 
 function serveSignup(api: Api): void {
-  handle(api, contract.incompleteSignup, async ({ body, house, now, block }) => {
-    await house.limits.countIncompleteSignup(block);
+  handle(api, contract.incompleteSignup, async ({ body, services, now, block }) => {
+    await services.limits.countIncompleteSignup(block);
     await recordIncompleteSignup(
-      house.db,
+      services.db,
       {
         login: body.login,
         email: body.email,
@@ -52,19 +52,19 @@ function serveSignup(api: Api): void {
     return { message: "Recorded" };
   });
   handle(api, contract.downloadId, async (call) => {
-    const { body, house, now, block } = call;
-    await house.limits.countDownloadId(block);
+    const { body, services, now, block } = call;
+    await services.limits.countDownloadId(block);
     // A sign-up sent twice requests an id twice and must get the same one both times.
     return call.runOnce(async (trx) => ({ message: await newDownloadId(trx, body, now) }));
   });
 
   handle(api, contract.signup, async (call) => {
-    const { body, house, now, block } = call;
+    const { body, services, now, block } = call;
     const email = body.email.trim().toLowerCase();
-    await house.limits.countSignup(block, email);
+    await services.limits.countSignup(block, email);
     await passGuard(call, {
       forms: ["signup", "quicksignup"],
-      asks: (strict) => house.limits.asksAtSignup(block, strict),
+      asks: (strict) => services.limits.asksAtSignup(block, strict),
       actsOnce: true,
     });
     const details = {
@@ -76,22 +76,22 @@ function serveSignup(api: Api): void {
       aid: body.aid,
       downloadId: body.download_id,
     };
-    checkSignup(details, call.country, house.restrictedCountries, now);
+    checkSignup(details, call.country, services.restrictedCountries, now);
     const argon2id = await hashPassword(body.password);
     const opened = await call.runOnce(async (trx) => {
       const { playerId, login } = await signUp(trx, details, argon2id, now);
       return { pid: playerId, login };
     });
-    house.mails.wake();
+    services.mails.wake();
     // Failed logins with these names before now were not aimed at this account, and the player logs in next.
-    await house.limits.forgetAccount({ player_id: opened.pid, login: opened.login, email });
+    await services.limits.forgetAccount({ player_id: opened.pid, login: opened.login, email });
     return opened;
   });
 }
 
 function servePlayer(api: Api): void {
-  handle(api, contract.player, async ({ session, token, house }) =>
-    playerAnswer(await playerById(house.db, session.playerId), token),
+  handle(api, contract.player, async ({ session, token, services }) =>
+    playerAnswer(await playerById(services.db, session.playerId), token),
   );
 
   handle(api, contract.updatePlayer, async (call) => {
@@ -102,12 +102,12 @@ function servePlayer(api: Api): void {
     return playerAnswer(row, call.token);
   });
 
-  handle(api, contract.balance, async ({ session, house, now }) => {
+  handle(api, contract.balance, async ({ session, services, now }) => {
     // A page loads the coupon at the same time, so this balance must not include the bonus of an expired coupon.
-    await expireCoupon(house.db, session.playerId, now);
+    await expireCoupon(services.db, session.playerId, now);
     const [balance, unclaimed] = await Promise.all([
-      readBalance(house.db, session.playerId),
-      unclaimedHits(house.db, session.playerId),
+      readBalance(services.db, session.playerId),
+      unclaimedHits(services.db, session.playerId),
     ]);
     return {
       balance: balance.balanceMinor / 100,
@@ -123,7 +123,7 @@ function servePlayer(api: Api): void {
 
 /** Reads the row again after the change, so that the answer stored for the key contains no handle. */
 async function changed(call: Call<typeof contract.updatePlayer>): Promise<PlayerRow> {
-  const { body, house, session, now } = call;
+  const { body, services, session, now } = call;
   await call.runOnce(async (trx) => {
     await updatePlayer(
       trx,
@@ -141,12 +141,12 @@ async function changed(call: Call<typeof contract.updatePlayer>): Promise<Player
         cellPhone: body.cell_phone.trim(),
         genderMale: body.gender,
       },
-      house.restrictedCountries,
+      services.restrictedCountries,
       now,
     );
     return null;
   });
-  return playerById(house.db, session.playerId);
+  return playerById(services.db, session.playerId);
 }
 
 function playerAnswer(row: PlayerRow, token: string): Player {

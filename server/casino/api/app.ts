@@ -7,12 +7,12 @@ import { serveCoupons } from "./coupons";
 import { serveDemos } from "./demo";
 import { serveEmailConfirmation } from "./email-confirmation";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
-import { serveFavourites } from "./favourites";
+import { serveFavorites } from "./favorites";
 import type { Api } from "./handle";
 import { serveHistory } from "./history";
 import { serveJackpots } from "./jackpots";
 import { serveHints } from "./hints";
-import type { House } from "./house";
+import type { CasinoServices } from "./services";
 import { openApiDocument } from "./openapi/openapi";
 import { serveMarketing } from "./marketing";
 import { servePaymentWebhook } from "./payment-webhook";
@@ -29,21 +29,21 @@ import { serveLiveLobby } from "./live";
 import { serveTables } from "./tables";
 
 /** Far more than any call of the contract needs. */
-const LARGEST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Endpoints for operators and load balancers. They are not part of the contract and answer during maintenance too. */
 const OPERATIONS = new Set(["/healthz", "/readyz", "/metrics", "/openapi.json"]);
 
 /** The casino API as one fetch handler. */
-export function createApi(house: House): Hono<ApiEnv> {
+export function createApi(services: CasinoServices): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>();
-  hono.use(observed(house));
+  hono.use(observed(services));
   hono.use(limitedBody);
   hono.use(async (context, next) => {
-    if (house.maintenance && !OPERATIONS.has(context.req.path)) throw maintenance();
+    if (services.maintenance && !OPERATIONS.has(context.req.path)) throw maintenance();
     await next();
   });
-  const api: Api = { hono, house, served: new Set() };
+  const api: Api = { hono, services, served: new Set() };
   serveAccount(api);
   serveEmailConfirmation(api);
   serveSessions(api);
@@ -61,7 +61,7 @@ export function createApi(house: House): Hono<ApiEnv> {
   serveHistory(api);
   servePreferences(api);
   serveMarketing(api);
-  serveFavourites(api);
+  serveFavorites(api);
   serveJackpots(api);
   serveSupport(api);
   serveStaticFiles(api);
@@ -72,7 +72,7 @@ export function createApi(house: House): Hono<ApiEnv> {
 }
 
 const countedBody = bodyLimit({
-  maxSize: LARGEST_BODY_BYTES,
+  maxSize: MAX_BODY_BYTES,
   onError: (context: ApiContext) => answerError(context, tooLarge()),
 });
 
@@ -82,16 +82,16 @@ const countedBody = bodyLimit({
  */
 const limitedBody: MiddlewareHandler<ApiEnv> = (context, next) => {
   if (context.req.header("transfer-encoding") !== undefined) return countedBody(context, next);
-  if (Number(context.req.header("content-length") ?? 0) <= LARGEST_BODY_BYTES) return next();
+  if (Number(context.req.header("content-length") ?? 0) <= MAX_BODY_BYTES) return next();
   return Promise.resolve(answerError(context, tooLarge()));
 };
 
 /** Gives every request an id, its own logger and its metrics. */
-function observed(house: House) {
+function observed(services: CasinoServices) {
   return async (context: ApiContext, next: () => Promise<void>): Promise<void> => {
     const started = performance.now();
     const requestId = requestIdOf(context);
-    const log = house.log.child({ requestId });
+    const log = services.log.child({ requestId });
     context.set("requestId", requestId);
     context.set("log", log);
     context.header("X-Request-Id", requestId);
@@ -100,7 +100,7 @@ function observed(house: House) {
     const name = OPERATIONS.has(context.req.path) ? context.req.path : (context.get("callName") ?? "unknown");
     const status = context.res.status;
     const ms = performance.now() - started;
-    house.metrics.requests.observe({ name, status: String(status) }, ms / 1000);
+    services.metrics.requests.observe({ name, status: String(status) }, ms / 1000);
     if (!OPERATIONS.has(context.req.path))
       // The web program already logs one line per page; here only failed calls are worth `info`.
       log[status < 400 ? "debug" : "info"](
@@ -110,16 +110,16 @@ function observed(house: House) {
   };
 }
 
-function serveOperations({ hono, house, served }: Api): void {
+function serveOperations({ hono, services, served }: Api): void {
   hono.get("/healthz", (context) => context.json({ status: "ok" }));
   hono.get("/readyz", async (context) => {
-    if (house.draining) return context.json({ status: "stopping" }, 503);
-    const report = await house.readiness.report();
+    if (services.draining) return context.json({ status: "stopping" }, 503);
+    const report = await services.readiness.report();
     if (report.status !== "ready") context.get("log").warn({ checks: report.checks }, "Not ready");
     return context.json(report, report.status === "ready" ? 200 : 503);
   });
   hono.get("/metrics", (context) =>
-    metricsAnswer(house.metrics.registry, context.req.header("authorization"), house.metricsToken),
+    metricsAnswer(services.metrics.registry, context.req.header("authorization"), services.metricsToken),
   );
   const document = JSON.stringify(openApiDocument(served));
   hono.get("/openapi.json", (context) => context.body(document, 200, { "Content-Type": "application/json" }));

@@ -1,7 +1,7 @@
 import { wasAnswered } from "../domain/idempotency";
 import { findRevoked, findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions";
 import { requireOwn } from "./handle";
-import type { House } from "./house";
+import type { CasinoServices } from "./services";
 
 /** What identifies the caller of a call that ends the caller's own session. */
 export interface EndingCall {
@@ -9,7 +9,7 @@ export interface EndingCall {
   key: string;
   requestHash: Buffer;
   now: Date;
-  house: House;
+  services: CasinoServices;
 }
 
 /**
@@ -19,14 +19,14 @@ export interface EndingCall {
  * @throws Refusal `unauthenticated`, `banned` or `forbidden`
  */
 export async function endingCaller(call: EndingCall, playerId: number): Promise<Session> {
-  const { house, sessionToken, key, requestHash, now } = call;
-  const session = await findSession(house.db, sessionToken, now);
+  const { services, sessionToken, key, requestHash, now } = call;
+  const session = await findSession(services.db, sessionToken, now);
   if (session) {
     requireOwn(session.playerId, { pid: playerId });
     return session;
   }
-  const ended = await findRevoked(house.db, sessionToken, now);
-  if (ended?.playerId !== playerId) throw await sessionRefusal(house.db, sessionToken, now);
-  if (!(await wasAnswered(house.db, { playerId, key, requestHash }))) throw unauthenticated();
+  const ended = await findRevoked(services.db, sessionToken, now);
+  if (ended?.playerId !== playerId) throw await sessionRefusal(services.db, sessionToken, now);
+  if (!(await wasAnswered(services.db, { playerId, key, requestHash }))) throw unauthenticated();
   return ended;
 }

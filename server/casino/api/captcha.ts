@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { GuardFound } from "~/casino/contract/captcha";
 import { useAnswer } from "../domain/answered-questions";
 import { Refusal } from "../domain/refusal";
-import type { House } from "./house";
+import type { CasinoServices } from "./services";
 import { isHuman } from "./recaptcha";
 
 /** The parts of a call that the guard checks. */
@@ -16,7 +16,7 @@ export interface GuardedCall {
   key: string | null;
   requestHash: Buffer;
   now: Date;
-  house: House;
+  services: CasinoServices;
 }
 
 /** Counts the call and returns whether it needs more than the basic guard. */
@@ -40,7 +40,7 @@ export interface GuardRules {
 export async function passGuard(call: GuardedCall, rules: GuardRules): Promise<void> {
   if (call.guard.kind === "none") throw guardRequired();
   const passed = await isMoreThanBasic(call, rules);
-  const strict = (call.house.recaptcha !== null || call.guard.kind === "unproved") && !passed;
+  const strict = (call.services.recaptcha !== null || call.guard.kind === "unproved") && !passed;
   const asked = await rules.asks?.(strict);
   if (asked && !passed) throw guardRequired();
   // Last, so that calls rejected for other reasons write nothing.
@@ -48,18 +48,18 @@ export async function passGuard(call: GuardedCall, rules: GuardRules): Promise<v
 }
 
 /** Stops replays: a signature counts once across all copies of the casino, so a copied call signs nobody in. */
-async function isFirstUse({ nonce, house, now }: GuardedCall): Promise<boolean> {
-  return nonce === null || useAnswer(house.db, `nonce:${nonce}`, null, now);
+async function isFirstUse({ nonce, services, now }: GuardedCall): Promise<boolean> {
+  return nonce === null || useAnswer(services.db, `nonce:${nonce}`, null, now);
 }
 
 async function isMoreThanBasic(call: GuardedCall, { forms, actsOnce = false }: GuardRules): Promise<boolean> {
-  const { guard, house } = call;
+  const { guard, services } = call;
   if (guard.kind === "question") {
-    return useAnswer(house.db, guard.id, actsOnce ? repeatHash(call) : null, call.now);
+    return useAnswer(services.db, guard.id, actsOnce ? repeatHash(call) : null, call.now);
   }
-  if (guard.kind !== "widget" || house.recaptcha === null) return false;
+  if (guard.kind !== "widget" || services.recaptcha === null) return false;
   const address = call.block === null ? null : call.address;
-  return isHuman(house.recaptcha, { token: guard.token, address, forms }, house.log);
+  return isHuman(services.recaptcha, { token: guard.token, address, forms }, services.log);
 }
 
 function repeatHash({ key, requestHash }: GuardedCall): Buffer | null {

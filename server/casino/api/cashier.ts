@@ -1,5 +1,5 @@
 import type { ResponseOf } from "~/casino/contract/call";
-import * as contract from "~/casino/contract/house-cashier";
+import * as contract from "~/casino/contract/hosted-cashier";
 import { openCashier } from "../domain/cashier";
 import { expireCoupon } from "../domain/coupons/due";
 import { depositOf, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
@@ -10,16 +10,16 @@ import { displayStatus } from "../domain/deposits/settle";
 import { playerById } from "../domain/players";
 import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
-import type { House } from "./house";
+import type { CasinoServices } from "./services";
 
 /** The hosted cashier. */
 export function serveCashier(api: Api): void {
-  const services = depositServices(api.house);
+  const deposits = depositServices(api.services);
 
   // The answer is a token, so it is not stored for the key: a repeat gets a new token.
-  handle(api, contract.openCashier, async ({ body, house, now }) => {
+  handle(api, contract.openCashier, async ({ body, services, now }) => {
     const opened = await openCashier(
-      house.db,
+      services.db,
       {
         login: body.RTGLogin,
         playerId: body.RTG_PID,
@@ -31,14 +31,14 @@ export function serveCashier(api: Api): void {
     return { cashier_token: opened.token, expires_at: opened.expiresAt.toISOString() };
   });
 
-  handle(api, contract.cashierState, ({ playerId, house, now }) => stateAnswer(house, playerId, now));
-  handle(api, contract.depositQuote, ({ playerId, query, house, now }) =>
-    quoteAnswer(house, { playerId, method: query.method, amountMinor: query.amount_minor }, now),
+  handle(api, contract.cashierState, ({ playerId, services, now }) => stateAnswer(services, playerId, now));
+  handle(api, contract.depositQuote, ({ playerId, query, services, now }) =>
+    quoteAnswer(services, { playerId, method: query.method, amountMinor: query.amount_minor }, now),
   );
 
-  handle(api, contract.makeDeposit, async ({ playerId, body, key, house }) => {
-    const player = await playerById(house.db, playerId);
-    const row = await makeDeposit(services, {
+  handle(api, contract.makeDeposit, async ({ playerId, body, key, services }) => {
+    const player = await playerById(services.db, playerId);
+    const row = await makeDeposit(deposits, {
       playerId,
       currency: player.currency,
       key,
@@ -48,26 +48,26 @@ export function serveCashier(api: Api): void {
       expectedBonusMinor: body.expected_bonus_minor ?? null,
       expectedCoupon: body.expected_coupon ?? null,
     });
-    return depositAnswer(house, row);
+    return depositAnswer(services, row);
   });
 
-  handle(api, contract.depositState, async ({ playerId, params, house }) =>
-    depositAnswer(house, await depositOf(services, { playerId, depositId: params.depositId })),
+  handle(api, contract.depositState, async ({ playerId, params, services }) =>
+    depositAnswer(services, await depositOf(deposits, { playerId, depositId: params.depositId })),
   );
 
-  handle(api, contract.simulatePayment, async ({ playerId, params, house }) =>
-    depositAnswer(house, await simulatePayment(services, { playerId, depositId: params.depositId })),
+  handle(api, contract.simulatePayment, async ({ playerId, params, services }) =>
+    depositAnswer(services, await simulatePayment(deposits, { playerId, depositId: params.depositId })),
   );
 }
 
-export function depositServices(house: House): DepositServices {
+export function depositServices(services: CasinoServices): DepositServices {
   return {
-    db: house.db,
-    clock: house.clock,
-    provider: house.payments,
-    providerTimeoutMs: house.paymentTimeoutMs,
+    db: services.db,
+    clock: services.clock,
+    provider: services.payments,
+    providerTimeoutMs: services.paymentTimeoutMs,
     onFault: (error, depositId) =>
-      house.log.error(
+      services.log.error(
         { err: error, depositId },
         "A payment provider did not answer, or its answer was not settled",
       ),
@@ -75,15 +75,15 @@ export function depositServices(house: House): DepositServices {
 }
 
 async function stateAnswer(
-  house: House,
+  services: CasinoServices,
   playerId: number,
   now: Date,
 ): Promise<ResponseOf<typeof contract.cashierState>> {
-  await expireCoupon(house.db, playerId, now);
+  await expireCoupon(services.db, playerId, now);
   const [player, balance, offer] = await Promise.all([
-    playerById(house.db, playerId),
-    readBalance(house.db, playerId),
-    depositOffer(house.db, playerId, now),
+    playerById(services.db, playerId),
+    readBalance(services.db, playerId),
+    depositOffer(services.db, playerId, now),
   ]);
   return {
     login: player.login,
@@ -109,7 +109,7 @@ async function stateAnswer(
       })),
       spins_game: offer.coupon.spinsGame,
     },
-    sandbox: house.payments.testCards ? { test_cards: [...house.payments.testCards] } : null,
+    sandbox: services.payments.testCards ? { test_cards: [...services.payments.testCards] } : null,
   };
 }
 
@@ -120,12 +120,12 @@ interface Asked {
 }
 
 async function quoteAnswer(
-  house: House,
+  services: CasinoServices,
   asked: Asked,
   now: Date,
 ): Promise<ResponseOf<typeof contract.depositQuote>> {
-  const balance = await readBalance(house.db, asked.playerId);
-  const quote = await depositQuote(house.db, { ...asked, currency: balance.currency }, now);
+  const balance = await readBalance(services.db, asked.playerId);
+  const quote = await depositQuote(services.db, { ...asked, currency: balance.currency }, now);
   return {
     method: asked.method,
     amount_minor: asked.amountMinor,
@@ -138,8 +138,8 @@ async function quoteAnswer(
   };
 }
 
-async function depositAnswer(house: House, row: DepositRow): Promise<contract.Deposit> {
-  const balance = await readBalance(house.db, row.player_id);
+async function depositAnswer(services: CasinoServices, row: DepositRow): Promise<contract.Deposit> {
+  const balance = await readBalance(services.db, row.player_id);
   return {
     deposit_id: row.deposit_id,
     status: displayStatus(row.status),
@@ -155,7 +155,8 @@ async function depositAnswer(house: House, row: DepositRow): Promise<contract.De
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     pay_to: payToOf(row),
-    can_simulate: row.status === "pending" && payToOf(row) !== null && house.payments.simulate !== undefined,
+    can_simulate:
+      row.status === "pending" && payToOf(row) !== null && services.payments.simulate !== undefined,
   };
 }
 

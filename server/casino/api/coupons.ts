@@ -8,15 +8,15 @@ import { handle, type Api } from "./handle";
 
 /** Coupons; rewards and cashbacks are in rewards.ts. */
 export function serveCoupons(api: Api): void {
-  handle(api, contract.promotions, async ({ session, house, now }) => {
+  handle(api, contract.promotions, async ({ session, services, now }) => {
     // First, because this call ends an expired coupon.
-    const cashbacks = await cashbackPromotions(house.db, session.playerId, now);
-    return { coupons: [...cashbacks, ...(await promotionsFor(house.db, session.playerId, now))] };
+    const cashbacks = await cashbackPromotions(services.db, session.playerId, now);
+    return { coupons: [...cashbacks, ...(await promotionsFor(services.db, session.playerId, now))] };
   });
 
-  handle(api, contract.activeCoupon, async ({ session, house, now }) => {
-    await expireCoupon(house.db, session.playerId, now);
-    return activeCouponOf(house.db, session.playerId, now);
+  handle(api, contract.activeCoupon, async ({ session, services, now }) => {
+    await expireCoupon(services.db, session.playerId, now);
+    return activeCouponOf(services.db, session.playerId, now);
   });
 
   handle(api, contract.cancelCoupon, ({ session, now, runOnce }) =>

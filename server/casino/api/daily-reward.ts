@@ -11,7 +11,7 @@ import { TimerWheel } from "../../timer-wheel";
 import { findSession } from "../domain/sessions";
 import { RewardConnection } from "./daily-reward-connection";
 import type { RewardSource } from "./daily-reward-source";
-import type { House } from "./house";
+import type { CasinoServices } from "./services";
 
 export interface RewardSocketSettings {
   /** Each connection is pinged at this interval and dropped if it did not answer the previous ping. */
@@ -44,11 +44,11 @@ export interface RewardSocket {
 
 /** The casino's daily-reward websocket. */
 export function rewardSocket(
-  house: House,
+  services: CasinoServices,
   source: RewardSource,
   settings: RewardSocketSettings,
 ): RewardSocket {
-  const server = new RewardServer(house, source, settings);
+  const server = new RewardServer(services, source, settings);
   return { upgrade: (...request) => server.upgrade(...request), close: () => server.close() };
 }
 
@@ -65,7 +65,7 @@ class RewardServer {
   private closing = false;
 
   constructor(
-    private readonly house: House,
+    private readonly services: CasinoServices,
     private readonly source: RewardSource,
     private readonly settings: RewardSocketSettings,
   ) {
@@ -81,7 +81,7 @@ class RewardServer {
       const { playerId } = admitted;
       this.server.handleUpgrade(request, socket, head, (ws) => this.welcome(ws, playerId, tokenOf(request)));
     } catch (error) {
-      this.house.log.error({ err: error }, "A reward connection could not be opened");
+      this.services.log.error({ err: error }, "A reward connection could not be opened");
       refuseUpgrade(socket, 503);
     }
   }
@@ -96,10 +96,10 @@ class RewardServer {
 
   /** @returns the player, or the HTTP status to refuse the upgrade with */
   private async admit(request: IncomingMessage): Promise<{ playerId: number } | number> {
-    const { house, settings } = this;
-    if (this.closing || house.maintenance || this.server.clients.size >= settings.connections) return 503;
+    const { services, settings } = this;
+    if (this.closing || services.maintenance || this.server.clients.size >= settings.connections) return 503;
     if (request.headers["x-casino-id"] !== String(CASINO_ID)) return 403;
-    const session = await findSession(house.db, tokenOf(request), house.clock.now());
+    const session = await findSession(services.db, tokenOf(request), services.clock.now());
     if (session === null) return 401;
     if ((this.players.get(session.playerId)?.size ?? 0) >= settings.connectionsPerPlayer) return 429;
     // The program may have started to stop during the query.
@@ -107,8 +107,8 @@ class RewardServer {
   }
 
   private welcome(ws: WebSocket, playerId: number, token: string): void {
-    const { house, source, settings, players } = this;
-    const { db, clock, log } = house;
+    const { services, source, settings, players } = this;
+    const { db, clock, log } = services;
     const parts = { db, clock, log, source, checkInMs: settings.checkInMs };
     const connection = new RewardConnection(ws, playerId, token, parts);
     const own = players.get(playerId) ?? new Set();
@@ -127,7 +127,7 @@ class RewardServer {
   private onChange(playerId: number | null): void {
     if (playerId === null) {
       this.notifyAll().catch((error: unknown) =>
-        this.house.log.error({ err: error }, "Rewards were not told again"),
+        this.services.log.error({ err: error }, "Rewards were not told again"),
       );
       return;
     }

@@ -8,23 +8,23 @@ import { handle, type Api } from "./handle";
  * player.
  */
 export function serveDemos(api: Api): void {
-  const demos = new Demos(() => sharedSecret(api.house.db, "demo"));
+  const demos = new Demos(() => sharedSecret(api.services.db, "demo"));
 
-  handle(api, contract.demoOf, async ({ params, query, block, house }) => {
+  handle(api, contract.demoOf, async ({ params, query, block, services }) => {
     const isHintAsked = query.hint !== undefined;
     // A hint is expensive: it tries every hold against every possible draw.
-    if (isHintAsked) await house.limits.countDemo(block);
+    if (isHintAsked) await services.limits.countDemo(block);
     return demos.show(params.code, query.demo ?? null, isHintAsked);
   });
 
-  handle(api, contract.startDemoRound, async ({ params, body, block, house }) => {
-    await house.limits.countDemo(block);
+  handle(api, contract.startDemoRound, async ({ params, body, block, services }) => {
+    await services.limits.countDemo(block);
     const { stake_minor: stakeMinor, choice, demo = null } = body;
     return demos.start(params.code, demo, { stakeMinor, choice });
   });
 
-  handle(api, contract.stepDemoRound, async ({ params, body, block, house }) => {
-    await house.limits.countDemo(block);
+  handle(api, contract.stepDemoRound, async ({ params, body, block, services }) => {
+    await services.limits.countDemo(block);
     return demos.step(params.code, body.demo, body.step);
   });
 }

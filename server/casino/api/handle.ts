@@ -9,13 +9,13 @@ import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
 import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, type Session } from "../domain/sessions";
 import { answerError, invalidRequest } from "./errors";
-import type { House } from "./house";
+import type { CasinoServices } from "./services";
 import { hasLeft, idempotencyKeyOf, jsonOf, type ApiContext, type ApiEnv } from "./request";
 import { originOf, type CallOrigin } from "./call-origin";
 
 export interface Api {
   hono: Hono<ApiEnv>;
-  house: House;
+  services: CasinoServices;
   /** Names of the calls that have a handler; all others answer 404. */
   served: Set<string>;
 }
@@ -49,7 +49,7 @@ export type Call<C extends CallShape> = CallerOf<C> &
     /** Whether the client has hung up. */
     hasLeft(): boolean;
     now: Date;
-    house: House;
+    services: CasinoServices;
     /**
      * Runs the effect of a mutation that requires a key in a transaction, at most once per key. The answer is stored,
      * so it must contain no secret.
@@ -89,7 +89,7 @@ export function handle<const C extends CallShape>(
   cacheControl?: (answer: AnswerOf<C>, now: Date) => string,
 ): void {
   serve(api, call, async (context) => {
-    const read = await readCall(api.house, call, context);
+    const read = await readCall(api.services, call, context);
     const answer = await handler(read);
     if (cacheControl) context.header("Cache-Control", cacheControl(answer, read.now));
     return context.json(call.response.parse(answer) as object, 200);
@@ -116,11 +116,15 @@ function requireCasinoId(context: ApiContext): void {
   throw malformed(`X-Casino-Id must be ${CASINO_ID}.`);
 }
 
-async function readCall<C extends CallShape>(house: House, call: C, context: ApiContext): Promise<Call<C>> {
-  const now = house.clock.now();
+async function readCall<C extends CallShape>(
+  services: CasinoServices,
+  call: C,
+  context: ApiContext,
+): Promise<Call<C>> {
+  const now = services.clock.now();
   const key = keyOf(call, context);
   const params = parse("path", call.params, context.req.param());
-  const caller = await authenticate(house, call, context, params, now);
+  const caller = await authenticate(services, call, context, params, now);
   const query = parse("query", call.query, context.req.query());
   const text = call.body === null ? "" : await context.req.text();
   const body = call.body === null ? null : parse("body", call.body, jsonOf(text));
@@ -128,7 +132,7 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
   const playerId = caller.session?.playerId ?? caller.playerId ?? VISITOR;
   // Lazy, because most calls need none of it: a round must not pay for checking a signature that nobody uses.
   let origin: CallOrigin | undefined;
-  const from = () => (origin ??= originOf(context, text, house.signingKeys));
+  const from = () => (origin ??= originOf(context, text, services.signingKeys));
   const read = {
     ...caller,
     params,
@@ -154,10 +158,10 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
     },
     hasLeft: () => hasLeft(context),
     now,
-    house,
+    services,
     runOnce: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) => {
       if (key === null) throw new Error(`${nameOf(call)} requires no key, so that it cannot act once for it`);
-      return runOnce(house.db, { playerId: owner, key, requestHash }, now, work);
+      return runOnce(services.db, { playerId: owner, key, requestHash }, now, work);
     },
   };
   // The compiler cannot resolve the conditional types of a generic call; the code above sets every field.
@@ -196,7 +200,7 @@ interface Caller {
 }
 
 async function authenticate(
-  house: House,
+  services: CasinoServices,
   call: CallShape,
   context: ApiContext,
   params: Record<string, unknown>,
@@ -204,13 +208,13 @@ async function authenticate(
 ): Promise<Caller> {
   if (call.auth === "session") {
     const token = context.req.header("x-session-token") ?? "";
-    const session = await findSession(house.db, token, now);
-    if (!session) throw await sessionRefusal(house.db, token, now);
+    const session = await findSession(services.db, token, now);
+    if (!session) throw await sessionRefusal(services.db, token, now);
     requireOwn(session.playerId, params);
     return { session, token };
   }
   if (call.auth === "cashier") {
-    return { playerId: await playerOfCashier(house.db, context.req.header("x-cashier-token") ?? "", now) };
+    return { playerId: await playerOfCashier(services.db, context.req.header("x-cashier-token") ?? "", now) };
   }
   return {};
 }

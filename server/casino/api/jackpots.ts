@@ -13,12 +13,12 @@ import { handle, type Api } from "./handle";
 
 /** The lobby jackpot; its winners are a static file. */
 export function serveJackpots(api: Api): void {
-  handle(api, contract.jackpots, ({ query, house }) => gamePools(house.db, query.currency));
+  handle(api, contract.jackpots, ({ query, services }) => gamePools(services.db, query.currency));
 
-  handle(api, contract.lobbyJackpot, async ({ house }) => describe(await lobbyJackpot(house.db)));
+  handle(api, contract.lobbyJackpot, async ({ services }) => describe(await lobbyJackpot(services.db)));
 
-  handle(api, contract.playerJackpots, async ({ session, house }) => [
-    describeFor(await playerJackpot(house.db, session.playerId)),
+  handle(api, contract.playerJackpots, async ({ session, services }) => [
+    describeFor(await playerJackpot(services.db, session.playerId)),
   ]);
 
   handle(api, contract.optJackpot, async ({ session, params, query, now, runOnce }) => {

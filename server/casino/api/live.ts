@@ -11,9 +11,9 @@ const TABLES_PATH = "/house/tables/";
 export function serveLiveLobby(api: Api): void {
   handle(api, contract.externalLobbies, () => Promise.resolve([LIVE_DEALER]));
 
-  handle(api, contract.playerLobby, async ({ session, params, query, house }) => {
+  handle(api, contract.playerLobby, async ({ session, params, query, services }) => {
     requireOwn(session.playerId, { pid: query.pid });
     if (params.lobbyId !== LIVE_DEALER.id) throw new Refusal("not_found", { resource: "lobby" });
-    return { message: new URL(TABLES_PATH, house.publicOrigin).href };
+    return { message: new URL(TABLES_PATH, services.publicOrigin).href };
   });
 }

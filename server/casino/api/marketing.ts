@@ -7,8 +7,8 @@ import { handle, type Api } from "./handle";
 export function serveMarketing(api: Api): void {
   handle(api, affiliateToken, ({ query }) => Promise.resolve({ token: affiliateTokenOf(query.user_id) }));
 
-  handle(api, unsubscribe, async ({ params, house, now }) => {
-    await unsubscribeByLink(house.db, params.id, now);
+  handle(api, unsubscribe, async ({ params, services, now }) => {
+    await unsubscribeByLink(services.db, params.id, now);
     return { message: "No more marketing mail is sent" };
   });
 }

@@ -7,26 +7,26 @@ import { serve, type Api } from "./handle";
 
 /** The payment provider's webhook. It is not one of our callers: its signature is its only authentication. */
 export function servePaymentWebhook(api: Api): void {
-  const { house } = api;
+  const { services } = api;
   serve(api, contract.paymentEvent, async (context) => {
     // The signature covers the raw bytes.
     const body = Buffer.from(await context.req.arrayBuffer());
-    const now = house.clock.now();
+    const now = services.clock.now();
     const header = context.req.header("x-payment-signature") ?? "";
-    if (!isSignedWebhook(house.webhookSecrets, { header, body, now })) {
-      house.metrics.paymentEvents.inc({ result: "unsigned" });
+    if (!isSignedWebhook(services.webhookSecrets, { header, body, now })) {
+      services.metrics.paymentEvents.inc({ result: "unsigned" });
       throw new Refusal("invalid_signature");
     }
     const event = eventIn(body.toString("utf8"));
-    const result = await takePaymentEvent(house.db, event, now);
-    house.metrics.paymentEvents.inc({ result });
+    const result = await takePaymentEvent(services.db, event, now);
+    services.metrics.paymentEvents.inc({ result });
     if (result === "unmatched") {
       const { event_id: eventId, reference } = event;
       context
         .get("log")
         .warn({ eventId, reference }, "The payment provider told of a charge that is not ours");
     }
-    house.mails.wake();
+    services.mails.wake();
     return context.json(contract.paymentEvent.response.parse({ result }), result === "unmatched" ? 202 : 200);
   });
 }

@@ -13,20 +13,20 @@ import { sessionAnswer } from "./session-answer";
 export function serveQuickPlay(api: Api): void {
   serveQuickLogin(api);
 
-  handle(api, contract.quickPlay, async ({ session, query, house, now }) => {
+  handle(api, contract.quickPlay, async ({ session, query, services, now }) => {
     requireOwn(session.playerId, { pid: query.player_id });
-    return { Count: (await hasSavedLogin(house.db, session.playerId, now)) ? 1 : 0 };
+    return { Count: (await hasSavedLogin(services.db, session.playerId, now)) ? 1 : 0 };
   });
 
   // The answer is a secret, so it is not stored for the key: a repeat creates a new handle and revokes the first.
-  handle(api, contract.optInQuickPlay, async ({ session, token, body, house, now }) => {
+  handle(api, contract.optInQuickPlay, async ({ session, token, body, services, now }) => {
     requireOwn(session.playerId, { pid: body.player_id });
-    const player = await playerById(house.db, session.playerId);
+    const player = await playerById(services.db, session.playerId);
     if (body.hashed_password !== accountHandle(token) || body.login.toLowerCase() !== player.login) {
       throw new Refusal("page_outdated");
     }
-    const userhash = await saveLogin(house.db, session.playerId, now);
-    house.mails.wake();
+    const userhash = await saveLogin(services.db, session.playerId, now);
+    services.mails.wake();
     return { Count: 1, userhash };
   });
 
@@ -43,14 +43,14 @@ const UNKNOWN_PLACE = { clientId: CLIENT_ID.other, timezone: "+00:00" };
 
 function serveQuickLogin(api: Api): void {
   handle(api, contract.quickLogin, async (call) => {
-    const { query, house, now, address, block } = call;
+    const { query, services, now, address, block } = call;
     await passGuard(call, { forms: ["quickplay", "quickredeem"] });
-    await house.limits.holdQuickLogin(block);
-    const signedIn = await signInByHandle(house.db, query.userhash, { ...UNKNOWN_PLACE, address }, now);
+    await services.limits.holdQuickLogin(block);
+    const signedIn = await signInByHandle(services.db, query.userhash, { ...UNKNOWN_PLACE, address }, now);
     if (!signedIn) {
-      await house.limits.countFailedQuickLogin(block, playerOfCredential(query.userhash));
+      await services.limits.countFailedQuickLogin(block, playerOfCredential(query.userhash));
       throw new Refusal("saved_login_ended");
     }
-    return sessionAnswer(house.db, signedIn.player, signedIn.session);
+    return sessionAnswer(services.db, signedIn.player, signedIn.session);
   });
 }

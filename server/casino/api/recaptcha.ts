@@ -26,7 +26,7 @@ export const RECAPTCHA_VERIFY_URL = "https://www.google.com/recaptcha/api/siteve
 const VERIFY_TIMEOUT_MS = 2_000;
 
 /** From 0 (robot) to 1 (human); 0.5 is the default that Google recommends. */
-const LEAST_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 
 /** Checkbox widgets send neither score nor action. */
 const verdict = z.object({
@@ -63,7 +63,7 @@ function isGood(
   forms: readonly string[],
 ): boolean {
   if (!success) return false;
-  if (score !== undefined && score < LEAST_SCORE) return false;
+  if (score !== undefined && score < MIN_SCORE) return false;
   if (hostname !== undefined && hostname !== ours) return false;
   return action === undefined || forms.includes(action);
 }

@@ -37,27 +37,27 @@ export function serveRecovery(api: Api): void {
  * Always writes one row, whatever was typed, so neither the answer nor its timing reveals whether an account exists.
  */
 async function askForMail(call: RecoverCall, typed: string, kind: MailKind): Promise<Answer> {
-  const { house, block, now } = call;
+  const { services, block, now } = call;
   const email = typed.trim().toLowerCase();
   checkEmail(email);
   await passGuard(call, {
     forms: ["forgottenpassword", "forgottenusername"],
-    asks: (strict) => house.limits.asksAtRecovery(block, strict),
+    asks: (strict) => services.limits.asksAtRecovery(block, strict),
     actsOnce: true,
   });
-  await house.limits.countRecovery(block, email);
+  await services.limits.countRecovery(block, email);
   const answer = await call.runOnce(async (trx) => {
     await enqueueMail(trx, { kind, recipient: email, playerId: null }, now);
     return { message: "If there’s an account with this email address, an email is on its way." };
   });
-  house.mails.wake();
+  services.mails.wake();
   return answer;
 }
 
 async function reset(call: RecoverCall, body: OpBody<"cpwt">): Promise<Answer> {
-  const { house, block, now } = call;
+  const { services, block, now } = call;
   await passPasswordGuard(call, "passwordreset");
-  await house.limits.countReset(block);
+  await services.limits.countReset(block);
   const argon2id = await hashPassword(body.pwd);
   const request = { playerId: body.player_id, token: body.token, argon2id };
   try {
@@ -70,18 +70,18 @@ async function reset(call: RecoverCall, body: OpBody<"cpwt">): Promise<Answer> {
   } catch (error) {
     // Counted only once the token is known to be wrong, so other people's guesses cannot block the player's own link.
     if (error instanceof Refusal && error.code === "invalid_token") {
-      await house.limits.countFailedReset(body.player_id);
+      await services.limits.countFailedReset(body.player_id);
     }
     throw error;
   }
 }
 
 async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
-  const { house, now } = call;
+  const { services, now } = call;
   const playerId = body.player_id;
   const session = await endingCaller(call, playerId);
   await passPasswordGuard(call, "changePassword");
-  await house.limits.countPasswordCheck(playerId);
+  await services.limits.countPasswordCheck(playerId);
   const argon2id = await hashPassword(body.pwd);
   let opened: OpenedSession | undefined;
   // The old password is checked inside the transaction, so the repeat of a form sent twice gets the first answer.
@@ -94,12 +94,12 @@ async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
 }
 
 function passPasswordGuard(call: RecoverCall, form: string): Promise<void> {
-  const asks = (strict: boolean) => call.house.limits.asksAtPassword(call.block, strict);
+  const asks = (strict: boolean) => call.services.limits.asksAtPassword(call.block, strict);
   return passGuard(call, { forms: [form], asks, actsOnce: true });
 }
 
-async function passwordSet({ house, block }: RecoverCall, playerId: number): Promise<void> {
-  house.mails.wake();
-  await house.limits.passwordSet(block);
-  await house.limits.forgetAccount(await playerById(house.db, playerId));
+async function passwordSet({ services, block }: RecoverCall, playerId: number): Promise<void> {
+  services.mails.wake();
+  await services.limits.passwordSet(block);
+  await services.limits.forgetAccount(await playerById(services.db, playerId));
 }

@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "../../log";
 import type { ErrorCode } from "~/casino/contract/shared";
-import { LONGEST_KEY } from "../domain/idempotency";
+import { MAX_KEY_LENGTH } from "../domain/idempotency";
 import { malformed } from "../domain/refusal";
 
 /** What the middleware passes on to the handlers. */
@@ -29,8 +29,8 @@ export function hasLeft(context: ApiContext): boolean {
 export function idempotencyKeyOf(context: ApiContext): string | null {
   const key = context.req.header("idempotency-key");
   if (key === undefined) return null;
-  if (key.length >= 1 && key.length <= LONGEST_KEY && /^[\x21-\x7e]+$/.test(key)) return key;
-  throw malformed(`Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters without spaces.`);
+  if (key.length >= 1 && key.length <= MAX_KEY_LENGTH && /^[\x21-\x7e]+$/.test(key)) return key;
+  throw malformed(`Idempotency-Key must be 1 to ${MAX_KEY_LENGTH} printable characters without spaces.`);
 }
 
 /** @throws Refusal for a body that is not JSON */

@@ -3,7 +3,7 @@ import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
 import { Refusal } from "../domain/refusal";
-import { versionOf } from "../games/floor";
+import { versionOf } from "../games/casino-games";
 import { Dealer } from "../domain/rounds/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds/read";
 import { playthroughBands } from "../domain/playthrough-weight";
@@ -11,7 +11,7 @@ import { getGame } from "../domain/rounds/row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
 import { sessionRefusal, unauthenticated } from "../domain/sessions";
 import { handle, requireOwn, type Api } from "./handle";
-import { seedStore } from "./house";
+import { seedStore } from "./services";
 import { settleBetOnRead } from "./tables";
 
 /** Game launch, rounds and fairness. Additions to the contract. */
@@ -22,30 +22,30 @@ export function serveRounds(api: Api): void {
   });
 
   // This casino hosts every game itself; an operator's API would answer with the provider's URL.
-  handle(api, contract.launchGame, async ({ session, params, house, now }) => {
+  handle(api, contract.launchGame, async ({ session, params, services, now }) => {
     const asked = { playerId: session.playerId, gameCode: params.code, now };
-    await settleBetOnRead(house, asked);
-    return { where: "house" as const, state: await gameStateOf(seedStore(house), asked) };
+    await settleBetOnRead(services, asked);
+    return { where: "house" as const, state: await gameStateOf(seedStore(services), asked) };
   });
 
   serveDealing(api);
 
-  handle(api, contract.roundHistory, ({ session, query, house }) =>
-    roundHistory(seedStore(house), {
+  handle(api, contract.roundHistory, ({ session, query, services }) =>
+    roundHistory(seedStore(services), {
       playerId: session.playerId,
       limit: query.limit,
       before: query.before,
     }),
   );
 
-  handle(api, contract.roundRecord, ({ session, params, house }) =>
-    roundRecord(seedStore(house), session.playerId, params.roundId),
+  handle(api, contract.roundRecord, ({ session, params, services }) =>
+    roundRecord(seedStore(services), session.playerId, params.roundId),
   );
 
-  handle(api, contract.rotateSeed, ({ session, body, house, now, runOnce }) =>
+  handle(api, contract.rotateSeed, ({ session, body, services, now, runOnce }) =>
     runOnce((trx) =>
       rotateSeed(
-        { kysely: trx, vault: house.vault },
+        { kysely: trx, vault: services.vault },
         {
           playerId: session.playerId,
           clientSeed: body.client_seed,
@@ -56,8 +56,8 @@ export function serveRounds(api: Api): void {
     ),
   );
 
-  handle(api, contract.verifyRound, async ({ body, block, house }) => {
-    await house.limits.countRecord(block);
+  handle(api, contract.verifyRound, async ({ body, block, services }) => {
+    await services.limits.countRecord(block);
     const verified = verifyRound({
       gameCode: body.game_code,
       ...(body.paytable_version === undefined ? {} : { paytableVersion: body.paytable_version }),
@@ -77,12 +77,12 @@ export function serveRounds(api: Api): void {
 
 /** Rounds store their keys in their own row. Their time is when the whole request had arrived. */
 function serveDealing(api: Api): void {
-  const { house } = api;
-  const dealer = new Dealer({ ...seedStore(house), pool: house.pool }, house.tableClock);
+  const { services } = api;
+  const dealer = new Dealer({ ...seedStore(services), pool: services.pool }, services.tableClock);
   new Gauge({
     name: "rounds_waiting",
     help: "Rounds that wait to be sent to the database",
-    registers: [house.metrics.registry],
+    registers: [services.metrics.registry],
     collect() {
       this.set(dealer.waitingCount);
     },
@@ -91,8 +91,8 @@ function serveDealing(api: Api): void {
   // The statement that takes the stake also checks the session, which saves a round trip, so no check comes before it.
   const start = { ...contract.startRound, auth: "none" } as const;
   handle(api, start, async ({ params, body, key, sessionToken, requestHash, hasLeft }) => {
-    const untilMs = performance.now() + house.roundWaitMs;
-    const now = house.clock.now();
+    const untilMs = performance.now() + services.roundWaitMs;
+    const now = services.clock.now();
     const playerId = playerOfCredential(sessionToken);
     if (playerId === null) throw unauthenticated();
     requireOwn(playerId, params);
@@ -110,13 +110,13 @@ function serveDealing(api: Api): void {
     };
     const round = await dealer.startRound(request).catch(async (error: unknown) => {
       const isOver = error instanceof Refusal && error.code === "unauthenticated";
-      throw isOver ? await sessionRefusal(house.db, sessionToken, now) : error;
+      throw isOver ? await sessionRefusal(services.db, sessionToken, now) : error;
     });
     return counted(api, round, now);
   });
 
   handle(api, contract.stepRound, async ({ session, params, body, key, requestHash }) => {
-    const now = house.clock.now();
+    const now = services.clock.now();
     const round = await dealer.stepRound({
       playerId: session.playerId,
       roundId: params.roundId,
@@ -130,7 +130,7 @@ function serveDealing(api: Api): void {
 }
 
 /** Skips a replayed answer: it was settled at an earlier time and counted then. */
-function counted({ house }: Api, round: Round, now: Date): Round {
-  if (round.settled_at === now.toISOString()) house.metrics.roundsSettled.inc({ game: round.game_code });
+function counted({ services }: Api, round: Round, now: Date): Round {
+  if (round.settled_at === now.toISOString()) services.metrics.roundsSettled.inc({ game: round.game_code });
   return round;
 }

@@ -29,9 +29,9 @@ export function serveSessions(api: Api): void {
   serveToken(api);
   serveList(api);
 
-  handle(api, contract.logout, async ({ session, house, now }) => {
-    await endSession(house.db, session, now);
-    await closeCashier(house.db, session.playerId);
+  handle(api, contract.logout, async ({ session, services, now }) => {
+    await endSession(services.db, session, now);
+    await closeCashier(services.db, session.playerId);
     return { message: "Logged out" };
   });
 }
@@ -41,19 +41,19 @@ type LoginCall = Call<typeof contract.login>;
 /** The answer contains a token, so it is not stored for the key: a repeat harmlessly opens another session. */
 function serveLogin(api: Api): void {
   handle(api, contract.login, async (call) => {
-    const { body, house, now, address, block } = call;
+    const { body, services, now, address, block } = call;
     const name = body.login.trim().toLowerCase();
-    await house.limits.countLogin(block);
-    const account = await accountNamed(house.db, name);
+    await services.limits.countLogin(block);
+    const account = await accountNamed(services.db, name);
     await passGuard(call, {
       forms: LOGIN_FORMS,
-      asks: (strict) => house.limits.asksAtLogin({ block, name }, isJustOpened(account, now), strict),
+      asks: (strict) => services.limits.asksAtLogin({ block, name }, isJustOpened(account, now), strict),
     });
-    await house.limits.countLoginOf(await loginTry(call, name, account));
+    await services.limits.countLoginOf(await loginTry(call, name, account));
     const place = { clientId: body.client_id, timezone: body.player_timezone, address };
-    const { player, session } = await signIn(house.db, name, account, body.password, place, now);
-    await house.limits.loginSucceeded(block, player);
-    return sessionAnswer(house.db, player, session);
+    const { player, session } = await signIn(services.db, name, account, body.password, place, now);
+    await services.limits.loginSucceeded(block, player);
+    return sessionAnswer(services.db, player, session);
   });
 }
 
@@ -70,8 +70,8 @@ function isJustOpened(account: NamedAccount | null, now: Date): boolean {
 
 /** Runs the same queries whether or not the name exists, so that timing reveals nothing. */
 async function loginTry(call: LoginCall, name: string, account: NamedAccount | null): Promise<LoginTry> {
-  const { house, block, now } = call;
-  const addresses = await addressesOf(house.db, account?.playerId ?? NOBODY, now);
+  const { services, block, now } = call;
+  const addresses = await addressesOf(services.db, account?.playerId ?? NOBODY, now);
   const isKnownBlock = block !== null && addresses.some((address) => addressBlock(address) === block);
   return { block, name, playerId: account?.playerId ?? null, isKnownBlock };
 }
@@ -86,12 +86,12 @@ const NOBODY = 0;
 function serveToken(api: Api): void {
   // A refresh credential may come in place of the session token, so the handler checks the token itself.
   const call = { ...contract.token, auth: "none" } as const;
-  handle(api, call, async ({ params, body, sessionToken: token, house, now, address }) => {
+  handle(api, call, async ({ params, body, sessionToken: token, services, now, address }) => {
     if (body.token_type !== "refresh") throw new Refusal("not_found", { resource: "chat_token" });
-    const session = await findSession(house.db, token, now);
+    const session = await findSession(services.db, token, now);
     if (session) {
       requireOwn(session.playerId, params);
-      const credential = await issueRefresh(house.db, session, now);
+      const credential = await issueRefresh(services.db, session, now);
       if (!credential) throw unauthenticated();
       return {
         token: credential.token,
@@ -100,15 +100,15 @@ function serveToken(api: Api): void {
       };
     }
     if (!token.startsWith(`${params.pid}.`)) throw unauthenticated();
-    const renewed = await renewSession(house.db, token, address, now);
-    if (!renewed) throw await sessionRefusal(house.db, token, now);
+    const renewed = await renewSession(services.db, token, address, now);
+    if (!renewed) throw await sessionRefusal(services.db, token, now);
     return { token: renewed.token, token_type: "session", expires_at: renewed.expiresAt.toISOString() };
   });
 }
 
 function serveList(api: Api): void {
-  handle(api, sessions, async ({ session, house, now }) => {
-    const live = await liveSessions(house.db, session, now);
+  handle(api, sessions, async ({ session, services, now }) => {
+    const live = await liveSessions(services.db, session, now);
     return {
       sessions: live.map((row) => ({
         session_id: row.sessionId,

@@ -10,11 +10,11 @@ import { serve, type Api } from "./handle";
 
 /** The static files of the contract, generated from tables, each with a strong ETag. */
 export function serveStaticFiles(api: Api): void {
-  const { house } = api;
-  serveFile(api, desktopGames, () => gamesOf(house.db, "desktop"));
-  serveFile(api, mobileGames, () => gamesOf(house.db, "mobile"));
-  serveFile(api, defaultPromotions, () => promotionsOfVisitors(house.db, house.clock.now()));
-  serveFile(api, jackpotWinners, () => lobbyWinners(house.db));
+  const { services } = api;
+  serveFile(api, desktopGames, () => gamesOf(services.db, "desktop"));
+  serveFile(api, mobileGames, () => gamesOf(services.db, "mobile"));
+  serveFile(api, defaultPromotions, () => promotionsOfVisitors(services.db, services.clock.now()));
+  serveFile(api, jackpotWinners, () => lobbyWinners(services.db));
 }
 
 function serveFile(api: Api, call: CallShape, content: () => Promise<unknown>): void {

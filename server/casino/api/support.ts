@@ -11,67 +11,67 @@ import { handle, type Api } from "./handle";
 export function serveSupport(api: Api): void {
   serveVisitors(api);
   servePlayers(api);
-  handle(api, chatIdentity, async ({ session, body, house }) => {
-    if (house.chatSecret === null) throw notFound();
+  handle(api, chatIdentity, async ({ session, body, services }) => {
+    if (services.chatSecret === null) throw notFound();
     // Only the player id is accepted: a login or email address may have belonged to someone else before.
     if (body.identifier !== String(session.playerId)) {
       throw new Refusal("forbidden");
     }
-    return { hash: chatHash(house.chatSecret, body.identifier) };
+    return { hash: chatHash(services.chatSecret, body.identifier) };
   });
 }
 
 function serveVisitors(api: Api): void {
   handle(api, contract.leaveMessage, async (call) => {
-    const { body, house, block, now } = call;
+    const { body, services, block, now } = call;
     await passGuard(call, {
       forms: ["support"],
-      asks: (strict) => house.limits.asksAtSupport(block, strict),
+      asks: (strict) => services.limits.asksAtSupport(block, strict),
       actsOnce: true,
     });
-    await house.limits.countVisitorMessage(block, body.email.trim().toLowerCase());
+    await services.limits.countVisitorMessage(block, body.email.trim().toLowerCase());
     const { message: text, ...words } = body;
     const answer = await call.runOnce(async (trx) => ({
       reference: await leaveMessage(trx, { ...words, text }, now),
     }));
-    house.mails.wake();
+    services.mails.wake();
     return answer;
   });
 }
 
 function servePlayers(api: Api): void {
   handle(api, contract.openThread, async (call) => {
-    const { session, body, house, block, now } = call;
+    const { session, body, services, block, now } = call;
     const { playerId } = session;
-    await house.limits.countPlayerMessage(block, playerId);
+    await services.limits.countPlayerMessage(block, playerId);
     const answer = await call.runOnce(async (trx) => ({
       reference: await openThread(trx, { playerId, subject: body.subject, text: body.message }, now),
     }));
-    house.mails.wake();
+    services.mails.wake();
     return answer;
   });
 
-  handle(api, contract.threads, ({ session, query, house }) =>
-    threadsOf(house.db, { playerId: session.playerId, ...query }),
+  handle(api, contract.threads, ({ session, query, services }) =>
+    threadsOf(services.db, { playerId: session.playerId, ...query }),
   );
 
-  handle(api, contract.thread, ({ session, params, house }) =>
-    threadOf(house.db, { playerId: session.playerId, reference: params.reference }),
+  handle(api, contract.thread, ({ session, params, services }) =>
+    threadOf(services.db, { playerId: session.playerId, reference: params.reference }),
   );
 
   handle(api, contract.followUp, async (call) => {
-    const { session, params, body, house, block, now } = call;
+    const { session, params, body, services, block, now } = call;
     const { playerId } = session;
     const { reference } = params;
-    await house.limits.countPlayerMessage(block, playerId);
+    await services.limits.countPlayerMessage(block, playerId);
     return call.runOnce(async (trx) => {
       await followUp(trx, { playerId, reference, text: body.message }, now);
       return { reference };
     });
   });
 
-  handle(api, contract.markAnswersRead, async ({ session, params, house, now }) => {
-    await markAnswersRead(house.db, { playerId: session.playerId, reference: params.reference }, now);
+  handle(api, contract.markAnswersRead, async ({ session, params, services, now }) => {
+    await markAnswersRead(services.db, { playerId: session.playerId, reference: params.reference }, now);
     return { message: "Read" };
   });
 }

@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/tables";
 import type { TableState } from "~/casino/contract/tables";
 import { expireCoupon } from "../domain/coupons/due";
-import { maxBetMinorFor } from "../domain/rounds/means";
+import { maxBetMinorFor } from "../domain/rounds/staking";
 import { latestRound } from "../domain/rounds/read";
 import { describeRound } from "../domain/rounds/row";
 import { findSession, sessionRefusal } from "../domain/sessions";
@@ -10,31 +10,31 @@ import { settleOpenBet } from "../domain/shared-rounds/settle";
 import { TableBoard } from "../domain/shared-rounds/state";
 import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
-import { seedStore, type House } from "./house";
+import { seedStore, type CasinoServices } from "./services";
 
 /** The shared tables. Additions to the contract. Bets are rounds and their steps (rounds.ts). */
 export function serveTables(api: Api): void {
-  const board = new TableBoard(api.house.db, api.house.tableClock);
+  const board = new TableBoard(api.services.db, api.services.tableClock);
 
   handle(api, contract.listTables, () => board.list(sharedGames));
 
-  handle(api, contract.table, async ({ params, sessionToken, house, now }) => {
-    const place = await house.tableClock.shown(getSharedGame(params.code));
-    const session = sessionToken === "" ? null : await findSession(house.db, sessionToken, now);
-    if (sessionToken !== "" && session === null) await refuseBanned(house, sessionToken, now);
+  handle(api, contract.table, async ({ params, sessionToken, services, now }) => {
+    const place = await services.tableClock.shown(getSharedGame(params.code));
+    const session = sessionToken === "" ? null : await findSession(services.db, sessionToken, now);
+    if (sessionToken !== "" && session === null) await refuseBanned(services, sessionToken, now);
     // Settles the player's own bet first, so that the list below shows it settled.
     const mine = session
-      ? await mineAt(house, { playerId: session.playerId, gameCode: params.code, now })
+      ? await mineAt(services, { playerId: session.playerId, gameCode: params.code, now })
       : null;
     const state = await board.state(place);
-    return { ...state, mine: mine && (await ownPart(house, mine, state)) };
+    return { ...state, mine: mine && (await ownPart(services, mine, state)) };
   });
 
   handle(
     api,
     contract.tableRound,
-    async ({ params, block, house }) => {
-      await house.limits.countRecord(block);
+    async ({ params, block, services }) => {
+      await services.limits.countRecord(block);
       return board.record(getSharedGame(params.code), { day: params.day, no: params.no });
     },
     ({ result_at: resultAt }, now) => recordCacheControl(new Date(resultAt), now),
@@ -55,8 +55,8 @@ function recordCacheControl(resultAt: Date, now: Date): string {
 }
 
 /** An expired session sees the table as a visitor does; a banned player is told so. */
-async function refuseBanned(house: House, sessionToken: string, now: Date): Promise<void> {
-  const refusal = await sessionRefusal(house.db, sessionToken, now);
+async function refuseBanned(services: CasinoServices, sessionToken: string, now: Date): Promise<void> {
+  const refusal = await sessionRefusal(services.db, sessionToken, now);
   if (refusal.code === "banned") throw refusal;
 }
 
@@ -67,22 +67,22 @@ interface Asked {
 }
 
 /** Settles the player's bet at the table if its round is over. */
-export async function settleBetOnRead(house: House, asked: Asked): Promise<void> {
+export async function settleBetOnRead(services: CasinoServices, asked: Asked): Promise<void> {
   const game = findSharedGame(asked.gameCode);
   if (game === null) return;
-  await house.tableClock.shown(game);
-  const isSettled = await settleOpenBet({ ...seedStore(house), pool: house.pool }, asked);
-  if (isSettled) house.metrics.roundsSettled.inc({ game: asked.gameCode });
+  await services.tableClock.shown(game);
+  const isSettled = await settleOpenBet({ ...seedStore(services), pool: services.pool }, asked);
+  if (isSettled) services.metrics.roundsSettled.inc({ game: asked.gameCode });
 }
 
-async function mineAt(house: House, asked: Asked) {
-  await settleBetOnRead(house, asked);
-  await expireCoupon(house.db, asked.playerId, asked.now);
-  return { playerId: asked.playerId, latest: await latestRound(seedStore(house), asked) };
+async function mineAt(services: CasinoServices, asked: Asked) {
+  await settleBetOnRead(services, asked);
+  await expireCoupon(services.db, asked.playerId, asked.now);
+  return { playerId: asked.playerId, latest: await latestRound(seedStore(services), asked) };
 }
 
 async function ownPart(
-  house: House,
+  services: CasinoServices,
   { playerId, latest }: Awaited<ReturnType<typeof mineAt>>,
   { round }: Pick<TableState, "round">,
 ): Promise<NonNullable<TableState["mine"]>> {
@@ -90,8 +90,8 @@ async function ownPart(
     latest !== null &&
     (latest.status === "open" || (latest.shared_day === round?.day && latest.nonce === round.no));
   const [balance, maxBetMinor] = await Promise.all([
-    readBalance(house.db, playerId),
-    maxBetMinorFor(house.db, playerId),
+    readBalance(services.db, playerId),
+    maxBetMinorFor(services.db, playerId),
   ]);
   return {
     bet: isOfThisRound ? describeRound(latest) : null,

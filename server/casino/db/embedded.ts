@@ -106,7 +106,7 @@ class Embedded implements EmbeddedServer {
     this.lock = await takeOwnerLock(path.join(this.home.directory, "postgres.owner"));
     if (!this.lock) throw this.inUse();
     try {
-      await this.initialise();
+      await this.initialize();
       await this.run();
       await this.createDatabase();
     } catch (error) {
@@ -159,7 +159,7 @@ class Embedded implements EmbeddedServer {
    * Creates the cluster next to its final path and renames it when complete, so an interrupted first start leaves no
    * half-made cluster.
    */
-  private async initialise(): Promise<void> {
+  private async initialize(): Promise<void> {
     const version = await readFile(path.join(this.cluster, "PG_VERSION"), "utf8").catch(() => undefined);
     if (version?.trim() === MAJOR_VERSION) return;
     if (version !== undefined) {

@@ -173,7 +173,7 @@ export interface GameTable {
   sort: number;
 }
 
-export interface FavouriteTable {
+export interface FavoriteTable {
   player_id: number;
   game_id: number;
   machine_id: number;
@@ -349,7 +349,7 @@ export interface PasswordResetTable {
 }
 
 /** Secrets that all copies of the program share. */
-export interface HouseSecretTable {
+export interface SharedSecretTable {
   name: string;
   /** 32 bytes. */
   secret: Buffer;
@@ -370,7 +370,7 @@ export interface Database {
   download_id: DownloadIdTable;
   idempotency_record: IdempotencyRecordTable;
   game: GameTable;
-  favourite: FavouriteTable;
+  favourite: FavoriteTable;
   coupon: CouponTable;
   player_coupon: PlayerCouponTable;
   coupon_place: CouponPlaceTable;
@@ -400,5 +400,5 @@ export interface Database {
   unsubscribe_link: UnsubscribeLinkTable;
   support_thread: SupportThreadTable;
   support_message: SupportMessageTable;
-  house_secret: HouseSecretTable;
+  house_secret: SharedSecretTable;
 }

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Coupon } from "~/casino/contract/coupons";
 import type { Database } from "../db/schema";
 import {
-  CASHBACK_MOST_MINOR,
+  CASHBACK_MAX_MINOR,
   CASHBACK_PERCENT,
   cashbackOffers,
-  INSTANT_CASHBACK_MOST_MINOR,
+  INSTANT_CASHBACK_MAX_MINOR,
   INSTANT_CASHBACK_PERCENT,
   namesOf,
   type CashbackOffer,
@@ -24,14 +24,14 @@ const WORDS = {
     coupon_subtitle: "For last week’s losses",
     terms:
       `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC, up to ` +
-      `$${units(CASHBACK_MOST_MINOR)}. Deposits played together with a bonus don’t count. Paid in cash with ` +
+      `$${units(CASHBACK_MAX_MINOR)}. Deposits played together with a bonus don’t count. Paid in cash with ` +
       "no wagering. Claim it before next Monday.",
   },
   ICM: {
     coupon_title: `${INSTANT_CASHBACK_PERCENT}% instant cashback`,
     coupon_subtitle: "For your last deposit",
     terms:
-      `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to $${units(INSTANT_CASHBACK_MOST_MINOR)}, if you played it ` +
+      `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to $${units(INSTANT_CASHBACK_MAX_MINOR)}, if you played it ` +
       "without a bonus and it’s gone. Paid in cash with no wagering. Claim it within a day.",
   },
 } as const;

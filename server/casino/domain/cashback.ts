@@ -23,8 +23,8 @@ export const INSTANT_CASHBACK_PERCENT = 25;
  * loses it, at little cost on average, so almost all of the offer is a gift. The percentage cannot limit that; the
  * amount does.
  */
-export const CASHBACK_MOST_MINOR = 20_000;
-export const INSTANT_CASHBACK_MOST_MINOR = 5_000;
+export const CASHBACK_MAX_MINOR = 20_000;
+export const INSTANT_CASHBACK_MAX_MINOR = 5_000;
 const INSTANT_OFFER_MS = DAY_MS;
 
 export type CashbackOffer = Selectable<CashbackOfferTable>;
@@ -107,7 +107,7 @@ async function offerLastWeek(db: Kysely<Database>, playerId: number, now: Date):
       source,
       basisMinor: await netLossMinor(db, playerId, { from, until: week }),
       percent: CASHBACK_PERCENT,
-      mostMinor: CASHBACK_MOST_MINOR,
+      mostMinor: CASHBACK_MAX_MINOR,
       expiresAt: new Date(week.getTime() + WEEK_MS),
     },
     now,
@@ -131,7 +131,7 @@ async function isOffered(
 }
 
 /** Abandoned rounds are settled before this age. The limit bounds the rows that a period's sum has to scan. */
-const LONGEST_ROUND_MS = 40 * DAY_MS;
+const MAX_ROUND_MS = 40 * DAY_MS;
 
 /**
  * The player's own money lost in rounds that were settled in the period, whenever they began, minus instant cashbacks
@@ -148,7 +148,7 @@ async function netLossMinor(
       - (payout_minor - bonus_part(payout_minor, stake_minor, stake_bonus_minor))), 0)::bigint as lost
     from round where player_id = ${playerId} and status = 'settled'
       and settled_at >= ${from} and settled_at < ${until}
-      and round_id >= ${firstRoundIdAt(new Date(from.getTime() - LONGEST_ROUND_MS))}
+      and round_id >= ${firstRoundIdAt(new Date(from.getTime() - MAX_ROUND_MS))}
       and round_id < ${firstRoundIdAt(until)}`.execute(db);
   const returned = await db
     .selectFrom("cashback_offer")
@@ -183,7 +183,7 @@ async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): 
       source: deposit.deposit_id,
       basisMinor: deposit.amount_minor,
       percent: INSTANT_CASHBACK_PERCENT,
-      mostMinor: INSTANT_CASHBACK_MOST_MINOR,
+      mostMinor: INSTANT_CASHBACK_MAX_MINOR,
       expiresAt: new Date(now.getTime() + INSTANT_OFFER_MS),
     },
     now,

@@ -1,15 +1,15 @@
 import type { DemoRound, DemoState } from "~/casino/contract/demo";
 import type { RoundChoice, RoundHint, RoundStep } from "~/casino/contract/rounds";
 import { fairDraw, hashServerSeed, newServerSeed } from "../games/fair";
-import { findGame, gameCodeOf, versionOf } from "../games/floor";
-import { InvalidStep, type HouseGame, type Play } from "../games/game";
+import { findGame, gameCodeOf, versionOf } from "../games/casino-games";
+import { InvalidStep, type CasinoGame, type Play } from "../games/game";
 import { isShared } from "../games/shared-game";
 import { poolOf } from "../games/slots/progressives";
 import { openDemo, sealDemo, type Demo } from "./demo-seal";
 import { Refusal } from "./refusal";
 import { hintFor } from "./rounds/hints";
 import { checkStake, maxBetMinorOf } from "./rounds/limits";
-import { withinMeans } from "./rounds/means";
+import { withholdMoves } from "./rounds/staking";
 import { playChecked } from "./rounds/refusals";
 import { getGame } from "./rounds/row";
 
@@ -89,7 +89,7 @@ export class Demos {
     return this.staked(game, { ...demo, round: { ...rest, steps: [...steps, step] } });
   }
 
-  private async staked(game: HouseGame, demo: DemoInPlay): Promise<DemoState> {
+  private async staked(game: CasinoGame, demo: DemoInPlay): Promise<DemoState> {
     const play = playChecked(() => playOf(game, demo));
     if ((play.stakeMinor ?? demo.round.stakeMinor) > demo.creditsMinor) {
       throw new Refusal("insufficient_funds");
@@ -97,7 +97,7 @@ export class Demos {
     return this.state(game, playedOf(game, demo, play), false);
   }
 
-  private async opened(game: HouseGame, sealed: string | null): Promise<Played> {
+  private async opened(game: CasinoGame, sealed: string | null): Promise<Played> {
     const demo = sealed === null ? NEW_DEMO : openDemo(await this.secret(), gameCodeOf(game), sealed);
     if (demo === null) throw noDemo();
     if (demo.round === null) return { demo, creditsMinor: demo.creditsMinor, round: null };
@@ -105,7 +105,7 @@ export class Demos {
     return playedOf(game, inPlay, replayed(game, inPlay));
   }
 
-  private async state(game: HouseGame, played: Played, isHintAsked: boolean): Promise<DemoState> {
+  private async state(game: CasinoGame, played: Played, isHintAsked: boolean): Promise<DemoState> {
     const { round, withheld } = withinCredits(played);
     return {
       game_code: gameCodeOf(game),
@@ -135,7 +135,7 @@ function noDemo(): Refusal {
 }
 
 /** At roulette the stake is the sum of the chips, so the default bet limit applies instead of the list of stakes. */
-function highestStakeMinor(game: HouseGame): number {
+function highestStakeMinor(game: CasinoGame): number {
   return isShared(game) && game.shared.kind === "roulette"
     ? maxBetMinorOf("")
     : Math.max(...game.stakesMinor);
@@ -143,7 +143,7 @@ function highestStakeMinor(game: HouseGame): number {
 
 /** @throws InvalidStep */
 function playOf(
-  game: HouseGame,
+  game: CasinoGame,
   { round: { serverSeed, stakeMinor, version = 1, steps } }: DemoInPlay,
 ): Play {
   const played = findGame(gameCodeOf(game), version);
@@ -152,7 +152,7 @@ function playOf(
 }
 
 /** @throws Refusal `invalid_demo` for a round that the game's current rules cannot replay */
-function replayed(game: HouseGame, demo: DemoInPlay): Play {
+function replayed(game: CasinoGame, demo: DemoInPlay): Play {
   try {
     return playOf(game, demo);
   } catch (error) {
@@ -160,7 +160,7 @@ function replayed(game: HouseGame, demo: DemoInPlay): Play {
   }
 }
 
-function playedOf(game: HouseGame, demo: DemoInPlay, play: Play): Played {
+function playedOf(game: CasinoGame, demo: DemoInPlay, play: Play): Played {
   const stakeMinor = play.stakeMinor ?? demo.round.stakeMinor;
   const isHit = play.outcome.kind === "slot" && play.outcome.jackpot_hit === true;
   const jackpotMinor = isHit ? (poolOf(game)?.seedMinor ?? 0) : 0;
@@ -189,7 +189,7 @@ function playedOf(game: HouseGame, demo: DemoInPlay, play: Play): Played {
 /** Withholds the moves that the credits cannot pay for. Demos have no other bet limit. */
 function withinCredits({ round, creditsMinor }: Played): Pick<DemoState, "round" | "withheld"> {
   if (round?.status !== "open") return { round, withheld: [] };
-  const within = withinMeans(round, { maxBetMinor: Infinity, balanceMinor: creditsMinor });
+  const within = withholdMoves(round, { maxBetMinor: Infinity, balanceMinor: creditsMinor });
   return { round: within.round, withheld: within.withheld?.moves ?? [] };
 }
 
@@ -199,7 +199,7 @@ function uuidOf(hash: string): string {
   return [...parts, hash.slice(18, 30)].join("-");
 }
 
-function hintOf(game: HouseGame, round: DemoRound | null): RoundHint | null {
+function hintOf(game: CasinoGame, round: DemoRound | null): RoundHint | null {
   if (round?.status !== "open") return null;
   return hintFor({ game_code: gameCodeOf(game), status: round.status, outcome: round.outcome });
 }

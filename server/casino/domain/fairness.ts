@@ -4,7 +4,7 @@ import type { Fairness, Outcome, RoundStep } from "~/casino/contract/rounds";
 import type { Database } from "../db/schema";
 import type { FairnessSeedTable } from "../db/schema-rounds";
 import { fairDraw, hashServerSeed, newServerSeed, type Seeds } from "../games/fair";
-import { findGame } from "../games/floor";
+import { findGame } from "../games/casino-games";
 import { InvalidStep } from "../games/game";
 import { Refusal } from "./refusal";
 import { takesStake } from "./rounds/limits";

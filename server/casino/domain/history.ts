@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
 import type { Database } from "../db/schema";
-import { findGame } from "../games/floor";
+import { findGame } from "../games/casino-games";
 import { cursorOf, placeIn, type HistoryPlace } from "./history-cursor";
 import { displayStatus } from "./deposits/settle";
 import { couponsQuery, depositsQuery, ledgerQuery, roundsQuery, type HistoryRange } from "./history-queries";

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import { Refusal } from "./refusal";
 
-export const LONGEST_KEY = 100;
+export const MAX_KEY_LENGTH = 100;
 
 /** Owner of visitors' keys; no player has this id. */
 export const VISITOR = 0;

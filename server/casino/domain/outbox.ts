@@ -30,7 +30,7 @@ export type MailClass = "account" | "offers";
  * single try takes.
  */
 const RETRY_MINUTES = [1, 5, 15, 60];
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** How long after the request a reset link may still be sent. */
 const RESET_MAIL_MINUTES = 30;
@@ -56,7 +56,7 @@ export interface ClaimedMail extends NewMail {
 
 /**
  * Queues an email. Pass the caller's transaction as `db`, so that both commit together. The worker sends it within
- * seconds; to send it at once, the API wakes the worker after the transaction (`house.mails.wake()`).
+ * seconds; to send it at once, the API wakes the worker after the transaction (`services.mails.wake()`).
  */
 export async function enqueueMail(db: Kysely<Database>, mail: NewMail, now: Date): Promise<void> {
   await db
@@ -154,7 +154,7 @@ export async function markMailFailed(
   reason: string,
   now: Date,
 ): Promise<boolean> {
-  const isLast = mail.attempts >= MOST_TRIES;
+  const isLast = mail.attempts >= MAX_TRIES;
   await db
     .updateTable("outbox")
     .set({ last_error: reason, given_up_at: isLast ? now : null })

@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Compares a password with the stored hash. With no stored hash it verifies against a dummy one, so that the response
@@ -16,7 +16,7 @@ let nobodys: Promise<string> | undefined;
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   if (stored !== null) return verify(stored, password);
-  nobodys ??= hashPassword("nobody's password");
-  await verify(await nobodys, password);
+  dummyHash ??= hashPassword("nobody's password");
+  await verify(await dummyHash, password);
   return false;
 }

@@ -3,9 +3,9 @@ import {
   isName,
   isOfAge,
   isPhone,
-  LONGEST_FIRST_NAME,
-  LONGEST_LAST_NAME,
-  YOUNGEST_AGE,
+  MAX_FIRST_NAME_LENGTH,
+  MAX_LAST_NAME_LENGTH,
+  MIN_AGE,
 } from "~/casino/contract/person";
 import type { RefusedField } from "~/casino/contract/shared";
 import { Refusal } from "./refusal";
@@ -15,8 +15,8 @@ export const NEW_PLAYER_CLASS = "Unverified / Non Dep";
 
 /** @throws Refusal `invalid_field` */
 export function checkNames(firstName: string, lastName: string): void {
-  if (!isName(firstName, LONGEST_FIRST_NAME)) throw refused("first_name");
-  if (!isName(lastName, LONGEST_LAST_NAME)) throw refused("last_name");
+  if (!isName(firstName, MAX_FIRST_NAME_LENGTH)) throw refused("first_name");
+  if (!isName(lastName, MAX_LAST_NAME_LENGTH)) throw refused("last_name");
 }
 
 /** @throws Refusal `invalid_field` */
@@ -43,7 +43,7 @@ export function checkAddress(parts: { address: string; city: string; state: stri
  */
 export function checkAge(birthDate: string, now: Date): void {
   if (isOfAge(birthDate, now)) return;
-  throw new Refusal("invalid_field", { field: "birth_date", minimumAge: YOUNGEST_AGE });
+  throw new Refusal("invalid_field", { field: "birth_date", minimumAge: MIN_AGE });
 }
 
 /**

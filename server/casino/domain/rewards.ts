@@ -6,7 +6,7 @@ import {
   isExpired,
   isOpenTo,
   listDefinitions,
-  normaliseCode,
+  normalizeCode,
   type CouponDefinition,
 } from "./coupons/definitions";
 import { requestCoupon } from "./coupons/engine";
@@ -66,7 +66,7 @@ export async function redeemReward(
   trx: Kysely<Database>,
   request: { playerId: number; code: string; now: Date },
 ): Promise<{ type: "bonus" | "free_spins"; message: string }> {
-  const definition = await findDefinition(trx, normaliseCode(request.code));
+  const definition = await findDefinition(trx, normalizeCode(request.code));
   if (!definition || !isDailyReward(definition)) {
     throw new Refusal("invalid_coupon");
   }

@@ -14,9 +14,9 @@ export async function sharedSecret(db: Kysely<Database>, name: string): Promise<
     // If two instances create it at once, one row wins and both use it.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await findSecret(db, name);
-  if (!made) throw new Error(`the house has no secret of the name ${name}`);
-  return made;
+  const stored = await findSecret(db, name);
+  if (!stored) throw new Error(`the house has no secret of the name ${name}`);
+  return stored;
 }
 
 async function findSecret(db: Kysely<Database>, name: string): Promise<Buffer | null> {

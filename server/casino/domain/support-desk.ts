@@ -5,7 +5,7 @@ import { OperatorError } from "./operator-error";
 import { appendMessage, messagesOf } from "./support";
 
 /** Maximum length of a list; with more threads waiting, hosts answer the first ones first. */
-const LONGEST_LIST = 200;
+const MAX_LIST_LENGTH = 200;
 
 export interface DeskThread extends Selectable<SupportThreadTable> {
   /** The author, and the address for answers. */
@@ -20,7 +20,7 @@ export async function listThreads(
   db: Kysely<Database>,
   { openOnly }: { openOnly: boolean },
 ): Promise<DeskThread[]> {
-  const query = withSender(db).limit(LONGEST_LIST);
+  const query = withSender(db).limit(MAX_LIST_LENGTH);
   const rows = await (
     openOnly
       ? query.where("support_thread.status", "=", "open").orderBy("updated_at", "asc")

@@ -12,7 +12,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 5;
 
 /** A thread that is full; nobody reads a longer one, so a new message is as good. */
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 
 /** A message of somebody without an account. */
 export interface VisitorMessage {
@@ -224,7 +224,7 @@ export async function appendMessage(
     .where("player_id", "=", playerId)
     .where("reference", "=", reference)
     .executeTakeFirstOrThrow();
-  if (message.author === "sender" && last >= MOST_MESSAGES) {
+  if (message.author === "sender" && last >= MAX_MESSAGES) {
     throw new Refusal("conversation_full");
   }
   await insertMessage(trx, { ...message, no: last + 1 }, now);

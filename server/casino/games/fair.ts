@@ -24,7 +24,7 @@ import type { Draw } from "./game";
 
 const VALUES_PER_BLOCK = 8;
 const TWO_TO_32 = 2 ** 32;
-const LARGEST_BOUND = 2 ** 31;
+const MAX_BOUND = 2 ** 31;
 
 /** The inputs that determine a round's stream. */
 export interface Seeds {
@@ -62,7 +62,7 @@ export function fairDraw(seeds: Seeds): Draw {
  * @param label begins with a letter, so that it cannot collide with a block of the round's stream
  * @throws RangeError for a malformed server seed or nonce
  */
-export function labelledDraw(seeds: Seeds, label: string): Draw {
+export function labeledDraw(seeds: Seeds, label: string): Draw {
   return drawOf(seeds, `${label}:`);
 }
 
@@ -89,7 +89,7 @@ function drawOf({ serverSeed, clientSeed, nonce }: Seeds, label: string): Draw {
  * @throws RangeError for a bound that is not a whole number between 1 and 2^31
  */
 export function uniformBelow(bound: number, nextValue: () => number): number {
-  if (!Number.isInteger(bound) || bound < 1 || bound > LARGEST_BOUND) {
+  if (!Number.isInteger(bound) || bound < 1 || bound > MAX_BOUND) {
     throw new RangeError("A bound is a whole number between 1 and 2^31.");
   }
   const limit = Math.floor(TWO_TO_32 / bound) * bound;

@@ -24,12 +24,12 @@ export class InvalidStep extends Error {}
  * A game of the embedded casino. `play` is pure: the same stake, draw and steps always give the same play, so a round
  * can be replayed from its record alone.
  */
-export interface HouseGame {
+export interface CasinoGame {
   readonly gameId: number;
   readonly machineId: number;
   /**
    * Version of the game's maths: paytable, strips, odds and the order of its draws. Absent means 1. A round is always
-   * replayed with the version that it was played with (floor.ts).
+   * replayed with the version that it was played with (casino-games.ts).
    */
   readonly version?: number;
   readonly displayName: string;

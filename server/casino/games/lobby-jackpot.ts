@@ -1,4 +1,4 @@
-import { labelledDraw, type Seeds } from "./fair";
+import { labeledDraw, type Seeds } from "./fair";
 
 /** Compulsory bet on every spin of a player who has opted in, integer minor units. */
 export const LOBBY_JACKPOT_BET_MINOR = 1;
@@ -22,5 +22,5 @@ export const LOBBY_JACKPOT_DRAW =
  * player at a shared table. Anyone can repeat it with the round's published seeds.
  */
 export function hitsLobbyJackpot(seeds: Seeds, playerId: number): boolean {
-  return labelledDraw(seeds, `lobby-jackpot:${playerId}`).below(LOBBY_JACKPOT_ONE_IN) === 0;
+  return labeledDraw(seeds, `lobby-jackpot:${playerId}`).below(LOBBY_JACKPOT_ONE_IN) === 0;
 }

@@ -1,6 +1,6 @@
 import type { RoundStep } from "~/casino/contract/rounds";
 import type { TableResult } from "~/casino/contract/table-bets";
-import type { Draw, HouseGame, Play } from "./game";
+import type { Draw, CasinoGame, Play } from "./game";
 
 /** Where a round is when a step arrives, by the database's time. */
 export interface Moment {
@@ -28,7 +28,7 @@ export class BettingClosed extends Error {}
  * A game whose rounds are shared by everyone at the table. The first step of a bet is its choice. Any further step is
  * decided once, by the clock, and recorded as decided, so that `play` can replay it.
  */
-export interface SharedGame extends HouseGame {
+export interface SharedGame extends CasinoGame {
   readonly shared: {
     readonly kind: "roulette" | "crash";
     readonly times: RoundTimes;
@@ -53,6 +53,6 @@ export interface SharedGame extends HouseGame {
   };
 }
 
-export function isShared(game: HouseGame): game is SharedGame {
+export function isShared(game: CasinoGame): game is SharedGame {
   return "shared" in game;
 }

@@ -50,7 +50,7 @@ export async function writeEmail(
 async function wordsOf(
   db: Kysely<Database>,
   mail: ClaimedMail,
-  house: string,
+  brandName: string,
   origin: string,
   now: Date,
 ): Promise<Words | null> {
@@ -60,38 +60,41 @@ async function wordsOf(
       const player = await playerById(db, mail.playerId);
       if (player.email_confirmed_at !== null || player.banned) return null;
       const id = await issueConfirmation(db, { playerId: mail.playerId, email: player.email }, now);
-      return emailConfirmation(house, `${origin}${CONFIRM_EMAIL}?${new URLSearchParams({ id }).toString()}`);
+      return emailConfirmation(
+        brandName,
+        `${origin}${CONFIRM_EMAIL}?${new URLSearchParams({ id }).toString()}`,
+      );
     }
     case "password_reset": {
       const account = await recoverableAccount(db, mail.recipient);
       if (account === null) return null;
       const token = await issueResetToken(db, account.playerId, now);
       const query = new URLSearchParams({ pid: String(account.playerId), token });
-      return passwordReset(house, nameOf(account), page(origin, `passwordreset?${query.toString()}`));
+      return passwordReset(brandName, nameOf(account), page(origin, `passwordreset?${query.toString()}`));
     }
     case "username": {
       const account = await recoverableAccount(db, mail.recipient);
       if (account === null) return null;
       return account.isConfirmed
-        ? username(house, account.firstName, account.login, page(origin, "login"))
-        : loginByEmail(house, page(origin, "login"));
+        ? username(brandName, account.firstName, account.login, page(origin, "login"))
+        : loginByEmail(brandName, page(origin, "login"));
     }
     case "password_changed": {
       if (mail.playerId === null) return null;
       const player = await playerById(db, mail.playerId);
-      return passwordChanged(house, player.first_name, mail.createdAt, page(origin, "forgottenpassword"));
+      return passwordChanged(brandName, player.first_name, mail.createdAt, page(origin, "forgottenpassword"));
     }
     case "quick_play_on": {
       if (mail.playerId === null) return null;
       const player = await playerById(db, mail.playerId);
-      return quickPlayOn(house, player.first_name, mail.createdAt, `${origin}${PREFERENCES}`);
+      return quickPlayOn(brandName, player.first_name, mail.createdAt, `${origin}${PREFERENCES}`);
     }
     case "support_received":
     case "support_answer":
     case "account_news":
-      return supportWords(db, mail, house, origin);
+      return supportWords(db, mail, brandName, origin);
     case "offers":
-      return offerWords(db, mail, house, origin, now);
+      return offerWords(db, mail, brandName, origin, now);
   }
 }
 

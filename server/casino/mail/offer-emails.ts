@@ -7,7 +7,7 @@ import { issueUnsubscribeLink } from "../domain/unsubscribe";
 import type { Words } from "./texts";
 
 /** Readers skip longer lists; the page has the rest. */
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 
 /** Pages of the web program (app/paths.ts). */
 const PROMOTIONS = "/lobby/promotions/";
@@ -20,18 +20,18 @@ const UNSUBSCRIBE = "/unsubscribe";
 export async function offerWords(
   db: Kysely<Database>,
   mail: ClaimedMail,
-  house: string,
+  brandName: string,
   origin: string,
   now: Date,
 ): Promise<Words | null> {
   if (mail.playerId === null) return null;
   const player = await playerById(db, mail.playerId);
   if (!player.email_permit || player.banned) return null;
-  const offers = (await defaultPromotions(db, now)).slice(0, MOST_OFFERS);
+  const offers = (await defaultPromotions(db, now)).slice(0, MAX_OFFERS);
   if (offers.length === 0) return null;
   const id = await issueUnsubscribeLink(db, mail.playerId, now);
   return {
-    subject: `This week’s offers at ${house}`,
+    subject: `This week’s offers at ${brandName}`,
     greeting: `Hello ${player.first_name},`,
     before: offers.map(({ coupon_code, coupon_title }) => `${coupon_title}: coupon ${coupon_code}.`),
     action: { label: "See the offers", url: `${origin}${PROMOTIONS}` },

@@ -4,7 +4,7 @@ import { messageOf, type MailTransport, type Sender } from "./email";
 /** Time limits for a server that does not answer. All must be well below the lease of an email (domain/outbox.ts). */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
-const LONGEST_MS = 20_000;
+const MAX_SEND_MS = 20_000;
 
 /**
  * Sends email by SMTP and logs nothing.
@@ -21,7 +21,7 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
   return {
     async deliver(email, now) {
       // The limits above are for silence; this one stops a server that answers very slowly.
-      const signal = AbortSignal.timeout(LONGEST_MS);
+      const signal = AbortSignal.timeout(MAX_SEND_MS);
       await transport.sendMail({ ...messageOf(email, from, now), signal });
     },
     close: () => transport.close(),

@@ -19,21 +19,21 @@ const MESSAGES = "/lobby/account/messages";
 export async function supportWords(
   db: Kysely<Database>,
   { kind, playerId, reference, messageNo }: ClaimedMail,
-  house: string,
+  brandName: string,
   origin: string,
 ): Promise<Words | null> {
   if (!reference) return null;
   if (playerId === null) {
-    if (kind === "support_received") return receivedOfVisitor(house, reference, `${origin}${SUPPORT}`);
+    if (kind === "support_received") return receivedOfVisitor(brandName, reference, `${origin}${SUPPORT}`);
     const messages = await messagesOf(db, { playerId: VISITOR, reference });
     const answer = messages.find(({ no }) => no === messageNo);
-    return answer ? answerToVisitor(house, reference, answer.text, `${origin}${SUPPORT}`) : null;
+    return answer ? answerToVisitor(brandName, reference, answer.text, `${origin}${SUPPORT}`) : null;
   }
   const [player, thread] = await Promise.all([
     playerById(db, playerId),
     threadOf(db, { playerId, reference }),
   ]);
-  const facts = { house, reference, firstName: player.first_name, subject: thread.subject };
+  const facts = { brandName, reference, firstName: player.first_name, subject: thread.subject };
   const link = `${origin}${MESSAGES}/${reference}`;
   if (kind === "account_news") {
     const text = thread.messages.find(({ no }) => no === messageNo)?.text;
@@ -43,18 +43,18 @@ export async function supportWords(
 }
 
 interface PlayerFacts {
-  house: string;
+  brandName: string;
   reference: string;
   firstName: string;
   subject: string;
 }
 
-function receivedOfVisitor(house: string, reference: string, link: string): Words {
+function receivedOfVisitor(brandName: string, reference: string, link: string): Words {
   return {
-    subject: `${house} got your message (${reference})`,
+    subject: `${brandName} got your message (${reference})`,
     greeting: "Hello,",
     before: [
-      `Thank you for your message to ${house}. Our support team will reply to this address, usually within a day.`,
+      `Thank you for your message to ${brandName}. Our support team will reply to this address, usually within a day.`,
       `Your reference is ${reference}`,
     ],
     action: { label: "Open support", url: link },
@@ -64,9 +64,9 @@ function receivedOfVisitor(house: string, reference: string, link: string): Word
   };
 }
 
-function answerToVisitor(house: string, reference: string, answer: string, link: string): Words {
+function answerToVisitor(brandName: string, reference: string, answer: string, link: string): Words {
   return {
-    subject: `${house} replied to your message (${reference})`,
+    subject: `${brandName} replied to your message (${reference})`,
     greeting: "Hello,",
     before: [`Our support team replied to your message ${reference}:`, ...paragraphsOf(answer)],
     action: { label: "Write to us again", url: link },
@@ -74,9 +74,9 @@ function answerToVisitor(house: string, reference: string, answer: string, link:
   };
 }
 
-function receivedOfPlayer({ house, reference, firstName, subject }: PlayerFacts, link: string): Words {
+function receivedOfPlayer({ brandName, reference, firstName, subject }: PlayerFacts, link: string): Words {
   return {
-    subject: `${house} got your message (${reference})`,
+    subject: `${brandName} got your message (${reference})`,
     greeting: `Hello ${firstName},`,
     before: [
       `Thank you for your message “${subject}”. Our support team will reply, usually within a day. You’ll find the reply in your account.`,
@@ -87,9 +87,9 @@ function receivedOfPlayer({ house, reference, firstName, subject }: PlayerFacts,
   };
 }
 
-function answerToPlayer({ house, reference, firstName, subject }: PlayerFacts, link: string): Words {
+function answerToPlayer({ brandName, reference, firstName, subject }: PlayerFacts, link: string): Words {
   return {
-    subject: `${house} replied to your message (${reference})`,
+    subject: `${brandName} replied to your message (${reference})`,
     greeting: `Hello ${firstName},`,
     before: [`Our support team replied to your message “${subject}”. The reply is in your account:`],
     action: { label: "Read the reply", url: link },

@@ -15,11 +15,13 @@ export interface Words {
 }
 
 /** Contains nothing from the account: someone else may have typed the address. */
-export function emailConfirmation(house: string, link: string): Words {
+export function emailConfirmation(brandName: string, link: string): Words {
   return {
-    subject: `Is this your email address? (${house})`,
+    subject: `Is this your email address? (${brandName})`,
     greeting: "Hello,",
-    before: [`Someone opened a ${house} account with this email address. If it was you, please confirm it:`],
+    before: [
+      `Someone opened a ${brandName} account with this email address. If it was you, please confirm it:`,
+    ],
     action: { label: "Confirm this address", url: link },
     after: [
       `The link works for ${CONFIRMATION_LINK_DAYS} days. Until you confirm, we’ll only email you here if you forget your password.`,
@@ -29,12 +31,12 @@ export function emailConfirmation(house: string, link: string): Words {
 }
 
 /** @param firstName null if the address is not confirmed as the player's */
-export function passwordReset(house: string, firstName: string | null, link: string): Words {
+export function passwordReset(brandName: string, firstName: string | null, link: string): Words {
   return {
-    subject: `Choose a new ${house} password`,
+    subject: `Choose a new ${brandName} password`,
     greeting: firstName === null ? "Hello," : `Hello ${firstName},`,
     before: [
-      `Someone (we hope it was you) asked for a new password for your ${house} account. You can choose one here:`,
+      `Someone (we hope it was you) asked for a new password for your ${brandName} account. You can choose one here:`,
     ],
     action: { label: "Choose a new password", url: link },
     after: [
@@ -45,9 +47,9 @@ export function passwordReset(house: string, firstName: string | null, link: str
 }
 
 /** Sent in place of the username while the address is unconfirmed, because the username contains the first name. */
-export function loginByEmail(house: string, loginPage: string): Words {
+export function loginByEmail(brandName: string, loginPage: string): Words {
   return {
-    subject: `How to log in to ${house}`,
+    subject: `How to log in to ${brandName}`,
     greeting: "Hello,",
     before: ["You don’t need a username. Log in with this email address and your password."],
     action: { label: "Log in", url: loginPage },
@@ -55,9 +57,9 @@ export function loginByEmail(house: string, loginPage: string): Words {
   };
 }
 
-export function username(house: string, firstName: string, login: string, loginPage: string): Words {
+export function username(brandName: string, firstName: string, login: string, loginPage: string): Words {
   return {
-    subject: `Your ${house} username`,
+    subject: `Your ${brandName} username`,
     greeting: `Hello ${firstName},`,
     before: [`Your username is ${login}`, "You can log in with it or with this email address."],
     action: { label: "Log in", url: loginPage },
@@ -65,12 +67,17 @@ export function username(house: string, firstName: string, login: string, loginP
   };
 }
 
-export function passwordChanged(house: string, firstName: string, at: Date, forgottenPage: string): Words {
+export function passwordChanged(
+  brandName: string,
+  firstName: string,
+  at: Date,
+  forgottenPage: string,
+): Words {
   return {
-    subject: `Your ${house} password was changed`,
+    subject: `Your ${brandName} password was changed`,
     greeting: `Hello ${firstName},`,
     before: [
-      `The password of your ${house} account was changed on ${inWords(at)}. Your other devices were logged out.`,
+      `The password of your ${brandName} account was changed on ${inWords(at)}. Your other devices were logged out.`,
       "If that was you, you’re all set. If it wasn’t, choose a new password now and reply to this email so we can help:",
     ],
     action: { label: "Choose a new password", url: forgottenPage },
@@ -78,12 +85,12 @@ export function passwordChanged(house: string, firstName: string, at: Date, forg
   };
 }
 
-export function quickPlayOn(house: string, firstName: string, at: Date, preferencesPage: string): Words {
+export function quickPlayOn(brandName: string, firstName: string, at: Date, preferencesPage: string): Words {
   return {
-    subject: `Quick Play was turned on for your ${house} account`,
+    subject: `Quick Play was turned on for your ${brandName} account`,
     greeting: `Hello ${firstName},`,
     before: [
-      `Quick Play was turned on for your ${house} account on ${inWords(at)}. Anyone with its link can log in without your password for a year, or until you turn it off.`,
+      `Quick Play was turned on for your ${brandName} account on ${inWords(at)}. Anyone with its link can log in without your password for a year, or until you turn it off.`,
       "If that was you, you’re all set. If it wasn’t, turn it off, then choose a new password:",
     ],
     action: { label: "See your preferences", url: preferencesPage },

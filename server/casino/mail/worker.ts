@@ -22,7 +22,7 @@ const POLL_MS = 5_000;
  * How many emails one copy sends at once, by class. Offers have their own lane, so that however many are due and
  * however slow the server is, they do not delay email about accounts.
  */
-const AT_ONCE: Readonly<Record<MailClass, number>> = { account: 4, offers: 1 };
+const CONCURRENCY: Readonly<Record<MailClass, number>> = { account: 4, offers: 1 };
 
 export interface MailWorkerOptions extends EmailSettings {
   db: Kysely<Database>;
@@ -92,7 +92,7 @@ function startLane(options: MailWorkerOptions, mailClass: MailClass): MailWorker
 
 /** @returns how many emails were due */
 async function sendSome(options: MailWorkerOptions, mailClass: MailClass): Promise<number> {
-  const mails = await claimMails(options.db, mailClass, AT_ONCE[mailClass], options.clock.now());
+  const mails = await claimMails(options.db, mailClass, CONCURRENCY[mailClass], options.clock.now());
   const settled = await Promise.allSettled(mails.map((mail) => sendOne(options, mail)));
   for (const one of settled) if (one.status === "rejected") throw one.reason;
   return mails.length;
@@ -107,12 +107,12 @@ async function sendOne(options: MailWorkerOptions, mail: ClaimedMail): Promise<v
     if (email === null) return await dropMail(db, mail.mailId);
     await transport.deliver(email, clock.now());
   } catch (error) {
-    return sayFailed(options, mail, error);
+    return logFailure(options, mail, error);
   }
   await markMailSent(db, mail.mailId, clock.now());
 }
 
-async function sayFailed({ db, clock, log }: MailWorkerOptions, mail: ClaimedMail, error: unknown) {
+async function logFailure({ db, clock, log }: MailWorkerOptions, mail: ClaimedMail, error: unknown) {
   const reason = reasonOf(error);
   const isLast = await markMailFailed(db, mail, reason, clock.now());
   const facts = { mailId: mail.mailId, kind: mail.kind, attempts: mail.attempts, reason };

@@ -15,7 +15,7 @@ export interface SeedCoupon {
 export const ALL_METHODS = ["card", "USDT", "BTC", "LTC"];
 export const CRYPTO = ["USDT", "BTC", "LTC"];
 /** The lowest minimum deposit that pages show. */
-export const LOWEST_MINIMUM = 10;
+export const MIN_DEPOSIT = 10;
 
 export interface Tier {
   methods: string[];

@@ -1,4 +1,4 @@
-import { ALL_METHODS, CRYPTO, depositMatch, LOWEST_MINIMUM, type SeedCoupon } from "./coupon-shapes";
+import { ALL_METHODS, CRYPTO, depositMatch, MIN_DEPOSIT, type SeedCoupon } from "./coupon-shapes";
 import { seedRewards } from "./rewards";
 
 function epochSeconds(day: string): number {
@@ -16,7 +16,7 @@ const welcome = depositMatch(
       "One use per player. The bonus is added to your next deposit of $10 to $1,000. Wager 150 times the deposit " +
       "(30 times the deposit and bonus).",
   },
-  [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 1000, bonus: 400, playthrough: 150 }],
+  [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 1000, bonus: 400, playthrough: 150 }],
   { max_uses_per_player: 1, max_cashout_percent: 100, image_url: "/images/offers/cherry400.svg" },
 );
 
@@ -69,7 +69,7 @@ const sweet = depositMatch(
       "Once a day. The bonus is added to your next deposit of $10 to $500. Wager 90 times the deposit (30 times " +
       "the deposit and bonus).",
   },
-  [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 500, bonus: 200, playthrough: 90 }],
+  [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 500, bonus: 200, playthrough: 90 }],
   { max_uses_player_per_day: 1, max_cashout_percent: 100, reward_type: "Default-deposit" },
 );
 
@@ -82,7 +82,7 @@ const allDay = depositMatch(
       "Use it all day. The bonus is added to your next deposit of $10 to $300. Wager 40 times the deposit " +
       "(20 times the deposit and bonus).",
   },
-  [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 300, bonus: 100, playthrough: 40 }],
+  [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 300, bonus: 100, playthrough: 40 }],
   // Cards say "Use all day" above 100 uses a day.
   { max_uses_player_per_day: 200, max_cashout_percent: 65, reward_type: "Default-deposit" },
 );
@@ -97,7 +97,7 @@ const ladder = depositMatch(
       "and bonus.",
   },
   [
-    { methods: ["card"], minimum: LOWEST_MINIMUM, maximum: 49.99, bonus: 100, playthrough: 60 },
+    { methods: ["card"], minimum: MIN_DEPOSIT, maximum: 49.99, bonus: 100, playthrough: 60 },
     { methods: ["card"], minimum: 50, maximum: 199.99, bonus: 150, playthrough: 75 },
     { methods: ["card"], minimum: 200, maximum: 1000, bonus: 200, playthrough: 90 },
   ],
@@ -115,7 +115,7 @@ const everyWay = depositMatch(
       "$30 to $2,000 in BTC. Wager 30 times the deposit and bonus.",
   },
   [
-    { methods: ["card"], minimum: LOWEST_MINIMUM, maximum: 500, bonus: 100, playthrough: 60 },
+    { methods: ["card"], minimum: MIN_DEPOSIT, maximum: 500, bonus: 100, playthrough: 60 },
     { methods: ["USDT"], minimum: 20, maximum: 1000, bonus: 200, playthrough: 90 },
     { methods: ["BTC"], minimum: 30, maximum: 2000, bonus: 250, playthrough: 105 },
     { methods: ["LTC"], minimum: 20, maximum: 1500, bonus: 225, playthrough: 97.5 },
@@ -157,7 +157,7 @@ const expired = depositMatch(
     coupon_description: "Double your deposit during our opening week.",
     terms: "One use per player, until the end of 2025.",
   },
-  [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 200, bonus: 100, playthrough: 60 }],
+  [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 200, bonus: 100, playthrough: 60 }],
   { max_uses_per_player: 1, max_cashout_percent: 100, expiry: epochSeconds("2026-01-01") },
 );
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { gameCodeOf } from "../games/floor";
+import { gameCodeOf } from "../games/casino-games";
 import { LOBBY_JACKPOT_SEED_MINOR } from "../games/lobby-jackpot";
 import { progressiveTitles } from "../games/slots/progressives";
 import type { Database } from "../db/schema";

@@ -5,7 +5,7 @@ import {
   fixedOnNextDeposit,
   fixedOnRedemption,
   freeSpins,
-  LOWEST_MINIMUM,
+  MIN_DEPOSIT,
   spinDetails,
   type SeedCoupon,
 } from "./coupon-shapes";
@@ -122,7 +122,7 @@ const depositSpins = {
         `Twice a week. Your next deposit of $10 to $200 gets 50 spins of $0.20 on ${cherryOrchard.displayName}. ` +
         "Wager the deposit once and 25 times what the spins win to turn the winnings into cash.",
     },
-    [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 200, bonus: 0, playthrough: 1, spins: 50 }],
+    [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 200, bonus: 0, playthrough: 1, spins: 50 }],
     { max_users_player_per_week: 2, winnings_playthrough: 25, reward_type: "Extra spins" },
   ),
   ...spinDetails(spinsOnOrchard(50)),

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { houseGames } from "../games/floor";
+import { casinoGames } from "../games/casino-games";
 import type { Database } from "../db/schema";
 import { seedCoupons } from "./coupons";
 import { seedJackpots } from "./jackpots";
@@ -21,11 +21,11 @@ async function seedMissingCoupons(db: Kysely<Database>): Promise<void> {
 }
 
 /** The casino's own games follow the code that deals them. */
-async function seedHouseGames(db: Kysely<Database>): Promise<void> {
+async function seedCasinoGames(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto("game")
     .values(
-      houseGames.map((game, index) => ({
+      casinoGames.map((game, index) => ({
         game_id: game.gameId,
         machine_id: game.machineId,
         display_name: game.displayName,
@@ -49,6 +49,6 @@ async function seedHouseGames(db: Kysely<Database>): Promise<void> {
 /** Fills an empty casino and leaves existing data alone; safe to run at every start. */
 export async function seed(db: Kysely<Database>, now = new Date()): Promise<void> {
   await seedMissingCoupons(db);
-  await seedHouseGames(db);
+  await seedCasinoGames(db);
   await seedJackpots(db, now);
 }

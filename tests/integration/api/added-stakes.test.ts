@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as rounds from "~/casino/contract/rounds";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
-import { gameCodeOf, houseGames } from "../../../server/casino/games/floor";
+import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import { send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -137,7 +137,7 @@ describe("blackjack: steps that add a stake", () => {
 });
 
 describe("choices sent with the stake", () => {
-  const keno = houseGames.find(({ chooses }) => chooses === "keno");
+  const keno = casinoGames.find(({ chooses }) => chooses === "keno");
   const choice = { kind: "keno", picks: [7, 21, 33, 40] };
 
   it("keno: the choice is part of the round: the same key is the same round, another choice a conflict", async () => {

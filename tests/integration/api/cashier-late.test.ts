@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "~/casino/contract/call";
 import * as coupons from "~/casino/contract/coupons";
-import * as houseCashier from "~/casino/contract/house-cashier";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import { depositServices } from "../../../server/casino/api/cashier";
-import type { House } from "../../../server/casino/api/house";
+import type { CasinoServices } from "../../../server/casino/api/services";
 import type { DepositServices } from "../../../server/casino/domain/deposits/services";
 import { markExpired } from "../../../server/casino/domain/deposits/settle";
 import { LOOKUP_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits/watch";
@@ -29,7 +29,7 @@ afterAll(() => casino.close());
 const FIRST_LOOKUP_MS = (LOOKUP_DELAYS_S[0] ?? 0) * 1000;
 const LATE_CARD = "4000 0000 0000 0341";
 type Depositor = Pick<TestPlayer, "pid"> & { cashierToken: string };
-type DepositBody = BodyOf<typeof houseCashier.makeDeposit>;
+type DepositBody = BodyOf<typeof hostedCashier.makeDeposit>;
 
 const card = (card_number: string, amount_minor = 25_00): DepositBody => ({
   method: "card",
@@ -39,11 +39,11 @@ const card = (card_number: string, amount_minor = 25_00): DepositBody => ({
 });
 
 const deposit = ({ cashierToken }: Depositor, body: DepositBody, key?: string) =>
-  send(casino.url, houseCashier.makeDeposit, { cashierToken, body, ...(key === undefined ? {} : { key }) });
+  send(casino.url, hostedCashier.makeDeposit, { cashierToken, body, ...(key === undefined ? {} : { key }) });
 const look = ({ cashierToken }: Depositor, depositId: string) =>
-  send(casino.url, houseCashier.depositState, { params: { depositId }, cashierToken });
+  send(casino.url, hostedCashier.depositState, { params: { depositId }, cashierToken });
 const simulate = ({ cashierToken }: Depositor, depositId: string) =>
-  send(casino.url, houseCashier.simulatePayment, { params: { depositId }, cashierToken });
+  send(casino.url, hostedCashier.simulatePayment, { params: { depositId }, cashierToken });
 
 /** Deposit credits in the ledger, and the sum of all entries. */
 async function credited(pid: number) {
@@ -69,7 +69,7 @@ function otherCopy(): DepositServices {
     payments: sandbox(),
     paymentTimeoutMs: 3_500,
     log: { error: () => undefined },
-  } as unknown as House);
+  } as unknown as CasinoServices);
 }
 
 describe("a late provider", () => {
@@ -187,7 +187,7 @@ describe("deposits in coins", () => {
 
 describe("what a deposit gives, before it is charged", () => {
   const quote = ({ cashierToken }: Depositor, method: string, amount_minor: number) =>
-    send(casino.url, houseCashier.depositQuote, {
+    send(casino.url, hostedCashier.depositQuote, {
       cashierToken,
       query: { method: method as "card", amount_minor },
     });
@@ -222,7 +222,7 @@ describe("what a deposit gives, before it is charged", () => {
 
   it("cashier: extra spins are named with their game", async () => {
     const player = await depositorWith("SPINMATCH100");
-    const { body: state } = await send(casino.url, houseCashier.cashierState, player);
+    const { body: state } = await send(casino.url, hostedCashier.cashierState, player);
     const tier = state.coupon?.tiers.find(({ method }) => method === "card");
     expect(tier?.spins).toBeGreaterThan(0);
     const { body } = await quote(player, "card", tier?.minimum_minor ?? 0);
@@ -291,7 +291,7 @@ describe("what a deposit gives, before it is charged", () => {
 describe("test cards", () => {
   it("cashier: every listed test card does what it says, and none is stored or logged", async () => {
     const player = await newDepositor(casino.url);
-    const { body } = await send(casino.url, houseCashier.cashierState, player);
+    const { body } = await send(casino.url, hostedCashier.cashierState, player);
     const outcomes = new Map(body.sandbox?.test_cards.map(({ number, outcome }) => [number, outcome]));
     expect(outcomes.size).toBe(10);
     for (const [number, outcome] of outcomes) {

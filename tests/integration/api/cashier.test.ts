@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
-import * as houseCashier from "~/casino/contract/house-cashier";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import {
   APPROVED_CARD,
   completeDetails,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-type DepositBody = BodyOf<typeof houseCashier.makeDeposit>;
+type DepositBody = BodyOf<typeof hostedCashier.makeDeposit>;
 const card = (card_number: string, amount_minor = 25_00): DepositBody => ({
   method: "card",
   amount_minor,
@@ -29,7 +29,7 @@ const card = (card_number: string, amount_minor = 25_00): DepositBody => ({
 });
 
 function deposit(player: { cashierToken: string }, body: DepositBody, key?: string) {
-  return send(casino.url, houseCashier.makeDeposit, {
+  return send(casino.url, hostedCashier.makeDeposit, {
     cashierToken: player.cashierToken,
     body,
     ...(key === undefined ? {} : { key }),
@@ -70,7 +70,7 @@ describe("tickets of the cashier", () => {
       [player.pid],
     );
     expect(rows).toEqual([{ waiting: 10, opened: 1 }]);
-    const open = await send(casino.url, houseCashier.cashierState, { cashierToken: player.cashierToken });
+    const open = await send(casino.url, hostedCashier.cashierState, { cashierToken: player.cashierToken });
     expect(open.status).toBe(200);
     expect(await openCashier(casino.url, player)).toMatch(/^\d+\./);
   });
@@ -103,7 +103,7 @@ describe("cashier tickets", () => {
       SessionID: ticket.session_id,
     };
     const open = (changes: Partial<typeof fields>) =>
-      send(casino.url, houseCashier.openCashier, { body: { ...fields, ...changes } });
+      send(casino.url, hostedCashier.openCashier, { body: { ...fields, ...changes } });
     for (const wrong of [
       { RTGLogin: other.login },
       { RTG_PID: other.pid },
@@ -114,7 +114,7 @@ describe("cashier tickets", () => {
     }
     const first = await open({});
     const reloaded = await open({});
-    const state = (cashierToken: string) => send(casino.url, houseCashier.cashierState, { cashierToken });
+    const state = (cashierToken: string) => send(casino.url, hostedCashier.cashierState, { cashierToken });
     expect((await state(first.body.cashier_token)).status).toBe(401);
     expect((await state(reloaded.body.cashier_token)).status).toBe(200);
     casino.clock.advance(HOUR_MS / 2);
@@ -160,7 +160,7 @@ describe("the sandbox provider", () => {
     const { status, body } = await deposit(player, card("4000 0000 0000 0119"), "silent-1");
     expect([status, body.status, body.balance_minor]).toEqual([200, "unknown", 0]);
     expect(await books(player.pid)).toEqual({ postings: [], total: 0 });
-    const state = await send(casino.url, houseCashier.depositState, {
+    const state = await send(casino.url, hostedCashier.depositState, {
       params: { depositId: body.deposit_id },
       cashierToken: player.cashierToken,
     });
@@ -180,14 +180,14 @@ describe("the sandbox provider", () => {
     late.script({ delivery: "late", times: 5 });
     const slow = await startTestCasino({ payments: late, paymentTimeoutMs: 50 });
     const player = await newDepositor(slow.url);
-    const made = await send(slow.url, houseCashier.makeDeposit, {
+    const made = await send(slow.url, hostedCashier.makeDeposit, {
       cashierToken: player.cashierToken,
       body: card(APPROVED_CARD.card_number),
     });
     expect(made.body.status).toBe("unknown");
     expect(late.deliver()).toBe(5);
     const state = () =>
-      send(slow.url, houseCashier.depositState, {
+      send(slow.url, hostedCashier.depositState, {
         params: { depositId: made.body.deposit_id },
         cashierToken: player.cashierToken,
       });
@@ -220,7 +220,7 @@ describe("amounts and fields", () => {
       query: { login: player.login, couponCode: "CHERRY400", redeem: "true" },
     });
     const cashierToken = await openCashier(casino.url, player);
-    const { body: state } = await send(casino.url, houseCashier.cashierState, { cashierToken });
+    const { body: state } = await send(casino.url, hostedCashier.cashierState, { cashierToken });
     const tier = state.coupon?.tiers.find(({ method }) => method === "card");
     const minimum = tier?.minimum_minor ?? 0;
     expect(state.methods[0]).toMatchObject({ method: "card", minimum_minor: minimum });
@@ -251,7 +251,7 @@ describe("amounts and fields", () => {
     const query = { login: player.login, couponCode: "NEXT25", redeem: "true" as const };
     await send(casino.url, coupons.redeemCoupon, { ...own, query });
     const cashierToken = await openCashier(casino.url, player);
-    const { body: state } = await send(casino.url, houseCashier.cashierState, { cashierToken });
+    const { body: state } = await send(casino.url, hostedCashier.cashierState, { cashierToken });
     const below = await deposit({ cashierToken }, card(APPROVED_CARD.card_number, 20_00));
     expect([below.refused.errorCode, below.refused.errorMessage]).toEqual([
       "deposit_below_minimum",
@@ -318,7 +318,7 @@ describe("idempotency of deposits", () => {
     const made = await deposit(ada, card(APPROVED_CARD.card_number), "same-key");
     const other = await deposit(eve, card(APPROVED_CARD.card_number), "same-key");
     expect(other.body.deposit_id).not.toBe(made.body.deposit_id);
-    const peek = await send(casino.url, houseCashier.depositState, {
+    const peek = await send(casino.url, hostedCashier.depositState, {
       params: { depositId: made.body.deposit_id },
       cashierToken: eve.cashierToken,
     });
@@ -331,7 +331,7 @@ describe("idempotency of deposits", () => {
     const silent = await startTestCasino({ payments: late, paymentTimeoutMs: 60_000 });
     const player = await newDepositor(silent.url);
     const body = card(APPROVED_CARD.card_number);
-    const lost = send(silent.url, houseCashier.makeDeposit, {
+    const lost = send(silent.url, hostedCashier.makeDeposit, {
       cashierToken: player.cashierToken,
       body,
       key: "lost",
@@ -339,7 +339,7 @@ describe("idempotency of deposits", () => {
     const pending = () => silent.database.kysely.selectFrom("deposit").select("status").execute();
     await expect.poll(pending).toEqual([{ status: "pending" }]);
     const second = await startTestCasino({ databaseUrl: silent.database.url });
-    const again = await send(second.url, houseCashier.makeDeposit, {
+    const again = await send(second.url, hostedCashier.makeDeposit, {
       cashierToken: player.cashierToken,
       body,
       key: "lost",

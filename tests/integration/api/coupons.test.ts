@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balance } from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
-import { cashierState } from "~/casino/contract/house-cashier";
+import { cashierState } from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 import {
   completeDetails,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
-import { burstPoint, HIGHEST, msUntil, multiplierAt } from "../../../server/casino/games/crash/curve";
+import { burstPoint, MAX_MULTIPLIER, msUntil, multiplierAt } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { dayOf, drawOf, type SharedRound } from "../../../server/casino/domain/shared-rounds/schedule";
@@ -194,7 +194,7 @@ describe("crash", () => {
     to(flight.resultAt + 1_000);
     await allSettled();
     for (const [index, player] of players.entries()) {
-      const target = index % 2 === 0 ? 101 + index * 100 : HIGHEST;
+      const target = index % 2 === 0 ? 101 + index * 100 : MAX_MULTIPLIER;
       const payout = index % 4 === 1 ? multiplier : target < flight.burst ? target : 0;
       expect([index, await balanceOf(player)]).toEqual([index, 9_00 + payout]);
     }

@@ -4,10 +4,10 @@ import path from "node:path";
 import pg from "pg";
 import { fetch } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
-import * as houseCashier from "~/casino/contract/house-cashier";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { startCasinoChild, type CasinoChild } from "../../support/casino-child";
 import { APPROVED_CARD, newDepositor, send, type TestPlayer } from "../../support/casino-client";
 import { freshDatabase } from "../../support/fresh-database";
@@ -39,7 +39,7 @@ function deposit(player: Depositor, key: string): Work {
   return {
     key,
     async send(url) {
-      const answer = await send(url, houseCashier.makeDeposit, {
+      const answer = await send(url, hostedCashier.makeDeposit, {
         cashierToken: player.cashierToken,
         key,
         body,

@@ -8,7 +8,7 @@ import {
   changeDailyReward,
   DAILY_CODE,
   redeemDailyReward,
-  redeemUntold,
+  redeemWithoutNotice,
   tell,
   withdrawDailyReward,
 } from "../../support/rewards";
@@ -127,7 +127,7 @@ describe("daily reward: coupon messages", () => {
   it("error.lost-notification-costs-delay: a lost notification costs a delay and nothing else", async () => {
     const player = await newPlayer(casino.url);
     const listener = await checkedIn(player);
-    await redeemUntold(casino, player.pid, casino.clock.now());
+    await redeemWithoutNotice(casino, player.pid, casino.clock.now());
     expect((await listener.message(2)).redeemed).toBe(1);
     await listener.close();
   });
@@ -170,37 +170,37 @@ describe("daily reward: coupon messages", () => {
 });
 
 describe("daily reward: redeemed, expired, and the next", () => {
-  let house: TestCasino;
+  let timedCasino: TestCasino;
   beforeEach(async () => {
-    house = await startTestCasino({ rewardSocket: QUICK });
+    timedCasino = await startTestCasino({ rewardSocket: QUICK });
   });
-  afterEach(() => house.close());
+  afterEach(() => timedCasino.close());
 
   const listenerOf = async (player: TestPlayer): Promise<RewardListener> => {
-    const at = `${house.url.replace("http", "ws")}/daily-reward`;
+    const at = `${timedCasino.url.replace("http", "ws")}/daily-reward`;
     const listener = await listenAt(at, { headers: headersOf(player) });
     listener.ws.send(checkInOf(player));
     return listener;
   };
 
   it("reward.once-a-day: at midnight UTC the redeemed one gives way to the next, without a message", async () => {
-    const player = await newPlayer(house.url);
-    await redeemDailyReward(house.url, player);
+    const player = await newPlayer(timedCasino.url);
+    await redeemDailyReward(timedCasino.url, player);
     const listener = await listenerOf(player);
     expect(await listener.message(1)).toMatchObject({ redeemed: 1, expires_at: "2026-11-22T00:00:00.000Z" });
-    house.clock.advance(12 * HOUR_MS);
+    timedCasino.clock.advance(12 * HOUR_MS);
     expect(await listener.message(2)).toMatchObject({ redeemed: 0, expires_at: "2026-11-23T00:00:00.000Z" });
     await listener.close();
   });
 
   it("daily reward: an offer that ends before midnight says so, and is gone once it has ended", async () => {
-    await changeDailyReward(house, { expiry: Date.parse("2026-11-21T13:00:00Z") / 1000 });
-    const listener = await listenerOf(await newPlayer(house.url));
+    await changeDailyReward(timedCasino, { expiry: Date.parse("2026-11-21T13:00:00Z") / 1000 });
+    const listener = await listenerOf(await newPlayer(timedCasino.url));
     expect(await listener.message(1)).toMatchObject({
       coupon: { coupon_code: DAILY_CODE },
       expires_at: "2026-11-21T13:00:00.000Z",
     });
-    house.clock.advance(HOUR_MS);
+    timedCasino.clock.advance(HOUR_MS);
     expect(await listener.message(2)).toEqual({
       coupon: null,
       redeemed: 0,
@@ -213,9 +213,9 @@ describe("daily reward: redeemed, expired, and the next", () => {
     ["is for another class of players", { classes: ["Gold"] }],
     ["the player has used up for the week", { max_users_player_per_week: 1 }],
   ])("daily reward: one that %s is not sent", async (_, changes) => {
-    const player = await newPlayer(house.url);
-    await redeemUntold(house, player.pid, new Date("2026-11-20T12:00:00Z"));
-    await changeDailyReward(house, changes);
+    const player = await newPlayer(timedCasino.url);
+    await redeemWithoutNotice(timedCasino, player.pid, new Date("2026-11-20T12:00:00Z"));
+    await changeDailyReward(timedCasino, changes);
     const listener = await listenerOf(player);
     expect(await listener.message(1)).toMatchObject({ coupon: null, redeemed: 0 });
     await listener.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
-import * as houseCashier from "~/casino/contract/house-cashier";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import { LOOKUP_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { startCasinoChild } from "../../support/casino-child";
 import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
@@ -12,19 +12,23 @@ afterEach(async () => {
 });
 
 it("deposit.survives-kill: a kill between capture and credit: whoever looks next credits the money once", async () => {
-  const house = await openDeposits();
-  cleanups.push(() => house.database.drop());
-  const settings = { dataDir: "", databaseUrl: house.database.url, at: house.clock.now().getTime() };
+  const testDeposits = await openDeposits();
+  cleanups.push(() => testDeposits.database.drop());
+  const settings = {
+    dataDir: "",
+    databaseUrl: testDeposits.database.url,
+    at: testDeposits.clock.now().getTime(),
+  };
   const first = await startCasinoChild(settings);
   cleanups.push(() => first.kill());
   const player = await newDepositor(first.url);
 
   // The wallet is locked, so the casino has the provider's answer but cannot credit it.
-  const holder = await house.database.pool.connect();
+  const holder = await testDeposits.database.pool.connect();
   await holder.query("begin");
   await holder.query("select from wallet where player_id = $1 for update", [player.pid]);
   const body = { method: "card" as const, amount_minor: 50_00, ...APPROVED_CARD };
-  const lost = send(first.url, houseCashier.makeDeposit, {
+  const lost = send(first.url, hostedCashier.makeDeposit, {
     cashierToken: player.cashierToken,
     key: randomUUID(),
     body,
@@ -35,16 +39,19 @@ it("deposit.survives-kill: a kill between capture and credit: whoever looks next
   holder.release();
   expect(await lost).toBeNull();
 
-  const captured = await house.db.selectFrom("sandbox_payment").select(["status", "amount_minor"]).execute();
+  const captured = await testDeposits.db
+    .selectFrom("sandbox_payment")
+    .select(["status", "amount_minor"])
+    .execute();
   expect(captured).toEqual([{ status: "captured", amount_minor: 50_00 }]);
-  expect(await house.balanceOf(player.pid)).toBe(0);
-  house.clock.advance((LOOKUP_DELAYS_S[0] ?? 0) * 1000);
-  await Promise.all([watchDeposits(house.sandbox()), watchDeposits(house.sandbox())]);
-  expect(await house.balanceOf(player.pid)).toBe(50_00);
-  expect(await house.books()).toEqual({ total: 0, credited: 50_00 });
+  expect(await testDeposits.balanceOf(player.pid)).toBe(0);
+  testDeposits.clock.advance((LOOKUP_DELAYS_S[0] ?? 0) * 1000);
+  await Promise.all([watchDeposits(testDeposits.sandbox()), watchDeposits(testDeposits.sandbox())]);
+  expect(await testDeposits.balanceOf(player.pid)).toBe(50_00);
+  expect(await testDeposits.books()).toEqual({ total: 0, credited: 50_00 });
 
   async function waitingForWallet(): Promise<number | undefined> {
-    const { rows } = await house.database.pool.query<{ waiting: number }>(
+    const { rows } = await testDeposits.database.pool.query<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and query like '%wallet%'`,
     );

@@ -7,7 +7,7 @@ import type { CallShape } from "~/casino/contract/call";
 import * as coupons from "~/casino/contract/coupons";
 import * as demo from "~/casino/contract/demo";
 import { externalLobbies } from "~/casino/contract/games";
-import * as cashier from "~/casino/contract/house-cashier";
+import * as cashier from "~/casino/contract/hosted-cashier";
 import { lobbyJackpot } from "~/casino/contract/jackpot";
 import { unsubscribe } from "~/casino/contract/other";
 import { paymentEvent } from "~/casino/contract/payment-webhook";
@@ -114,7 +114,7 @@ async function withLoss(walk: Walk): Promise<Learnt> {
   await casino.database.pool.query(
     `select ledger_post($1::bigint, gen_random_uuid(), 'correction', 'test', $2::uuid, $3, 'USD',
        array['cash', 'house:games'], array[-$4::bigint, $4::bigint])`,
-    [walk.realised(EXAMPLE.pid), walk.realised(EXAMPLE.roundId), casino.clock.now(), cash_minor],
+    [walk.realized(EXAMPLE.pid), walk.realized(EXAMPLE.roundId), casino.clock.now(), cash_minor],
   );
   const listed = (await walk.ask(coupons.promotions)) as { coupons: coupons.Coupon[] };
   const offer = listed.coupons.find(({ reward_type }) => reward_type === "CASHBACK");
@@ -136,7 +136,7 @@ class Walk {
 
   async send(call: CallShape, example: Omit<Example, "response"> | null) {
     this.learn((await BEFORE.get(call)?.(this)) ?? {});
-    const { params, query, body: sent } = this.realised(example) as Example;
+    const { params, query, body: sent } = this.realized(example) as Example;
     const request = { params, query, body: sent, headers: signature(call, sent), ...this.secrets } as object;
     const { status, body, refused } = await send(casino.url, call, request);
     if (status === 200) {
@@ -168,11 +168,11 @@ class Walk {
     }
   }
 
-  realised(value: unknown): unknown {
+  realized(value: unknown): unknown {
     if (this.real.has(value)) return this.real.get(value);
-    if (Array.isArray(value)) return value.map((item) => this.realised(item));
+    if (Array.isArray(value)) return value.map((item) => this.realized(item));
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, this.realised(member)]));
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, this.realized(member)]));
   }
 }
 

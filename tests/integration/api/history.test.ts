@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
 import { history, type HistoryKind, type HistoryRow } from "~/casino/contract/history";
-import * as houseCashier from "~/casino/contract/house-cashier";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import { personPreferences } from "~/casino/contract/other";
 import * as rounds from "~/casino/contract/rounds";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import {
   couponsQuery,
@@ -73,7 +73,7 @@ function spin(player: TestPlayer, gameCode = slot, stakeMinor = STAKE_MINOR) {
 
 async function pay(player: TestPlayer, amountMinor: number, card: Record<string, string> = APPROVED_CARD) {
   const cashierToken = await openCashier(casino.url, player);
-  return send(casino.url, houseCashier.makeDeposit, {
+  return send(casino.url, hostedCashier.makeDeposit, {
     cashierToken,
     body: { method: "card", amount_minor: amountMinor, ...card },
     key: randomUUID(),

@@ -141,9 +141,9 @@ describe("kill -9 during free spins of a coupon and what the jackpots take and g
   it("jackpot.survives-kill: nothing is lost, a drawn hit is paid once, and so is a claim", async () => {
     const db = await freshDatabase();
     cleanups.push(() => db.drop());
-    const house = { database: db, clock: { now: () => NOW } };
+    const parts = { database: db, clock: { now: () => NOW } };
     const seats = (amountMinor: number, howMany: number) =>
-      Promise.all(Array.from({ length: howMany }, () => seat(house, amountMinor)));
+      Promise.all(Array.from({ length: howMany }, () => seat(parts, amountMinor)));
     const guests = await seats(0, SPINNERS);
     for (const { pid } of guests) await redeem(db.kysely, pid, "ORCHARD20", NOW);
     const [lucky, rich, ...claimants] = await seats(400_00, CLAIMANTS + 2);

@@ -6,7 +6,7 @@ import * as jackpot from "~/casino/contract/jackpot";
 import { roundRecord, startRound } from "~/casino/contract/rounds";
 import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { LOBBY_JACKPOT_BET_MINOR } from "../../../server/casino/games/lobby-jackpot";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";

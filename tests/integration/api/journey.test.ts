@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
-import * as houseCashier from "~/casino/contract/house-cashier";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import {
   APPROVED_CARD,
@@ -12,7 +12,7 @@ import {
   send,
 } from "../../support/casino-client";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
 const slotCode = gameCodeOf(cherryOrchard);
@@ -39,13 +39,13 @@ describe("a visitor becomes a player, claims, deposits, plays and leaves", () =>
 
     await completeDetails(url, player);
     const cashierToken = await openCashier(url, player);
-    const state = await send(url, houseCashier.cashierState, { cashierToken });
+    const state = await send(url, hostedCashier.cashierState, { cashierToken });
     expect(state.body).toMatchObject({
       login: player.login,
       balance_minor: 0,
       coupon: { coupon_code: "CHERRY400", awaiting_deposit: true },
     });
-    const deposit = await send(url, houseCashier.makeDeposit, {
+    const deposit = await send(url, hostedCashier.makeDeposit, {
       cashierToken,
       key: "deposit-1",
       body: { method: "card", amount_minor: 25_00, ...APPROVED_CARD },
@@ -96,7 +96,7 @@ describe("a visitor becomes a player, claims, deposits, plays and leaves", () =>
     });
     expect(logout.status).toBe(200);
     expect((await send(url, account.player, own)).status).toBe(401);
-    expect((await send(url, houseCashier.cashierState, { cashierToken })).status).toBe(401);
+    expect((await send(url, hostedCashier.cashierState, { cashierToken })).status).toBe(401);
 
     const again = await send(url, account.login, {
       body: loginBody(player.login.toUpperCase(), player.password),

@@ -5,7 +5,7 @@ import { newPlayer } from "../../support/casino-client";
 import { DatabaseProxy } from "../../support/database-proxy";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { listenAt } from "../../support/reward-sockets";
-import { redeemUntold } from "../../support/rewards";
+import { redeemWithoutNotice } from "../../support/rewards";
 
 let database: FreshDatabase;
 let proxy: DatabaseProxy;
@@ -58,7 +58,7 @@ it("a reward change without a notification is read as soon as the database conne
   listener.ws.send(JSON.stringify({ ...checkIn, class_name: "Bronze" }));
   expect((await listener.message(1)).redeemed).toBe(0);
   proxy.swallow();
-  await redeemUntold({ ...casino, database }, player.pid, casino.clock.now());
+  await redeemWithoutNotice({ ...casino, database }, player.pid, casino.clock.now());
   expect((await listener.message(2)).redeemed).toBe(1);
   await listener.close();
   await casino.close();

@@ -10,31 +10,31 @@ import { openDeposits, type Deposits } from "../../support/deposits";
 const SECRET = "a secret that casino and provider share, and nobody else";
 const NEXT_SECRET = "the secret that takes its place, and is known beforehand";
 
-let house: Deposits;
+let testDeposits: Deposits;
 let casino: TestCasino;
 let playerId: number;
 beforeAll(async () => {
-  house = await openDeposits();
+  testDeposits = await openDeposits();
   casino = await startTestCasino({
-    databaseUrl: house.database.url,
-    clock: house.clock,
-    payments: house.provider,
+    databaseUrl: testDeposits.database.url,
+    clock: testDeposits.clock,
+    payments: testDeposits.provider,
     webhookSecrets: [NEXT_SECRET, SECRET],
   });
 });
 afterAll(async () => {
   await casino.close();
-  await house.database.drop();
+  await testDeposits.database.drop();
 });
 beforeEach(async () => {
-  playerId = await house.newPlayer();
+  playerId = await testDeposits.newPlayer();
 });
 
 type Sent = PaymentEvent | Record<string, unknown> | string;
 
 async function post(sent: Sent, signature?: (body: string) => string) {
   const body = typeof sent === "string" ? sent : JSON.stringify(sent);
-  const sign = signature ?? ((text: string) => signWebhook(SECRET, text, house.clock.now()));
+  const sign = signature ?? ((text: string) => signWebhook(SECRET, text, testDeposits.clock.now()));
   const response = await fetch(`${casino.url}/provider/webhooks/payments`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-payment-signature": sign(body) },
@@ -45,9 +45,9 @@ async function post(sent: Sent, signature?: (body: string) => string) {
 
 /** A captured deposit without an answer, and its event. */
 async function lostDeposit(fate: { capturedMinor?: number } = {}) {
-  house.provider.script({ delivery: "lost", ...fate });
-  const { deposit_id: depositId } = await house.deposit(playerId);
-  const [event] = house.provider.takeEvents();
+  testDeposits.provider.script({ delivery: "lost", ...fate });
+  const { deposit_id: depositId } = await testDeposits.deposit(playerId);
+  const [event] = testDeposits.provider.takeEvents();
   if (!event) throw new Error("The provider has no event");
   return { depositId, event };
 }
@@ -60,8 +60,11 @@ describe("the provider's webhook", () => {
     expect(await post({ ...event, event_id: randomUUID() })).toMatchObject({ body: { result: "taken" } });
     const declined = { ...event, event_id: randomUUID(), type: "payment.declined", reason: "No." };
     expect((await post(declined)).status).toBe(200);
-    expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["approved", 50_00]);
-    expect((await house.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
+    expect([await testDeposits.statusOf(depositId), await testDeposits.balanceOf(playerId)]).toEqual([
+      "approved",
+      50_00,
+    ]);
+    expect((await testDeposits.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
   });
 
   it("counts once when it comes many times at the same moment", async () => {
@@ -69,40 +72,42 @@ describe("the provider's webhook", () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(event)));
     const results = answers.map(({ body }) => body["result"]).sort();
     expect(results).toEqual([...Array<string>(5).fill("repeated"), "taken"]);
-    expect(await house.balanceOf(playerId)).toBe(50_00);
+    expect(await testDeposits.balanceOf(playerId)).toBe(50_00);
   });
 
   it("may come before the first answer", async () => {
-    house.provider.script({ delivery: "late", times: 2 });
-    const charged = house.provider.charges.size;
-    const made = house.deposit(playerId, { services: house.copy({ providerTimeoutMs: 60_000 }) });
-    await expect.poll(() => house.provider.charges.size).toBe(charged + 1);
-    const answers = await Promise.all(house.provider.takeEvents().map((event) => post(event)));
+    testDeposits.provider.script({ delivery: "late", times: 2 });
+    const charged = testDeposits.provider.charges.size;
+    const made = testDeposits.deposit(playerId, {
+      services: testDeposits.copy({ providerTimeoutMs: 60_000 }),
+    });
+    await expect.poll(() => testDeposits.provider.charges.size).toBe(charged + 1);
+    const answers = await Promise.all(testDeposits.provider.takeEvents().map((event) => post(event)));
     expect(answers).toEqual([{ status: 200, body: { result: "taken" } }]);
-    expect(house.provider.deliver()).toBe(2);
+    expect(testDeposits.provider.deliver()).toBe(2);
     expect((await made).status).toBe("approved");
-    expect(await house.balanceOf(playerId)).toBe(50_00);
+    expect(await testDeposits.balanceOf(playerId)).toBe(50_00);
   });
 
   it("credits after the last look-up and after a decline: the money was captured", async () => {
-    house.provider.script({ outcome: "never" });
-    const { deposit_id: expired } = await house.deposit(playerId);
-    await house.watchFor(LOOKUPS_END_MS + 86_400_000, 6 * 3_600_000);
-    expect(await house.statusOf(expired)).toBe("expired");
-    house.provider.captureUnasked(expired, 50_00);
-    house.provider.script({ outcome: "declined" });
-    await expect(house.deposit(playerId)).rejects.toThrow("declined");
-    const declined = [...house.provider.charges.keys()].at(-1) ?? "";
-    house.provider.decide(declined, "captured");
-    for (const event of house.provider.takeEvents()) await post(event);
-    expect(await house.balanceOf(playerId)).toBe(100_00);
+    testDeposits.provider.script({ outcome: "never" });
+    const { deposit_id: expired } = await testDeposits.deposit(playerId);
+    await testDeposits.watchFor(LOOKUPS_END_MS + 86_400_000, 6 * 3_600_000);
+    expect(await testDeposits.statusOf(expired)).toBe("expired");
+    testDeposits.provider.captureUnasked(expired, 50_00);
+    testDeposits.provider.script({ outcome: "declined" });
+    await expect(testDeposits.deposit(playerId)).rejects.toThrow("declined");
+    const declined = [...testDeposits.provider.charges.keys()].at(-1) ?? "";
+    testDeposits.provider.decide(declined, "captured");
+    for (const event of testDeposits.provider.takeEvents()) await post(event);
+    expect(await testDeposits.balanceOf(playerId)).toBe(100_00);
   });
 
   it.each([
-    ["another secret", (body: string) => signWebhook(`${SECRET}.`, body, house.clock.now())],
-    ["another body", (body: string) => signWebhook(SECRET, `${body} `, house.clock.now())],
+    ["another secret", (body: string) => signWebhook(`${SECRET}.`, body, testDeposits.clock.now())],
+    ["another body", (body: string) => signWebhook(SECRET, `${body} `, testDeposits.clock.now())],
     ["no signature", () => ""],
-    ["an empty one", () => `t=${Math.floor(house.clock.now().getTime() / 1000)},v1=`],
+    ["an empty one", () => `t=${Math.floor(testDeposits.clock.now().getTime() / 1000)},v1=`],
     [
       "a time that is not signed",
       (body: string) => signWebhook(SECRET, body, new Date(0)).replace("t=0", timeNow()),
@@ -112,8 +117,11 @@ describe("the provider's webhook", () => {
   ])("deposit.webhook-authenticated: with %s it is refused and credits nothing", async (_, signature) => {
     const { depositId, event } = await lostDeposit();
     expect((await post(event, signature)).status).toBe(401);
-    expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["unknown", 0]);
-    const taken = await house.db
+    expect([await testDeposits.statusOf(depositId), await testDeposits.balanceOf(playerId)]).toEqual([
+      "unknown",
+      0,
+    ]);
+    const taken = await testDeposits.db
       .selectFrom("payment_event")
       .select("event_id")
       .where("event_id", "=", event.event_id)
@@ -123,13 +131,13 @@ describe("the provider's webhook", () => {
 
   it("may be signed with the next secret, or with both", async () => {
     const one = await lostDeposit();
-    expect((await post(one.event, (body) => signWebhook(NEXT_SECRET, body, house.clock.now()))).status).toBe(
-      200,
-    );
+    expect(
+      (await post(one.event, (body) => signWebhook(NEXT_SECRET, body, testDeposits.clock.now()))).status,
+    ).toBe(200);
     const other = await lostDeposit();
     const both = (body: string) =>
-      `${signWebhook("one that the casino does not know", body, house.clock.now())},` +
-      signWebhook(SECRET, body, house.clock.now()).replace(/^t=\d+,/, "");
+      `${signWebhook("one that the casino does not know", body, testDeposits.clock.now())},` +
+      signWebhook(SECRET, body, testDeposits.clock.now()).replace(/^t=\d+,/, "");
     expect((await post(other.event, both)).status).toBe(200);
   });
 
@@ -151,7 +159,7 @@ describe("the provider's webhook", () => {
       { ...event, reference: "x".repeat(201) },
     ];
     for (const sent of wrong) expect([sent, (await post(sent)).status]).toEqual([sent, 400]);
-    expect(await house.balanceOf(playerId)).toBe(0);
+    expect(await testDeposits.balanceOf(playerId)).toBe(0);
   });
 
   it.each([
@@ -161,7 +169,7 @@ describe("the provider's webhook", () => {
     const { event } = await lostDeposit();
     const unknown = { ...event, event_id: randomUUID(), reference: reference() };
     expect(await post(unknown)).toEqual({ status: 202, body: { result: "unmatched" } });
-    const findings = await house.db
+    const findings = await testDeposits.db
       .selectFrom("payment_reconciliation")
       .selectAll()
       .where("reference", "=", unknown.reference)
@@ -175,9 +183,15 @@ describe("the provider's webhook", () => {
   it("for another amount credits nothing and is held for review", async () => {
     const { depositId, event } = await lostDeposit({ capturedMinor: 5_000_00 });
     expect((await post(event)).status).toBe(200);
-    expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["review", 0]);
+    expect([await testDeposits.statusOf(depositId), await testDeposits.balanceOf(playerId)]).toEqual([
+      "review",
+      0,
+    ]);
     expect((await post({ ...event, event_id: randomUUID(), amount_minor: 50_00 })).status).toBe(200);
-    expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["review", 0]);
+    expect([await testDeposits.statusOf(depositId), await testDeposits.balanceOf(playerId)]).toEqual([
+      "review",
+      0,
+    ]);
   });
 
   it("is counted by outcome", async () => {
@@ -189,9 +203,9 @@ describe("the provider's webhook", () => {
 });
 
 function shifted(ms: number): Date {
-  return new Date(house.clock.now().getTime() + ms);
+  return new Date(testDeposits.clock.now().getTime() + ms);
 }
 
 function timeNow(): string {
-  return `t=${Math.floor(house.clock.now().getTime() / 1000)}`;
+  return `t=${Math.floor(testDeposits.clock.now().getTime() / 1000)}`;
 }

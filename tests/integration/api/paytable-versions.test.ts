@@ -4,8 +4,8 @@ import * as demo from "~/casino/contract/demo";
 import * as rounds from "~/casino/contract/rounds";
 import { tableRound } from "~/casino/contract/tables";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
-import { gameCodeOf, publish } from "../../../server/casino/games/floor";
-import type { HouseGame } from "../../../server/casino/games/game";
+import { gameCodeOf, publish } from "../../../server/casino/games/casino-games";
+import type { CasinoGame } from "../../../server/casino/games/game";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -22,8 +22,8 @@ afterAll(() => casino.close());
 const CODE = gameCodeOf(jacksOrBetter);
 
 /** Burns a number before dealing, so the same seeds give other cards. */
-function withOtherMaths<Game extends HouseGame>(game: Game): Game {
-  const play: HouseGame["play"] = (stakeMinor, draw, steps) => {
+function withOtherMaths<Game extends CasinoGame>(game: Game): Game {
+  const play: CasinoGame["play"] = (stakeMinor, draw, steps) => {
     draw.below(2);
     return game.play(stakeMinor, draw, steps);
   };

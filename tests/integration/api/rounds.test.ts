@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as rounds from "~/casino/contract/rounds";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUARD_BASIC } from "~/casino/contract/captcha";
 import * as support from "~/casino/contract/support";
-import { LONGEST_MESSAGE, REFERENCE } from "~/casino/contract/support-limits";
+import { MAX_MESSAGE_LENGTH, REFERENCE } from "~/casino/contract/support-limits";
 import { send } from "../../support/casino-client";
 import type { TestCasino } from "../../support/casino";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
@@ -57,7 +57,7 @@ describe("support chat: a visitor's message", () => {
     ["an escape character", { message: "\u001b[2J" }],
     ["no subject", { subject: "  " }],
     ["no message", { message: "\n" }],
-    ["too long a message", { message: "x".repeat(LONGEST_MESSAGE + 1) }],
+    ["too long a message", { message: "x".repeat(MAX_MESSAGE_LENGTH + 1) }],
   ])("%s is refused, and nothing is stored or mailed", async (_, changes) => {
     const before = await counts();
     const answer = await hosts.leave(visitorMessage(changes));

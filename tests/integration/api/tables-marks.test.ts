@@ -6,7 +6,7 @@ import { TableClock, type TablePlace } from "../../../server/casino/domain/share
 import { msUntil } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { readBalance } from "../../../server/casino/domain/wallets";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { rouletteTables } from "../../../server/casino/games/roulette/tables";
 import type { SharedGame } from "../../../server/casino/games/shared-game";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";

@@ -8,7 +8,7 @@ import * as rounds from "~/casino/contract/rounds";
 import * as account from "~/casino/contract/account";
 import { errorBody } from "~/casino/contract/shared";
 import { sharedGames } from "../../../server/casino/domain/shared-rounds/shared-rounds";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { JOB_LIMITS } from "../../../server/casino/db/pool";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, send, signupBody } from "../../support/casino-client";

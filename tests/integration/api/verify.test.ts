@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as rounds from "~/casino/contract/rounds";
-import { findGame, gameCodeOf } from "../../../server/casino/games/floor";
+import { findGame, gameCodeOf } from "../../../server/casino/games/casino-games";
 import { slotTitles } from "../../../server/casino/games/slots/all-slots";
 import type { SlotTable } from "../../../server/casino/games/slots/slot-game";
 import { send } from "../../support/casino-client";

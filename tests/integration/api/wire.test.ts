@@ -8,7 +8,7 @@ import * as jackpot from "~/casino/contract/jackpot";
 import * as other from "~/casino/contract/other";
 import * as support from "~/casino/contract/support";
 import * as games from "~/casino/contract/games";
-import * as houseCashier from "~/casino/contract/house-cashier";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import { errorBody } from "~/casino/contract/shared";
 import { routeOf } from "../../../server/casino/api/handle";
@@ -396,7 +396,7 @@ describe("coupons over the wire", () => {
 // The cashier's own calls are tested in cashier.test.ts; here only that its token and a session are not interchangeable.
 it("a session token does not open the cashier, nor a cashier ticket a session", async () => {
   const player = await newDepositor(casino.url);
-  const state = await send(casino.url, houseCashier.cashierState, { cashierToken: player.token });
+  const state = await send(casino.url, hostedCashier.cashierState, { cashierToken: player.token });
   const own = await send(casino.url, account.player, {
     params: { pid: player.pid },
     token: player.cashierToken,

@@ -125,8 +125,8 @@ export type Action =
 const SLOT_WEIGHT = 1;
 const POKER_WEIGHT = 0.1;
 const ONE_DOLLAR = 100;
-const LOWEST_STAKE = 20;
-const HIGHEST_STAKE = 1000;
+const MIN_STAKE = 20;
+const MAX_STAKE = 1000;
 const DAY_MS = 86_400_000;
 
 function sameSpan(per: "ever" | "month" | "week" | "day", a: number, b: number): boolean {
@@ -217,7 +217,7 @@ export class ModelPlayer {
       this.cash -= held.deposit;
       this.bonus += held.deposit;
     }
-    if (this.cash + this.bonus < ONE_DOLLAR) held.below = LOWEST_STAKE;
+    if (this.cash + this.bonus < ONE_DOLLAR) held.below = MIN_STAKE;
     this.judge(held, at);
   }
 
@@ -237,7 +237,7 @@ export class ModelPlayer {
 
   private stake(stake: number): string | number {
     const offer = OFFERS[this.redeemed?.code ?? ""];
-    if (stake > Math.min(HIGHEST_STAKE, offer?.maxBet ?? HIGHEST_STAKE)) return "stake_above_limit";
+    if (stake > Math.min(MAX_STAKE, offer?.maxBet ?? MAX_STAKE)) return "stake_above_limit";
     if (stake > this.cash + this.bonus) return "insufficient_funds";
     const fromCash = Math.min(stake, this.cash);
     this.cash -= fromCash;

@@ -6,7 +6,7 @@ import {
   promotionsFor,
 } from "../../../server/casino/domain/coupons/views";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { maxBetMinorFor } from "../../../server/casino/domain/rounds/means";
+import { maxBetMinorFor } from "../../../server/casino/domain/rounds/staking";
 import { ledgerTotals } from "../../../server/casino/domain/ledger";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";

@@ -63,13 +63,13 @@ describe("the embedded database", () => {
   });
 
   it("a command finds the server of a running casino and starts none when it is stopped", async () => {
-    const house = await open();
+    const opened = await open();
     const url = await runningEmbedded(dataDir);
     const beside = await openDatabase({ databaseUrl: url, dataDir, log });
     await keepOne(beside);
     await beside.close();
-    expect(await one(house)).toEqual([{ n: 1 }]);
-    await house.close();
+    expect(await one(opened)).toEqual([{ n: 1 }]);
+    await opened.close();
     expect(await runningEmbedded(dataDir)).toBeUndefined();
     await expect(postmasterPid()).rejects.toThrow("ENOENT");
   });

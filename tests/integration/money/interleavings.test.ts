@@ -11,7 +11,7 @@ import {
   drain,
   moveTo,
   newPlayer,
-  openMoneyHouse,
+  openMoneySystem,
   otherThan,
   paymentFindings,
   sendWebhooks,
@@ -24,8 +24,8 @@ import {
   winPool,
   work,
   type CopyIndex,
-  type MoneyHouse,
-} from "./interleavings-house";
+  type MoneySystem,
+} from "./interleavings-system";
 import { ModelPlayer, type Request } from "./interleavings-model";
 import { PLAYERS, steps, type Action, type Event, type PlayerAction, type Step } from "./interleavings-steps";
 import { jackpotFaults } from "./jackpots-support";
@@ -42,11 +42,11 @@ const CRASH = "401-1";
 const ROULETTE = "501-1";
 const PROGRESSIVE = "125-1";
 
-let house: MoneyHouse;
+let system: MoneySystem;
 beforeAll(async () => {
-  house = await openMoneyHouse();
+  system = await openMoneySystem();
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 interface Seat {
   model: ModelPlayer;
@@ -72,14 +72,14 @@ class Run {
   ) {}
 
   static async begin(): Promise<Run> {
-    toSundayNoon(house);
+    toSundayNoon(system);
     const seats: Seat[] = [];
     for (let n = 0; n < PLAYERS; n += 1) {
-      const seated = await newPlayer(house, FIRST_MINOR);
+      const seated = await newPlayer(system, FIRST_MINOR);
       const model = new ModelPlayer(seated.pid, FIRST_MINOR);
       seats.push({ model, player: seated, requests: new PlayerRequests(seated) });
     }
-    return new Run(seats, house.time.now());
+    return new Run(seats, system.time.now());
   }
 
   async take(one: Step): Promise<void> {
@@ -93,7 +93,7 @@ class Run {
     const repeats = this.repeats;
     this.repeats = [];
     for (const [index, { model }] of this.seats.entries())
-      model.beginBatch(optedBy(index, actions), house.time.now());
+      model.beginBatch(optedBy(index, actions), system.time.now());
     const opted = this.seats.map((): boolean[] => []);
     const acting = actions.map(async (one) => {
       const seat = this.seat(one.player);
@@ -114,39 +114,39 @@ class Run {
   private async happen(one: Event): Promise<void> {
     switch (one.event) {
       case "wait":
-        moveTo(house, house.time.now().getTime() + one.ms);
+        moveTo(system, system.time.now().getTime() + one.ms);
         return;
       case "midnight":
-        toMidnight(house);
+        toMidnight(system);
         return this.signIn();
       case "flight opens":
-        return toFlight(house, "opens");
+        return toFlight(system, "opens");
       case "flight takes off":
-        return toFlight(house, "takes off");
+        return toFlight(system, "takes off");
       case "late answers":
-        house.provider.deliver();
+        system.provider.deliver();
         return;
       case "provider fails":
-        house.provider.faults.failing = 1;
+        system.provider.faults.failing = 1;
         return;
       case "provider is back":
-        house.provider.faults.failing = 0;
+        system.provider.faults.failing = 0;
         return;
       case "webhooks":
-        return sendWebhooks(house, one.copy);
+        return sendWebhooks(system, one.copy);
       case "skew":
-        house.copies[one.copy].clock.skewMs = one.ms;
+        system.copies[one.copy].clock.skewMs = one.ms;
         return;
       case "work":
-        await Promise.all(one.copies.map((at) => work(house, at, one.worker)));
+        await Promise.all(one.copies.map((at) => work(system, at, one.worker)));
         return;
       case "pool hit": {
         const { model } = this.seat(one.player);
         const id = model.latestRound(PROGRESSIVE);
-        return id === null ? undefined : winPool(house, model.pid, { id, game: PROGRESSIVE });
+        return id === null ? undefined : winPool(system, model.pid, { id, game: PROGRESSIVE });
       }
       case "lobby hit":
-        return winLobby(house, this.seat(one.player).model.pid);
+        return winLobby(system, this.seat(one.player).model.pid);
     }
   }
 
@@ -155,7 +155,7 @@ class Run {
     await this.signIn();
     await this.batch([]);
     for (const seat of this.seats) await this.finishHands(seat);
-    await drain(house);
+    await drain(system);
     await this.signIn();
   }
 
@@ -189,16 +189,16 @@ class Run {
     this.expectNoFaults();
     for (const seat of this.seats) await checkPlayer(seat);
     this.expectNoFaults();
-    await checkHouse(this.began);
+    await checkSystem(this.began);
   }
 
   private expectNoFaults(): void {
     const faults = this.seats.flatMap(({ model }) => model.faults);
-    expect([...faults, ...house.faults.splice(0)]).toEqual([]);
+    expect([...faults, ...system.faults.splice(0)]).toEqual([]);
   }
 
   private async signIn(): Promise<void> {
-    for (const { player: one } of this.seats) await signIn(house, one);
+    for (const { player: one } of this.seats) await signIn(system, one);
   }
 
   private seat(index: number): Seat {
@@ -229,7 +229,7 @@ function requestOf({ model, requests }: Seat, one: Action): Request | null {
     case "addChip":
       return inRound(ROULETTE, (id) => requests.addChip(id));
     case "deposit":
-      house.provider.script(one.fate);
+      system.provider.script(one.fate);
       return model.request(requests.deposit(one.amountMinor));
     case "redeem":
       return model.request(requests.redeem(one.code));
@@ -247,7 +247,7 @@ async function sendTo(
   copies: readonly CopyIndex[],
   batch: number,
 ): Promise<boolean> {
-  const answers = await Promise.all(copies.map((at) => answerOf(request.operation, urlOf(house, at))));
+  const answers = await Promise.all(copies.map((at) => answerOf(request.operation, urlOf(system, at))));
   return model.answered(request, answers, batch);
 }
 
@@ -263,7 +263,7 @@ async function historyOf(seat: Seat, kind: "rounds" | "deposits" | "ledger", at:
   const rows = [];
   for (let before: string | undefined; ;) {
     const query = { kind, limit: 40, ...(before === undefined ? {} : { before }) };
-    const { status, body } = await send(urlOf(house, at), history, { params: { pid }, token, query });
+    const { status, body } = await send(urlOf(system, at), history, { params: { pid }, token, query });
     expect(status).toBe(200);
     rows.push(...body.rows);
     if (body.next === null) return rows.reverse();
@@ -297,7 +297,7 @@ async function checkPlayer(seat: Seat): Promise<void> {
 async function balanceAt({ player: { pid, token } }: Seat, at: CopyIndex): Promise<number> {
   const params = { pid, code: POKER };
   const body = { client_type: "instantplay" as const };
-  const launched = await send(urlOf(house, at), rounds.launchGame, { params, token, body });
+  const launched = await send(urlOf(system, at), rounds.launchGame, { params, token, body });
   return launched.body.where === "house" ? launched.body.state.balance_minor : -1;
 }
 
@@ -312,7 +312,7 @@ async function checkRounds(seat: Seat): Promise<Round[]> {
   for (const { id } of listed) {
     const asked = { params: { pid: one.pid, roundId: id }, token: one.token };
     const [record, other] = await Promise.all(
-      ([0, 1] as const).map((at) => send(urlOf(house, at), rounds.roundRecord, asked)),
+      ([0, 1] as const).map((at) => send(urlOf(system, at), rounds.roundRecord, asked)),
     );
     expect(other?.body).toEqual(record?.body);
     if (!record) continue;
@@ -331,7 +331,7 @@ async function checkDeposits(seat: Seat): Promise<{ creditedMinor: number; bonus
   expect([...model.deposits].filter((id) => !ids.has(id))).toEqual([]);
   const unasked = deposits.filter(({ id, status }) => !model.deposits.has(id) && status !== "declined");
   expect(unasked).toEqual([]);
-  const kept = house.provider.captures.filter(
+  const kept = system.provider.captures.filter(
     ({ reference, refundedAt }) => ids.has(reference) && !refundedAt,
   );
   const credited = deposits.filter(({ status }) => status === "approved");
@@ -348,7 +348,7 @@ async function checkDeposits(seat: Seat): Promise<{ creditedMinor: number; bonus
 
 /** Facts missing from answers are read from the ledger and compared with the answers. */
 async function checkPosted({ model }: Seat) {
-  const { rows } = await house.database.pool.query<{
+  const { rows } = await system.database.pool.query<{
     returned: number;
     cancelled: number;
     lobby: number;
@@ -374,7 +374,7 @@ async function checkPosted({ model }: Seat) {
 
 /** One cent of cash per round of an opted-in player, and of nobody else. */
 async function checkLobbyBets({ pid, rounds: known }: ModelPlayer): Promise<void> {
-  const { rows } = await house.database.pool.query<{ id: string; bet: number; had_cash: boolean }>(
+  const { rows } = await system.database.pool.query<{ id: string; bet: number; had_cash: boolean }>(
     `select r.round_id as id,
        coalesce((select sum(b.jackpot_minor) from ledger_transaction b
          where b.player_id = r.player_id and b.kind = 'jackpot_bet' and b.reference = r.round_id), 0)::int as bet,
@@ -392,13 +392,13 @@ async function checkLobbyBets({ pid, rounds: known }: ModelPlayer): Promise<void
   expect(wrong).toEqual([]);
 }
 
-async function checkHouse(began: Date): Promise<void> {
-  await expectBooksInOrder(house.database);
-  expect(await bookFaults(house)).toEqual([]);
-  expect(await jackpotFaults(house.database)).toEqual([]);
-  for (const copy of [0, 1] as const) await work(house, copy, "ledger");
-  expect(house.faults.splice(0)).toEqual([]);
-  expect(await paymentFindings(house, began)).toBe(0);
+async function checkSystem(began: Date): Promise<void> {
+  await expectBooksInOrder(system.database);
+  expect(await bookFaults(system)).toEqual([]);
+  expect(await jackpotFaults(system.database)).toEqual([]);
+  for (const copy of [0, 1] as const) await work(system, copy, "ledger");
+  expect(system.faults.splice(0)).toEqual([]);
+  expect(await paymentFindings(system, began)).toBe(0);
 }
 
 it(

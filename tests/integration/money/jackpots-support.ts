@@ -4,7 +4,7 @@ import { NO_JACKPOTS } from "../../../server/casino/domain/jackpots/draws";
 import { currentSeed } from "../../../server/casino/domain/fairness";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
 import { settleRound, type RoundAnswer, type SettleRound } from "../../../server/casino/domain/rounds/settle";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import type { FreshDatabase } from "../../support/fresh-database";
 import { deposit, newPlayer, NOW, SLOT, wager } from "./support";

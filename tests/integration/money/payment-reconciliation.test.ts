@@ -10,45 +10,45 @@ import { openDeposits, type Deposits } from "../../support/deposits";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let house: Deposits;
+let testDeposits: Deposits;
 let playerId: number;
 beforeEach(async () => {
-  house = await openDeposits();
-  playerId = await house.newPlayer();
+  testDeposits = await openDeposits();
+  playerId = await testDeposits.newPlayer();
 });
-afterEach(() => house.database.drop());
+afterEach(() => testDeposits.database.drop());
 
 /** The day of the test's clock. */
 function today() {
-  const from = new Date(Math.floor(house.clock.now().getTime() / DAY_MS) * DAY_MS);
+  const from = new Date(Math.floor(testDeposits.clock.now().getTime() / DAY_MS) * DAY_MS);
   return { from, to: new Date(from.getTime() + DAY_MS) };
 }
 
-const compared = () => reconcile(house.copy(), today());
+const compared = () => reconcile(testDeposits.copy(), today());
 
 async function found() {
-  const open = await openFindings(house.db);
+  const open = await openFindings(testDeposits.db);
   return open.map(({ reference, finding }) => [reference, finding]);
 }
 
 /** Runs the command. @returns its output */
 async function command(...args: string[]): Promise<string> {
   const lines: string[] = [];
-  await reconcileCommand({ services: house.copy(), print: (line) => lines.push(line) }, args);
+  await reconcileCommand({ services: testDeposits.copy(), print: (line) => lines.push(line) }, args);
   return lines.join("\n");
 }
 
 describe("provider against ledger", () => {
   it("finds nothing where both have the same, over several pages of the provider's list", async () => {
-    for (let no = 0; no < 7; no += 1) await house.deposit(playerId);
+    for (let no = 0; no < 7; no += 1) await testDeposits.deposit(playerId);
     expect(await compared()).toEqual({ captures: 7, credited: 0, findings: 0 });
     expect(await found()).toEqual([]);
   });
 
   it("credits a capture we never heard of, once, whatever its deposit's state", async () => {
     const lost = async () => {
-      house.provider.script({ delivery: "lost" });
-      return (await house.deposit(playerId)).deposit_id;
+      testDeposits.provider.script({ delivery: "lost" });
+      return (await testDeposits.deposit(playerId)).deposit_id;
     };
     const references = [await lost(), await lost(), await lost()];
     const [unknown = "", expired = "", declined = ""] = references;
@@ -56,39 +56,39 @@ describe("provider against ledger", () => {
       [expired, "expired"],
       [declined, "declined"],
     ] as const) {
-      await house.db
+      await testDeposits.db
         .updateTable("deposit")
         .set({ status, next_look_at: null })
         .where("deposit_id", "=", reference)
         .execute();
     }
-    expect(await house.statusOf(unknown)).toBe("unknown");
+    expect(await testDeposits.statusOf(unknown)).toBe("unknown");
     expect(await compared()).toEqual({ captures: 3, credited: 3, findings: 0 });
-    expect(await house.books()).toEqual({ total: 0, credited: 150_00 });
+    expect(await testDeposits.books()).toEqual({ total: 0, credited: 150_00 });
     expect(await compared()).toEqual({ captures: 3, credited: 0, findings: 0 });
-    expect(await house.books()).toEqual({ total: 0, credited: 150_00 });
-    expect((await house.toldTo(playerId)).messages).toHaveLength(3);
-    const noted = await house.db.selectFrom("payment_reconciliation").selectAll().execute();
+    expect(await testDeposits.books()).toEqual({ total: 0, credited: 150_00 });
+    expect((await testDeposits.toldTo(playerId)).messages).toHaveLength(3);
+    const noted = await testDeposits.db.selectFrom("payment_reconciliation").selectAll().execute();
     expect(noted.map(({ finding, resolution }) => [finding, resolution])).toEqual(
       Array(3).fill(["captured_not_credited", "credited"]),
     );
   });
 
   it("refunds a capture of a banned player", async () => {
-    house.provider.script({ delivery: "lost" });
-    await house.deposit(playerId);
-    await house.ban(playerId);
+    testDeposits.provider.script({ delivery: "lost" });
+    await testDeposits.deposit(playerId);
+    await testDeposits.ban(playerId);
     expect(await compared()).toEqual({ captures: 1, credited: 1, findings: 0 });
-    await watchDeposits(house.copy());
-    expect([house.provider.keptMinor, (await house.books()).credited]).toEqual([0, 0]);
+    await watchDeposits(testDeposits.copy());
+    expect([testDeposits.provider.keptMinor, (await testDeposits.books()).credited]).toEqual([0, 0]);
     expect(await compared()).toEqual({ captures: 1, credited: 0, findings: 0 });
   });
 
   it("flags a credit the provider does not have or has refunded, until it is resolved", async () => {
-    const { deposit_id: gone } = await house.deposit(playerId);
-    const { deposit_id: refunded } = await house.deposit(playerId);
-    house.provider.forget(gone);
-    await house.provider.refund({ reference: refunded });
+    const { deposit_id: gone } = await testDeposits.deposit(playerId);
+    const { deposit_id: refunded } = await testDeposits.deposit(playerId);
+    testDeposits.provider.forget(gone);
+    await testDeposits.provider.refund({ reference: refunded });
     expect(await compared()).toEqual({ captures: 1, credited: 0, findings: 2 });
     expect((await found()).sort()).toEqual(
       [
@@ -96,22 +96,22 @@ describe("provider against ledger", () => {
         [refunded, "credited_not_captured"],
       ].sort(),
     );
-    house.provider.captureUnasked(gone, 50_00);
+    testDeposits.provider.captureUnasked(gone, 50_00);
     await compared();
     expect(await found()).toEqual([[refunded, "credited_not_captured"]]);
   });
 
   it("flags another amount, a capture that is not ours, and a return that did not happen", async () => {
-    house.provider.script({ capturedMinor: 49_99 });
-    const { deposit_id: less, status } = await house.deposit(playerId);
+    testDeposits.provider.script({ capturedMinor: 49_99 });
+    const { deposit_id: less, status } = await testDeposits.deposit(playerId);
     expect(status).toBe("review");
-    const { deposit_id: changed } = await house.deposit(playerId);
-    house.provider.forget(changed);
-    house.provider.captureUnasked(changed, 70_00);
+    const { deposit_id: changed } = await testDeposits.deposit(playerId);
+    testDeposits.provider.forget(changed);
+    testDeposits.provider.captureUnasked(changed, 70_00);
     const stranger = randomUUID();
-    house.provider.captureUnasked(stranger, 10_00);
-    const { deposit_id: kept } = await house.deposit(playerId);
-    await house.db
+    testDeposits.provider.captureUnasked(stranger, 10_00);
+    const { deposit_id: kept } = await testDeposits.deposit(playerId);
+    await testDeposits.db
       .updateTable("deposit")
       .set({ status: "returned" })
       .where("deposit_id", "=", kept)
@@ -124,25 +124,25 @@ describe("provider against ledger", () => {
       [kept, "not_returned"],
     ];
     expect((await found()).sort()).toEqual(expected.sort());
-    await house.provider.refund({ reference: stranger });
+    await testDeposits.provider.refund({ reference: stranger });
     await compared();
     expect((await found()).map(([reference]) => reference)).not.toContain(stranger);
   });
 
   it("flags an approved deposit that the ledger does not have", async () => {
-    house.provider.script({ outcome: "declined" });
-    await expect(house.deposit(playerId)).rejects.toThrow("declined");
-    const reference = [...house.provider.charges.keys()][0] ?? "";
-    house.provider.decide(reference, "captured");
-    const approved = { status: "approved", settled_at: house.clock.now() } as const;
-    await house.db.updateTable("deposit").set(approved).execute();
+    testDeposits.provider.script({ outcome: "declined" });
+    await expect(testDeposits.deposit(playerId)).rejects.toThrow("declined");
+    const reference = [...testDeposits.provider.charges.keys()][0] ?? "";
+    testDeposits.provider.decide(reference, "captured");
+    const approved = { status: "approved", settled_at: testDeposits.clock.now() } as const;
+    await testDeposits.db.updateTable("deposit").set(approved).execute();
     expect(await compared()).toEqual({ captures: 1, credited: 0, findings: 1 });
     expect(await found()).toEqual([[reference, "captured_not_credited"]]);
   });
 
   it("reports nothing about an unanswering provider", async () => {
-    await house.deposit(playerId);
-    house.provider.faults.failing = 1;
+    await testDeposits.deposit(playerId);
+    testDeposits.provider.faults.failing = 1;
     await expect(compared()).rejects.toThrow("no route");
     expect(await found()).toEqual([]);
   });
@@ -150,32 +150,35 @@ describe("provider against ledger", () => {
 
 describe("every night", () => {
   it("deposit.reconciled-with-provider: a day is compared after its end, by one of two copies, once", async () => {
-    house.provider.script({ delivery: "lost" });
-    await house.deposit(playerId);
-    await reconcileWhenDue(house.copy());
+    testDeposits.provider.script({ delivery: "lost" });
+    await testDeposits.deposit(playerId);
+    await reconcileWhenDue(testDeposits.copy());
     const end = today().to;
-    house.clock.advance(end.getTime() - house.clock.now().getTime() + 2 * HOUR_MS);
-    expect(await reconcileWhenDue(house.copy())).toBeNull();
-    house.clock.advance(HOUR_MS);
-    const reports = await Promise.all([reconcileWhenDue(house.copy()), reconcileWhenDue(house.copy())]);
+    testDeposits.clock.advance(end.getTime() - testDeposits.clock.now().getTime() + 2 * HOUR_MS);
+    expect(await reconcileWhenDue(testDeposits.copy())).toBeNull();
+    testDeposits.clock.advance(HOUR_MS);
+    const reports = await Promise.all([
+      reconcileWhenDue(testDeposits.copy()),
+      reconcileWhenDue(testDeposits.copy()),
+    ]);
     expect(reports.filter((report) => report !== null)).toMatchObject([
       { captures: 1, credited: 1, span: { to: end } },
     ]);
-    expect(await reconcileWhenDue(house.copy())).toBeNull();
-    expect(await house.balanceOf(playerId)).toBe(50_00);
+    expect(await reconcileWhenDue(testDeposits.copy())).toBeNull();
+    expect(await testDeposits.balanceOf(playerId)).toBe(50_00);
   });
 
   it("a failed run is repeated, and days without a running program are made up", async () => {
-    await house.deposit(playerId);
+    await testDeposits.deposit(playerId);
     const { from } = today();
-    await reconcileWhenDue(house.copy());
-    house.clock.advance(5 * DAY_MS);
-    house.provider.faults.failing = 1;
-    await expect(reconcileWhenDue(house.copy())).rejects.toThrow("no route");
-    house.provider.faults.failing = 0;
-    expect(await reconcileWhenDue(house.copy())).toBeNull();
-    house.clock.advance(HOUR_MS + 1);
-    const report = await reconcileWhenDue(house.copy());
+    await reconcileWhenDue(testDeposits.copy());
+    testDeposits.clock.advance(5 * DAY_MS);
+    testDeposits.provider.faults.failing = 1;
+    await expect(reconcileWhenDue(testDeposits.copy())).rejects.toThrow("no route");
+    testDeposits.provider.faults.failing = 0;
+    expect(await reconcileWhenDue(testDeposits.copy())).toBeNull();
+    testDeposits.clock.advance(HOUR_MS + 1);
+    const report = await reconcileWhenDue(testDeposits.copy());
     expect(report).toMatchObject({ captures: 1, findings: 0, span: { from, to: today().from } });
   });
 });
@@ -183,9 +186,9 @@ describe("every night", () => {
 describe("the operator's command", () => {
   it("compares the days it is asked for and prints what is open", async () => {
     const stranger = randomUUID();
-    house.provider.captureUnasked(stranger, 10_00);
-    await house.deposit(playerId);
-    const day = house.clock.now().toISOString().slice(0, 10);
+    testDeposits.provider.captureUnasked(stranger, 10_00);
+    await testDeposits.deposit(playerId);
+    const day = testDeposits.clock.now().toISOString().slice(0, 10);
     const printed = await command("--from", day);
     expect(printed).toContain("2 captures, 0 settled now, 1 to look at.");
     expect(printed).toMatch(
@@ -201,22 +204,25 @@ describe("the operator's command", () => {
     ["credit", 60_00, 60_00, 60_00],
     ["return", 0, 0, 0],
   ] as const)("ends a review: %s", async (decision, balance, credited, kept) => {
-    house.provider.script({ capturedMinor: 60_00 });
-    const { deposit_id: reference } = await house.deposit(playerId);
+    testDeposits.provider.script({ capturedMinor: 60_00 });
+    const { deposit_id: reference } = await testDeposits.deposit(playerId);
     await command(decision, reference);
-    await watchDeposits(house.copy());
-    expect(await house.balanceOf(playerId)).toBe(balance);
-    expect([(await house.books()).credited, house.provider.keptMinor]).toEqual([credited, kept]);
+    await watchDeposits(testDeposits.copy());
+    expect(await testDeposits.balanceOf(playerId)).toBe(balance);
+    expect([(await testDeposits.books()).credited, testDeposits.provider.keptMinor]).toEqual([
+      credited,
+      kept,
+    ]);
     expect(await command("open")).toBe("Nothing is open.");
     await expect(command(decision, reference)).rejects.toThrow("is under review");
     expect((await compared()).findings).toBe(0);
   });
 
   it("does not credit another currency", async () => {
-    house.provider.script({ capturedCurrency: "EUR" });
-    const { deposit_id: reference } = await house.deposit(playerId);
+    testDeposits.provider.script({ capturedCurrency: "EUR" });
+    const { deposit_id: reference } = await testDeposits.deposit(playerId);
     await expect(command("credit", reference)).rejects.toThrow("was captured in EUR");
-    expect(await house.statusOf(reference)).toBe("review");
+    expect(await testDeposits.statusOf(reference)).toBe("review");
     expect((await found())[0]).toEqual([reference, "amount_differs"]);
   });
 });

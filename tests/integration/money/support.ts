@@ -10,12 +10,12 @@ import { settleRound, type RoundAnswer } from "../../../server/casino/domain/rou
 import type { StartRound } from "../../../server/casino/domain/rounds/rounds";
 import { openWallets } from "../../../server/casino/domain/wallets";
 import type { Database } from "../../../server/casino/db/schema";
-import { gameCodeOf, houseGames } from "../../../server/casino/games/floor";
+import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
 
 function codeOfKind(kind: "slot" | "poker"): string {
-  const game = houseGames.find((one) => one.rules().kind === kind);
+  const game = casinoGames.find((one) => one.rules().kind === kind);
   if (!game) throw new Error(`no ${kind} on the floor`);
   return gameCodeOf(game);
 }
@@ -81,7 +81,7 @@ export function wager(playerId: number, stakeMinor: number, more: Partial<StartR
 
 /** The highest stake of a game that is at most `limitMinor`. */
 export function stakeUpTo(gameCode: string, limitMinor: number): number {
-  const game = houseGames.find((one) => gameCodeOf(one) === gameCode);
+  const game = casinoGames.find((one) => gameCodeOf(one) === gameCode);
   const stake = game?.stakesMinor.filter((one) => one <= limitMinor).at(-1);
   if (stake === undefined) throw new Error(`${gameCode} has no stake up to ${limitMinor}`);
   return stake;

@@ -15,7 +15,7 @@ import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
 import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
-import { openAction, depositAction } from "~/cashier/house-actions.server";
+import { openAction, depositAction } from "~/cashier/hosted-actions.server";
 import { newGuard } from "~/forms/guard.server";
 import * as onboarding from "~/onboarding/onboarding";
 import { codeAction } from "~/pages/offer-actions.server";
@@ -89,7 +89,7 @@ async function depositor(): Promise<TestPlayer> {
 }
 
 /** Opens the hosted cashier by its form. @returns the cookies of the browser */
-async function openHouse(player: TestPlayer): Promise<string> {
+async function openCashierByHttp(player: TestPlayer): Promise<string> {
   const { body } = await send(casino.url, account.cashier, {
     params: { pid: player.pid },
     token: player.token,
@@ -120,7 +120,7 @@ const depositFields = (formKey: string) => ({ method: "card", amount: "25.00", .
 describe("a form posted twice acts once, on the real casino", () => {
   it("a deposit pressed twice at once is one deposit, and both presses see it", async () => {
     const player = await depositor();
-    const cookie = await openHouse(player);
+    const cookie = await openCashierByHttp(player);
     const press = async () =>
       redirected(await depositAction(posted("/house/cashier", depositFields("deposit-key-1"), { cookie })))
         .location;
@@ -132,7 +132,7 @@ describe("a form posted twice acts once, on the real casino", () => {
 
   it("a deposit whose answer was lost is shown again under its key: pressing again deposits once", async () => {
     const player = await depositor();
-    const cookie = await openHouse(player);
+    const cookie = await openCashierByHttp(player);
     // The client's own retry is lost as well.
     answersToLose = 2;
     const post = (formKey: string) =>
@@ -145,7 +145,7 @@ describe("a form posted twice acts once, on the real casino", () => {
 
   it("one lost answer is not even noticed", async () => {
     const player = await depositor();
-    const cookie = await openHouse(player);
+    const cookie = await openCashierByHttp(player);
     answersToLose = 1;
     const answer = await depositAction(posted("/house/cashier", depositFields("deposit-key-3"), { cookie }));
     expect(redirected(answer).status).toBe(303);
@@ -196,7 +196,7 @@ describe("a form posted twice acts once, on the real casino", () => {
 
   it("idempotency.key-with-other-content: a stale key with other content is refused, and the form gets a fresh one", async () => {
     const player = await depositor();
-    const cookie = await openHouse(player);
+    const cookie = await openCashierByHttp(player);
     const post = (fields: Record<string, string>) =>
       depositAction(posted("/house/cashier", fields, { cookie }));
     await post(depositFields("deposit-key-4"));

@@ -7,7 +7,7 @@ import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { upgradeStatus, until } from "../../support/reward-sockets";
 import { startRewardWeb, type RewardWeb } from "../../support/reward-web";
-import { redeemDailyReward, redeemUntold } from "../../support/rewards";
+import { redeemDailyReward, redeemWithoutNotice } from "../../support/rewards";
 import { freePort } from "../../support/system";
 import { endSession, sessionFrom, writeSession } from "~/session/session.server";
 import { aSessionAnswer } from "../../support/web-values";
@@ -73,7 +73,7 @@ describe("relay: pages hear their player's reward", () => {
     const player = await newPlayer(casino.url);
     expect(await web.rewardOf(player)).toMatchObject({ coupon: { reward_type: "ARSDaily" }, redeemed: 0 });
     // Without any NOTIFY: the page after the redemption must not offer it again.
-    await redeemUntold(casino, player.pid, new Date());
+    await redeemWithoutNotice(casino, player.pid, new Date());
     expect(await web.rewardOf(player)).toMatchObject({ redeemed: 1 });
   });
 });

@@ -13,7 +13,7 @@ import * as onboarding from "~/onboarding/onboarding";
 import { action as watch } from "~/onboarding/session";
 import { loader as rootLoader } from "~/root";
 import type { Services } from "~/services.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { readSession, writeSession, type Session } from "~/session/session.server";
 
 /** The web program's session over the real casino. */
@@ -66,7 +66,7 @@ class Tab {
   async open(): Promise<string | null> {
     const args = { request: this.request(), params: {}, context: {} };
     const { player } = await rootLoader(args);
-    this.keep(visit(args).outgoing.getSetCookie());
+    this.keep(readVisit(args).outgoing.getSetCookie());
     return player?.name ?? null;
   }
 
@@ -91,7 +91,7 @@ class Tab {
   async sessionEnd(): Promise<string | null | undefined> {
     const args = { request: this.request(), params: {}, context: {} };
     const { onboarding } = await rootLoader(args);
-    this.keep(visit(args).outgoing.getSetCookie());
+    this.keep(readVisit(args).outgoing.getSetCookie());
     return onboarding?.sessionEnd;
   }
 

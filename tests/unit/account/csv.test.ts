@@ -4,7 +4,7 @@ import { messages } from "~/account/history-messages";
 import { roundWords } from "~/account/history-words";
 import type { RoundRow } from "~/casino/contract/history";
 import { csvLine, decimal } from "~/account/csv";
-import { historyLines, MOST_ROWS, type RowsPage } from "~/account/history-lines";
+import { historyLines, MAX_ROWS, type RowsPage } from "~/account/history-lines";
 
 describe("CSV: lines of RFC 4180", () => {
   it.each([
@@ -77,10 +77,10 @@ describe("CSV: the rows of a history", () => {
   });
 
   it("CSV: up to ten thousand rows are complete; beyond that the last line says what is missing", async () => {
-    expect(await fileOf(["rounds", pagesOf(MOST_ROWS, 100)])).toHaveLength(1 + MOST_ROWS);
+    expect(await fileOf(["rounds", pagesOf(MAX_ROWS, 100)])).toHaveLength(1 + MAX_ROWS);
     for (const size of [100, 99]) {
-      const cut = await fileOf(["rounds", pagesOf(MOST_ROWS + 1, size)]);
-      expect(cut).toHaveLength(1 + MOST_ROWS + 1);
+      const cut = await fileOf(["rounds", pagesOf(MAX_ROWS + 1, size)]);
+      expect(cut).toHaveLength(1 + MAX_ROWS + 1);
       const last = parseLine(`${cut.at(-1)}\r\n`);
       expect(last[0]).toContain("newest 10000 rows");
       expect(last).toHaveLength(10);

@@ -10,7 +10,7 @@ import { loader as accountLoader } from "~/account/account";
 import { loader as historyLoader } from "~/account/history";
 import { loader as preferencesLoader } from "~/account/preferences";
 import { sessionFrom, writeSession } from "~/session/session.server";
-import { keepQuickLogin } from "~/session/quick.server";
+import { saveQuickLogin } from "~/session/quick.server";
 import { placeOf } from "~/shell/place.server";
 
 const double = await startCasinoDouble();
@@ -52,7 +52,7 @@ describe("a page does not wait for side calls", () => {
 });
 
 describe("preferences: the personal link", () => {
-  const quick = (pid: number) => pair(keepQuickLogin({ pid, hash: "a+b/c" }));
+  const quick = (pid: number) => pair(saveQuickLogin({ pid, hash: "a+b/c" }));
   const page = (...cookies: string[]) => {
     double.answer(player, () => aPlayer());
     double.answer(quickPlay, () => ({ Count: 1 }));

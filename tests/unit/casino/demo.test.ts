@@ -6,8 +6,8 @@ import { Demos, DEMO_CREDITS_MINOR } from "../../../server/casino/domain/demo";
 import { openDemo, sealDemo, type Demo } from "../../../server/casino/domain/demo-seal";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import { fairDraw, hashServerSeed, newServerSeed } from "../../../server/casino/games/fair";
-import { findGame, gameCodeOf, houseGames } from "../../../server/casino/games/floor";
-import type { HouseGame } from "../../../server/casino/games/game";
+import { findGame, gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
+import type { CasinoGame } from "../../../server/casino/games/game";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 
 const key = randomBytes(32);
@@ -21,11 +21,11 @@ const CHOICES: Partial<Record<RoundChoice["kind"], RoundChoice>> = {
   roulette: { kind: "roulette", bets: [{ bet: "red", numbers: [], amount_minor: 500 }] },
 };
 
-function stakeOf(game: HouseGame): number {
+function stakeOf(game: CasinoGame): number {
   return game.chooses === "roulette" ? 500 : (game.stakesMinor.at(-1) ?? 0);
 }
 
-function begin(game: HouseGame, sealed: string | null = null): Promise<DemoState> {
+function begin(game: CasinoGame, sealed: string | null = null): Promise<DemoState> {
   const choice = game.chooses && CHOICES[game.chooses];
   return demos.start(gameCodeOf(game), sealed, { stakeMinor: stakeOf(game), choice });
 }
@@ -35,7 +35,7 @@ function nextStep({ round }: DemoState): RoundStep {
   return round?.outcome.kind === "poker" ? { step: "draw", hold: [0, 2] } : { step: "stand" };
 }
 
-async function playOut(game: HouseGame): Promise<DemoState> {
+async function playOut(game: CasinoGame): Promise<DemoState> {
   let state = await begin(game);
   while (state.round?.status === "open") {
     state = await demos.step(gameCodeOf(game), state.demo, nextStep(state));
@@ -43,7 +43,7 @@ async function playOut(game: HouseGame): Promise<DemoState> {
   return state;
 }
 
-function gameOf(code: string): HouseGame {
+function gameOf(code: string): CasinoGame {
   const game = findGame(code);
   if (!game) throw new Error(`no game ${code}`);
   return game;
@@ -63,7 +63,7 @@ const SEEDS_THAT_HIT: Readonly<Record<string, string>> = {
 };
 
 describe("demo: the odds", () => {
-  it.each(houseGames.map((game) => [game.displayName, game] as const))(
+  it.each(casinoGames.map((game) => [game.displayName, game] as const))(
     "demo.plays-by-same-rules: %s plays exactly what the real game plays for the seed",
     async (_, game) => {
       const seeds = new Set<string>();

@@ -4,7 +4,7 @@ import {
   couponDefinition,
   isExpired,
   isOpenTo,
-  normaliseCode,
+  normalizeCode,
   tierFor,
 } from "../../../server/casino/domain/coupons/definitions";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../../../server/casino/domain/coupons/kinds";
 import { isUsedUp, periodStarts } from "../../../server/casino/domain/coupons/limits";
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
-import { findGame } from "../../../server/casino/games/floor";
+import { findGame } from "../../../server/casino/games/casino-games";
 import { definition } from "./definition";
 
 describe("the seeded coupons", () => {
@@ -26,7 +26,7 @@ describe("the seeded coupons", () => {
     expect(kind).not.toBeNull();
     // One of the two ways, never both.
     expect(kind?.grantAtOnce(definition(code)) === null).toBe(kind?.awaitsDeposit);
-    expect(code).toBe(normaliseCode(code));
+    expect(code).toBe(normalizeCode(code));
   });
 
   it("every kind of coupon is seeded, and no unknown one", () => {
@@ -246,6 +246,6 @@ describe("limits and expiry", () => {
   });
 
   it("coupon.code-normalized: a code is trimmed and put in capitals", () => {
-    expect(normaliseCode("  cherry400\t")).toBe("CHERRY400");
+    expect(normalizeCode("  cherry400\t")).toBe("CHERRY400");
   });
 });

@@ -7,9 +7,9 @@ import { tiersOf } from "../../../server/casino/domain/coupons/definitions";
 import { playthroughWeightPercent } from "../../../server/casino/domain/playthrough-weight";
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
-import { houseGames } from "../../../server/casino/games/floor";
+import { casinoGames } from "../../../server/casino/games/casino-games";
 import { bestPlay, stakesOfAllKinds } from "../../support/coupon-best-play";
-import { CASHBACK_VALUES, couponTables, lowestCost, MOST_GIVEN_MINOR } from "../../support/coupon-tables";
+import { CASHBACK_VALUES, couponTables, lowestCost, MAX_GIVEN_MINOR } from "../../support/coupon-tables";
 import { giftValue, isMatch, matchValue, offersOf, seededOffers } from "../../support/coupon-values";
 import { cheapestByGroup, stakeCosts, type StakeCost } from "../../support/playthrough-costs";
 import { definition } from "./definition";
@@ -39,7 +39,7 @@ describe("what a coupon is worth to the best player", () => {
         .map(({ game, choice, stakeMinor }) => [offer.code, offer.depositMinor, game, choice, stakeMinor]),
     );
     expect(paying).toEqual([]);
-    expect(new Set([...costs.values()].map(({ code }) => code)).size).toBe(houseGames.length);
+    expect(new Set([...costs.values()].map(({ code }) => code)).size).toBe(casinoGames.length);
     expect(new Set(matches.map(({ code }) => code)).size).toBe(13);
   });
 
@@ -103,8 +103,8 @@ describe("what a coupon is worth to the best player", () => {
       ...CASHBACK_VALUES,
     ].filter(([, value]) => value > 0);
     for (const [code, value] of worth)
-      expect([code, value <= (MOST_GIVEN_MINOR[code] ?? 0)]).toEqual([code, true]);
-    expect(Object.keys(MOST_GIVEN_MINOR).sort()).toEqual([...new Set(worth.map(([code]) => code))].sort());
+      expect([code, value <= (MAX_GIVEN_MINOR[code] ?? 0)]).toEqual([code, true]);
+    expect(Object.keys(MAX_GIVEN_MINOR).sort()).toEqual([...new Set(worth.map(([code]) => code))].sort());
   });
 
   it("every coupon that awaits a deposit and brings a bonus has a highest cash-out", () => {
@@ -134,7 +134,7 @@ describe("how much of a stake counts", () => {
   const [rocket] = crashTitles;
 
   it("each group of the table has a game", () => {
-    expect(new Set(houseGames.map(({ playthrough }) => playthrough))).toEqual(
+    expect(new Set(casinoGames.map(({ playthrough }) => playthrough))).toEqual(
       new Set(Object.keys(PLAYTHROUGH_BANDS)),
     );
   });
@@ -174,7 +174,7 @@ describe("how much of a stake counts", () => {
     [48, 50],
     [2, 50],
   ])("dice: a stake on under %i counts %i percent, won or lost", (target, percent) => {
-    const dice = houseGames.find(({ playthrough }) => playthrough === "dice");
+    const dice = casinoGames.find(({ playthrough }) => playthrough === "dice");
     for (const multiple of [0, 96 / target]) {
       if (!dice) throw new Error("no dice");
       expect(playthroughWeightPercent(dice, { kind: "dice", target, roll: 0, multiple })).toBe(percent);

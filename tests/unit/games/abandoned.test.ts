@@ -2,27 +2,27 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ABANDONED_AFTER_DAYS } from "../../../server/casino/games/abandoned";
 import { fairDraw } from "../../../server/casino/games/fair";
-import { houseGames } from "../../../server/casino/games/floor";
-import type { HouseGame } from "../../../server/casino/games/game";
+import { casinoGames } from "../../../server/casino/games/casino-games";
+import type { CasinoGame } from "../../../server/casino/games/game";
 
 const ROUNDS = 60;
 
-function openRounds(game: HouseGame) {
+function openRounds(game: CasinoGame) {
   if (game.chooses !== undefined) return [];
   return Array.from({ length: ROUNDS }, (_, round) => {
     const serverSeed = createHash("sha256").update(`left ${round}`).digest("hex");
-    const play = (steps: Parameters<HouseGame["play"]>[2]) =>
+    const play = (steps: Parameters<CasinoGame["play"]>[2]) =>
       game.play(game.stakesMinor[0] ?? 0, fairDraw({ serverSeed, clientSeed: "left", nonce: 0 }), steps);
     return play;
   }).filter((play) => play([]).status === "open");
 }
 
 /** A choice comes with the stake: such games are settled at once, or by their table. */
-const leavable = houseGames.filter((game) => openRounds(game).length > 0);
+const leavable = casinoGames.filter((game) => openRounds(game).length > 0);
 
 describe("the rule for abandoned rounds", () => {
   it("game.abandoned-rule-for-each-game: there is one for each game that waits for its player, and for no other", () => {
-    expect(houseGames.filter(({ whenAbandoned }) => whenAbandoned !== undefined)).toEqual(leavable);
+    expect(casinoGames.filter(({ whenAbandoned }) => whenAbandoned !== undefined)).toEqual(leavable);
     expect(leavable.map(({ subCategory }) => subCategory)).toContain("Blackjack");
   });
 

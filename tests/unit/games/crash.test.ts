@@ -4,7 +4,7 @@ import { gameRules, type RoundStep } from "~/casino/contract/rounds";
 import {
   burstPoint,
   flightMs,
-  HIGHEST,
+  MAX_MULTIPLIER,
   msUntil,
   multiplierAt,
 } from "../../../server/casino/games/crash/curve";
@@ -33,7 +33,7 @@ function drawBursting(hundredths: number) {
 describe("crash, where it bursts", () => {
   it("game.crash-odds: P(target is passed) = 0.99 / target exactly, counted in 2^52 parts", () => {
     // The last u that passes a target is floor(99 * 2^52 / target); the next one does not.
-    for (const target of [101, 110, 137, 200, 999, 12_345, HIGHEST]) {
+    for (const target of [101, 110, 137, 200, 999, 12_345, MAX_MULTIPLIER]) {
       const last = (99n * 2n ** 52n) / BigInt(target);
       const of = (u: bigint) => burstPoint(scripted([Number((u - 1n) >> 26n), Number((u - 1n) % 2n ** 26n)]));
       expect(of(last)).toBeGreaterThan(target);
@@ -45,9 +45,9 @@ describe("crash, where it bursts", () => {
     const ground = 99n * (2n ** 52n / 100n);
     expect(burstPoint(scripted([2 ** 26 - 1, 2 ** 26 - 1]))).toBe(100);
     expect(burstPoint(scripted([Number(ground >> 26n), 0]))).toBe(101);
-    expect(burstPoint(scripted([0, 0]))).toBe(HIGHEST + 1);
+    expect(burstPoint(scripted([0, 0]))).toBe(MAX_MULTIPLIER + 1);
     expect(flightMs(100, GROWTH)).toBe(0);
-    expect(flightMs(HIGHEST + 1, GROWTH)).toBe(msUntil(HIGHEST, GROWTH));
+    expect(flightMs(MAX_MULTIPLIER + 1, GROWTH)).toBe(msUntil(MAX_MULTIPLIER, GROWTH));
   });
 
   it("the bursts of 40,000 seeds pass a chi-square test at 99.9 %", () => {
@@ -73,11 +73,11 @@ describe("crash, where it bursts", () => {
 
   it("crash: before the burst the curve never shows a multiplier that would not be paid", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 101, max: HIGHEST }), (burst) => {
+      fc.property(fc.integer({ min: 101, max: MAX_MULTIPLIER }), (burst) => {
         const end = flightMs(burst, GROWTH);
         // One millisecond may be shared with the end itself: the play decides there (shared-rounds/bets.ts).
         expect(multiplierAt(end - 2, GROWTH)).toBeLessThan(burst);
-        expect(multiplierAt(end + 1, GROWTH)).toBeGreaterThanOrEqual(Math.min(burst, HIGHEST) - 1);
+        expect(multiplierAt(end + 1, GROWTH)).toBeGreaterThanOrEqual(Math.min(burst, MAX_MULTIPLIER) - 1);
       }),
     );
   });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gameRules } from "~/casino/contract/rounds";
 import { fairDraw, hashServerSeed } from "../../../server/casino/games/fair";
-import { findGame, gameCodeOf, houseGames } from "../../../server/casino/games/floor";
-import type { HouseGame } from "../../../server/casino/games/game";
+import { findGame, gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
+import type { CasinoGame } from "../../../server/casino/games/game";
 import { commitmentTo, deckFromSeeds, stopsFromSeeds } from "../../support/verify-round";
 
 const seeds = fc.record({
@@ -12,7 +12,7 @@ const seeds = fc.record({
   nonce: fc.nat(),
 });
 
-function game(code: string): HouseGame {
+function game(code: string): CasinoGame {
   const found = findGame(code);
   if (found === undefined) throw new Error(`No game ${code}`);
   return found;
@@ -20,7 +20,7 @@ function game(code: string): HouseGame {
 
 describe("the floor", () => {
   it("game.floor-complete: our games are found by gameId-machineId, each under its own name", () => {
-    const listed = houseGames.map((each) => [
+    const listed = casinoGames.map((each) => [
       gameCodeOf(each),
       each.displayName,
       each.category,
@@ -28,12 +28,12 @@ describe("the floor", () => {
     ]);
     expect(listed).toContainEqual(["101-1", "Cherry Orchard", "Slots", "5 Reels"]);
     expect(listed).toContainEqual(["201-1", "Jacks or Better", "Video Poker", "1 Hand"]);
-    for (const each of houseGames) expect(findGame(gameCodeOf(each))).toBe(each);
-    expect(new Set(houseGames.map((each) => each.displayName)).size).toBe(houseGames.length);
+    for (const each of casinoGames) expect(findGame(gameCodeOf(each))).toBe(each);
+    expect(new Set(casinoGames.map((each) => each.displayName)).size).toBe(casinoGames.length);
   });
 
   it("floor: video poker, specialty games and blackjack are dealt", () => {
-    const codes = houseGames
+    const codes = casinoGames
       .filter((each) => ["Video Poker", "Specialty"].includes(each.category))
       .map((each) => `${gameCodeOf(each)} ${each.category}, ${each.subCategory}`);
     expect(codes).toEqual([
@@ -52,7 +52,7 @@ describe("the floor", () => {
     expect(findGame(code)).toBeUndefined();
   });
 
-  it.each(houseGames.map((each) => [each.displayName, each] as const))("rules of %s", (_, each) => {
+  it.each(casinoGames.map((each) => [each.displayName, each] as const))("rules of %s", (_, each) => {
     const rules = each.rules();
     expect(gameRules.parse(rules)).toEqual(rules);
     expect(rules.game_code).toBe(gameCodeOf(each));
@@ -66,7 +66,7 @@ describe("the floor", () => {
   it.each([500, 700, 1000])(
     "every game can be played at the maximum bet of %s minor units, or as near as its hands can share",
     (maxBetMinor) => {
-      for (const each of houseGames) {
+      for (const each of casinoGames) {
         const hands = each.category === "Video Poker" ? each.machineId : 1;
         expect(each.stakesMinor).toContain(Math.floor(maxBetMinor / hands) * hands);
       }
@@ -74,7 +74,7 @@ describe("the floor", () => {
   );
 
   it("game.max-bet-reachable: no stake is above the highest maximum bet, 10.00", () => {
-    for (const each of houseGames) expect(Math.max(...each.stakesMinor)).toBeLessThanOrEqual(1000);
+    for (const each of casinoGames) expect(Math.max(...each.stakesMinor)).toBeLessThanOrEqual(1000);
   });
 
   it("rules: the slot's paytable is in line stakes throughout, the scatter's too", () => {

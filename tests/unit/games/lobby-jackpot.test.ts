@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { jackpotDraws } from "../../../server/casino/domain/jackpots/draws";
-import { fairDraw, labelledDraw } from "../../../server/casino/games/fair";
-import { findGame, gameCodeOf, houseGames } from "../../../server/casino/games/floor";
+import { fairDraw, labeledDraw } from "../../../server/casino/games/fair";
+import { findGame, gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
 import { hitsLobbyJackpot, LOBBY_JACKPOT_ONE_IN } from "../../../server/casino/games/lobby-jackpot";
 import { poolOf, progressiveTitles } from "../../../server/casino/games/slots/progressives";
 
@@ -12,7 +12,7 @@ describe("lobby jackpot: the draw", () => {
   it("fairness: a labeled stream follows from the published seeds and differs from the game's", () => {
     const hmac = createHmac("sha256", Buffer.from(seeds.serverSeed, "hex"));
     const first = hmac.update(`${seeds.clientSeed}:7:lobby-jackpot:42:0`).digest().readUInt32BE(0);
-    expect(labelledDraw(seeds, "lobby-jackpot:42").below(2 ** 31)).toBe(first % 2 ** 31);
+    expect(labeledDraw(seeds, "lobby-jackpot:42").below(2 ** 31)).toBe(first % 2 ** 31);
     expect(fairDraw(seeds).below(2 ** 31)).not.toBe(first % 2 ** 31);
   });
 
@@ -21,7 +21,7 @@ describe("lobby jackpot: the draw", () => {
     const counted = new Map<number, number>();
     const rounds = 20_000;
     for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const number = labelledDraw({ ...seeds, serverSeed, nonce }, "lobby-jackpot:1").below(
+      const number = labeledDraw({ ...seeds, serverSeed, nonce }, "lobby-jackpot:1").below(
         LOBBY_JACKPOT_ONE_IN,
       );
       const part = Math.floor((number * 10) / LOBBY_JACKPOT_ONE_IN);
@@ -33,7 +33,7 @@ describe("lobby jackpot: the draw", () => {
   });
 
   it("lobby jackpot: at a shared table each player has their own draw", () => {
-    const numbers = [1, 2, 3].map((pid) => labelledDraw(seeds, `lobby-jackpot:${pid}`).below(2 ** 31));
+    const numbers = [1, 2, 3].map((pid) => labeledDraw(seeds, `lobby-jackpot:${pid}`).below(2 ** 31));
     expect(new Set(numbers).size).toBe(3);
     expect(typeof hitsLobbyJackpot(seeds, 1)).toBe("boolean");
   });
@@ -42,7 +42,7 @@ describe("lobby jackpot: the draw", () => {
 describe("jackpots: what a round gives", () => {
   it("progressives: four titles have a pool with its terms in their rules, and no other game has one", () => {
     expect(progressiveTitles).toHaveLength(4);
-    const others = houseGames.filter(({ category }) => category !== "Progressives");
+    const others = casinoGames.filter(({ category }) => category !== "Progressives");
     expect(others.filter((game) => poolOf(game) !== null)).toEqual([]);
     for (const title of progressiveTitles) {
       const { seedMinor, contributionPercent, oneInMinor } = title.progressive;

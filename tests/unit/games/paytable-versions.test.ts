@@ -3,8 +3,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import { fairDraw } from "../../../server/casino/games/fair";
-import { findGame, gameCodeOf, houseGames, publish, versionOf } from "../../../server/casino/games/floor";
-import { InvalidStep, type HouseGame, type Play } from "../../../server/casino/games/game";
+import {
+  findGame,
+  gameCodeOf,
+  casinoGames,
+  publish,
+  versionOf,
+} from "../../../server/casino/games/casino-games";
+import { InvalidStep, type CasinoGame, type Play } from "../../../server/casino/games/game";
 
 /** Fingerprint of each game's maths at publication, by code and version. */
 const TABLE = "tests/unit/games/paytable-versions.json";
@@ -12,7 +18,7 @@ const recorded = JSON.parse(readFileSync(TABLE, "utf8")) as Record<string, strin
 
 const ROUNDS = 30;
 
-function choicesOf(game: HouseGame): (RoundChoice | null)[] {
+function choicesOf(game: CasinoGame): (RoundChoice | null)[] {
   switch (game.chooses) {
     case "keno":
       return [
@@ -43,7 +49,7 @@ const MOVES: readonly RoundStep[] = [
   { step: "draw", hold: [0, 2] },
 ];
 
-function playedOut(game: HouseGame, round: number, choice: RoundChoice | null): Play {
+function playedOut(game: CasinoGame, round: number, choice: RoundChoice | null): Play {
   const serverSeed = createHash("sha256").update(`seed ${round}`).digest("hex");
   const play = (steps: RoundStep[]) =>
     game.play(
@@ -74,12 +80,12 @@ function isTaken(play: () => unknown): boolean {
   }
 }
 
-function stakeFits(game: HouseGame, choice: RoundChoice | null): boolean {
+function stakeFits(game: CasinoGame, choice: RoundChoice | null): boolean {
   return choice?.kind !== "roulette" || game.stakesMinor.at(-1) === 1000;
 }
 
 /** The wording of the rules may change; what is won, and how the numbers are drawn, may not. */
-function fingerprint(game: HouseGame): string {
+function fingerprint(game: CasinoGame): string {
   const { paytable, lines, strips, return_to_player, hit_rate, hands, odds_note } = game.rules();
   const pays = paytable.map(({ key, pays: row }) => ({ key, row }));
   const plays = choicesOf(game)
@@ -89,10 +95,10 @@ function fingerprint(game: HouseGame): string {
   return createHash("sha256").update(JSON.stringify(maths)).digest("hex").slice(0, 32);
 }
 
-const nameOf = (game: HouseGame) => `${gameCodeOf(game)} version ${versionOf(game)}`;
+const nameOf = (game: CasinoGame) => `${gameCodeOf(game)} version ${versionOf(game)}`;
 
-function allVersions(): HouseGame[] {
-  return houseGames.flatMap((game) =>
+function allVersions(): CasinoGame[] {
+  return casinoGames.flatMap((game) =>
     Array.from({ length: versionOf(game) }, (_, index) => {
       const version = findGame(gameCodeOf(game), index + 1);
       if (!version) throw new Error(`${gameCodeOf(game)} has lost its version ${index + 1}`);
@@ -109,7 +115,7 @@ describe("the versions of the games' maths", () => {
       expect(
         found === recorded[name],
         `The maths of ${name} is not what was published. Rounds that were played with it must replay for ever: ` +
-          "keep the old maths among the retired versions (server/casino/games/floor.ts), give the new one the next " +
+          "keep the old maths among the retired versions (server/casino/games/casino-games.ts), give the new one the next " +
           `version, and add its line to ${TABLE}: "${name}": "${found}". See "A new version of a game" in server/casino/games/README.md.`,
       ).toBe(true);
     },
@@ -120,7 +126,7 @@ describe("the versions of the games' maths", () => {
   });
 
   it("can be told apart: maths that pays any row differently has another fingerprint", () => {
-    const [game] = houseGames;
+    const [game] = casinoGames;
     if (!game) throw new Error("an empty floor");
     const rules = game.rules();
     const [first, ...others] = rules.paytable;
@@ -128,7 +134,7 @@ describe("the versions of the games' maths", () => {
     const dearer = { ...first, pays: first.pays.map((pay) => ({ ...pay, multiple: pay.multiple + 1 })) };
     const changed = { ...game, rules: () => ({ ...rules, paytable: [dearer, ...others] }) };
     expect(fingerprint(changed)).not.toBe(fingerprint(game));
-    const shifted: HouseGame = {
+    const shifted: CasinoGame = {
       ...game,
       play: (stakeMinor, draw, steps) => {
         draw.below(2);
@@ -139,7 +145,7 @@ describe("the versions of the games' maths", () => {
   });
 
   it("are dealt newest first, found by their number, and each is there once", () => {
-    const [game] = houseGames;
+    const [game] = casinoGames;
     if (!game) throw new Error("an empty floor");
     const code = gameCodeOf(game);
     const second = { ...game, version: 2 };

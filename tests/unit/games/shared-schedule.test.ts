@@ -13,7 +13,7 @@ import {
   startOf,
 } from "../../../server/casino/domain/shared-rounds/schedule";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
-import { gameCodeOf } from "../../../server/casino/games/floor";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { rouletteTables } from "../../../server/casino/games/roulette/tables";
 import type { SharedGame } from "../../../server/casino/games/shared-game";
 import { burstOf, isOfChain, wheelOf } from "../../support/verify-shared";

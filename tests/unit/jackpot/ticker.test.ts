@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { jackpotAbove, winPopsUp } from "~/jackpot/rules";
+import { jackpotAbove, opensWinDialog } from "~/jackpot/rules";
 import { followJackpots, type TickerParts } from "~/jackpot/ticker";
 import type { Source } from "~/live/event-stream";
 
@@ -113,7 +113,7 @@ describe("lobbyJackpotWin: where it opens by itself", () => {
     ["/house/cashier", false],
     ["/lobby/jackpot", false],
     ["/info/faq/", false],
-  ])("lobbyJackpotWin on %s: %s", (here, pops) => expect(winPopsUp(here)).toBe(pops));
+  ])("lobbyJackpotWin on %s: %s", (here, pops) => expect(opensWinDialog(here)).toBe(pops));
 
   it.each([
     ["/lobby/games/", "lobby"],

@@ -10,7 +10,7 @@ import { symbolUrl } from "~/play/slots/SymbolArt";
 import { symbolSprite } from "~/play/symbol-sprites";
 import { Logo } from "~/ui/art/Logo";
 import { Mark } from "~/ui/art/Mark";
-import { gameCodeOf, houseGames } from "../../../server/casino/games/floor";
+import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
 import { slotTitles } from "../../../server/casino/games/slots/all-slots";
 
 const publicFolder = join(import.meta.dirname, "../../../public");
@@ -121,7 +121,7 @@ test("screen.footer-marks: every payment, seal and social link of the brand has 
 });
 
 test("art: each house game has a tile, and each tile its game", () => {
-  const named = [...houseGames.map(gameCodeOf), "default"].map((name) => `images/games/${name}.svg`);
+  const named = [...casinoGames.map(gameCodeOf), "default"].map((name) => `images/games/${name}.svg`);
   expect([...TILES].sort()).toEqual(named.sort());
 });
 

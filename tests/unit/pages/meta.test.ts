@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import { brand } from "~/brand";
-import { homeDescribed, infoDescribed } from "~/pages/described";
+import { homeStructuredData, infoStructuredData } from "~/pages/described";
 import { infoPages } from "~/pages/info/info-pages";
 import { failureMeta, headOf, pageMeta } from "~/shell/meta";
 
@@ -80,7 +80,10 @@ describe("the head of a page", () => {
 
 describe("structured data", () => {
   const absolute = (path: string) => new URL(path, ORIGIN).href;
-  const all = [...homeDescribed(absolute), ...infoPages.flatMap((page) => infoDescribed(page, absolute))];
+  const all = [
+    ...homeStructuredData(absolute),
+    ...infoPages.flatMap((page) => infoStructuredData(page, absolute)),
+  ];
 
   it("structured data: it is written into the page verbatim, so it must not close a tag", () => {
     expect(JSON.stringify(all)).not.toContain("<");

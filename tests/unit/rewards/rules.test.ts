@@ -8,7 +8,7 @@ import {
   isDismissed,
   knowsReward,
   mayPopUp,
-  popsUp,
+  opensByItself,
   rewardFrom,
   rewardState,
   type DailyReward,
@@ -31,7 +31,7 @@ describe("daily reward: when the popup shows", () => {
   const shown = { reward, dismissed: null, hasPlace: true };
 
   it("reward.popup-conditions: not redeemed, not expired, not dismissed the same day, and on a page that has room for it", () => {
-    expect(popsUp(shown, NOW)).toBe(true);
+    expect(opensByItself(shown, NOW)).toBe(true);
   });
 
   it.each<[what: string, change: Partial<typeof shown>]>([
@@ -41,11 +41,11 @@ describe("daily reward: when the popup shows", () => {
     ["dismissed the same day", { dismissed: dismissal("2026-11-21T00:00:01Z") as never }],
     ["on a page without a place for it", { hasPlace: false }],
   ])("reward.no-popup-when-over: no popup when it is %s", (_, change) => {
-    expect(popsUp({ ...shown, ...change }, NOW)).toBe(false);
+    expect(opensByItself({ ...shown, ...change }, NOW)).toBe(false);
   });
 
   it("reward.dismissed-for-the-day: dismissed the day before, it pops up again", () => {
-    expect(popsUp({ ...shown, dismissed: dismissal("2026-11-20T23:59:59Z") }, NOW)).toBe(true);
+    expect(opensByItself({ ...shown, dismissed: dismissal("2026-11-20T23:59:59Z") }, NOW)).toBe(true);
   });
 
   it.each<[offset: string, minutes: number, dismissed: string, now: string, isSameDay: boolean]>([

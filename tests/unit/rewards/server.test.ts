@@ -7,7 +7,7 @@ import { ORIGIN, useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aCoupon, aSessionAnswer } from "../../support/web-values";
 import { rewardAction } from "~/rewards/daily.server";
-import { keepDismissed } from "~/rewards/dismissed.server";
+import { saveDismissal } from "~/rewards/dismissed.server";
 import { rewardData } from "~/rewards/reward.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { takeFlash } from "~/shell/flash.server";
@@ -130,7 +130,7 @@ describe("daily reward: what a page's loader knows", () => {
     ["of who was signed in before", 8, "DAILY5"],
   ])("daily reward: a dismissal that is %s", async (_, pid, shown) => {
     double.answer(activeCoupon, () => NONE);
-    const dismissed = keepDismissed(Date.now(), "+00:00", pid).split(";")[0] ?? "";
+    const dismissed = saveDismissal(Date.now(), "+00:00", pid).split(";")[0] ?? "";
     const made = await load(LOBBY, { headers: { cookie: `${cookie}; ${dismissed}` } }).data;
     expect(made?.answer?.reward?.code ?? null).toBe(shown);
   });

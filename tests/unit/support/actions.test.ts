@@ -8,7 +8,7 @@ import {
   thread,
   threads,
 } from "~/casino/contract/support";
-import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
+import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
@@ -17,9 +17,9 @@ import { action } from "~/support/support";
 import { supportData } from "~/support/data.server";
 import { action as messageAction, loader as messageLoader } from "~/account/thread";
 import { sessionFrom, writeSession } from "~/session/session.server";
-import { keepValues, keptValues } from "~/forms/keep.server";
+import { saveDraft, draftValues } from "~/forms/draft.server";
 import { newGuard } from "~/forms/guard.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { paths } from "~/paths";
 
 const double = await startCasinoDouble();
@@ -76,7 +76,7 @@ describe("support chat: the form", () => {
     ["email", "a@example.com\r\nBcc: b@example.com", "Please enter a valid email address."],
     ["subject", "\r\n", "Please tell us in a few words what it’s about."],
     ["message", " \r\n ", "Please enter your message."],
-    ["message", "x".repeat(LONGEST_MESSAGE + 1), "Messages can be up to 4000 characters."],
+    ["message", "x".repeat(MAX_MESSAGE_LENGTH + 1), "Messages can be up to 4000 characters."],
   ])("validation: %s %j is refused, and the rest of what was typed kept", async (field, value, sentence) => {
     const { status, reply } = replied(await leave({ [field]: value }));
     expect(status).toBe(400);
@@ -135,7 +135,7 @@ describe("support chat: the form", () => {
 describe("chat identity", () => {
   const shown = { writes: false, sent: null };
   const made = (...headers: { cookie: string }[]) =>
-    visit({
+    readVisit({
       request: new Request("http://127.0.0.1:3000/", headers[0] && { headers: headers[0] }),
       context: {},
     });
@@ -214,12 +214,12 @@ describe("a thread of the account", () => {
 
   const keep = (message: string) => {
     const headers = new Headers();
-    for (const cookie of keepValues("followUp", { message, subject: "s" }))
+    for (const cookie of saveDraft("followUp", { message, subject: "s" }))
       headers.append("Set-Cookie", cookie);
     return new Response(null, { headers });
   };
   const kept = (response: Response) =>
-    keptValues(
+    draftValues(
       new Request("http://127.0.0.1:3000/", { headers: { cookie: cookiesOf(response) } }),
       "followUp",
     );
@@ -230,11 +230,11 @@ describe("a thread of the account", () => {
     ).join("");
 
   it.each([
-    ["words", "word ".repeat(LONGEST_MESSAGE / 5)],
-    ["accents", "é".repeat(LONGEST_MESSAGE)],
-    ["Chinese", varied(0x4e00, 20_000, LONGEST_MESSAGE)],
-    ["emoji", varied(0x1f300, 700, LONGEST_MESSAGE / 2)],
-    ["line breaks and quotes", '"\n\\'.repeat(LONGEST_MESSAGE / 3)],
+    ["words", "word ".repeat(MAX_MESSAGE_LENGTH / 5)],
+    ["accents", "é".repeat(MAX_MESSAGE_LENGTH)],
+    ["Chinese", varied(0x4e00, 20_000, MAX_MESSAGE_LENGTH)],
+    ["emoji", varied(0x1f300, 700, MAX_MESSAGE_LENGTH / 2)],
+    ["line breaks and quotes", '"\n\\'.repeat(MAX_MESSAGE_LENGTH / 3)],
   ])("session: a longest message of %s is whole again after a login in between", (_what, message) => {
     const response = keep(message);
     expect(kept(response)).toEqual({ message, subject: "s" });
@@ -249,7 +249,7 @@ describe("a thread of the account", () => {
   });
 
   it("session: a short text after a long one is still read", () => {
-    const long = cookiesOf(keep(varied(0x4e00, 20_000, LONGEST_MESSAGE)));
+    const long = cookiesOf(keep(varied(0x4e00, 20_000, MAX_MESSAGE_LENGTH)));
     const names = long.split("; ").map((pair) => pair.split("=")[0]);
     expect(names).toHaveLength(3);
     const second = keep("short").headers.getSetCookie();

@@ -10,7 +10,7 @@ describe("the tables' place among the pages", () => {
   it("table.login-returns-to-table: logging in at a table returns to it", () => {
     expect(afterLogin(TABLE)).toBe(TABLE);
     expect(afterLogin(paths.tables)).toBe(paths.tables);
-    expect(afterLogin(paths.houseCashier)).toBe(paths.games);
+    expect(afterLogin(paths.hostedCashier)).toBe(paths.games);
   });
 
   it("live: the list's address ends in a slash, as the launch URL says it", () => {
@@ -20,7 +20,7 @@ describe("the tables' place among the pages", () => {
 
   it("the cashier opens over a table, and not over the hosted cashier", () => {
     const over = (here: string) => placeOf(new Request(`${origin}${withCashier(here)}`)).cashier;
-    expect([over(TABLE), over(paths.houseCashier), over(paths.cashier)]).toEqual(["cashier", null, null]);
+    expect([over(TABLE), over(paths.hostedCashier), over(paths.cashier)]).toEqual(["cashier", null, null]);
   });
 
   it("live: open pages are told of a sign-out", () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { everyBet, wins } from "../../../server/casino/games/roulette/bets";
 import { multiplierAt as casinoMultiplier } from "../../../server/casino/games/crash/curve";
 import { messages as bets } from "~/bets/messages";
-import { betWords, colourOf, resultText, resultWords } from "~/bets/words";
+import { betWords, colorOf, resultText, resultWords } from "~/bets/words";
 import { chipsOf } from "~/tables/chips.server";
 import { nextPollMs } from "~/tables/hub.server";
 import { flyerOf, multiplierAt, payoutAt, placeInSky } from "~/tables/flight";
 import { BETWEEN, COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO } from "~/tables/layout";
 import { messages } from "~/tables/messages";
 import { ownBetOf, ownWords, toneOf, type OwnBet } from "~/tables/own-bet";
-import { momentAt, phaseSpoken, phaseText, refreshSeconds } from "~/tables/phases";
+import { momentAt, phaseAnnouncement, phaseText, refreshSeconds } from "~/tables/phases";
 import { messages as tableMessages } from "~/tables/table-messages";
 import { viewIn, viewOf } from "~/tables/view";
 import { turnTo, WHEEL } from "~/tables/Wheel";
@@ -48,7 +48,7 @@ describe("phases of a table", () => {
     expect(phaseText("crash", { phase: "running", secondsLeft: null }, messages)).toBe(
       "In flight: no more bets",
     );
-    expect(phaseSpoken("roulette", { phase: "betting", secondsLeft: 20 }, messages)).toBe(
+    expect(phaseAnnouncement("roulette", { phase: "betting", secondsLeft: 20 }, messages)).toBe(
       "Betting is open, 20 seconds.",
     );
   });
@@ -119,11 +119,11 @@ describe("the layout", () => {
     for (let number = 0; number <= 36; number += 1) {
       const isRed = wins({ bet: "red", numbers: [] }, number);
       const isBlack = wins({ bet: "black", numbers: [] }, number);
-      expect(colourOf(number)).toBe(isRed ? "red" : isBlack ? "black" : "green");
+      expect(colorOf(number)).toBe(isRed ? "red" : isBlack ? "black" : "green");
     }
     // Red and black in turns, as the rings of the picture are drawn.
     for (const [place, number] of WHEEL.entries()) {
-      expect(colourOf(number)).toBe(place === 0 ? "green" : place % 2 === 1 ? "red" : "black");
+      expect(colorOf(number)).toBe(place === 0 ? "green" : place % 2 === 1 ? "red" : "black");
     }
     expect(turnTo(0)).toBeCloseTo(0);
     expect(turnTo(32)).toBeCloseTo(-360 / 37);

@@ -3,7 +3,7 @@ import { CasinoClient, type CallLog } from "~/casino/client.server";
 import { balance, login, player } from "~/casino/contract/account";
 import { activeCoupon, cancelCoupon, promotions, redeemCoupon } from "~/casino/contract/coupons";
 import { desktopGames, favourites } from "~/casino/contract/games";
-import { cashierState } from "~/casino/contract/house-cashier";
+import { cashierState } from "~/casino/contract/hosted-cashier";
 import { optJackpot } from "~/casino/contract/jackpot";
 import { refusal, startCasinoDouble, type CasinoDouble } from "../../support/casino-double";
 import { failureOf } from "../../support/casino-failure";

@@ -7,8 +7,8 @@ import { action as theme } from "~/shell/theme-switch";
 import { chosenTheme } from "~/shell/theme.server";
 import { action as language } from "~/shell/language-switch";
 import { action as lite } from "~/shell/lite-mode";
-import { keepMotion } from "~/shell/motion.server";
-import { dismissedAt, keepDismissed } from "~/rewards/dismissed.server";
+import { saveMotion } from "~/shell/motion.server";
+import { dismissedAt, saveDismissal } from "~/rewards/dismissed.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 
 const ORIGIN = "https://play.example.com";
@@ -43,7 +43,7 @@ describe("every cookie of the registry over HTTPS", () => {
   });
 
   it("a value with signs that a cookie cannot hold comes back as it was", () => {
-    const written = keepDismissed(0, "+05:30", 7).split(";")[0] ?? "";
+    const written = saveDismissal(0, "+05:30", 7).split(";")[0] ?? "";
     expect(dismissedAt(new Request(ORIGIN, { headers: { cookie: `a="b"; ${written}` } }), 7)).toEqual({
       at: 0,
       offsetMinutes: 330,
@@ -58,9 +58,9 @@ describe("preference cookies over HTTPS", () => {
       ...(await switched(theme, { theme: "device" })).cookies,
       ...(await switched(language, { language: "fr-CA" })).cookies,
       ...(await switched(lite, { lite: "1" })).cookies,
-      keepMotion(true),
-      keepMotion(false),
-      keepDismissed(0, "+00:00", 7),
+      saveMotion(true),
+      saveMotion(false),
+      saveDismissal(0, "+00:00", 7),
       rememberTriedCode("CHERRY400"),
       forgetTriedCode(),
     ];

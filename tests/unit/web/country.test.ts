@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { promotions } from "~/casino/contract/coupons";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double, { COUNTRY_HEADER: "CF-IPCountry" });
@@ -20,7 +20,7 @@ async function toldOf(headers: Record<string, string>): Promise<string | null> {
     told = asked.headers.get("x-country");
     return { coupons: [] };
   });
-  const { casino } = visit({ request: new Request(ORIGIN, { headers }), context: {} });
+  const { casino } = readVisit({ request: new Request(ORIGIN, { headers }), context: {} });
   await casino.call(promotions, { params: { pid: 7 }, query: { login: "ada" } });
   return told;
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 /** Answers each file with its request's encoding, and counts reads. */
-function house(): Hono {
+function hostWithCache(): Hono {
   const app = new Hono();
   app.use("/assets/*", fileCache());
   app.all("/assets/*", (context) => {
@@ -28,7 +28,7 @@ const ask = async (app: Hono, path: string, headers: Record<string, string> = {}
 
 describe("cached files of the build", () => {
   it("speed.files-cached-once: each is read once with its headers, in every encoding of the build", async () => {
-    const app = house();
+    const app = hostWithCache();
     for (const coding of ["br", "gzip"]) {
       const asked = { "accept-encoding": coding };
       expect(await ask(app, "/assets/a.js", asked)).toEqual([200, `in ${coding}`, coding]);
@@ -40,7 +40,7 @@ describe("cached files of the build", () => {
   });
 
   it("files: encodings the build does not have use no memory", async () => {
-    const app = house();
+    const app = hostWithCache();
     for (const more of ["", ", zstd", ", x-one", ", x-two"]) {
       expect(await ask(app, "/assets/a.js", { "accept-encoding": `gzip${more}` })).toEqual([
         200,
@@ -56,7 +56,7 @@ describe("cached files of the build", () => {
     ["a part", "/assets/a.js", { range: "bytes=0-1" }, "GET", 206],
     ["the headers alone", "/assets/a.js", {}, "HEAD", 200],
   ])("files: %s is not cached", async (_, path, headers, method, status) => {
-    const app = house();
+    const app = hostWithCache();
     for (const time of [1, 2]) {
       const [answered] = await ask(app, path, headers, method);
       expect([answered, read.length]).toEqual([status, time]);

@@ -8,7 +8,7 @@ import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
 import { formAction, newFormKey } from "~/forms/action.server";
-import { keptValues } from "~/forms/keep.server";
+import { draftValues } from "~/forms/draft.server";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";
 import { takeFlash } from "~/shell/flash.server";
 
@@ -328,8 +328,8 @@ describe("a session that ended between page and form", () => {
     const { status, url, login } = arrival(answer);
     expect([status, url.pathname]).toEqual([303, "/onboarding/login"]);
     expect(url.searchParams.get("returnTo")).toBe("/lobby/promotions/?promo=X");
-    expect(keptValues(login, "cancelCoupon")).toEqual({ code: "CHERRY400", note: "kept" });
-    expect(keptValues(login, "welcomeCode")).toEqual({});
+    expect(draftValues(login, "cancelCoupon")).toEqual({ code: "CHERRY400", note: "kept" });
+    expect(draftValues(login, "welcomeCode")).toEqual({});
     expect(readSession(login)).toBeNull();
   });
 
@@ -344,7 +344,7 @@ describe("a session that ended between page and form", () => {
     const answer = await cancel(posted(PATH, { code: "a", formKey: KEY }, { cookie }));
     const { url, login } = arrival(answer);
     expect(url.pathname).toBe("/onboarding/login");
-    expect(keptValues(login, "cancelCoupon")).toEqual({ code: "a" });
+    expect(draftValues(login, "cancelCoupon")).toEqual({ code: "a" });
     expect(double.asked).toEqual([]);
   });
 

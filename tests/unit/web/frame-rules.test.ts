@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { OTHER_WAYS } from "~/cashier/rules";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
-import { liveDealerIn } from "~/lobby/beside.server";
+import { liveDealerIn } from "~/lobby/live-lobby.server";
 import { affiliateRedirect } from "~/session/affiliate-redirect.server";
 import { clientIdOf, clientTypeOf } from "~/session/client-id.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { footerOrder, moreInfoOrder } from "~/shell/info-links";
 import { placeOf } from "~/shell/place.server";
 import { quickCodeOf } from "~/shell/quick-code.server";
@@ -69,12 +69,12 @@ describe("what a URL opens", () => {
   test.each(["/vipoffer", "/VipBonus", "/lobby/vipbonus/"])(
     "link.vip-landing: %s leads to the affiliates' landing page, or home where none is configured",
     async (path) => {
-      const answer = await affiliateRedirect(visit({ request: get(path), context: {} }));
+      const answer = await affiliateRedirect(readVisit({ request: get(path), context: {} }));
       expect([answer?.status, answer?.headers.get("location")]).toEqual([303, "/"]);
     },
   );
   test.each(["/", "/vipoffers", "/vipbonus/terms"])("%s stays", async (path) => {
-    expect(await affiliateRedirect(visit({ request: get(path), context: {} }))).toBeNull();
+    expect(await affiliateRedirect(readVisit({ request: get(path), context: {} }))).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { COOKIE_LIFE_SECONDS } from "~/cookies/registry.server";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
@@ -33,7 +33,7 @@ describe("limits, as figures", () => {
   });
 
   test("signup.password-length: 6 to 80 characters", () => {
-    expect([SHORTEST_PASSWORD, LONGEST_PASSWORD]).toEqual([6, 80]);
+    expect([MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH]).toEqual([6, 80]);
   });
 
   test("signup.name-lengths: first names up to 30 characters, last names up to 40", () => {

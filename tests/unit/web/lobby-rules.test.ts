@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Catalogue, catalogueOf } from "~/lobby/catalogue";
+import { Catalog, catalogOf } from "~/lobby/catalog";
 import { choiceOf, codeOf, lobbyLink, pageNumbers, type LobbyChoice } from "~/lobby/rules";
 import { aGame } from "../../support/web-values";
 
@@ -20,7 +20,7 @@ describe("categories", () => {
       "Blackjack",
       "Halloween",
     ];
-    expect(new Catalogue(titles.map((category) => aGame({ category }))).titles).toEqual([
+    expect(new Catalog(titles.map((category) => aGame({ category }))).titles).toEqual([
       "New Games",
       "Holiday Games",
       "Halloween",
@@ -37,7 +37,7 @@ describe("categories", () => {
 
   it("lobby.all-first: 'All' comes first in a category, whatever the file holds", () => {
     const games = ["Video", "3 Reels", "All"].map((sub_category) => aGame({ sub_category }));
-    expect(new Catalogue(games).subCategoriesOf("Slots")).toEqual(["All", "3 Reels", "Video"]);
+    expect(new Catalog(games).subCategoriesOf("Slots")).toEqual(["All", "3 Reels", "Video"]);
   });
 
   it("lobby.poker-subcategories-by-number: sub-categories that start with numbers sort numerically", () => {
@@ -45,12 +45,12 @@ describe("categories", () => {
       aGame({ category: "Video Poker", sub_category }),
     );
     const sorted = ["All", "1 Hand", "3 Hand", "10 Hand", "52 Hand", "100 Hand", "Bonus"];
-    expect(new Catalogue(games).subCategoriesOf("Video Poker")).toEqual(sorted);
+    expect(new Catalog(games).subCategoriesOf("Video Poker")).toEqual(sorted);
   });
 
   it("categories: none without games", () => {
-    expect(new Catalogue([]).titles).toEqual([]);
-    expect(new Catalogue([]).list(null, null, "")).toEqual([]);
+    expect(new Catalog([]).titles).toEqual([]);
+    expect(new Catalog([]).list(null, null, "")).toEqual([]);
   });
 });
 
@@ -66,9 +66,9 @@ describe("game-name search", () => {
       sub_category: "3 Hand",
     }),
   ];
-  const catalogue = new Catalogue(games);
+  const catalog = new Catalog(games);
   const codes = ({ category = null, sub = null, q = "" }: Partial<LobbyChoice>) =>
-    catalogue.list(category, sub, q).map(({ code }) => code);
+    catalog.list(category, sub, q).map(({ code }) => code);
 
   it("lobby.search-ignores-case: a substring in any letter case", () => {
     expect(codes({ q: "cHERry" })).toEqual(["1-1", "4-1"]);
@@ -79,8 +79,8 @@ describe("game-name search", () => {
   it.each(["jose's cafe", "José’s Café", "JOSÉ'S CAFÉ", "jose‘s"])(
     "search: accents and the quotes of phones make no difference: %s",
     (q) => {
-      const named = new Catalogue([aGame({ display_name: "José's Café", game_id: 9 })]);
-      const other = new Catalogue([aGame({ display_name: "Jose’s Cafe", game_id: 9 })]);
+      const named = new Catalog([aGame({ display_name: "José's Café", game_id: 9 })]);
+      const other = new Catalog([aGame({ display_name: "Jose’s Cafe", game_id: 9 })]);
       expect([named, other].map((one) => one.list(null, null, q).length)).toEqual([1, 1]);
     },
   );
@@ -110,7 +110,7 @@ describe("game-name search", () => {
   });
 
   it("games listed in New Games are marked new everywhere", () => {
-    const isNew = catalogue.list(null, null, "").map((game) => [game.code, game.isNew]);
+    const isNew = catalog.list(null, null, "").map((game) => [game.code, game.isNew]);
     expect(isNew).toEqual([
       ["1-1", true],
       ["3-1", false],
@@ -120,19 +120,19 @@ describe("game-name search", () => {
 
   it("lobby.game-link-format: a link names a game as gameId-machineId and finds it", () => {
     expect(codeOf({ game_id: 18, machine_id: 3 })).toBe("18-3");
-    expect(catalogue.find("3-1")?.name).toBe("Jacks or Better");
-    expect(catalogue.find("3-2")).toBeUndefined();
+    expect(catalog.find("3-1")?.name).toBe("Jacks or Better");
+    expect(catalog.find("3-2")).toBeUndefined();
   });
 
   it("the lists are built once per version of the file", () => {
-    expect(catalogueOf(games)).toBe(catalogueOf(games));
-    expect(catalogueOf([...games])).not.toBe(catalogueOf(games));
+    expect(catalogOf(games)).toBe(catalogOf(games));
+    expect(catalogOf([...games])).not.toBe(catalogOf(games));
   });
 });
 
 describe("the URL says what the lobby shows", () => {
-  const catalogue = new Catalogue([aGame({ sub_category: "Video" }), aGame({ category: "Specialty" })]);
-  const choice = (query: string) => choiceOf(new URLSearchParams(query), catalogue);
+  const catalog = new Catalog([aGame({ sub_category: "Video" }), aGame({ category: "Specialty" })]);
+  const choice = (query: string) => choiceOf(new URLSearchParams(query), catalog);
 
   it("lobby.url-holds-state: category, sub-category, search and page come from the URL", () => {
     const said = { view: null, category: "Slots", sub: "Video", q: "cherry tree", page: 3 };

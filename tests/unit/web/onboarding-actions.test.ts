@@ -6,7 +6,7 @@ import { cookiesOf, posted, redirected, replied } from "../../support/web-forms"
 import { aPlayer, aSessionAnswer } from "../../support/web-values";
 import * as onboarding from "~/onboarding/onboarding";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { newGuard } from "~/forms/guard.server";
 
 const double = await startCasinoDouble();
@@ -68,7 +68,7 @@ function loginPosted(cookie: string, name = "ada") {
 
 /** What the loaders and actions of a request left to be set with its page. */
 function outgoingCookie(args: ReturnType<typeof posted>): string {
-  return visit(args)
+  return readVisit(args)
     .outgoing.getSetCookie()
     .filter((cookie) => !cookie.includes("Max-Age=0"))
     .map((cookie) => cookie.split(";")[0])
@@ -313,7 +313,7 @@ describe("login", () => {
     const request = new Request(`http://127.0.0.1:3000/onboarding/${form}`);
     const context = {};
     await onboarding.loader({ request, params: { form }, context });
-    const { outgoing } = visit({ request, context });
+    const { outgoing } = readVisit({ request, context });
     expect(outgoing.get("set-cookie")).toMatch(/^cookieProbe=1;/);
   });
 
@@ -403,7 +403,7 @@ describe("login", () => {
     double.answer(login, () => refusal(403, "too_many_attempts", "Too many failed login attempts"));
     const last = loginPosted(outgoingCookie(failed));
     expect(replied(await onboarding.action(last)).reply.code).toBe("too_many_attempts");
-    expect(visit(last).outgoing.getSetCookie()).toContainEqual(
+    expect(readVisit(last).outgoing.getSetCookie()).toContainEqual(
       expect.stringMatching(/failed-logins=;.*Max-Age=0/),
     );
   });

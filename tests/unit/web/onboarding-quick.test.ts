@@ -13,7 +13,7 @@ import { handleTicket } from "~/session/ticket.server";
 import { quickView } from "~/onboarding/quick-data.server";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";
 import { takeFlash } from "~/shell/flash.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { newGuard } from "~/forms/guard.server";
 
 const double = await startCasinoDouble();
@@ -293,7 +293,7 @@ describe("quick links: opening one changes nothing", () => {
   function viewed(path: string, cookie = "") {
     const request = new Request(`${ORIGIN}${path}`, { headers: { cookie } });
     const form = path.includes("quickplay") ? "quickplay" : "quickredeem";
-    return quickView(visit({ request, context: {} }), form);
+    return quickView(readVisit({ request, context: {} }), form);
   }
 
   it("game: its name, if known", async () => {

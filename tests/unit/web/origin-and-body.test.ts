@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FormTooLarge, FormUnreadable, LARGEST_FORM_BYTES, readForm } from "~/forms/body.server";
+import { FormTooLarge, FormUnreadable, MAX_FORM_BYTES, readForm } from "~/forms/body.server";
 import { isSameOrigin, ownOriginsOf } from "~/forms/origin.server";
 
 const OWN = ["https://play.example.com"];
@@ -133,15 +133,15 @@ describe("reading a form within its limits", () => {
   it("a form without a length stops at the limit", async () => {
     const { body, sent, ended } = endless(8 * 1_024);
     await expect(readForm(post(body))).rejects.toThrow(FormTooLarge);
-    expect(sent()).toBeLessThan(LARGEST_FORM_BYTES * 2);
+    expect(sent()).toBeLessThan(MAX_FORM_BYTES * 2);
     expect(ended()).toBe(true);
   });
 
   it("security.body-limit: the limit is exact and counted in bytes", async () => {
-    const fits = `a=${"x".repeat(LARGEST_FORM_BYTES - 2)}`;
-    expect((await readForm(post(fits))).get("a")).toHaveLength(LARGEST_FORM_BYTES - 2);
+    const fits = `a=${"x".repeat(MAX_FORM_BYTES - 2)}`;
+    expect((await readForm(post(fits))).get("a")).toHaveLength(MAX_FORM_BYTES - 2);
     await expect(readForm(post(`${fits}x`))).rejects.toThrow(FormTooLarge);
-    await expect(readForm(post(`a=${"é".repeat(LARGEST_FORM_BYTES / 2)}`))).rejects.toThrow(FormTooLarge);
+    await expect(readForm(post(`a=${"é".repeat(MAX_FORM_BYTES / 2)}`))).rejects.toThrow(FormTooLarge);
   });
 
   it("security.body-limit: 200 fields are read, one more is too many", async () => {

@@ -7,11 +7,11 @@ import { CasinoError } from "~/casino/result";
 import { sample, sampleAnswer } from "../../support/sample-answer";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer, BALANCE } from "../../support/web-values";
-import { houseCookie } from "~/cashier/house-session.server";
+import { hostedCashierCookie } from "~/cashier/hosted-session.server";
 import { gamesFiles } from "~/shell/games-file.server";
 import { loader as rootLoader } from "~/root";
 import { default as routeConfig } from "~/routes";
-import { keepQuickLogin } from "~/session/quick.server";
+import { saveQuickLogin } from "~/session/quick.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 
 const nowhere = "http://casino.test";
@@ -188,8 +188,8 @@ function cookieOf(who: Who): string {
   const session = sessionFrom(aSessionAnswer(), "refresh-1");
   const cookies = [
     writeSession(session),
-    houseCookie.write({ pid: session.pid, token: "ticket", returnTo: "/" }),
-    keepQuickLogin({ pid: session.pid, hash: "hash" }),
+    hostedCashierCookie.write({ pid: session.pid, token: "ticket", returnTo: "/" }),
+    saveQuickLogin({ pid: session.pid, hash: "hash" }),
   ];
   return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }

@@ -8,7 +8,7 @@ import { aSessionAnswer } from "../../support/web-values";
 import { action as logoutAction } from "~/onboarding/logout";
 import { claimAction, codeAction } from "~/pages/offer-actions.server";
 import { openQuickCode } from "~/shell/quick-code.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 import { redeemAction } from "~/promotions/actions.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 
@@ -62,7 +62,7 @@ describe("redeeming a code", () => {
 
   it("coupon: the link to a coupon leads a player with an expired session to the login too", () => {
     const asked = (cookie: string) =>
-      visit({
+      readVisit({
         request: new Request("http://house.invalid/?coupon=SWEET200", { headers: { cookie } }),
         context: {},
       });

@@ -2,8 +2,8 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { downloadId } from "~/casino/contract/account";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
-import { affiliateOf, downloadIdFor, keepAffiliate } from "~/session/affiliate.server";
-import { visit } from "~/session/visit.server";
+import { affiliateOf, downloadIdFor, saveAffiliate } from "~/session/affiliate.server";
+import { readVisit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);
@@ -18,12 +18,12 @@ afterAll(async () => {
 
 /** Follows a link to the house; gives the cookies it leaves and the request that comes next. */
 function arrive(query: string): { cookies: string[]; next: Request } {
-  const cookies = keepAffiliate(new Request(`${ORIGIN}/${query}`));
+  const cookies = saveAffiliate(new Request(`${ORIGIN}/${query}`));
   const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
   return { cookies, next: new Request(`${ORIGIN}/onboarding/signup`, { headers: { cookie } }) };
 }
 
-const visitOf = (request: Request) => visit({ request, context: {} });
+const visitOf = (request: Request) => readVisit({ request, context: {} });
 
 describe("affiliate links", () => {
   it("link.affiliate-kept: rtg_aff and token are kept sealed for 7 days", () => {

@@ -10,7 +10,7 @@ import { loader as rootLoader } from "~/root";
 import { action as askSession, loader as sessionLoader } from "~/onboarding/session";
 import { startSession } from "~/session/start-session.server";
 import { endedLogin, readSession, sessionFrom, writeSession } from "~/session/session.server";
-import { visit } from "~/session/visit.server";
+import { readVisit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);
@@ -57,7 +57,7 @@ function pageArgs(cookie: string, path = "/lobby/games/") {
 async function load(cookie: string, path = "/lobby/games/") {
   const args = pageArgs(cookie, path);
   const data = await rootLoader(args);
-  const cookies = visit(args).outgoing.getSetCookie();
+  const cookies = readVisit(args).outgoing.getSetCookie();
   return { data, cookies, next: follow(cookies) };
 }
 
@@ -237,7 +237,7 @@ describe("the session check of an open page", () => {
 
 describe("sign-in", () => {
   const arrive = async (cookie: string, to = "/lobby/games/", answer = aSessionAnswer()) => {
-    const made = visit(pageArgs(cookie, "/onboarding/login"));
+    const made = readVisit(pageArgs(cookie, "/onboarding/login"));
     return redirected(await startSession(made, answer, to, ["more=1; Path=/"]));
   };
 

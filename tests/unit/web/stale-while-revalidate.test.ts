@@ -6,7 +6,7 @@ import { startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
 import { jackpotPools } from "~/session/shared-answers.server";
 import { loader as liveFigures } from "~/jackpot/live";
-import { liveDealerIn } from "~/lobby/beside.server";
+import { liveDealerIn } from "~/lobby/live-lobby.server";
 import { lobbyPage } from "~/lobby/lobby.server";
 import { loader as rootLoader } from "~/root";
 

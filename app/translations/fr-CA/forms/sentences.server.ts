@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
+import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import type { FormSentences } from "~/forms/sentences.server";
 
 const words = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
@@ -20,7 +20,7 @@ export const sentences: FormSentences = {
     `Cette page était ouverte pour un autre joueur, donc rien n’a changé. Vous êtes maintenant connecté en tant que ${name}.`,
   cookiesOff:
     "Votre navigateur n’accepte pas les témoins (cookies), sans lesquels personne ne peut se connecter. Veuillez les autoriser pour ce site, puis appuyer de nouveau sur le bouton.",
-  longMessage: `Un message peut avoir ${LONGEST_MESSAGE} caractères au plus. Veuillez l’abréger, ou l’envoyer en deux parties.`,
+  longMessage: `Un message peut avoir ${MAX_MESSAGE_LENGTH} caractères au plus. Veuillez l’abréger, ou l’envoyer en deux parties.`,
   wrongAnswer: "Ce n’est pas la bonne réponse. Veuillez répondre à cette question.",
   numbers: [...words, ...teens],
   question: (a, b) => `Combien font ${a} plus ${b}\u202f?`,

@@ -1,5 +1,5 @@
 import * as account from "~/casino/contract/account";
-import * as cashier from "~/casino/contract/house-cashier";
+import * as cashier from "~/casino/contract/hosted-cashier";
 import { paymentEvent } from "~/casino/contract/payment-webhook";
 import { SKIN_ID } from "~/casino/contract/shared";
 import type { z } from "zod";

@@ -110,7 +110,7 @@ export function toUnits(amountMinor: number): number {
 }
 
 /** People type codes in any case, with spaces around them. */
-export function normaliseCode(code: string): string {
+export function normalizeCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
@@ -154,7 +154,7 @@ function parse(row: { coupon_code: string; definition: unknown }): CouponDefinit
   return { ...couponDefinition.parse(row.definition), coupon_code: row.coupon_code };
 }
 
-/** The coupon with this stored code. Pass typed codes through `normaliseCode` first. */
+/** The coupon with this stored code. Pass typed codes through `normalizeCode` first. */
 export async function findDefinition(db: Kysely<Database>, code: string): Promise<CouponDefinition | null> {
   const row = await db
     .selectFrom("coupon")

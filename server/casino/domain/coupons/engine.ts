@@ -5,7 +5,7 @@ import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import { findDuePoolHit } from "../jackpots/hits";
 import { lockWallets, lockWalletsToPlay, readBalance } from "../wallets";
-import { findDefinition, isExpired, isOpenTo, normaliseCode, type CouponDefinition } from "./definitions";
+import { findDefinition, isExpired, isOpenTo, normalizeCode, type CouponDefinition } from "./definitions";
 import { endRequest, activeCoupon } from "./due";
 import { grantColumns, payGrant } from "./grants";
 import { kindOf, type CouponKind } from "./kinds";
@@ -56,7 +56,7 @@ export async function requestCoupon(trx: Kysely<Database>, request: CouponReques
 }
 
 async function usableOffer(trx: Kysely<Database>, { playerId, code, now }: CouponRequest): Promise<Offer> {
-  const definition = await findDefinition(trx, normaliseCode(code));
+  const definition = await findDefinition(trx, normalizeCode(code));
   const kind = definition && kindOf(definition);
   if (!definition || !kind) throw invalidCoupon();
   if (isExpired(definition, now)) {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
-import { houseGames } from "../../games/floor";
+import { casinoGames } from "../../games/casino-games";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { readBalance } from "../wallets";
@@ -17,7 +17,7 @@ export const DAILY_REWARD_CHANNEL = "daily_reward";
 const DAY_MS = 86_400_000;
 
 /** A balance below the lowest stake of any game cannot be played. */
-const LOWEST_STAKE_MINOR = Math.min(...houseGames.flatMap((game) => game.stakesMinor));
+const MIN_STAKE_MINOR = Math.min(...casinoGames.flatMap((game) => game.stakesMinor));
 
 /** Columns of a redeemed `player_coupon` row. */
 export function grantColumns(definition: CouponDefinition, grant: Grant, now: Date) {
@@ -75,7 +75,7 @@ async function markSmallBalance(trx: Kysely<Database>, coupon: PlayerCoupon): Pr
   if (balanceMinor >= BALANCE_THRESHOLD_MINOR) return;
   await trx
     .updateTable("player_coupon")
-    .set({ below_minor: LOWEST_STAKE_MINOR })
+    .set({ below_minor: MIN_STAKE_MINOR })
     .where("player_id", "=", coupon.player_id)
     .where("player_coupon_id", "=", coupon.player_coupon_id)
     .execute();

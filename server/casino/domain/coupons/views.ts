@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import type { Database } from "../../db/schema";
-import { findGame } from "../../games/floor";
+import { findGame } from "../../games/casino-games";
 import { readBalance } from "../wallets";
 import {
   getDefinition,

@@ -18,7 +18,7 @@ export const LOOKUPS_END_MS = 14 * 24 * HOUR_S * SECOND_MS;
 /** How often to check for deposits that are due. */
 const WATCH_MS = 15 * SECOND_MS;
 /** Concurrent lookups. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** When a new deposit gets its first lookup, unless it is settled before. */
 export function firstLookupAt(createdAt: Date): Date {
@@ -132,7 +132,7 @@ async function claimDue({ db, clock }: DepositServices): Promise<DepositRow[]> {
         .select(["player_id as due_player", "deposit_id as due_deposit"])
         .where("next_look_at", "<=", now)
         .orderBy("next_look_at")
-        .limit(AT_ONCE)
+        .limit(CONCURRENCY)
         .forUpdate()
         .skipLocked(),
     )

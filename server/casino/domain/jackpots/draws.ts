@@ -1,5 +1,5 @@
 import type { Seeds } from "../../games/fair";
-import { findGame } from "../../games/floor";
+import { findGame } from "../../games/casino-games";
 import type { Play } from "../../games/game";
 import { hitsLobbyJackpot } from "../../games/lobby-jackpot";
 import { poolOf } from "../../games/slots/progressives";

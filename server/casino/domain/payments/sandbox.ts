@@ -12,14 +12,14 @@ const LATE_EXPIRES_MS = 2 * 60_000;
 /** How long coins can be sent to an address. */
 export const COINS_EXPIRE_MS = 15 * 60_000;
 
-type Behaviour =
+type Behavior =
   | { is: "captured"; answers: number }
   | { is: "declined"; reason: string }
   | { is: "late"; becomes: "captured" | "declined"; reason: string | null }
   | { is: "never" };
 
 interface ScriptedCard extends TestCard {
-  behaviour: Behaviour;
+  behavior: Behavior;
 }
 
 /** The hosted cashier lists them in this order. */
@@ -27,59 +27,59 @@ const CARDS: readonly ScriptedCard[] = [
   {
     number: "4111 1111 1111 1111",
     outcome: "Visa, approved",
-    behaviour: { is: "captured", answers: 1 },
+    behavior: { is: "captured", answers: 1 },
   },
   {
     number: "5555 5555 5555 4444",
     outcome: "Mastercard, approved",
-    behaviour: { is: "captured", answers: 1 },
+    behavior: { is: "captured", answers: 1 },
   },
   {
     number: "4000 0000 0000 0002",
     outcome: "Declined by its issuer",
-    behaviour: { is: "declined", reason: "The card was declined by its issuer." },
+    behavior: { is: "declined", reason: "The card was declined by its issuer." },
   },
   {
     number: "4000 0000 0000 9995",
     outcome: "Declined, not enough funds",
-    behaviour: { is: "declined", reason: "The card was declined because it doesn’t have enough funds." },
+    behavior: { is: "declined", reason: "The card was declined because it doesn’t have enough funds." },
   },
   {
     number: "4000 0000 0000 0069",
     outcome: "Declined, reported as expired",
-    behaviour: { is: "declined", reason: "The card was declined because it has expired." },
+    behavior: { is: "declined", reason: "The card was declined because it has expired." },
   },
   {
     number: "4000 0000 0000 0119",
     outcome: "No answer at all (time-out), nothing taken",
-    behaviour: { is: "never" },
+    behavior: { is: "never" },
   },
   {
     number: "4000 0000 0000 0127",
     outcome: "Taken, but the answer is lost (time-out): credited when the provider is asked again",
-    behaviour: { is: "captured", answers: 0 },
+    behavior: { is: "captured", answers: 0 },
   },
   {
     number: "4000 0000 0000 0341",
     outcome: `Answers late: approved after ${LATE_MS / 1000} seconds`,
-    behaviour: { is: "late", becomes: "captured", reason: null },
+    behavior: { is: "late", becomes: "captured", reason: null },
   },
   {
     number: "4000 0000 0000 0226",
     outcome: `Answers late: declined after ${LATE_MS / 1000} seconds`,
-    behaviour: { is: "late", becomes: "declined", reason: "The card was declined by its issuer." },
+    behavior: { is: "late", becomes: "declined", reason: "The card was declined by its issuer." },
   },
   {
     number: "4000 0000 0000 0259",
     outcome: "Answers twice: credited once",
-    behaviour: { is: "captured", answers: 2 },
+    behavior: { is: "captured", answers: 2 },
   },
 ];
 
-const BY_NUMBER = new Map(CARDS.map(({ number, behaviour }) => [number.replace(/ /g, ""), behaviour]));
-const NOT_A_TEST_CARD: Behaviour = { is: "declined", reason: "The sandbox accepts only its test cards." };
+const BY_NUMBER = new Map(CARDS.map(({ number, behavior }) => [number.replace(/ /g, ""), behavior]));
+const NOT_A_TEST_CARD: Behavior = { is: "declined", reason: "The sandbox accepts only its test cards." };
 /** Coins wait until the button that pays them is pressed. */
-const COINS: Behaviour = { is: "captured", answers: 1 };
+const COINS: Behavior = { is: "captured", answers: 1 };
 
 /**
  * The sandbox provider, which moves no money. Like a real provider it keeps its own records, so that captures can be
@@ -89,10 +89,10 @@ export function sandboxProvider({ db, clock }: { db: Kysely<Database>; clock: Cl
   const book = new SandboxBook(db);
 
   async function answer(charge: Charge, answered: (answer: ChargeAnswer) => void): Promise<void> {
-    const behaviour = behaviourOf(charge);
-    if (behaviour.is === "never") return;
-    const payment = await book.enter(paymentOf(charge, behaviour));
-    const times = behaviour.is === "captured" ? behaviour.answers : 1;
+    const behavior = behaviorOf(charge);
+    if (behavior.is === "never") return;
+    const payment = await book.enter(paymentOf(charge, behavior));
+    const times = behavior.is === "captured" ? behavior.answers : 1;
     for (let time = 0; time < times; time += 1) answered(answerOf(payment));
     if (payment.status === "pending" && payment.due_at)
       answerLate(payment.reference, payment.due_at, answered);
@@ -143,12 +143,12 @@ export function sandboxProvider({ db, clock }: { db: Kysely<Database>; clock: Cl
   };
 }
 
-function behaviourOf({ source }: Charge): Behaviour {
+function behaviorOf({ source }: Charge): Behavior {
   if (source.kind === "crypto") return COINS;
   return BY_NUMBER.get(source.card.number) ?? NOT_A_TEST_CARD;
 }
 
-function paymentOf(charge: Charge, behaviour: Exclude<Behaviour, { is: "never" }>): SandboxPayment {
+function paymentOf(charge: Charge, behavior: Exclude<Behavior, { is: "never" }>): SandboxPayment {
   const { reference, amountMinor, currency, source, at } = charge;
   const after = (ms: number): Date => new Date(at.getTime() + ms);
   const payment: SandboxPayment = {
@@ -167,13 +167,13 @@ function paymentOf(charge: Charge, behaviour: Exclude<Behaviour, { is: "never" }
   };
   if (source.kind === "crypto")
     return { ...payment, asset: source.asset, expires_at: after(COINS_EXPIRE_MS) };
-  switch (behaviour.is) {
+  switch (behavior.is) {
     case "captured":
       return { ...payment, status: "captured", captured_at: at };
     case "declined":
-      return { ...payment, status: "declined", reason: behaviour.reason };
+      return { ...payment, status: "declined", reason: behavior.reason };
     case "late": {
-      const { becomes, reason } = behaviour;
+      const { becomes, reason } = behavior;
       return { ...payment, becomes, reason, due_at: after(LATE_MS), expires_at: after(LATE_EXPIRES_MS) };
     }
   }

@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Rounds read per query. */
 const BATCH = 200;
 /** No game needs this many steps to finish; one that does is broken and must not block the worker. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 export interface AbandonedServices extends SeedStore {
   pool: pg.Pool;
@@ -119,7 +119,7 @@ function endedByRule(row: RoundRow): { steps: RoundStep[]; play: Play } {
   const { whenAbandoned } = gameOf(row);
   const steps = [...row.steps];
   if (whenAbandoned === undefined) throw new Error(`round ${row.round_id} has no rule to end it by`);
-  for (let taken = 0; taken < MOST_STEPS; taken += 1) {
+  for (let taken = 0; taken < MAX_STEPS; taken += 1) {
     steps.push(whenAbandoned);
     const play = replay(row, steps);
     if (play.status === "settled") return { steps, play };

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { isUnavailable } from "../../db/unavailable";
-import { sendTwice } from "./send";
+import { sendWithRetry } from "./send";
 import { settleRound, settleRounds, type RoundAnswer, type SettleRound } from "./settle";
 import { isStillWaiting, PATIENT_CALLER, tooBusy, type Caller } from "./caller";
 
@@ -74,7 +74,7 @@ export class RoundBatches {
   private async settleBatch(batch: Waiting[]): Promise<void> {
     let sent = batch;
     try {
-      const answers = await sendTwice(this.pool, async (client, isAgain) => {
+      const answers = await sendWithRetry(this.pool, async (client, isAgain) => {
         sent = keep(sent, isAgain ? (caller) => !caller.hasLeft() : isStillWaiting);
         if (sent.length === 0) return [];
         return settleRounds(
@@ -100,7 +100,7 @@ export class RoundBatches {
   /** Not awaited: a player who is locked elsewhere must not hold up other players' batches. */
   private settleAlone(rounds: Waiting[]): void {
     for (const one of rounds) {
-      const settled = sendTwice(this.pool, (client, isAgain) => {
+      const settled = sendWithRetry(this.pool, (client, isAgain) => {
         if (isAgain ? one.caller.hasLeft() : !isStillWaiting(one.caller)) throw tooBusy();
         return settleRound(client, one.round);
       });

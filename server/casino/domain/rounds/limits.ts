@@ -1,4 +1,4 @@
-import type { HouseGame } from "../../games/game";
+import type { CasinoGame } from "../../games/game";
 import { isShared } from "../../games/shared-game";
 import { Refusal } from "../refusal";
 
@@ -20,13 +20,13 @@ export function maxBetMinorOf(playerClass: string): number {
  * Whether a round of the game may begin with this stake. At roulette the stake is a sum of chips, so any positive
  * amount passes; the chips are checked later.
  */
-export function takesStake(game: HouseGame, stakeMinor: number): boolean {
+export function takesStake(game: CasinoGame, stakeMinor: number): boolean {
   const isSum = isShared(game) && game.shared.kind === "roulette";
   return isSum ? Number.isSafeInteger(stakeMinor) && stakeMinor > 0 : game.stakesMinor.includes(stakeMinor);
 }
 
 /** @throws Refusal `invalid_stake` for a stake that is not on the game's list */
-export function checkStake(game: HouseGame, stakeMinor: number): void {
+export function checkStake(game: CasinoGame, stakeMinor: number): void {
   if (takesStake(game, stakeMinor)) return;
   throw new Refusal("invalid_stake");
 }

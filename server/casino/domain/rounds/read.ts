@@ -4,7 +4,7 @@ import { expireCoupon } from "../coupons/due";
 import { freeSpinsOf } from "../coupons/spins";
 import { fairnessOf, type SeedStore } from "../fairness";
 import { Refusal } from "../refusal";
-import { maxBetMinorFor, withinMeans } from "./means";
+import { maxBetMinorFor, withholdMoves } from "./staking";
 import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./row";
 import { readBalance } from "../wallets";
 
@@ -119,7 +119,7 @@ export async function gameStateOf(
     latestRound(store, { playerId, gameCode }, "settled"),
   ]);
   const open =
-    openRound && withinMeans(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });
+    openRound && withholdMoves(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });
   return {
     game_code: gameCode,
     stakes_minor: game.stakesMinor.filter((stakeMinor) => stakeMinor <= maxBetMinor),

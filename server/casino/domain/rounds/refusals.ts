@@ -1,5 +1,5 @@
 import { InvalidStep } from "../../games/game";
-import { keyConflict, LONGEST_KEY } from "../idempotency";
+import { keyConflict, MAX_KEY_LENGTH } from "../idempotency";
 import { isKeyTaken, stopped, SYSTEM_KEY_PREFIX } from "../ledger";
 import { noFreeSpins } from "../coupons/spins";
 import { banned } from "../players-rules";
@@ -8,7 +8,7 @@ import type { RoundAnswer, StepAnswer } from "./settle";
 
 /** A key with the system prefix could collide with one that the casino makes later. */
 export function checkKey(key: string): void {
-  if (key.length > 0 && key.length <= LONGEST_KEY && !key.startsWith(SYSTEM_KEY_PREFIX)) return;
+  if (key.length > 0 && key.length <= MAX_KEY_LENGTH && !key.startsWith(SYSTEM_KEY_PREFIX)) return;
   throw malformed("The Idempotency-Key is not usable.");
 }
 

@@ -2,8 +2,8 @@ import type pg from "pg";
 import type { Round, RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import { systemClock } from "../clock";
 import { fairDraw } from "../../games/fair";
-import { versionOf } from "../../games/floor";
-import type { HouseGame, Play } from "../../games/game";
+import { versionOf } from "../../games/casino-games";
+import type { CasinoGame, Play } from "../../games/game";
 import { isShared, type SharedGame } from "../../games/shared-game";
 import { freeSpinsOf } from "../coupons/spins";
 import { currentSeed, type SeedStore } from "../fairness";
@@ -18,7 +18,7 @@ import { checkStake } from "./limits";
 import { findRoundByKey } from "./read";
 import { checkKey, keyTakenIsConflict, playChecked, refusalOf } from "./refusals";
 import { describeRoundAt, describeShared, getGame, stepsWithStake } from "./row";
-import { sendTwice } from "./send";
+import { sendWithRetry } from "./send";
 import type { RoundAnswer, SettleRound } from "./settle";
 import { takeStep, type StepRound } from "./steps";
 import type { Caller } from "./caller";
@@ -53,7 +53,7 @@ export interface StartRound {
 /** A round drawn here, to be settled if the guess is right. */
 interface Deal {
   /** In the version that is played. */
-  game: HouseGame;
+  game: CasinoGame;
   guess: CachedPlayer;
   play: Play;
   /** Set for a bet on a shared round. */
@@ -101,12 +101,12 @@ export class Dealer {
   }
 
   /** Reads the coupon for its stake; settle_free_spin checks that it still has a spin. */
-  private async spinFree(request: StartRound, game: HouseGame): Promise<Round> {
+  private async spinFree(request: StartRound, game: CasinoGame): Promise<Round> {
     const spins = await freeSpinsOf(this.db.kysely, request.playerId, request.now);
     const staked = { ...request, stakeMinor: spins?.stakeMinor ?? 0 };
     const playerCouponId = spins?.playerCouponId ?? null;
     const send = (round: SettleRound) =>
-      sendTwice(this.db.pool, (client) => settleFreeSpin(client, { ...round, playerCouponId }));
+      sendWithRetry(this.db.pool, (client) => settleFreeSpin(client, { ...round, playerCouponId }));
     if (spins?.gameCode === request.gameCode) return this.settle(staked, dealing(staked, game), send);
     return this.refuse(staked, send, refusalOf);
   }
@@ -234,7 +234,7 @@ function stepsOf({ choice }: StartRound): RoundStep[] {
   return choice ? [{ step: "choose", choice }] : [];
 }
 
-function dealing(request: StartRound, game: HouseGame): (guess: CachedPlayer) => Deal {
+function dealing(request: StartRound, game: CasinoGame): (guess: CachedPlayer) => Deal {
   return (guess) => ({
     game,
     guess,

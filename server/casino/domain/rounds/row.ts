@@ -3,8 +3,8 @@ import type { Round, RoundStep } from "~/casino/contract/rounds";
 import type { Database } from "../../db/schema";
 import type { RoundTable } from "../../db/schema-rounds";
 import { fairDraw, type Seeds } from "../../games/fair";
-import { findGame } from "../../games/floor";
-import type { HouseGame, Play } from "../../games/game";
+import { findGame } from "../../games/casino-games";
+import type { CasinoGame, Play } from "../../games/game";
 import { isShared } from "../../games/shared-game";
 import { couponRemovedMinor } from "../coupons/player-coupons";
 import { jackpotDraws, type JackpotDraws } from "../jackpots/draws";
@@ -36,7 +36,7 @@ export type RoundRow = Selectable<RoundTable> & {
  * @param version of the game's maths; the current one by default
  * @throws Refusal `not_found`
  */
-export function getGame(gameCode: string, version?: number): HouseGame {
+export function getGame(gameCode: string, version?: number): CasinoGame {
   const game = findGame(gameCode, version);
   if (!game) throw new Refusal("not_found", { resource: "game" });
   return game;
@@ -46,7 +46,7 @@ export function getGame(gameCode: string, version?: number): HouseGame {
  * The game of a round, in the version that it was played with.
  * @throws Refusal `not_found`
  */
-export function gameOf(row: Pick<RoundRow, "game_code" | "paytable_version">): HouseGame {
+export function gameOf(row: Pick<RoundRow, "game_code" | "paytable_version">): CasinoGame {
   return getGame(row.game_code, row.paytable_version);
 }
 
@@ -219,7 +219,7 @@ export function stepsWithStake(steps: readonly RoundStep[]): number {
 /** The round as it was after `stepsTaken` steps: the answer to a repeated request. */
 export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
   const steps = row.steps.slice(0, stepsTaken);
-  if (steps.length === row.steps.length && !wasSettledByHouse(row)) return describeRound(row);
+  if (steps.length === row.steps.length && !wasSettledByCasino(row)) return describeRound(row);
   const { outcome, stakeMinor } = playBefore(row, steps);
   const base = baseStakeOf(row);
   const stake = stakeMinor ?? base;
@@ -240,7 +240,7 @@ export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
 }
 
 /** True when no player request caused the round's last change. A shared round goes on without its player. */
-function wasSettledByHouse(row: RoundRow): boolean {
+function wasSettledByCasino(row: RoundRow): boolean {
   if (row.shared === null) return wasEndedByRule(row);
   return row.status === "settled" && row.steps.at(-1)?.step !== "cashout";
 }

@@ -7,7 +7,7 @@ import { isUnavailable } from "../../db/unavailable";
  * work or finds it done.
  * @param statement is told whether this is the second try; a refusal that it throws is final
  */
-export async function sendTwice<Answer>(
+export async function sendWithRetry<Answer>(
   pool: pg.Pool,
   statement: (client: pg.PoolClient, isAgain: boolean) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { Sender } from "../../db/pool";
 import type { RoundStep } from "~/casino/contract/rounds";
-import { findGame } from "../../games/floor";
+import { findGame } from "../../games/casino-games";
 import type { Play } from "../../games/game";
 import type { CouponEffect } from "../coupons/player-coupons";
 import type { JackpotDraws } from "../jackpots/draws";

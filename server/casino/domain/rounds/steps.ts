@@ -8,7 +8,7 @@ import { Refusal } from "../refusal";
 import { findRound, noSuchRound } from "./read";
 import { keyTakenIsConflict, playChecked, refusalOf } from "./refusals";
 import { describeRound, describeRoundAt, jackpotsOf, replay, stepsWithStake, type RoundRow } from "./row";
-import { sendTwice } from "./send";
+import { sendWithRetry } from "./send";
 import { settleStep, type SettleStep, type StepAnswer } from "./settle";
 import { getSharedGame } from "../shared-rounds/shared-rounds";
 import { decideStep } from "../shared-rounds/bets";
@@ -123,7 +123,7 @@ async function send(
   { steps, play }: Taken,
 ): Promise<StepAnswer> {
   const sendStep = (one: SettleStep) =>
-    sendTwice(pool, (client) => settleStep(client, one)).catch(keyTakenIsConflict);
+    sendWithRetry(pool, (client) => settleStep(client, one)).catch(keyTakenIsConflict);
   const step = {
     playerId: row.player_id,
     roundId: row.round_id,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
-import { gameCodeOf } from "../../games/floor";
+import { gameCodeOf } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
 import type { CasinoClock } from "../clock";
 import type { PublishedChain, Tables } from "./shared-rounds";
@@ -65,7 +65,7 @@ export class TableClock {
   private async placeAt(game: SharedGame, now: Date, mark: Mark | null) {
     const markedDay = mark && (await this.tables.day(game, mark.day, now));
     const at = mark && markedDay ? new Date(Math.max(now.getTime(), markedDay.timeOf(mark))) : now;
-    const { schedule: today, published: chain } = await this.tables.made(game, dayOf(at), now);
+    const { schedule: today, published: chain } = await this.tables.scheduleFor(game, dayOf(at), now);
     // A day is played to its end with the version that it began with.
     return { game: today.game, now, at, today, chain, round: today.at(at), due: today.markAt(at) };
   }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { Database } from "../../db/schema";
-import { gameCodeOf } from "../../games/floor";
+import { gameCodeOf } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
 import type { Clock } from "../clock";
 import type { SeedStore } from "../fairness";

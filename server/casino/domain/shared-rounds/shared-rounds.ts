@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../db/schema";
 import type { SeedChainTable } from "../../db/schema-rounds";
-import { findGame, gameCodeOf, houseGames, versionOf } from "../../games/floor";
+import { findGame, gameCodeOf, casinoGames, versionOf } from "../../games/casino-games";
 import { isShared, type SharedGame } from "../../games/shared-game";
 import { Refusal } from "../refusal";
 import { openChain, purposeOfChain, type SeedVault } from "../seed-vault";
@@ -15,7 +15,7 @@ const MAX_DAYS = 60;
 const KEPT_MS = 60_000;
 const UNSALTED_KEPT_MS = 1_000;
 
-export const sharedGames: readonly SharedGame[] = houseGames.filter(isShared);
+export const sharedGames: readonly SharedGame[] = casinoGames.filter(isShared);
 
 /** @param version of the game's maths; the current one by default */
 export function findSharedGame(gameCode: string, version?: number): SharedGame | null {
@@ -83,12 +83,12 @@ export class Tables {
 
   /** A day's rounds, none before its salt is known. Creates the chain if there is none. */
   async day(game: SharedGame, day: Day, now: Date): Promise<DaySchedule> {
-    return (await this.made(game, day, now)).schedule;
+    return (await this.scheduleFor(game, day, now)).schedule;
   }
 
   /** The published data of a day. Creates the chain if there is none. */
   async published(game: SharedGame, day: Day, now: Date): Promise<PublishedChain> {
-    return (await this.made(game, day, now)).published;
+    return (await this.scheduleFor(game, day, now)).published;
   }
 
   /** A past day, or null if it has no chain: nothing can be committed to after the day. */
@@ -104,8 +104,8 @@ export class Tables {
     const today = dayOf(now);
     if (this.committedTo === today) return;
     for (const game of sharedGames) {
-      await this.made(game, today, now);
-      await this.made(game, dayAfter(today), now);
+      await this.scheduleFor(game, today, now);
+      await this.scheduleFor(game, dayAfter(today), now);
     }
     this.committedTo = today;
   }
@@ -189,7 +189,7 @@ export class Tables {
   }
 
   /** A day's rounds and published data. Creates the chain if there is none. */
-  async made(game: SharedGame, day: Day, now: Date): Promise<TableDay> {
+  async scheduleFor(game: SharedGame, day: Day, now: Date): Promise<TableDay> {
     const known = await this.kept(game, day, now);
     if (!known) throw new Error(`${gameCodeOf(game)} has no chain of ${day}`);
     return known;
@@ -258,9 +258,9 @@ export class Tables {
       .returningAll()
       .executeTakeFirst();
     if (chain) this.options.onChain?.("committed", publishedOf(chain));
-    const made = chain ?? (await findChain(this.db, gameCode, day));
-    if (!made) throw new Error(`${gameCode} has no chain of ${day}`);
-    return made;
+    const scheduleFor = chain ?? (await findChain(this.db, gameCode, day));
+    if (!scheduleFor) throw new Error(`${gameCode} has no chain of ${day}`);
+    return scheduleFor;
   }
 }
 

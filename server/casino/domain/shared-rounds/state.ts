@@ -8,7 +8,7 @@ import type {
   TableState,
 } from "~/casino/contract/tables";
 import type { Database } from "../../db/schema";
-import { gameCodeOf, versionOf } from "../../games/floor";
+import { gameCodeOf, versionOf } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
 import { Refusal } from "../refusal";
 import { maxBetMinorOf } from "../rounds/limits";

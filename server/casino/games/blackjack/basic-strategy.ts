@@ -37,7 +37,7 @@ const PAIRS: Readonly<Record<number, string>> = {
   8: "PPPPPPPPHH",
   9: "PPPPPSPPSS",
 };
-const LOWEST_HARD_IN_CHART = 9;
+const MIN_HARD_IN_CHART = 9;
 
 /**
  * The move of basic strategy.
@@ -63,7 +63,7 @@ export function basicMove(
 }
 
 function hardLetter(total: number, column: number): string {
-  if (total < LOWEST_HARD_IN_CHART) return "H";
+  if (total < MIN_HARD_IN_CHART) return "H";
   return HARD[total]?.[column] ?? "S";
 }
 

@@ -1,6 +1,6 @@
 import type { GameRules } from "~/casino/contract/rounds";
 import { abandonedRule } from "../abandoned";
-import type { HouseGame } from "../game";
+import type { CasinoGame } from "../game";
 import { playBlackjack } from "./round";
 
 /**
@@ -26,7 +26,7 @@ const identity = {
 } as const;
 
 /** Blackjack with one dealer card and no hole card. */
-export const europeanBlackjack: HouseGame = {
+export const europeanBlackjack: CasinoGame = {
   ...identity,
   // Stakes nothing more and draws no card, so the player's decisions stand.
   whenAbandoned: { step: "stand" },

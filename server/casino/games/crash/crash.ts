@@ -2,7 +2,15 @@ import type { GameRules, RoundStep } from "~/casino/contract/rounds";
 import type { CrashOutcome } from "~/casino/contract/table-bets";
 import { InvalidStep, type Play } from "../game";
 import { type Moment, type SharedGame } from "../shared-game";
-import { burstPoint, flightMs, HIGHEST, hundredths, LOWEST, msUntil, multiplierAt } from "./curve";
+import {
+  burstPoint,
+  flightMs,
+  MAX_MULTIPLIER,
+  hundredths,
+  MIN_MULTIPLIER,
+  msUntil,
+  multiplierAt,
+} from "./curve";
 import { crashRules } from "./rule-text";
 
 export interface CrashTitle {
@@ -41,14 +49,14 @@ export function crashGame(title: CrashTitle): SharedGame {
       kind: "crash",
       times: {
         bettingMs: BETTING_MS,
-        longestRunMs: msUntil(HIGHEST, growthPerSecond),
+        longestRunMs: msUntil(MAX_MULTIPLIER, growthPerSecond),
         pauseMs: PAUSE_MS,
       },
-      flight: { growthPerSecond, highest: HIGHEST / 100 },
+      flight: { growthPerSecond, highest: MAX_MULTIPLIER / 100 },
       runMs: (draw) => flightMs(burstPoint(draw), growthPerSecond),
       result(draw) {
         const burst = burstPoint(draw);
-        return { kind: "crash", bust: burst / 100, landed: burst > HIGHEST };
+        return { kind: "crash", bust: burst / 100, landed: burst > MAX_MULTIPLIER };
       },
       waiting: (stakeMinor, steps) => aboard(stakeMinor, betOf(steps)),
       decided: (steps, step, moment) => cashOut(betOf(steps), step, moment, growthPerSecond),
@@ -76,20 +84,20 @@ function betOf(steps: readonly RoundStep[]): Bet {
   }
   const { auto_target } = first.choice;
   const autoTarget = auto_target === null ? null : checkedTarget(auto_target);
-  const target = autoTarget ?? HIGHEST;
+  const target = autoTarget ?? MAX_MULTIPLIER;
   if (cashout === undefined) return { autoTarget, target, cashedOut: null };
   if (cashout.step !== "cashout" || cashout.at === undefined || more.length > 0) {
     throw new InvalidStep("A flight is left once, by a cash-out.");
   }
   const cashedOut = hundredths(cashout.at);
-  if (cashedOut < LOWEST || cashedOut > target) throw new InvalidStep("There is no such cash-out.");
+  if (cashedOut < MIN_MULTIPLIER || cashedOut > target) throw new InvalidStep("There is no such cash-out.");
   return { autoTarget, target, cashedOut };
 }
 
 function checkedTarget(multiplier: number): number {
   const target = hundredths(multiplier);
   const isExact = Math.abs(multiplier * 100 - target) < 1e-6;
-  if (isExact && target > LOWEST && target <= HIGHEST) return target;
+  if (isExact && target > MIN_MULTIPLIER && target <= MAX_MULTIPLIER) return target;
   throw new InvalidStep("An auto cash-out is between 1.01 and 1000.00, in two decimals.");
 }
 
@@ -111,7 +119,7 @@ function outcomeOf(bet: Bet, paidAt: number | null, burst: number | null): Crash
     auto_target: bet.autoTarget === null ? null : bet.autoTarget / 100,
     cashed_out_at: paidAt === null ? null : paidAt / 100,
     bust: burst === null ? null : burst / 100,
-    landed: burst !== null && burst > HIGHEST,
+    landed: burst !== null && burst > MAX_MULTIPLIER,
   };
 }
 

@@ -15,9 +15,9 @@ const HALF = 2 ** 26;
 const POSSIBLE = 2n ** 52n;
 
 /** 1.00: the multiplier at takeoff. */
-export const LOWEST = 100;
+export const MIN_MULTIPLIER = 100;
 /** 1000.00: a flight ends here, and all remaining bets are paid. */
-export const HIGHEST = 100_000;
+export const MAX_MULTIPLIER = 100_000;
 
 /** The multiplier at which the flight bursts, in hundredths; `HIGHEST + 1` if it lands. */
 export function burstPoint(draw: Draw): number {
@@ -25,22 +25,24 @@ export function burstPoint(draw: Draw): number {
   const low = draw.below(HALF);
   const u = BigInt(high) * BigInt(HALF) + BigInt(low) + 1n;
   const reached = (99n * POSSIBLE) / u;
-  return reached >= BigInt(HIGHEST) ? HIGHEST + 1 : Math.max(LOWEST, Number(reached) + 1);
+  return reached >= BigInt(MAX_MULTIPLIER)
+    ? MAX_MULTIPLIER + 1
+    : Math.max(MIN_MULTIPLIER, Number(reached) + 1);
 }
 
 /** Duration of a flight in milliseconds, until it bursts or lands. */
 export function flightMs(burst: number, growthPerSecond: number): number {
-  return msUntil(Math.min(burst, HIGHEST), growthPerSecond);
+  return msUntil(Math.min(burst, MAX_MULTIPLIER), growthPerSecond);
 }
 
 /** When the multiplier is reached, in milliseconds since takeoff. */
 export function msUntil(hundredths: number, growthPerSecond: number): number {
-  return Math.ceil((Math.log(hundredths / LOWEST) / growthPerSecond) * 1000);
+  return Math.ceil((Math.log(hundredths / MIN_MULTIPLIER) / growthPerSecond) * 1000);
 }
 
 /** The multiplier after this many milliseconds, in whole hundredths, rounded down. */
 export function multiplierAt(ms: number, growthPerSecond: number): number {
-  return Math.min(HIGHEST, Math.floor(LOWEST * Math.exp((growthPerSecond * ms) / 1000)));
+  return Math.min(MAX_MULTIPLIER, Math.floor(MIN_MULTIPLIER * Math.exp((growthPerSecond * ms) / 1000)));
 }
 
 /** From the wire's two decimals to whole hundredths. */

@@ -1,5 +1,5 @@
 import type { GameRules } from "~/casino/contract/rounds";
-import type { HouseGame } from "../game";
+import type { CasinoGame } from "../game";
 import { BEST_PLAY, HAND_COUNTS, STAKED } from "./figures";
 import type { HandCount } from "./figures";
 import { playPoker } from "./poker";
@@ -20,7 +20,7 @@ const STAKES_MINOR: Readonly<Record<HandCount, readonly number[]>> = {
 };
 
 /** The most hands that fit on a phone; more would be several pages long. */
-const MOST_HANDS_OF_A_PHONE = 10;
+const MAX_HANDS_ON_PHONE = 10;
 
 const JACKS_GAME_ID = 201;
 const GAME_IDS: readonly (readonly [gameId: number, variant: PokerVariant])[] = [
@@ -38,20 +38,20 @@ export function variantOf(code: string): PokerVariant | undefined {
 export const jacksOrBetter = pokerGame(JACKS_GAME_ID, jacksOrBetterVariant, 1);
 
 /** Every variant with one to a hundred hands. */
-export const videoPoker: readonly HouseGame[] = GAME_IDS.flatMap(([gameId, variant]) =>
+export const videoPoker: readonly CasinoGame[] = GAME_IDS.flatMap(([gameId, variant]) =>
   HAND_COUNTS.map((hands) =>
     gameId === JACKS_GAME_ID && hands === 1 ? jacksOrBetter : pokerGame(gameId, variant, hands),
   ),
 );
 
-function pokerGame(gameId: number, variant: PokerVariant, hands: HandCount): HouseGame {
-  const identity: Omit<HouseGame, "play" | "rules"> = {
+function pokerGame(gameId: number, variant: PokerVariant, hands: HandCount): CasinoGame {
+  const identity: Omit<CasinoGame, "play" | "rules"> = {
     gameId,
     machineId: hands,
     displayName: hands === 1 ? variant.name : `${variant.name} ${hands} Hand`,
     category: "Video Poker",
     subCategory: `${hands} Hand`,
-    needsWidth: hands > MOST_HANDS_OF_A_PHONE,
+    needsWidth: hands > MAX_HANDS_ON_PHONE,
     playthrough: variant.key === "jacks_or_better" ? "jacks_or_better" : "poker",
     stakesMinor: STAKES_MINOR[hands],
   };
@@ -65,7 +65,7 @@ function pokerGame(gameId: number, variant: PokerVariant, hands: HandCount): Hou
 }
 
 function rulesOf(
-  game: Omit<HouseGame, "play" | "rules">,
+  game: Omit<CasinoGame, "play" | "rules">,
   variant: PokerVariant,
   hands: HandCount,
 ): GameRules {

@@ -6,7 +6,7 @@ export const WHEEL_SIZE = 37;
 
 const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-export function colourOf(number: number): "red" | "black" | "green" {
+export function colorOf(number: number): "red" | "black" | "green" {
   if (number === 0) return "green";
   return RED.has(number) ? "red" : "black";
 }
@@ -120,7 +120,7 @@ export function wins({ bet, numbers }: Pick<RouletteBet, "bet" | "numbers">, num
       return number !== 0 && columnOf(number) === numbers[0];
     case "red":
     case "black":
-      return colourOf(number) === bet;
+      return colorOf(number) === bet;
     case "odd":
       return number % 2 === 1;
     case "even":

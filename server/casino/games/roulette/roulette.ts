@@ -2,7 +2,7 @@ import type { GameRules, RoundStep } from "~/casino/contract/rounds";
 import type { RouletteBet, RouletteOutcome } from "~/casino/contract/table-bets";
 import { InvalidStep, type Draw, type Play } from "../game";
 import { BettingClosed, type Moment, type SharedGame } from "../shared-game";
-import { checkedBet, colourOf, COVERED, returnMultiple, WHEEL_SIZE, wins } from "./bets";
+import { checkedBet, colorOf, COVERED, returnMultiple, WHEEL_SIZE, wins } from "./bets";
 import { ROULETTE_RULES } from "./rule-text";
 
 /** One round every 30 seconds, 2,880 a day: 20 s of betting, 5 s of spinning, 5 s of showing the result. */
@@ -47,7 +47,7 @@ export function rouletteGame(table: RouletteTable): SharedGame {
       runMs: () => TIMES.longestRunMs,
       result(draw) {
         const number = wheelNumber(draw);
-        return { kind: "roulette", number, colour: colourOf(number) };
+        return { kind: "roulette", number, colour: colorOf(number) };
       },
       waiting(stakeMinor, steps) {
         const bets = betsOf(stakeMinor, steps);
@@ -110,7 +110,7 @@ function settled(bets: readonly RouletteBet[], number: number): Play {
   return {
     status: "settled",
     payoutMinor: paid.reduce((sum, { payout_minor }) => sum + payout_minor, 0),
-    outcome: { kind: "roulette", bets: paid, number, colour: colourOf(number) },
+    outcome: { kind: "roulette", bets: paid, number, colour: colorOf(number) },
   };
 }
 

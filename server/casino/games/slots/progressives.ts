@@ -1,4 +1,4 @@
-import type { HouseGame } from "../game";
+import type { CasinoGame } from "../game";
 import { slotTitles } from "./all-slots";
 import type { Progressive, SlotTitle } from "./slot-game";
 
@@ -11,10 +11,10 @@ function isProgressive(title: SlotTitle): title is ProgressiveTitle {
 export const progressiveTitles: readonly ProgressiveTitle[] = slotTitles.filter(isProgressive);
 
 /** The pool of a game; null if it has none. */
-export function poolOf(game: HouseGame): Progressive | null {
+export function poolOf(game: CasinoGame): Progressive | null {
   return isSlot(game) ? game.progressive : null;
 }
 
-function isSlot(game: HouseGame): game is SlotTitle {
+function isSlot(game: CasinoGame): game is SlotTitle {
   return "progressive" in game;
 }

@@ -36,7 +36,7 @@ export interface Cluster {
 }
 
 /** A guard against an endless round; no title comes near it. */
-const MOST_DROPS = 50;
+const MAX_DROPS = 50;
 
 /** Plays a whole round: the spin and all drops after it. */
 export function playClusters(config: ClustersConfig, stakeMinor: number, draw: Draw): Play {
@@ -141,11 +141,11 @@ const machineOf = memoize((config: ClustersConfig): Machine => {
   return {
     keys,
     strips: config.strips.map((strip) => Uint8Array.from(strip, (key) => keys.indexOf(key))),
-    beside: Array.from({ length: columns * CLUSTER_ROWS }, (_, cell) => besides(cell, columns)),
+    beside: Array.from({ length: columns * CLUSTER_ROWS }, (_, cell) => neighborsOf(cell, columns)),
   };
 });
 
-function besides(cell: number, columns: number): number[] {
+function neighborsOf(cell: number, columns: number): number[] {
   const column = Math.floor(cell / CLUSTER_ROWS);
   const row = cell % CLUSTER_ROWS;
   const beside: number[] = [];
@@ -246,7 +246,7 @@ class ClusterGrid {
   fall(): boolean {
     if (this.won.length === 0) return false;
     this.drops += 1;
-    if (this.drops > MOST_DROPS) throw new Error("Slot table: a round ends.");
+    if (this.drops > MAX_DROPS) throw new Error("Slot table: a round ends.");
     const { codes, seen, machine } = this;
     seen.fill(0);
     for (const { cells } of this.won) for (const cell of cells) seen[cell] = 1;

@@ -1,6 +1,6 @@
 import type { GameRules } from "~/casino/contract/rounds";
 import { InvalidStep } from "../game";
-import type { Draw, HouseGame, Play } from "../game";
+import type { Draw, CasinoGame, Play } from "../game";
 import type { ClassicConfig } from "./slot-classic";
 import type { ClustersConfig } from "./slot-clusters";
 import type { ClustersCount } from "./slot-clusters-return";
@@ -44,11 +44,11 @@ export interface Progressive {
 }
 
 /** A slot's place in the lobby and its look. */
-export interface SlotIdentity extends Omit<HouseGame, "play" | "rules" | "playthrough"> {
+export interface SlotIdentity extends Omit<CasinoGame, "play" | "rules" | "playthrough"> {
   readonly theme: string;
 }
 
-export interface SlotTitle extends SlotIdentity, HouseGame {
+export interface SlotTitle extends SlotIdentity, CasinoGame {
   readonly table: SlotTable;
   readonly progressive: Progressive | null;
 }

@@ -1,4 +1,4 @@
-import { mostOfLines } from "./slot-line-most";
+import { maxWinOfLines } from "./slot-line-maximum";
 import { lineSpinMoments } from "./slot-line-moments";
 import { bestOnLine } from "./slot-lines";
 import type { SlotConfig } from "./slot-lines";
@@ -46,8 +46,8 @@ export function slotReturn(config: SlotConfig): SlotReturn {
   const free = config.freeStrips ? lineSpinMoments(config, config.freeStrips) : paid;
   return returnOf(config, paid, free, {
     hitRate: payingWindows(config) / product(config.strips.map((strip) => strip.length)),
-    mostPaid: mostOfLines(config, config.strips) / config.lines.length,
-    mostFree: (config.freeSpinMultiplier * mostOfLines(config, freeStrips)) / config.lines.length,
+    mostPaid: maxWinOfLines(config, config.strips) / config.lines.length,
+    mostFree: (config.freeSpinMultiplier * maxWinOfLines(config, freeStrips)) / config.lines.length,
   });
 }
 

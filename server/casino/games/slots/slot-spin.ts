@@ -70,7 +70,10 @@ export function windowAt(strips: Strips, stops: readonly number[], rows = ROWS):
 }
 
 /** Expands strips written with one letter per symbol, which keeps a whole strip readable on one line. */
-export function spelled(letters: Readonly<Record<string, string>>, strips: readonly string[]): string[][] {
+export function stripsFromLetters(
+  letters: Readonly<Record<string, string>>,
+  strips: readonly string[],
+): string[][] {
   return strips.map((strip) => Array.from(strip, (letter) => letters[letter] ?? letter));
 }
 

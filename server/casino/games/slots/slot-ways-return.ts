@@ -26,8 +26,8 @@ export function waysReturn(config: WaysConfig): SlotReturn {
   const free = config.freeStrips ? waysSpinMoments(config, config.freeStrips) : paid;
   return returnOf(config, paid, free, {
     hitRate: hitRate(config),
-    mostPaid: mostOfWays(config, config.strips) / config.parts,
-    mostFree: (config.freeSpinMultiplier * mostOfWays(config, freeStrips)) / config.parts,
+    mostPaid: maxWinOfWays(config, config.strips) / config.parts,
+    mostFree: (config.freeSpinMultiplier * maxWinOfWays(config, freeStrips)) / config.parts,
   });
 }
 
@@ -120,7 +120,7 @@ function maskOf(flags: readonly boolean[]): number {
  * The most that one spin on these strips pays, in parts of the stake. Branch and bound: reels are stopped from the
  * left, and a prefix is abandoned once it cannot beat the best result so far.
  */
-function mostOfWays(config: WaysConfig, strips: Strips): number {
+function maxWinOfWays(config: WaysConfig, strips: Strips): number {
   const reels = reelStops(config, strips).map(distinct);
   const { symbols, scatter, parts } = config;
   const highest = reels.map((stops) =>

@@ -9,7 +9,7 @@ import { payoutOf } from "./stakes";
 
 const NUMBERS = 80;
 const DRAWN = 20;
-const MOST_PICKS = 10;
+const MAX_PICKS = 10;
 /** Hit rate and deviation of the game are stated for this number of picks. */
 const USUAL_PICKS = 5;
 
@@ -70,7 +70,7 @@ function playKeno(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): 
 
 /** Sorted, so that the same picks are always recorded the same way. */
 function checkedPicks(picks: readonly number[]): number[] {
-  if (picks.length < 1 || picks.length > MOST_PICKS) throw new InvalidStep("Pick one to ten numbers.");
+  if (picks.length < 1 || picks.length > MAX_PICKS) throw new InvalidStep("Pick one to ten numbers.");
   if (!picks.every((pick) => Number.isInteger(pick) && pick >= 1 && pick <= NUMBERS)) {
     throw new InvalidStep("A number is between 1 and 80.");
   }

@@ -1,5 +1,5 @@
 import type { GameRules } from "~/casino/contract/rounds";
-import type { HouseGame } from "../game";
+import type { CasinoGame } from "../game";
 import { SPECIALTY_STAKES_MINOR } from "./stakes";
 import type { Figures } from "./distribution";
 
@@ -19,44 +19,50 @@ interface Description {
   rules: string[];
 }
 
-type Made = Description & Pick<HouseGame, "play"> & Partial<Pick<HouseGame, "chooses" | "playthrough">>;
+type GameParts = Description &
+  Pick<CasinoGame, "play"> &
+  Partial<Pick<CasinoGame, "chooses" | "playthrough">>;
 
 /**
  * A game of the Specialty category.
  * @param figures hit rate and deviation of the game; its stated return is the lowest of its choices
  * @param choices figures by choice; empty for a game without one
  */
-export function specialtyGame(made: Made, figures: Figures, choices: readonly ChoiceFigures[]): HouseGame {
+export function specialtyGame(
+  parts: GameParts,
+  figures: Figures,
+  choices: readonly ChoiceFigures[],
+): CasinoGame {
   const identity = {
-    gameId: made.gameId,
+    gameId: parts.gameId,
     machineId: 1,
-    displayName: made.displayName,
+    displayName: parts.displayName,
     category: "Specialty",
-    subCategory: made.subCategory,
+    subCategory: parts.subCategory,
     stakesMinor: SPECIALTY_STAKES_MINOR,
   };
   const lowest = Math.min(figures.returnToPlayer, ...choices.map(({ returnToPlayer }) => returnToPlayer));
   return {
     ...identity,
-    playthrough: made.playthrough ?? "specialty",
-    ...(made.chooses === undefined ? {} : { chooses: made.chooses }),
-    play: made.play,
+    playthrough: parts.playthrough ?? "specialty",
+    ...(parts.chooses === undefined ? {} : { chooses: parts.chooses }),
+    play: parts.play,
     rules: () => ({
       game_code: `${identity.gameId}-${identity.machineId}`,
       display_name: identity.displayName,
       category: identity.category,
-      kind: made.kind,
+      kind: parts.kind,
       stakes_minor: [...identity.stakesMinor],
       currency: "USD",
       return_to_player: lowest,
-      return_method: made.returnMethod,
+      return_method: parts.returnMethod,
       hit_rate: figures.hitRate,
       deviation: figures.deviation,
       ...(choices.length === 0 ? {} : { choices: choices.map(described) }),
-      paytable: made.paytable,
+      paytable: parts.paytable,
       lines: [],
       strips: [],
-      rules: made.rules,
+      rules: parts.rules,
     }),
   };
 }

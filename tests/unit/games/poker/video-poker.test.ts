@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { pokerOutcome } from "~/casino/contract/rounds";
 import type { PokerOutcome } from "~/casino/contract/rounds";
 import { fairDraw } from "../../../../server/casino/games/fair";
-import { findGame, gameCodeOf } from "../../../../server/casino/games/floor";
+import { findGame, gameCodeOf } from "../../../../server/casino/games/casino-games";
 import { InvalidStep } from "../../../../server/casino/games/game";
-import type { HouseGame, Play } from "../../../../server/casino/games/game";
+import type { CasinoGame, Play } from "../../../../server/casino/games/game";
 import { variantOf, videoPoker } from "../../../../server/casino/games/poker/video-poker";
 import { stocksFromSeeds } from "../../../support/verify-round";
 
@@ -22,7 +22,7 @@ function outcomeOf(play: Play): PokerOutcome {
   return play.outcome;
 }
 
-function handsOf(game: HouseGame): number {
+function handsOf(game: CasinoGame): number {
   return game.rules().hands ?? 0;
 }
 

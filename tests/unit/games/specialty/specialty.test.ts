@@ -4,7 +4,7 @@ import { outcome as outcomeShape } from "~/casino/contract/rounds";
 import type { RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import { fairDraw } from "../../../../server/casino/games/fair";
 import { InvalidStep } from "../../../../server/casino/games/game";
-import type { HouseGame, Play } from "../../../../server/casino/games/game";
+import type { CasinoGame, Play } from "../../../../server/casino/games/game";
 import { dice, DICE_TARGETS, diceEndings } from "../../../../server/casino/games/specialty/dice";
 import { figuresOf } from "../../../../server/casino/games/specialty/distribution";
 import type { Ending } from "../../../../server/casino/games/specialty/distribution";
@@ -25,7 +25,7 @@ const choose = (choice: RoundChoice): RoundStep[] => [{ step: "choose", choice }
 const picksOf = (count: number) => Array.from({ length: count }, (_, place) => place * 7 + 3);
 
 /** Every choice of every game with its outcomes; the scratch card has no choice. */
-const CHOICES: [name: string, game: HouseGame, steps: RoundStep[], key: string | null, endings: Ending[]][] =
+const CHOICES: [name: string, game: CasinoGame, steps: RoundStep[], key: string | null, endings: Ending[]][] =
   [
     ...KENO_PICKS.map((count): (typeof CHOICES)[number] => [
       `keno with ${count} picks`,

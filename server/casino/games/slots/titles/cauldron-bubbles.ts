@@ -2,7 +2,7 @@ import { clustersEngine } from "../slot-clusters-engine";
 import type { ClustersConfig } from "../slot-clusters";
 import type { ClustersCount } from "../slot-clusters-return";
 import { slotGame } from "../slot-game";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in twentieths of the stake, by the `sizes` below. */
@@ -42,7 +42,7 @@ const cauldronBubblesTable: ClustersConfig = {
   wild: { key: "cauldron", label: "Cauldron" },
   ladder: [1, 2, 3, 5, 8, 13],
   parts: 20,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
 };
 
 /** The result of `countClusters(cauldronBubblesTable)`, which plays every round once. */

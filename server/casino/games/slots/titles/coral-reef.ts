@@ -2,7 +2,7 @@ import { slotGame } from "../slot-game";
 import { linesOnFive } from "../slot-line-shapes";
 import type { SlotConfig } from "../slot-lines";
 import { linesEngine } from "../slot-lines-engine";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
@@ -49,7 +49,7 @@ const coralReefTable: SlotConfig = {
   },
   freeSpinMultiplier: 1,
   freeSpinCap: 50,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
   lines: linesOnFive(10),
 };
 

@@ -1,5 +1,5 @@
 import { slotGame } from "../slot-game";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
@@ -45,7 +45,7 @@ const dragonHoardTable: WaysConfig = {
   expanding: [2, 3],
   expandedWays: 3,
   parts: 20,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
 };
 
 export const dragonHoard = slotGame(

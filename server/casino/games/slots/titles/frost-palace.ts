@@ -1,5 +1,5 @@
 import { slotGame } from "../slot-game";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
@@ -53,8 +53,8 @@ const frostPalaceTable: WaysConfig = {
   expanding: [1, 2, 3],
   expandedWays: 3,
   parts: 20,
-  strips: spelled(LETTERS, STRIPS),
-  freeStrips: spelled(LETTERS, FREE_STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
+  freeStrips: stripsFromLetters(LETTERS, FREE_STRIPS),
 };
 
 export const frostPalace = slotGame(

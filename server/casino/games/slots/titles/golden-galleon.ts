@@ -2,7 +2,7 @@ import { slotGame } from "../slot-game";
 import { linesOnFive } from "../slot-line-shapes";
 import type { SlotConfig } from "../slot-lines";
 import { linesEngine } from "../slot-lines-engine";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
@@ -44,7 +44,7 @@ const goldenGalleonTable: SlotConfig = {
   scatter: { key: "map", label: "Treasure Map", pays: [0, 0, 0, 3, 10, 40], freeSpins: [0, 0, 0, 8, 12, 16] },
   freeSpinMultiplier: 2,
   freeSpinCap: 50,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
   lines: linesOnFive(20),
 };
 

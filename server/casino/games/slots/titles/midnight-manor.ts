@@ -1,5 +1,5 @@
 import { slotGame } from "../slot-game";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
@@ -52,7 +52,7 @@ const midnightManorTable: WaysConfig = {
   expanding: [1, 3],
   expandedWays: 4,
   parts: 25,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
 };
 
 export const midnightManor = slotGame(

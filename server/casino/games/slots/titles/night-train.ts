@@ -2,7 +2,7 @@ import { slotGame } from "../slot-game";
 import { linesOnFive } from "../slot-line-shapes";
 import type { SlotConfig } from "../slot-lines";
 import { linesEngine } from "../slot-lines-engine";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
@@ -44,7 +44,7 @@ const nightTrainTable: SlotConfig = {
   scatter: { key: "signal", label: "Signal", pays: [0, 0, 0, 2, 10, 60], freeSpins: [0, 0, 0, 7, 10, 15] },
   freeSpinMultiplier: 3,
   freeSpinCap: 45,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
   lines: linesOnFive(20),
 };
 

@@ -2,7 +2,7 @@ import { slotGame } from "../slot-game";
 import { linesOnFive } from "../slot-line-shapes";
 import type { SlotConfig } from "../slot-lines";
 import { linesEngine } from "../slot-lines-engine";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
@@ -52,8 +52,8 @@ const orbitNineTable: SlotConfig = {
   scatter: { key: "station", label: "Station", pays: [0, 0, 0, 2, 12, 50], freeSpins: [0, 0, 0, 10, 15, 30] },
   freeSpinMultiplier: 1,
   freeSpinCap: 100,
-  strips: spelled(LETTERS, STRIPS),
-  freeStrips: spelled(LETTERS, FREE_STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
+  freeStrips: stripsFromLetters(LETTERS, FREE_STRIPS),
   lines: linesOnFive(20),
 };
 

@@ -2,7 +2,7 @@ import { clustersEngine } from "../slot-clusters-engine";
 import type { ClustersConfig } from "../slot-clusters";
 import type { ClustersCount } from "../slot-clusters-return";
 import { slotGame } from "../slot-game";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in twentieths of the stake, by the `sizes` below. */
@@ -31,7 +31,7 @@ const ornamentDropTable: ClustersConfig = {
   wild: null,
   ladder: [1, 2, 4, 8],
   parts: 20,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
 };
 
 /** The result of `countClusters(ornamentDropTable)`, which plays every round once. */

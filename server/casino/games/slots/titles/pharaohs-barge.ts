@@ -2,7 +2,7 @@ import { slotGame } from "../slot-game";
 import { linesOnFive } from "../slot-line-shapes";
 import type { SlotConfig } from "../slot-lines";
 import { linesEngine } from "../slot-lines-engine";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
@@ -61,8 +61,8 @@ const pharaohsBargeTable: SlotConfig = {
   },
   freeSpinMultiplier: 2,
   freeSpinCap: 80,
-  strips: spelled(LETTERS, STRIPS),
-  freeStrips: spelled(LETTERS, FREE_STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
+  freeStrips: stripsFromLetters(LETTERS, FREE_STRIPS),
   lines: linesOnFive(25),
 };
 

@@ -1,5 +1,5 @@
 import { slotGame } from "../slot-game";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
@@ -47,7 +47,7 @@ const savannaSunTable: WaysConfig = {
   expanding: [1, 2, 3],
   expandedWays: 5,
   parts: 20,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
 };
 
 export const savannaSun = slotGame(

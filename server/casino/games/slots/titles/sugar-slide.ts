@@ -2,7 +2,7 @@ import { clustersEngine } from "../slot-clusters-engine";
 import type { ClustersConfig } from "../slot-clusters";
 import type { ClustersCount } from "../slot-clusters-return";
 import { slotGame } from "../slot-game";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in twentieths of the stake, by the `sizes` below. */
@@ -40,7 +40,7 @@ const sugarSlideTable: ClustersConfig = {
   wild: { key: "lollipop", label: "Lollipop" },
   ladder: [1, 1, 2, 2, 3, 5],
   parts: 20,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
 };
 
 /** The result of `countClusters(sugarSlideTable)`, which plays every round once. */

@@ -2,7 +2,7 @@ import { classicEngine } from "../slot-classic-engine";
 import type { ClassicConfig } from "../slot-classic";
 import { slotGame } from "../slot-game";
 import { linesOnThree } from "../slot-line-shapes";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in stakes, for 0, 1, 2 and 3 on the line. */
@@ -42,7 +42,7 @@ const tripleSleighTable: ClassicConfig = {
   expanding: false,
   anywhere: null,
   secondChance: false,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
   lines: linesOnThree(1),
 };
 

@@ -2,7 +2,7 @@ import { slotGame } from "../slot-game";
 import { linesOnFive } from "../slot-line-shapes";
 import type { SlotConfig } from "../slot-lines";
 import { linesEngine } from "../slot-lines-engine";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
 /** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
@@ -46,7 +46,7 @@ const witchingHourTable: SlotConfig = {
   scatter: { key: "moon", label: "Full Moon", pays: [0, 0, 0, 4, 20, 100], freeSpins: [0, 0, 0, 10, 15, 20] },
   freeSpinMultiplier: 3,
   freeSpinCap: 60,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
   lines: linesOnFive(10),
 };
 

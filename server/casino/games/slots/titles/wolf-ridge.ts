@@ -1,5 +1,5 @@
 import { slotGame } from "../slot-game";
-import { spelled } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
@@ -47,7 +47,7 @@ const wolfRidgeTable: WaysConfig = {
   expanding: [2],
   expandedWays: 9,
   parts: 25,
-  strips: spelled(LETTERS, STRIPS),
+  strips: stripsFromLetters(LETTERS, STRIPS),
 };
 
 export const wolfRidge = slotGame(

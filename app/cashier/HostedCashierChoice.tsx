@@ -1,0 +1,111 @@
+import { Link } from "@remix-run/react";
+import { PostForm } from "~/forms/PostForm";
+import { valueOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Field, FieldGroup } from "~/ui/Field";
+import { Radio } from "~/ui/Radio";
+import { formatMoney } from "~/ui/money";
+import { messages as giftMessages } from "./gift-messages";
+import type { HostedCashierData } from "./hosted-cashier.server";
+import { messages } from "./hosted-choice-messages";
+import { HostedCashierFrame } from "./HostedCashierFrame";
+import { tierGift } from "./rules";
+import { TestCards } from "./TestCards";
+import { forms } from "./forms";
+
+const PREFIX = "deposit-";
+
+/** Hosted cashier, step 1: method and amount. */
+export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
+  const { choice: m } = useMessages(messages);
+  const { state, chosen, problem } = data;
+  return (
+    <HostedCashierFrame title={m.title}>
+      <p>{m.balance(state.login, formatMoney(state.balance_minor, state.currency))}</p>
+      <CouponPromise state={state} />
+      <PostForm form={forms.amount} initialReply={problem} idPrefix={PREFIX} className="card stack">
+        {({ reply, busy }) => (
+          <>
+            <Methods data={data} reply={reply} />
+            <Field
+              name="amount"
+              label={m.amount}
+              reply={reply}
+              initial={chosen.amount}
+              idPrefix={PREFIX}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+            />
+            <Button busy={busy} className="wide">
+              {busy ? m.busy : m.button}
+            </Button>
+            <p className="hint">{m.nothingYet}</p>
+          </>
+        )}
+      </PostForm>
+      <TestCards sandbox={state.sandbox} />
+    </HostedCashierFrame>
+  );
+}
+
+/** What the coupon gives, shown before the player has chosen anything. */
+function CouponPromise({ state: { coupon } }: { state: HostedCashierData["state"] }) {
+  const { choice: m } = useMessages(messages);
+  if (!coupon) return null;
+  const { coupon_title: title, awaiting_deposit, spins_game } = coupon;
+  if (!awaiting_deposit) return <p className="notice">{m.couponIsActive(title)}</p>;
+  return (
+    <p className="notice">
+      {spins_game ? m.couponWaitsWithSpins(title, spins_game) : m.couponWaits(title)}{" "}
+      <Link to={paths.promotions}>{m.otherCoupon}</Link>
+    </p>
+  );
+}
+
+function Methods({ data, reply }: { data: HostedCashierData; reply: FormReply | undefined }) {
+  const { payWith, choice: m } = useMessages(messages);
+  const { methods } = data.state;
+  const before = valueOf(reply, "method", data.chosen.method);
+  const picked = methods.some(({ method }) => method === before) ? before : methods[0]?.method;
+  return (
+    <FieldGroup reply={reply} idPrefix={PREFIX} name="method" legend={payWith}>
+      <div className="methods">
+        {methods.map(({ method, label, minimum_minor, maximum_minor }) => (
+          <Radio key={method} idPrefix={PREFIX} name="method" value={method} isPicked={method === picked}>
+            <strong>{label}</strong>
+            <span className="method-terms">
+              {m.range(formatMoney(minimum_minor), formatMoney(maximum_minor))}
+            </span>
+            <Gift state={data.state} method={method} />
+          </Radio>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Gift({ state: { coupon }, method }: { state: HostedCashierData["state"]; method: string }) {
+  const { choice: m } = useMessages(messages);
+  const gifts = useMessages(giftMessages);
+  if (!coupon?.awaiting_deposit) return null;
+  const tiers = coupon.tiers.filter((tier) => tier.method === method);
+  if (tiers.length === 0) return <span className="method-terms">{gifts.none}</span>;
+  return (
+    <>
+      {tiers.map((tier) => {
+        const { minimum_minor, maximum_minor } = tier;
+        const gift = tierGift(tier, gifts);
+        return (
+          <span className="method-gift" key={`${minimum_minor}-${maximum_minor}`}>
+            {tiers.length > 1
+              ? m.giftInRange(gift, formatMoney(minimum_minor), formatMoney(maximum_minor))
+              : gift}
+          </span>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Deposit } from "~/casino/contract/hosted-cashier";
+import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { Button } from "~/ui/Button";
+import { Fact } from "~/ui/Fact";
+import { Instant } from "~/ui/Instant";
+import { formatMoney } from "~/ui/money";
+import { messages } from "./hosted-deposit-messages";
+import { messages as hostedMessages } from "./hosted-messages";
+import { forms } from "./forms";
+
+export function Receipt({ deposit }: { deposit: Deposit }) {
+  const { receipt: m } = useMessages(messages);
+  const hosted = useMessages(hostedMessages);
+  const { currency, bonus_minor, balance_minor, spins, pay_to, card_brand, card_last4 } = deposit;
+  return (
+    <dl className="facts sums">
+      <Fact name={m.paidWith}>{card_last4 ? m.card(card_brand ?? "", card_last4) : deposit.method}</Fact>
+      {pay_to ? <Fact name={m.inCoins}>{pay_to.amount}</Fact> : null}
+      {bonus_minor > 0 ? <Fact name={hosted.bonus}>{formatMoney(bonus_minor, currency)}</Fact> : null}
+      {spins ? <Fact name={hosted.extraSpins}>{hosted.spinsOn(spins.count, spins.game)}</Fact> : null}
+      <Fact name={m.balanceNow}>
+        <strong className="money">{formatMoney(balance_minor, currency)}</strong>
+      </Fact>
+      <Fact name={m.reference}>
+        <span className="reference">{deposit.deposit_id}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+/** Crypto payment address, and the sandbox button that simulates the payment. */
+export function PayTo({ deposit, formKey }: { deposit: Deposit; formKey: string }) {
+  const { payTo: m } = useMessages(messages);
+  const { pay_to, expires_at } = deposit;
+  if (!pay_to) return null;
+  return (
+    <div className="card stack">
+      <dl className="facts pay-to">
+        <Fact name={m.send}>{pay_to.amount}</Fact>
+        <Fact name={m.to}>
+          <code>{pay_to.address}</code>
+        </Fact>
+        <Fact name={m.rate}>{pay_to.rate}</Fact>
+        {expires_at ? (
+          <Fact name={m.until}>
+            <Instant at={expires_at} />
+          </Fact>
+        ) : null}
+      </dl>
+      {deposit.can_simulate ? (
+        <PostForm
+          form={forms.simulate}
+          action={forms.simulate.path(deposit.deposit_id)}
+          formKey={formKey}
+          className="stack"
+        >
+          {({ busy }) => (
+            <>
+              <p className="hint">{m.sandbox}</p>
+              <Button busy={busy} className="wide">
+                {busy ? m.busy : m.simulate}
+              </Button>
+            </>
+          )}
+        </PostForm>
+      ) : null}
+    </div>
+  );
+}

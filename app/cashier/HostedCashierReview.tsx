@@ -1,0 +1,132 @@
+import { Link } from "@remix-run/react";
+import { PostForm } from "~/forms/PostForm";
+import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Fact } from "~/ui/Fact";
+import { Field } from "~/ui/Field";
+import { formatMoney } from "~/ui/money";
+import { amountText, NO_COUPON } from "./amount";
+import type { HostedCashierData } from "./hosted-cashier.server";
+import { messages } from "./hosted-choice-messages";
+import { messages as hostedMessages } from "./hosted-messages";
+import { HostedCashierFrame } from "./HostedCashierFrame";
+import { TestCards } from "./TestCards";
+import { forms } from "./forms";
+
+const PREFIX = "deposit-";
+
+interface ReviewProps {
+  data: HostedCashierData;
+  quote: NonNullable<HostedCashierData["quote"]>;
+}
+
+/** Hosted cashier, step 2: review before the money moves. */
+export function HostedCashierReview({ data, quote }: ReviewProps) {
+  const { review: m } = useMessages(messages);
+  const amount = amountText(quote.amount_minor);
+  const isCard = quote.method === "card";
+  const sum = formatMoney(quote.amount_minor, quote.currency);
+  return (
+    <HostedCashierFrame title={m.title}>
+      <Summary data={data} quote={quote} />
+      <PostForm
+        form={forms.deposit}
+        action={paths.hostedDepositForm(quote.method, amount)}
+        formKey={data.formKey}
+        idPrefix={PREFIX}
+        className="card stack"
+      >
+        {({ reply, busy }) => (
+          <>
+            <input type="hidden" name="method" value={quote.method} />
+            <input type="hidden" name="amount" value={amount} />
+            <input type="hidden" name="bonus" value={quote.bonus_minor} />
+            <input type="hidden" name="coupon" value={quote.coupon?.coupon_code ?? NO_COUPON} />
+            {isCard ? <CardFields reply={reply} /> : <p>{m.nextPage(quote.method)}</p>}
+            <Button busy={busy} className="wide">
+              {busy ? m.busy : isCard ? m.pay(sum) : m.showAddress}
+            </Button>
+            <p>
+              <Link className="hosted-back" to={paths.hostedChoice(quote.method, amount)}>
+                {m.back}
+              </Link>
+            </p>
+          </>
+        )}
+      </PostForm>
+      {isCard ? <TestCards sandbox={data.state.sandbox} /> : null}
+    </HostedCashierFrame>
+  );
+}
+
+function Summary({ data, quote }: ReviewProps) {
+  const { review: m, payWith } = useMessages(messages);
+  const hosted = useMessages(hostedMessages);
+  const { currency, amount_minor, bonus_minor, coupon, spins } = quote;
+  const label = data.state.methods.find(({ method }) => method === quote.method)?.label ?? quote.method;
+  return (
+    <div className="card">
+      <dl className="facts sums">
+        <Fact name={payWith}>{label}</Fact>
+        {coupon ? <Fact name={m.coupon}>{coupon.coupon_title}</Fact> : null}
+        <Fact name={m.deposit}>{formatMoney(amount_minor, currency)}</Fact>
+        {bonus_minor > 0 ? <Fact name={hosted.bonus}>{formatMoney(bonus_minor, currency)}</Fact> : null}
+        {spins ? <Fact name={hosted.extraSpins}>{hosted.spinsOn(spins.count, spins.game)}</Fact> : null}
+        <Fact name={m.toPlayWith}>
+          <strong className="money">{formatMoney(amount_minor + bonus_minor, currency)}</strong>
+        </Fact>
+        {quote.needed_minor > 0 ? (
+          <Fact name={m.toWager}>{formatMoney(quote.needed_minor, currency)}</Fact>
+        ) : null}
+      </dl>
+      {coupon ? null : <NoBonus data={data} />}
+    </div>
+  );
+}
+
+function NoBonus({ data: { state } }: { data: HostedCashierData }) {
+  const { review: m } = useMessages(messages);
+  if (!state.coupon) return <p className="hint">{m.noCoupon}</p>;
+  const { coupon_title: title, awaiting_deposit } = state.coupon;
+  return <p className="hint">{awaiting_deposit ? m.couponWaits(title) : m.couponIsActive(title)}</p>;
+}
+
+function CardFields({ reply }: { reply: FormReply | undefined }) {
+  const { card: m } = useMessages(messages);
+  const shared = { reply, idPrefix: PREFIX };
+  return (
+    <>
+      <Field
+        {...shared}
+        name="card_number"
+        label={m.number}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={23}
+      />
+      <div className="field-parts">
+        <Field
+          {...shared}
+          name="card_expiry"
+          label={m.expiry}
+          placeholder={m.expiryFormat}
+          autoComplete="cc-exp"
+          maxLength={5}
+          className="field-digits-4"
+        />
+        <Field
+          {...shared}
+          name="card_cvc"
+          label={m.code}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          className="field-digits-4"
+        />
+      </div>
+      <p className="hint">{m.kept}</p>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import {
+  depositMethod,
+  depositQuote,
+  makeDeposit,
+  openCashier,
+  simulatePayment,
+} from "~/casino/contract/hosted-cashier";
+import { MAX_LOGIN_LENGTH } from "~/casino/contract/lengths";
+import { formAction, otherPlayer } from "~/forms/action.server";
+import { paths, safeReturnTo } from "~/paths";
+import { seeOther } from "~/redirect.server";
+import { hostedCashierCookie, openHostedSession, reopenIfExpired } from "./hosted-session.server";
+import { amountText, NO_COUPON } from "./amount";
+import { amountField } from "./amount.server";
+import { forms } from "./forms";
+import { sentences } from "./sentences.server";
+import { services } from "../services.server";
+
+/** Receives the cashier form and exchanges its handles for a hosted cashier ticket. */
+export const openAction = formAction({
+  form: forms.open,
+  schema: z.object({
+    RTGLogin: z.string().max(MAX_LOGIN_LENGTH),
+    RTG_PID: z.string().regex(/^\d{1,15}$/),
+    HashedPassword: z.string().max(200),
+    SessionID: z.string().max(200),
+    RedirectURL: z.string().max(500).default(""),
+  }),
+  async act({ request, session: player, casino, value: { RedirectURL, ...fields } }) {
+    // Any cashier accepts these fields, so the form carries no owner field of ours; the player id in it is the owner.
+    if (player !== null && fields.RTG_PID !== String(player.pid)) {
+      return otherPlayer(request, player, returnPath(RedirectURL));
+    }
+    const opened = await casino.call(openCashier, { body: fields });
+    const session = {
+      token: opened.cashier_token,
+      pid: Number(fields.RTG_PID),
+      returnTo: returnPath(RedirectURL),
+    };
+    return seeOther(paths.hostedCashier, {
+      cookies: [hostedCashierCookie.write(session)],
+    });
+  },
+});
+
+/** Refusals to show at the amount field. */
+const AMOUNT_REFUSALS = {
+  deposit_below_minimum: () => ({ field: "amount" }),
+  deposit_above_maximum: () => ({ field: "amount" }),
+};
+
+/** Step 1: method and amount. Charges nothing; the next page shows what the deposit would bring. */
+export const amountAction = formAction({
+  form: forms.amount,
+  schema: z.object({ method: depositMethod, amount: amountField }),
+  refusals: AMOUNT_REFUSALS,
+  async act(visit) {
+    const { casino, value } = visit;
+    const session = openHostedSession(visit);
+    if (!session) return seeOther(paths.hostedCashier);
+    const query = { method: value.method, amount_minor: value.amount };
+    await reopenIfExpired(casino.call(depositQuote, { ticket: session.token, query }));
+    return seeOther(paths.hostedReview(value.method, amountText(value.amount)));
+  },
+});
+
+const cardField = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value ?? "");
+
+/** Step 2: makes the deposit. The card fields are passed to the casino and not stored here. */
+export const depositAction = formAction({
+  form: forms.deposit,
+  schema: z
+    .object({
+      method: depositMethod,
+      amount: amountField,
+      /** The bonus that the page showed, integer minor units. */
+      bonus: z.coerce.number().int().nonnegative().optional(),
+      /** Code of the coupon that the page showed, or `NO_COUPON`. */
+      coupon: z.string().max(64).optional(),
+      card_number: cardField,
+      card_expiry: cardField,
+      card_cvc: cardField,
+    })
+    .superRefine(({ method, card_number, card_expiry, card_cvc }, context) => {
+      if (method !== "card") return;
+      const missing = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (!/^[\d ]{12,23}$/.test(card_number)) missing("card_number", sentences.cardNumber);
+      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(card_expiry)) missing("card_expiry", sentences.cardExpiry);
+      if (!/^\d{3,4}$/.test(card_cvc)) missing("card_cvc", sentences.cardCode);
+    }),
+  refusals: AMOUNT_REFUSALS,
+  async act(visit) {
+    const { casino, value, key } = visit;
+    const session = openHostedSession(visit);
+    if (!session) return seeOther(paths.hostedCashier);
+    const { method, amount: amountMinor, bonus, coupon, ...card } = value;
+    const body = {
+      method,
+      amount_minor: amountMinor,
+      ...(bonus === undefined ? {} : { expected_bonus_minor: bonus }),
+      ...(coupon === undefined ? {} : { expected_coupon: coupon === NO_COUPON ? "" : coupon }),
+      ...(method === "card" ? card : {}),
+    };
+    const deposit = await reopenIfExpired(casino.call(makeDeposit, { ticket: session.token, body, key }));
+    return seeOther(paths.hostedDeposit(deposit.deposit_id));
+  },
+});
+
+/** Lets the sandbox pay a crypto deposit. */
+export const simulateAction = formAction({
+  form: forms.simulate,
+  schema: z.object({}),
+  async act(visit) {
+    const { casino, params, key } = visit;
+    const session = openHostedSession(visit);
+    if (!session) return seeOther(paths.hostedCashier);
+    const depositId = params.depositId ?? "";
+    const call = casino.call(simulatePayment, { params: { depositId }, ticket: session.token, key });
+    const deposit = await reopenIfExpired(call);
+    return seeOther(paths.hostedDeposit(deposit.deposit_id));
+  },
+});
+
+/** Allow only our own pages, to avoid an open redirect. */
+function returnPath(url: string): string {
+  if (!url.startsWith(`${services().env.publicOrigin}/`)) return paths.promotions;
+  return safeReturnTo(url.slice(services().env.publicOrigin.length), paths.promotions);
+}

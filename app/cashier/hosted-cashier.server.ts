@@ -1,0 +1,65 @@
+import { cashierState, depositMethod, depositQuote } from "~/casino/contract/hosted-cashier";
+import { refusalText } from "~/refusals/text.server";
+import { CasinoError } from "~/casino/result";
+import { newFormKey } from "~/forms/action.server";
+import { draftValues } from "~/forms/draft.server";
+import { newReply } from "~/forms/new-reply";
+import type { FormReply } from "~/forms/reply";
+import { ask, type Visit } from "~/session/visit.server";
+import { parseMoney } from "~/ui/money";
+import { reopenIfExpired } from "./hosted-session.server";
+import { requestUrl } from "~/url";
+import { forms } from "./forms";
+
+/** Data of the hosted cashier: step 1, or the review of the choices made there. */
+export async function hostedCashierData(visit: Visit, ticket: string) {
+  const chosen = chosenIn(visit.request);
+  const state = await ask(visit, reopenIfExpired(visit.casino.call(cashierState, { ticket })));
+  const { quote, problem } = chosen.isReview
+    ? await quoteOf(visit, ticket, chosen)
+    : { quote: null, problem: null };
+  return { state, chosen, quote, problem, formKey: newFormKey() };
+}
+
+export type HostedCashierData = Awaited<ReturnType<typeof hostedCashierData>>;
+
+interface Chosen {
+  method: string;
+  amount: string;
+  isReview: boolean;
+}
+
+function chosenIn(request: Request): Chosen {
+  const { searchParams } = requestUrl(request);
+  const step = searchParams.get("step") ?? searchParams.get("form");
+  const kept = draftValues(request, forms.amount.name);
+  return {
+    method: searchParams.get("method") ?? kept.method ?? "",
+    amount: (searchParams.get("amount") ?? kept.amount ?? "").slice(0, 12),
+    // Without script, a failed deposit renders at the deposit form's action URL, which shows the review.
+    isReview: step === "review" || step === "deposit",
+  };
+}
+
+/** The choices may no longer be valid (a bookmark, another coupon): step 1 then shows the problem. */
+async function quoteOf(visit: Visit, ticket: string, chosen: Chosen) {
+  const method = depositMethod.safeParse(chosen.method);
+  const amountMinor = parseMoney(chosen.amount);
+  if (!method.success || amountMinor === null) return { quote: null, problem: null };
+  try {
+    const query = { method: method.data, amount_minor: amountMinor };
+    return {
+      quote: await reopenIfExpired(visit.casino.call(depositQuote, { ticket, query })),
+      problem: null,
+    };
+  } catch (error) {
+    if (!(error instanceof CasinoError) || error.failure !== "refused")
+      return ask(visit, Promise.reject(error));
+    return { quote: null, problem: problemWith(chosen, refusalText(visit.request, error)) };
+  }
+}
+
+function problemWith({ method, amount }: Chosen, message: string): FormReply {
+  const errors = { amount: [message] };
+  return newReply(forms.amount.name, { values: { method, amount }, errors, formKey: newFormKey() });
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { readVisit } from "~/session/visit.server";
+import { ButtonLink } from "~/ui/Button";
+import type { PageHandle } from "~/shell/page-traits";
+import { pageMeta } from "~/shell/meta";
+import { amountAction, depositAction, openAction } from "./hosted-actions.server";
+import { openHostedSession } from "./hosted-session.server";
+import { hostedCashierData } from "./hosted-cashier.server";
+import { messages } from "./hosted-choice-messages";
+import { HostedCashierChoice } from "./HostedCashierChoice";
+import { HostedCashierFailure, HostedCashierFrame } from "./HostedCashierFrame";
+import { HostedCashierReview } from "./HostedCashierReview";
+import cashierCss from "./cashier.css?url";
+import { requestQuery } from "~/url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
+
+export const handle: PageHandle = { topBar: false, footer: false };
+
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+
+/** A 409 means that the offer changed since the page was rendered: reload to show the current amounts. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = readVisit(args);
+  const session = openHostedSession(visit);
+  return session ? hostedCashierData(visit, session.token) : null;
+}
+
+/** A post without a `form` parameter is the cashier form from the lobby, which opens the hosted cashier. */
+export async function action(args: ActionFunctionArgs) {
+  switch (requestQuery(args.request).get("form")) {
+    case "amount":
+      return amountAction(args);
+    case "deposit":
+      return depositAction(args);
+    default:
+      return openAction(args);
+  }
+}
+
+export const ErrorBoundary = HostedCashierFailure;
+
+export default function HostedCashier() {
+  const data = useLoaderData<typeof loader>();
+  if (data === null) return <Closed />;
+  const { quote } = data;
+  return quote ? <HostedCashierReview data={data} quote={quote} /> : <HostedCashierChoice data={data} />;
+}
+
+function Closed() {
+  const { closed: m } = useMessages(messages);
+  return (
+    <HostedCashierFrame title={m.title}>
+      <p>{m.text}</p>
+      <p className="actions">
+        <ButtonLink to={paths.cashier}>{m.open}</ButtonLink>
+      </p>
+    </HostedCashierFrame>
+  );
+}

@@ -1,0 +1,58 @@
+/** Text of the hosted cashier's two steps: choice and review. */
+export const messages = {
+  of: "cashier/house-choice" as const,
+  head: { title: "Deposit", description: "Choose how to deposit, and how much." },
+  closed: {
+    title: "The cashier is closed",
+    text: "It was open for a while, so we closed it to keep you safe. Please open it again from the casino.",
+    open: "Open the cashier",
+  },
+  payWith: "Pay with",
+  choice: {
+    title: "Deposit",
+    balance: (login: string, balance: string) => `${login}, your balance is ${balance}.`,
+    couponWaits: (coupon: string) =>
+      `${coupon}: your deposit redeems it. You’ll see what you get next to each method.`,
+    couponWaitsWithSpins: (coupon: string, game: string) =>
+      `${coupon}: your deposit redeems it. You’ll see what you get next to each method. Your spins are on ${game}.`,
+    couponIsActive: (coupon: string) => `${coupon} is active, so this deposit gets no extra bonus.`,
+    otherCoupon: "Choose another coupon, or cancel this one",
+    range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+    giftInRange: (gift: string, lowest: string, highest: string) => `${gift} from ${lowest} to ${highest}`,
+    amount: "Amount in U.S. dollars",
+    busy: "One moment…",
+    button: "CONTINUE",
+    nothingYet: "You’ll review everything before anything is charged.",
+  },
+  review: {
+    title: "Check your deposit",
+    coupon: "Coupon",
+    deposit: "Deposit",
+    toPlayWith: "To play with",
+    toWager: "Wagering",
+    noCoupon: "This deposit has no bonus because no coupon is waiting for it.",
+    couponWaits: (coupon: string) =>
+      `${coupon} doesn’t apply to this method and amount. Go back to change them, or deposit without it. The coupon will keep waiting.`,
+    couponIsActive: (coupon: string) => `A new deposit gives no extra bonus while ${coupon} is active.`,
+    nextPage: (method: string) =>
+      `The next page shows where to send your ${method} to, and how much. You have 15 minutes to pay.`,
+    busy: "Processing…",
+    pay: (amount: string) => `PAY ${amount}`,
+    showAddress: "SHOW ADDRESS",
+    back: "Change method or amount",
+  },
+  card: {
+    number: "Card number",
+    expiry: "Expiration",
+    expiryFormat: "MM/YY",
+    code: "CVC",
+    kept: "Your card details go only to the payment provider. We keep just the card brand and last four digits.",
+  },
+  testCards: {
+    title: "Test cards",
+    about:
+      "The sandbox accepts only these cards, with any future expiration date and any security code. A button simulates a crypto payment.",
+  },
+};
+
+export type HostedChoiceMessages = typeof messages;

@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { brand } from "~/brand";
+import { depositState, type Deposit } from "~/casino/contract/hosted-cashier";
+import { newFormKey } from "~/forms/action.server";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
+import { ask, readVisit } from "~/session/visit.server";
+import { ButtonLink } from "~/ui/Button";
+import { formatMoney } from "~/ui/money";
+import type { PageHandle } from "~/shell/page-traits";
+import { pageMeta } from "~/shell/meta";
+import { useSafeEffect } from "~/ui/use-safe-effect";
+import { amountText } from "./amount";
+import { simulateAction } from "./hosted-actions.server";
+import { openHostedSession, reopenIfExpired } from "./hosted-session.server";
+import { messages, type HostedDepositMessages } from "./hosted-deposit-messages";
+import { HostedCashierFailure, HostedCashierFrame } from "./HostedCashierFrame";
+import { PayTo, Receipt } from "./HostedCashierReceipt";
+import cashierCss from "./cashier.css?url";
+
+/** How often the page reloads a pending deposit, if script runs. */
+const REFRESH_MS = 3_000;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
+
+export const handle: PageHandle = { topBar: false, footer: false };
+
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = readVisit(args);
+  const session = openHostedSession(visit);
+  if (!session) return seeOther(paths.hostedCashier);
+  const params = { depositId: args.params.depositId ?? "" };
+  const deposit = await ask(
+    visit,
+    reopenIfExpired(visit.casino.call(depositState, { params, ticket: session.token })),
+  );
+  return { deposit, returnTo: session.returnTo, formKey: newFormKey() };
+}
+
+export const action = (args: ActionFunctionArgs) => simulateAction(args);
+
+function titleOf({ status, pay_to }: Deposit, { titles, coinTitles }: HostedDepositMessages): string {
+  return (pay_to === null ? titles : { ...titles, ...coinTitles })[status];
+}
+
+export const ErrorBoundary = HostedCashierFailure;
+
+export default function HostedDeposit() {
+  const { deposit, returnTo, formKey } = useLoaderData<typeof loader>();
+  const { status } = deposit;
+  const isWaitedFor = status === "pending" || status === "unknown";
+  const m = useMessages(messages);
+  useRefresh(isWaitedFor);
+  return (
+    <HostedCashierFrame title={titleOf(deposit, m)}>
+      <div className="card stack" role="status">
+        <p className="receipt-amount">
+          <span className="money">{formatMoney(deposit.amount_minor, deposit.currency)}</span>
+        </p>
+        <Story deposit={deposit} />
+      </div>
+      {status === "pending" && deposit.pay_to ? <PayTo deposit={deposit} formKey={formKey} /> : null}
+      <p className="actions">
+        {isWaitedFor ? (
+          <ButtonLink
+            kind={deposit.pay_to ? "quiet" : "primary"}
+            to={paths.hostedDeposit(deposit.deposit_id)}
+            preventScrollReset
+          >
+            {m.lookAgain}
+          </ButtonLink>
+        ) : null}
+        {status === "declined" || status === "expired" ? (
+          <ButtonLink to={paths.hostedChoice(deposit.method, amountText(deposit.amount_minor))}>
+            {m.tryAgain}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink kind={status === "approved" ? "primary" : "quiet"} to={returnTo}>
+          {m.returnTo(brand.name)}
+        </ButtonLink>
+      </p>
+    </HostedCashierFrame>
+  );
+}
+
+function Story({ deposit }: { deposit: Deposit }) {
+  const m = useMessages(messages);
+  switch (deposit.status) {
+    case "approved":
+      return <Receipt deposit={deposit} />;
+    case "pending":
+      return <p>{deposit.pay_to ? m.creditedWhenSeen : m.bankTakesTime}</p>;
+    case "unknown":
+      return (
+        <>
+          <p>{m.notHeardYet}</p>
+          <p>{m.payOnce}</p>
+        </>
+      );
+    case "review":
+      return <p>{m.beingChecked}</p>;
+    case "returned":
+      return <p>{m.givenBack}</p>;
+    case "declined":
+    case "expired":
+      return <p>{deposit.reason ?? m.nothingTaken}</p>;
+  }
+}
+
+function useRefresh(isPending: boolean): void {
+  const { revalidate } = useRevalidator();
+  useSafeEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") revalidate();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isPending, revalidate]);
+}

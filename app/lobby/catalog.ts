@@ -1,0 +1,102 @@
+import { folded } from "./folded";
+import type { Game } from "~/casino/contract/games";
+import { ALL, codeOf, compareCategories, compareSubCategories, NEW_GAMES } from "./rules";
+
+/** A game as the lobby lists it. */
+export interface Listed {
+  /** `gameId-machineId`. */
+  code: string;
+  name: string;
+  category: string;
+  sub: string;
+  isNew: boolean;
+  /** Address of its picture as the casino sends it; null if none. */
+  picture: string | null;
+}
+
+/** Caches common searches, such as the first letters of a name. */
+const KEPT_SEARCHES = 50;
+
+const NOTHING: readonly never[] = [];
+
+/**
+ * The lists of one version of the games file, computed once, so that a page costs the same however large the catalog
+ * is. Each list is in file order, without duplicates by display name.
+ */
+export class Catalog {
+  /** Category titles in display order. */
+  readonly titles: readonly string[];
+  private readonly subs = new Map<string, readonly string[]>();
+  private readonly lists = new Map<string, Listed[]>();
+  private readonly byCode = new Map<string, Listed>();
+  private readonly names = new Map<Listed, string>();
+  private readonly searches = new Map<string, readonly Listed[]>();
+
+  constructor(games: readonly Game[]) {
+    const seen = new Map<string, Set<string>>();
+    const subs = new Map<string, Set<string>>();
+    const fresh = new Set(
+      games.filter(({ category }) => category === NEW_GAMES).map(({ display_name }) => display_name),
+    );
+    for (const game of games) {
+      const { display_name: name, category, sub_category: sub } = game;
+      const picture = game.image_url ?? null;
+      const listed = { code: codeOf(game), name, category, sub, isNew: fresh.has(name), picture };
+      this.names.set(listed, folded(name));
+      if (!this.byCode.has(listed.code)) this.byCode.set(listed.code, listed);
+      const subsOfCategory = subs.get(category) ?? new Set();
+      subs.set(category, subsOfCategory);
+      if (sub !== ALL) subsOfCategory.add(sub);
+      for (const list of [listName(null, null), listName(category, null), listName(category, sub)]) {
+        const namesOfList = seen.get(list) ?? new Set();
+        seen.set(list, namesOfList);
+        if (namesOfList.has(name)) continue;
+        namesOfList.add(name);
+        const entries = this.lists.get(list);
+        if (entries) entries.push(listed);
+        else this.lists.set(list, [listed]);
+      }
+    }
+    this.titles = [...subs.keys()].sort(compareCategories);
+    for (const [title, found] of subs) {
+      this.subs.set(title, [ALL, ...[...found].sort(compareSubCategories)]);
+    }
+  }
+
+  /** Sub-categories of a category, 'All' first. */
+  subCategoriesOf = (title: string): readonly string[] => this.subs.get(title) ?? NOTHING;
+
+  find(code: string): Listed | undefined {
+    return this.byCode.get(code);
+  }
+
+  /** Filters by case-insensitive substring of the name; an empty search matches everything. */
+  list(category: string | null, sub: string | null, q: string): readonly Listed[] {
+    const name = listName(category, sub);
+    const all = this.lists.get(name) ?? NOTHING;
+    if (q === "") return all;
+    const wanted = folded(q);
+    const search = `${name}\n${wanted}`;
+    const known = this.searches.get(search);
+    if (known) return known;
+    const found = all.filter((game) => this.names.get(game)?.includes(wanted));
+    if (this.searches.size >= KEPT_SEARCHES) this.searches.delete(this.searches.keys().next().value ?? "");
+    this.searches.set(search, found);
+    return found;
+  }
+}
+
+function listName(category: string | null, sub: string | null): string {
+  return JSON.stringify(sub === null || sub === ALL ? [category] : [category, sub]);
+}
+
+const catalogs = new WeakMap<readonly Game[], Catalog>();
+
+/** The catalog of a games file, computed on first use. */
+export function catalogOf(games: readonly Game[]): Catalog {
+  const known = catalogs.get(games);
+  if (known) return known;
+  const made = new Catalog(games);
+  catalogs.set(games, made);
+  return made;
+}

@@ -1,0 +1,1 @@
+export { favoriteAction as action } from "./favorites.server";

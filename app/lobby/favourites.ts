@@ -1,1 +1,0 @@
-export { favouriteAction as action } from "./favourites.server";

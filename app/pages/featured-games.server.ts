@@ -1,0 +1,52 @@
+import { gameRulesOf } from "~/casino/contract/rounds";
+import { CasinoError, isMissingCall } from "~/casino/result";
+import { sharedAnswer } from "~/session/shared-answers.server";
+import { callOptional, type Visit } from "~/session/visit.server";
+import { gamesFiles, gamesIn } from "~/shell/games-file.server";
+
+/** A varied selection from our own casino, all with pictures. */
+const FEATURED: readonly string[] = ["101-1", "120-1", "114-1", "201-1", "311-1", "302-1"];
+
+export interface FeaturedGame {
+  /** `gameId-machineId`. */
+  code: string;
+  name: string;
+}
+
+const featuredGames = sharedAnswer({
+  what: "games to try",
+  async ask(casino): Promise<readonly FeaturedGame[]> {
+    const listed = await gamesIn(gamesFiles().desktop, casino.caller.requestId);
+    if (listed === null) throw new CasinoError("unavailable", "There is no list of games.", 503);
+    const names = new Map(listed.map((game) => [`${game.game_id}-${game.machine_id}`, game.display_name]));
+    const games = FEATURED.flatMap((code) => ({ code, name: names.get(code) ?? "" })).filter(
+      ({ name }) => name,
+    );
+    const [first] = games;
+    if (first === undefined) return [];
+    try {
+      await casino.call(gameRulesOf, { params: { code: first.code } });
+      return games;
+    } catch (error) {
+      // Another casino may use the same codes for other games; only our own has rules and demos.
+      if (isMissingCall(error)) return [];
+      throw error;
+    }
+  },
+  freshMs: 60_000,
+  usableMs: 10 * 60_000,
+});
+
+/** Games with published rules and a play-money demo; empty for a casino without those calls. */
+export async function gamesToTry(visit: Visit): Promise<readonly FeaturedGame[]> {
+  return (await askFeaturedGames(visit)) ?? [];
+}
+
+/** Whether the casino is not our own, judged by its games. False until it answers. */
+export async function isOtherCasino(visit: Visit): Promise<boolean> {
+  return (await askFeaturedGames(visit))?.length === 0;
+}
+
+function askFeaturedGames(visit: Visit): Promise<readonly FeaturedGame[] | null> {
+  return callOptional(visit, featuredGames.get(visit.requestId));
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Log } from "../../log";
+import type { Database } from "../db/schema";
+import type { CasinoClock } from "../domain/clock";
+import type { SeedStore } from "../domain/fairness";
+import type { PaymentProvider } from "../domain/payments/provider";
+import type { SeedVault } from "../domain/seed-vault";
+import type { TableClock } from "../domain/shared-rounds/clock";
+import type { MailWorker } from "../mail/worker";
+import type { Readiness } from "./readiness";
+import type { Recaptcha } from "./recaptcha";
+import type { RequestLimits } from "./request-limits";
+
+export interface CasinoMetrics {
+  registry: Registry;
+  requests: Histogram<"name" | "status">;
+  roundsSettled: Counter<"game">;
+  paymentEvents: Counter<"result">;
+  openFindings: Gauge;
+  ledgerDifferences: Gauge;
+}
+
+/** What every handler receives: one object for the life of the program. */
+export interface CasinoServices {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  clock: CasinoClock;
+  log: Log;
+  metrics: CasinoMetrics;
+  /** The checks behind /readyz. */
+  readiness: Readiness;
+  payments: PaymentProvider;
+  /** How long a player waits for the payment provider. */
+  paymentTimeoutMs: number;
+  /** Secrets that sign the payment provider's webhooks, newest first; with none, every webhook is rejected. */
+  webhookSecrets: readonly string[];
+  limits: RequestLimits;
+  /** How long a round may wait before it is sent to the database. */
+  roundWaitMs: number;
+  /** Encrypts and decrypts the seeds of future rounds. */
+  vault: SeedVault;
+  /** The clock of the shared tables. */
+  tableClock: TableClock;
+  /** The origin that players see. */
+  publicOrigin: string;
+  /** Shared with the web program, newest first; with none, no caller's headers are trusted (call-origin.ts). */
+  signingKeys: readonly string[];
+  /** Null: widget tokens are ignored. */
+  recaptcha: Recaptcha | null;
+  /** Shared with the support chat, for its identity hash; null without a chat. */
+  chatSecret: string | null;
+  /** To wake after putting an email into the outbox (domain/outbox.ts). */
+  mails: Pick<MailWorker, "wake">;
+  /** ISO 3166 codes, upper case. */
+  restrictedCountries: ReadonlySet<string>;
+  /** While true, every call answers 503 with the maintenance message. */
+  maintenance: boolean;
+  /** True once the program was told to stop: `/readyz` answers 503, everything else is still served. */
+  draining: boolean;
+  /** Bearer token for `/metrics`; null refuses everyone. */
+  metricsToken: string | null;
+}
+
+export function seedStore({ db, vault }: CasinoServices): SeedStore {
+  return { kysely: db, vault };
+}
