@@ -197,11 +197,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const vars = parsed.data;
 
   if (vars.PORT === vars.CASINO_PORT && !vars.CASINO_API_URL) {
-    throw new EnvError(`CASINO_PORT is ${vars.CASINO_PORT}, as is PORT: expected two different ports`);
+    throw new EnvError(`CASINO_PORT and PORT are both ${vars.CASINO_PORT}: expected two different ports`);
   }
   if (vars.GAME_LAUNCH_URL && !vars.CASINO_API_URL) {
     throw new EnvError(
-      "CASINO_API_URL is not set: expected one beside GAME_LAUNCH_URL, for the embedded casino opens its own games",
+      "CASINO_API_URL is not set: GAME_LAUNCH_URL requires it, because the embedded casino opens its own games",
     );
   }
   const publicOrigin = new URL(vars.PUBLIC_ORIGIN ?? httpUrl(vars.HOST, vars.PORT, "localhost")).origin;
@@ -432,7 +432,9 @@ function readSecret(file: string): string | null {
     throw new EnvError(`DATA_DIR holds "${file}" (${codeOf(error)}): expected a file that can be read`);
   }
   if (secret.length >= SECRET_CHARACTERS_MIN) return secret;
-  throw new EnvError(`DATA_DIR holds a damaged "${file}": expected a secret, or no file, then one is made`);
+  throw new EnvError(
+    `DATA_DIR holds a damaged "${file}": expected a secret, or no file, to create a new one`,
+  );
 }
 
 /** Writes a temporary file and links it, so that two copies starting at once end up with the same complete secret. */

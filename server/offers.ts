@@ -13,7 +13,7 @@ export function main(args: readonly string[] = []): Promise<number> {
     const now = clock.now();
     const campaign = campaignIn(args) ?? campaignOfWeek(now);
     const count = await enqueueOffers(database.kysely, campaign, now);
-    process.stdout.write(`Campaign ${campaign}: ${count} mails are on their way.\n`);
+    process.stdout.write(`Campaign ${campaign}: ${count} mails are queued.\n`);
   });
 }
 

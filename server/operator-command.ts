@@ -46,7 +46,7 @@ export async function runOperatorCommand(run: (parts: OperatorParts) => Promise<
 async function embedded(env: Env): Promise<string> {
   const url = await runningEmbedded(env.dataDir);
   if (url === undefined) {
-    throw new StartError("The house is closed: start it (npm start), or say which database by DATABASE_URL");
+    throw new StartError("No database is running: start the casino (npm start), or set DATABASE_URL");
   }
   return url;
 }

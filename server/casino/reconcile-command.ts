@@ -48,7 +48,7 @@ async function compare(desk: ReconcileDesk, span: Span): Promise<void> {
 
 async function printOpen({ services, print }: ReconcileDesk): Promise<void> {
   const open = await openFindings(services.db);
-  if (open.length === 0) return print("Nothing is open.");
+  if (open.length === 0) return print("There are no open findings.");
   for (const found of open) print(lineOf(found));
 }
 

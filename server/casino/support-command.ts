@@ -15,12 +15,12 @@ import {
 } from "./domain/support-desk";
 
 const USAGE = `Messages to the hosts:
-  list [--open]          all, the last touched first; or those that wait, the oldest first
-  show REF               one, with all that was written
-  answer REF "text"      answers it by mail and in the player's account; "-" reads the text from the input
-  close REF              nothing waits for an answer there any more
-  identity NUMBER HASH   whether the chat was told the truth about who is speaking
-  --as NAME              who answers, for the house's own eyes; your login when left out`;
+  list [--open]          all messages, latest activity first; with --open, unanswered ones, oldest first
+  show REF               one message with its whole conversation
+  answer REF "text"      sends an answer by mail and to the player's account; "-" reads it from standard input
+  close REF              marks it as needing no answer
+  identity NUMBER HASH   checks the identity hash of a chat visitor
+  --as NAME              the answering host, for internal records; default: your login`;
 
 export interface Desk {
   db: Kysely<Database>;
@@ -72,7 +72,7 @@ function parsed(args: readonly string[]) {
 
 async function list({ db, print }: Desk, openOnly: boolean): Promise<void> {
   const threads = await listThreads(db, { openOnly });
-  if (threads.length === 0) return print(openOnly ? "Nobody waits for an answer." : "There are no messages.");
+  if (threads.length === 0) return print(openOnly ? "No message needs an answer." : "There are no messages.");
   for (const { reference, status, updated_at, subject, ...thread } of threads) {
     const line = [reference, status.padEnd(8), minuteOf(updated_at), senderOf(thread), subject];
     print(line.map(plain).join("  "));
@@ -108,7 +108,7 @@ async function answer(desk: Desk, typed: { reference: string; text: string; host
 
 function identity({ chatSecret, print }: Desk, identifier: string, hash: string): void {
   if (!isChatHash(chatSecret, identifier, hash)) {
-    throw new StartError(`The hash is not that of ${identifier}: do not believe it`);
+    throw new StartError(`The hash does not match player ${identifier}: do not trust it`);
   }
   print(`This is player ${identifier}.`);
 }

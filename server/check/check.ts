@@ -106,9 +106,9 @@ function resultOf({ call, refusal }: Step, error: CasinoError): { works: Works; 
 }
 
 function skipReason(call: CallShape, world: World): string {
-  if (call.auth === "session" && world.pid === undefined) return "nobody is signed in";
+  if (call.auth === "session" && world.pid === undefined) return "no player is signed in";
   return world.opensAccount
-    ? "an earlier answer lacks what it needs"
+    ? "an earlier response did not contain its input"
     : "it would change the player's account";
 }
 

@@ -40,7 +40,7 @@ export interface World {
 /** One call of the check. */
 export interface Step {
   call: CallShape;
-  /** Null if an earlier answer lacks what the call needs. */
+  /** Null if an earlier response did not contain the call's input. */
   args(world: World): object | null;
   learn(answer: unknown, world: World): void;
   /**

@@ -16,7 +16,7 @@ export async function withLock(work) {
   for (;;) {
     const holder = takeLock(file);
     if (holder === process.pid) break;
-    if (!told) process.stdout.write(`Waiting for another start of this checkout (process ${holder}) …\n`);
+    if (!told) process.stdout.write(`Waiting for process ${holder}, which is starting in this checkout …\n`);
     told = true;
     await sleep(RETRY_MS);
   }

@@ -10,7 +10,7 @@ const programs = ["all", "web", "casino"];
 await runCommand(async () => {
   const program = process.argv[2] ?? "all";
   if (!programs.includes(program)) {
-    throw new OpsError(`There is no program "${program}": expected one of ${programs.join(", ")}`);
+    throw new OpsError(`Unknown program "${program}": expected one of ${programs.join(", ")}`);
   }
   await ensureBuilt();
   process.argv[2] = program;

@@ -8,10 +8,10 @@ export function readiness(report: ContractReport | null): string {
   if (report === null) return "ok";
   const { missingCalls, missingFields, mismatches } = report;
   const sections: (readonly [string, readonly string[]])[] = [
-    ["The casino lacks these calls:", missingCalls],
-    ["Its answers lack these additions:", missingFields],
+    ["Calls missing in the casino:", missingCalls],
+    ["Additional fields missing in its responses:", missingFields],
     [
-      "Its answers differ from the contract:",
+      "Responses that violate the contract:",
       mismatches.map(
         ({ call, field, expected, lost }) => `${call} ${field || "(all)"}: ${expected}; lost: ${lost}`,
       ),

@@ -23,7 +23,7 @@ const HEADS = [
 ].flat();
 
 /**
- * Plays every game of the house and prints what it paid beside what its rules say, as a table in Markdown:
+ * Plays every game of the casino and prints what it paid next to what its rules say, as a table in Markdown:
  *
  *     npm run bench -- games [--rounds 1e7] [--game 101-1]… [--seed text] [--exact]
  *

@@ -18,7 +18,7 @@ test("mail.unsubscribe-page: from a mail of offers by one link and one button, o
   const [one, other] = [await playerByHttp(testSystem.origin), await playerByHttp(testSystem.origin)];
   await playerByHttp(testSystem.origin);
   for (const player of [one, other]) await confirmEmail(testSystem, player);
-  expect((await sendOffers()).stdout).toContain("2 mails are on their way.");
+  expect((await sendOffers()).stdout).toContain("2 mails are queued.");
   const links = await Promise.all(
     [one, other].map(async ({ person }) => {
       const mail = await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "offers");
@@ -40,7 +40,7 @@ test("mail.unsubscribe-page: from a mail of offers by one link and one button, o
   const posted = await program.post(byProgram, { "List-Unsubscribe": "One-Click" }, foreign);
   expect([posted.status, posted.location]).toEqual([200, ""]);
 
-  expect((await sendOffers()).stdout).toContain("0 mails are on their way.");
+  expect((await sendOffers()).stdout).toContain("0 mails are queued.");
 });
 
 test("an address is confirmed by the button on its page, not by opening it; the account page sends the mail again", async () => {

@@ -8,7 +8,7 @@ import { asVisitor, useTestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { fillLogin } from "./steps";
 
-const SECRET = "what this test seals sessions with as the house does";
+const SECRET = "session secret shared with the system under test";
 const testSystem = useTestSystem("all", { SESSION_SECRET: SECRET });
 const sealer = new Sealer([SECRET]);
 const COOKIE = "cherrystone";

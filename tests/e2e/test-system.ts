@@ -102,8 +102,8 @@ async function story(error: unknown, page: Page, system: System): Promise<string
   const parts = [
     error instanceof Error ? error.message : String(error),
     `at ${page.url()}`,
-    `which showed: ${text.replace(/\s+/g, " ").slice(0, 600)}`,
-    `and the programs wrote: ${system.output().slice(-1_500)}`,
+    `page text: ${text.replace(/\s+/g, " ").slice(0, 600)}`,
+    `program output: ${system.output().slice(-1_500)}`,
   ];
   return parts.join("\n");
 }

@@ -135,7 +135,7 @@ export async function hydrated(page: Page, world: World): Promise<void> {
   const isBroken = broken.has(page.context());
   if ((await page.locator("#late-scripts").count()) === 0) {
     if (isBroken || isScriptless(new URL(page.url()).pathname)) return;
-    throw new Error(`${page.url()} came without the script that this test is about`);
+    throw new Error(`${page.url()} was served without script, which this test needs`);
   }
   await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
   // Parts that fail to load are never hydrated: such tests continue after a moment.

@@ -108,7 +108,8 @@ async function answered<C extends CallShape>(
   };
   const wrong = Object.entries(parts).find(([, part]) => !part.success);
   // The web program broke the contract: the real casino would refuse this too.
-  if (wrong) return refusal(400, "invalid_request", `${wrong[0]} of ${call.path} is not of the contract`);
+  if (wrong)
+    return refusal(400, "invalid_request", `${wrong[0]} of ${call.path} does not match the contract`);
   const { params: path, query, body } = parts;
   const given = { params: path.data, query: query.data, body: body.data } as Pick<
     Asked<C>,

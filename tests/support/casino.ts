@@ -63,8 +63,7 @@ export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promi
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
       const undocumented = undocumentedRefusals(logged);
-      if (undocumented.length > 0)
-        throw new Error(`codes that the document does not list: ${undocumented.join(", ")}`);
+      if (undocumented.length > 0) throw new Error(`undocumented error codes: ${undocumented.join(", ")}`);
     },
   };
 }

@@ -8,7 +8,7 @@ import { casinoGames } from "../../server/casino/games/casino-games";
 import { giftValue, isMatch, matchValue, ownShare, seededOffers, type Offer } from "./coupon-values";
 import { cheapestByGroup, stakeCosts, type StakeCost } from "./playthrough-costs";
 
-/** The most an offer may be worth to the best player, in minor units: its budget. */
+/** Budget by offer: the maximum value to the best player, in minor units. */
 export const MAX_GIVEN_MINOR: Readonly<Record<string, number>> = {
   DAILYCHERRY: 50,
   NODEPOSIT15: 1200,
@@ -20,7 +20,7 @@ export const MAX_GIVEN_MINOR: Readonly<Record<string, number>> = {
   "ICM-…": 5_000,
 };
 
-/** The most the best player can take out of each cashback: its cap. */
+/** Maximum value of each cashback to the best player: its cap. */
 export const CASHBACK_VALUES: readonly (readonly [code: string, worthMinor: number])[] = [
   ["CASHBACK-…", CASHBACK_MAX_MINOR],
   ["ICM-…", INSTANT_CASHBACK_MAX_MINOR],
@@ -28,7 +28,7 @@ export const CASHBACK_VALUES: readonly (readonly [code: string, worthMinor: numb
 
 const SEVERAL = 4;
 
-/** The tables of domain/coupons/README.md in Markdown: weights, values of the matches, and what is given freely. */
+/** The tables of domain/coupons/README.md in Markdown: weights, values of deposit matches, and values of free offers. */
 export function couponTables(costs: Iterable<StakeCost> = stakeCosts()): string {
   const cheapest = cheapestByGroup(costs);
   return [weightsTable(cheapest), matchesTable(cheapest), giftsTable(lowestCost(cheapest))].join("\n\n");
@@ -44,10 +44,10 @@ function weightsTable(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): strin
     bandsText(PLAYTHROUGH_BANDS[group]),
     [game, choice].filter(Boolean).join(", "),
     percent(returnToPlayer),
-    cost === Infinity ? "nothing counts" : percent(cost),
+    cost === Infinity ? "does not count" : percent(cost),
   ]);
   return markdown(
-    ["games", "of a stake counts", "cheapest way to count", "returns", "a counted dollar costs"],
+    ["games", "weight", "cheapest choice", "return to player", "cost of a counted dollar"],
     rows,
   );
 }
@@ -74,10 +74,10 @@ function matchesTable(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): strin
     "coupon",
     "deposit",
     "bonus",
-    "to be staked",
-    "your share",
-    "highest cash-out",
-    "any mixture",
+    "wagering",
+    "player's share",
+    "maximum cash-out",
+    "any mix of games",
   ];
   const rows = matchRows(seededOffers().filter(isMatch)).map((offer) => [
     offer.code,
@@ -115,7 +115,7 @@ function giftsTable(cost: number): string {
     money(value),
     money(MAX_GIVEN_MINOR[code] ?? 0),
   ]);
-  return markdown(["offer", "worth at most", "may be worth at most"], rows);
+  return markdown(["offer", "maximum value", "budget"], rows);
 }
 
 function money(minor: number): string {

@@ -8,7 +8,7 @@ export function scripted(numbers: readonly number[]): Draw {
       const number = numbers[taken];
       taken += 1;
       if (number === undefined || number >= bound)
-        throw new Error(`No number below ${bound} at place ${taken}.`);
+        throw new Error(`No scripted number below ${bound} at position ${taken}.`);
       return number;
     },
   };
@@ -25,7 +25,8 @@ export function forEveryDraw<T>(play: (draw: Draw) => T, visit: (result: T, oneI
     const result = play({
       below: (bound) => {
         const entry = (tape[taken] ??= { number: 0, bound });
-        if (entry.bound !== bound) throw new Error("The same numbers led to another question.");
+        if (entry.bound !== bound)
+          throw new Error("The game is not deterministic: the same numbers led to a different draw.");
         taken += 1;
         return entry.number;
       },

@@ -124,9 +124,9 @@ async function booksOf(databaseUrl: string, acknowledged: readonly Acknowledged[
       acknowledged.filter(({ operation }) => operation.kind === "deposit").length + firstDeposits;
     const [found] = rows;
     if (found?.rounds !== rounds)
-      doubled.push(`${rounds} rounds were acknowledged, ${found?.rounds} are there`);
+      doubled.push(`${rounds} rounds were acknowledged, ${found?.rounds} are stored`);
     if (found?.deposits !== deposits) {
-      doubled.push(`${deposits} deposits were acknowledged, ${found?.deposits} are there`);
+      doubled.push(`${deposits} deposits were acknowledged, ${found?.deposits} are stored`);
     }
     // A charge that died with its casino never reached the provider: its deposit stays unknown, and nobody has paid.
     if (found?.credited !== found?.captured) {

@@ -3,7 +3,7 @@ import { supportCommand } from "../../server/casino/support-command";
 import { startTestCasino, type TestCasino } from "./casino";
 import { send, type Answer, type TestPlayer } from "./casino-client";
 
-export const CHAT_SECRET = "a secret that casino and chat share, and nobody else";
+export const CHAT_SECRET = "shared secret of casino and chat";
 
 export const words = { subject: "My deposit", message: "It has not come.\n\nIt was on Monday." };
 

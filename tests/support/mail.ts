@@ -91,7 +91,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     logger: false,
     onAuth({ username, password }, _session, callback) {
       if (password === options.password) callback(null, { user: username });
-      else callback(new Error(`${username} has another password than ${password}`));
+      else callback(new Error(`${username} sent the wrong password ${password}`));
     },
     onRcptTo(_address, _session, callback) {
       callback(options.refusal === undefined ? null : new Error(options.refusal));

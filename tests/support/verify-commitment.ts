@@ -24,14 +24,14 @@ export function rotationFaults(
       sha256(revealed.server_seed) === shown.server_seed_hash,
       "the revealed seed is not the one that was in use",
     ],
-    [revealed.client_seed === shown.client_seed, "the client seed in use was another"],
-    [shown.next_server_seed_hash !== undefined, "no next seed was committed to"],
+    [revealed.client_seed === shown.client_seed, "a different client seed was in use"],
+    [shown.next_server_seed_hash !== undefined, "no commitment to the next seed"],
     [
       fairness.server_seed_hash === shown.next_server_seed_hash,
       "the seed in use is not the one that was shown",
     ],
     [fairness.client_seed === clientSeed, "the client seed is not the player's"],
-    [fairness.nonce === 0, "rounds were played under the new seeds already"],
+    [fairness.nonce === 0, "rounds were already played with the new seeds"],
     [fairness.next_server_seed_hash !== fairness.server_seed_hash, "the next seed is the one in use"],
   ]);
 }
@@ -69,9 +69,12 @@ export function saltFaults(
     ],
     [late.terminal_hash === early.terminal_hash, "the terminal hash was changed"],
     [late.published_at === early.published_at, "the time of publication was changed"],
-    [late.salt_source === early.salt_source, "the salt is from elsewhere than promised"],
+    [late.salt_source === early.salt_source, "the salt is not from the promised source"],
     [late.salt === beaconValue(chain, round), "the salt is not the value of the beacon"],
-    [late.client_seed === `${late.game_code} ${late.day} ${late.salt}`, "the draws take another client seed"],
+    [
+      late.client_seed === `${late.game_code} ${late.day} ${late.salt}`,
+      "the draws use a different client seed",
+    ],
   ]);
 }
 

@@ -19,7 +19,7 @@ interface Expected {
 
 /** @throws Error for a record whose seed is still secret */
 export function expectedOf(record: Round, rules: GameRules): Expected {
-  if (record.server_seed === null) throw new Error("The seed is still secret.");
+  if (record.server_seed === null) throw new Error("The server seed is not revealed yet.");
   const seeds = { serverSeed: record.server_seed, clientSeed: record.client_seed, nonce: record.nonce };
   const { outcome } = record;
   switch (outcome.kind) {
@@ -167,7 +167,7 @@ function blackjack(seeds: PublishedSeeds, { steps, base_stake_minor, stake_minor
   const turn = () => hands.find(({ cards, done }) => !done && points(cards) < 21);
   for (const { step } of steps) {
     const hand = turn();
-    if (!hand) throw new Error("There is no turn left.");
+    if (!hand) throw new Error("No hand is left to play.");
     if (step === "stand") hand.done = true;
     if (step === "hit" || step === "double") hand.cards.push(next());
     if (step === "double") Object.assign(hand, { stake: 2 * base, done: true });

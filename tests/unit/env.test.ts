@@ -206,7 +206,7 @@ describe("environment: a bad variable prints one clear line", () => {
   });
 
   it("web and embedded casino on one port", () => {
-    expect(messageOf(() => readEnv({ PORT: "4799" }))).toMatch(/^CASINO_PORT is 4799, as is PORT/);
+    expect(messageOf(() => readEnv({ PORT: "4799" }))).toMatch(/^CASINO_PORT and PORT are both 4799/);
     expect(readEnv({ PORT: "4799", CASINO_API_URL: "http://a.example" }).port).toBe(4799);
   });
 });

@@ -66,7 +66,7 @@ export const demoOf = defineCall({
   ...demos,
   method: "GET",
   path: "/house/games/{code}/demo",
-  summary: "A demo of a house game as it stands; a new one without `demo`",
+  summary: "The state of a demo of one of the casino's own games; a new demo without `demo`",
   params: byCode,
   query: z.object({ demo: sealedDemo.optional(), hint: z.literal("1").optional() }),
   body: null,

@@ -381,7 +381,7 @@ export const gameRulesOf = defineCall({
   ...rounds,
   method: "GET",
   path: "/house/games/{code}",
-  summary: "Rules, paytable and return to player of a house game",
+  summary: "Rules, paytable and return to player of one of the casino's own games",
   auth: "none",
   params: z.object({ code: gameCode }),
   /** Without a version: the rules of the version in use. */
@@ -397,7 +397,7 @@ export const launchGame = defineCall({
   ...rounds,
   method: "POST",
   path: "/players/{pid}/games/{code}/launch",
-  summary: "Where to play a game: on the house's own page, or at a provider's URL",
+  summary: "Where to play a game: on the casino's own page, or at a provider's URL",
   auth: "session",
   unkeyed: "It shows a game; a bet that it finds over is settled once by its own row.",
   params: z.object({ pid: pidInPath, code: gameCode }),

@@ -151,7 +151,7 @@ export class RewardConnection {
       await work();
     } catch (error) {
       if (!this.isOpen) return;
-      this.parts.log.error({ err: error, playerId: this.playerId }, "The daily reward could not be told");
+      this.parts.log.error({ err: error, playerId: this.playerId }, "Sending the daily reward failed");
       this.close(closeCode.failure);
     }
   }

@@ -102,6 +102,6 @@ async function readTime(pool: pg.Pool): Promise<number> {
     "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
   );
   const [row] = rows;
-  if (!row) throw new Error("the database did not tell its time");
+  if (!row) throw new Error("the database returned no time");
   return row.ms;
 }

@@ -120,7 +120,7 @@ export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
     .limit(range.limit);
 }
 
-/** Entries of the player's own wallet, without the house account on the other side. */
+/** Entries of the player's own wallet, without the casino's account on the other side. */
 export function ledgerQuery(db: Kysely<Database>, range: HistoryRange) {
   const { playerId, since, until, after } = range;
   return db

@@ -15,7 +15,7 @@ export async function sharedSecret(db: Kysely<Database>, name: string): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const stored = await findSecret(db, name);
-  if (!stored) throw new Error(`the house has no secret of the name ${name}`);
+  if (!stored) throw new Error(`shared secret ${name} is missing`);
   return stored;
 }
 

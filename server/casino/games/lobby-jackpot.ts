@@ -11,9 +11,9 @@ export const LOBBY_JACKPOT_SEED_MINOR = 50_000;
 
 /** Shown to players who want to verify a spin's draw. */
 export const LOBBY_JACKPOT_DRAW =
-  "The number of a spin is drawn from the seeds of its round: take HMAC-SHA256 with the bytes of the server seed as " +
-  "the key and the text clientSeed:nonce:lobby-jackpot:playerNumber:0 as the message, and of the result the first " +
-  "four bytes as a number, the highest byte first. If it is less than the largest multiple of " +
+  "Each spin’s number is drawn from its round’s seeds: compute HMAC-SHA256 with the bytes of the server seed as " +
+  "the key and the text clientSeed:nonce:lobby-jackpot:playerNumber:0 as the message, and read the " +
+  "result’s first four bytes as a big-endian number. If it is less than the largest multiple of " +
   `${LOBBY_JACKPOT_ONE_IN} that is no more than 2^32, divide it by ${LOBBY_JACKPOT_ONE_IN}: a remainder of 0 wins. ` +
   "Otherwise take the next four bytes.";
 

@@ -68,7 +68,7 @@ function startLane(options: MailWorkerOptions, mailClass: MailClass): MailWorker
       try {
         while (!closed && (await sendSome(options, mailClass)) > 0);
       } catch (error) {
-        log.warn({ err: error }, "The outbox could not be read; it is looked at again soon");
+        log.warn({ err: error }, "Reading the outbox failed; retrying soon");
       }
     } while (wokenAgain && !closed);
     // In the same tick as the check of `wokenAgain`, so that no wake-up is lost in between.

@@ -16,7 +16,7 @@ export function relayMetrics(registry: Registry, counts: Counts): RelayMetrics {
   const registers = [registry];
   new Gauge({
     name: "reward_tabs",
-    help: "Pages that listen for their daily reward",
+    help: "Open pages listening for their daily reward",
     registers,
     collect() {
       this.set(counts.tabs());
@@ -24,7 +24,7 @@ export function relayMetrics(registry: Registry, counts: Counts): RelayMetrics {
   });
   new Gauge({
     name: "reward_upstreams",
-    help: "Connections to the casino's daily-reward socket, open or to be opened again",
+    help: "Connections to the casino's daily-reward socket, open or waiting to reconnect",
     registers,
     collect() {
       this.set(counts.upstreams());
@@ -33,18 +33,18 @@ export function relayMetrics(registry: Registry, counts: Counts): RelayMetrics {
   return {
     reconnects: new Counter({
       name: "reward_reconnects_total",
-      help: "Attempts to open a connection to the casino again",
+      help: "Reconnection attempts to the casino",
       registers,
     }),
     refused: new Counter({
       name: "reward_upgrades_refused_total",
-      help: "Pages that were refused, by status",
+      help: "Refused page connections, by status",
       labelNames: ["status"],
       registers,
     }),
     dropped: new Counter<"reason">({
       name: "reward_tabs_dropped_total",
-      help: `Pages that were cut off, by reason (${DROP_REASONS.join(", ")})`,
+      help: `Closed page connections, by reason (${DROP_REASONS.join(", ")})`,
       labelNames: ["reason"],
       registers,
     }),

@@ -129,7 +129,7 @@ describe("a beacon that is not reached", () => {
       isReached = true;
       await copy.salt(casino.clock.now());
       expect((await dayOf(casino, TOMORROW)).salt).toBe("offline");
-      expect(saltFaults(early, late, valueOf)).toContain("the salt is from elsewhere than promised");
+      expect(saltFaults(early, late, valueOf)).toContain("the salt is not from the promised source");
     } finally {
       isReached = true;
       await casino.close();

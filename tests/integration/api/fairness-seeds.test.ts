@@ -27,7 +27,7 @@ async function shownTo(player: Seated, url = casino.url): Promise<rounds.Fairnes
     params: { pid: player.pid, code: SLOT },
     body: { client_type: "instantplay" },
   });
-  if (body.where !== "house") throw new Error("The slot is a game of the house.");
+  if (body.where !== "house") throw new Error("The slot is one of the casino's own games.");
   return body.state.fairness;
 }
 

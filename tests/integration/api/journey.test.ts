@@ -64,7 +64,7 @@ describe("a visitor becomes a player, claims, deposits, plays and leaves", () =>
       token,
       body: { client_type: "instantplay" },
     });
-    if (launched.body.where !== "house") throw new Error("expected a house game");
+    if (launched.body.where !== "house") throw new Error("expected one of the casino's own games");
     const { game_code: code, stakes_minor: stakes } = launched.body.state;
     const stake = stakes[0] ?? 0;
     for (let spin = 0; spin < 10; spin++) {

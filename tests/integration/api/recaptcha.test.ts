@@ -60,7 +60,7 @@ describe("captcha: reCAPTCHA", () => {
   it.each([
     ["a low score", { score: 0.4, action: "login", hostname: "127.0.0.1" }, false],
     ["another form's action", { score: 0.9, action: "passwordreset", hostname: "127.0.0.1" }, false],
-    ["another house's page", { score: 0.9, action: "login", hostname: "elsewhere.example" }, false],
+    ["another site's page", { score: 0.9, action: "login", hostname: "elsewhere.example" }, false],
     ["all as it should be", { score: 0.5, action: "login", hostname: "127.0.0.1" }, true],
   ])("captcha: a token with %s", async (_what, says, isGood) => {
     const verifier = await startVerifier();

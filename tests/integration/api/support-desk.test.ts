@@ -131,8 +131,8 @@ describe("chat identity", () => {
     const expected = createHmac("sha256", CHAT_SECRET).update(String(pid)).digest("hex");
     expect(answer.body).toEqual({ hash: expected });
     expect(await hosts.desk("identity", String(pid), expected)).toEqual([`This is player ${pid}.`]);
-    await expect(hosts.desk("identity", String(pid + 1), expected)).rejects.toThrow("do not believe it");
-    await expect(hosts.desk("identity", String(pid), expected.slice(1))).rejects.toThrow("do not believe it");
+    await expect(hosts.desk("identity", String(pid + 1), expected)).rejects.toThrow("do not trust it");
+    await expect(hosts.desk("identity", String(pid), expected.slice(1))).rejects.toThrow("do not trust it");
   });
 
   it("chat identity: another player's is refused, and none without a session", async () => {

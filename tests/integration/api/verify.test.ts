@@ -90,7 +90,7 @@ describe("a round verified from its published seeds", () => {
         token: player.token,
         body: { client_type: "instantplay" },
       });
-      if (launched.where !== "house") throw new Error("The game is the house's own.");
+      if (launched.where !== "house") throw new Error("The game is the casino's own.");
       const shown = launched.state.fairness;
       const made: rounds.Round[] = [];
       for (let place = 0; place < count; place += 1) made.push(await played(player, code, place, choice));

@@ -26,7 +26,7 @@ const everyMethod = (tier: { from: number; to: number; percent: number; times: n
   LTC: tier,
 });
 
-/** Seeded coupons with playthroughs small enough to be met within a run: `changes` make the house's the same. */
+/** Seeded coupons with playthroughs small enough to be met within a run: `changes` make the casino's the same. */
 export const OFFERS: Record<string, Offer> = {
   CHERRY400: {
     tiers: everyMethod({ from: 1000, to: 100_000, percent: 400, times: 2 }),

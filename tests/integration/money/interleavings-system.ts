@@ -19,7 +19,7 @@ import { seat, type Seated } from "../../support/seated-players";
 import { SkewedClock, TestClock } from "../../support/test-clock";
 import { UnreliableProvider } from "../../support/unreliable-provider";
 
-const SECRET = "a secret that casino and provider share, and nobody else";
+const SECRET = "shared secret of casino and payment provider";
 /** The provider answers from memory, so anything slower is late or lost. */
 const PROVIDER_TIMEOUT_MS = 40;
 const MINUTE_MS = 60_000;

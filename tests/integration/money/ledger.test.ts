@@ -131,7 +131,7 @@ describe("what the database itself refuses", () => {
 });
 
 describe("what the ledger says", () => {
-  it("ledger: house totals are sums, and all accounts add up to zero", async () => {
+  it("ledger: the totals of house accounts are sums, and all accounts add up to zero", async () => {
     const before = await ledgerTotals(db.kysely, "USD");
     const player = await newPlayer(db.kysely);
     await deposit(db.kysely, player, 5000);

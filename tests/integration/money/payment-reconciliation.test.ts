@@ -213,7 +213,7 @@ describe("the operator's command", () => {
       credited,
       kept,
     ]);
-    expect(await command("open")).toBe("Nothing is open.");
+    expect(await command("open")).toBe("There are no open findings.");
     await expect(command(decision, reference)).rejects.toThrow("is under review");
     expect((await compared()).findings).toBe(0);
   });

@@ -255,7 +255,7 @@ describe("a request that comes again", () => {
     expect(await countRounds(player)).toBe(1);
   });
 
-  it("ledger: a key that looks like the house's own is not accepted", async () => {
+  it("ledger: a key in the format of the casino's own keys is not accepted", async () => {
     const player = await richPlayer();
     const idempotencyKey = `system:forfeit:${randomUUID()}`;
     await expect(dealer.startRound(wager(player, 100, { idempotencyKey }))).rejects.toMatchObject({
@@ -413,7 +413,7 @@ describe("rounds and the coupon", () => {
     expect(await statesOf(player)).toEqual(["completed"]);
   });
 
-  it("NINJABOOST: of a bonus above the highest cash-out the rest goes back to the house", async () => {
+  it("NINJABOOST: the part of a bonus above the maximum cash-out goes back to the casino", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "NINJABOOST");
     await deposit(db.kysely, player, 50_000);

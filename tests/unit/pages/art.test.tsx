@@ -120,7 +120,7 @@ test("screen.footer-marks: every payment, seal and social link of the brand has 
   expect(symbolIds("images/payments.svg").sort()).toEqual(marks.map(({ icon }) => icon).sort());
 });
 
-test("art: each house game has a tile, and each tile its game", () => {
+test("art: every casino game has a tile, and every tile has a game", () => {
   const named = [...casinoGames.map(gameCodeOf), "default"].map((name) => `images/games/${name}.svg`);
   expect([...TILES].sort()).toEqual(named.sort());
 });

@@ -72,7 +72,7 @@ describe("keno", () => {
     expect(first?.hasAttribute("formaction")).toBe(false);
   });
 
-  it("quick pick and clear are buttons of the same form, to the house's page", () => {
+  it("quick pick and clear are buttons of the same form, posting to the game's page", () => {
     show(<KenoGame game={game} />);
     for (const name of ["QUICK PICK", "CLEAR"]) {
       const button = screen.getByRole("button", { name });

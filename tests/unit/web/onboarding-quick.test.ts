@@ -97,7 +97,7 @@ describe("quickplay", () => {
   });
 
   it.each([
-    ["the house's", () => refusal(401, "invalid_token", "Dead")],
+    ["the casino's", () => refusal(401, "invalid_token", "Dead")],
     ["an operator's plain 401", () => Response.json({ errorMessage: "No" }, { status: 401 })],
     ["an operator's plain 404", () => Response.json({ errorMessage: "No" }, { status: 404 })],
   ])("quick.dead-handle-leads-to-login: so does a revoked one, %s", async (_whose, answer) => {

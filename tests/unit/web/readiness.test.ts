@@ -24,13 +24,13 @@ it("ops.web-readiness: /readyz says what the casino lacks and stays ready", () =
   expect(readiness(report).split("\n")).toEqual([
     "ok",
     "",
-    "The casino lacks these calls:",
+    "Calls missing in the casino:",
     "- GET /players/{pid}/history",
     "",
-    "Its answers lack these additions:",
+    "Additional fields missing in its responses:",
     "- POST /login first_name",
     "",
-    "Its answers differ from the contract:",
+    "Responses that violate the contract:",
     "- GET /games-desktop.json [].display_name: Invalid input: expected string, received null; lost: item",
   ]);
 });

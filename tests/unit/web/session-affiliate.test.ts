@@ -16,7 +16,7 @@ afterAll(async () => {
   await double.close();
 });
 
-/** Follows a link to the house; gives the cookies it leaves and the request that comes next. */
+/** Follows an affiliate link. @returns the cookies it sets and the next request */
 function arrive(query: string): { cookies: string[]; next: Request } {
   const cookies = saveAffiliate(new Request(`${ORIGIN}/${query}`));
   const cookie = cookies.map((line) => line.split(";")[0]).join("; ");

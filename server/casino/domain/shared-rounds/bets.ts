@@ -27,7 +27,7 @@ export function decideStep(
   step: RoundStep,
 ): { steps: RoundStep[]; play: Play } | null {
   const game = getSharedGame(row.game_code, row.paytable_version);
-  if (row.shared === null) throw new Error(`round ${row.round_id} is of no table`);
+  if (row.shared === null) throw new Error(`round ${row.round_id} does not belong to a shared table`);
   const moment = momentOf(row.shared, place.at);
   if (row.status === "settled") {
     if (step.step === "cashout" && game.shared.kind === "crash") return null;

@@ -11,40 +11,41 @@ export function howToCheck(
   round: Pick<SharedRound, "no" | "clientSeed">,
   chain: Salted,
 ): string[] {
-  const back = round.no === 1 ? "once" : `${round.no} times, each time the 32 bytes of the result before`;
+  const back =
+    round.no === 1 ? "once" : `${round.no} times, each time using the previous 32-byte result as the input`;
   return [
-    "Take the server seed as 32 bytes. Its SHA-256 is the server seed hash, which was shown before the betting opened; it is also the seed of the round before.",
-    `Hash the seed with SHA-256 ${back}: you arrive at the terminal hash of the day, which was published ${moment(chain.committedAt)}.`,
+    "Decode the server seed to 32 bytes. Its SHA-256 hash is the server seed hash, which was shown before betting opened. It is also the seed of the previous round.",
+    `Hash the seed with SHA-256 ${back}. The result is the day’s terminal hash, which was published ${moment(chain.committedAt)}.`,
     howToCheckSalt(chain),
-    `Make HMAC-SHA256 with the seed as key and the text "${round.clientSeed}:${round.no}:0" as message, and read it as 32-bit numbers, big-endian.`,
+    `Compute HMAC-SHA256 with the seed as the key and the text "${round.clientSeed}:${round.no}:0" as the message, and read the result as big-endian 32-bit numbers.`,
     ...(game.shared.kind === "roulette" ? ROULETTE : CRASH),
   ];
 }
 
 const ROULETTE = [
-  "The wheel: take the first number below 4294967289 (37 times 116080197) and divide it by 37; the remainder is where the ball fell. Should none of the eight be below, go on with the message that ends in 1 instead of 0.",
+  "The wheel: take the first number below 4294967289 (37 times 116080197) and divide it by 37. The remainder is the winning number. If none of the eight numbers is below that limit, repeat with the message ending in 1 instead of 0.",
 ];
 
 const CRASH = [
-  "The flight: of the first two numbers keep the last 26 bits each (the remainders by 67108864), and make u = first times 67108864 plus second plus 1.",
-  "It burst at the whole part of 99 times 2^52 divided by u, plus 1, in hundredths: 1.00 if that is less, and landed at 1000.00 if that is more.",
+  "The flight: keep the last 26 bits of each of the first two numbers (their remainders when divided by 67108864), and compute u = first × 67108864 + second + 1.",
+  "The bust multiplier, in hundredths, is the whole part of 99 × 2^52 / u, plus 1. If that is less than 1.00, the flight bursts at 1.00; if it is more than 1000.00, it lands at 1000.00.",
 ];
 
 /** Instructions to verify what was published about a day. */
 export function howToCheckDay(chain: Salted): string[] {
   return [
-    `The secret is shown a day after the day is over. Take it as 32 bytes and hash it with SHA-256 ${chain.length} times, each time the 32 bytes of the result before: you arrive at the terminal hash, which was published ${moment(chain.committedAt)}. On the way you meet the server seed of every round, the last round first.`,
+    `The secret is published a day after the day ends. Decode it to 32 bytes and hash it with SHA-256 ${chain.length} times, each time using the previous 32-byte result as the input. The final result is the terminal hash, which was published ${moment(chain.committedAt)}. The intermediate results are the server seeds of the rounds, starting with the last round.`,
     howToCheckSalt(chain),
-    "The client seed of every round is the code of the game, the day and the salt, with a space between them. How a result follows from both seeds is said with the record of each round.",
+    "The client seed of every round is the game code, the day and the salt, separated by spaces. Each round’s record explains how its result is computed from the two seeds.",
   ];
 }
 
 function howToCheckSalt({ saltSource, saltDueAt }: Salted): string {
   if (saltSource === OFFLINE) {
-    return `The salt of this day is the word "${OFFLINE}": no outside value entered the draw. The chain shows that no result was changed after it was published, but not that it was published without regard to its results. For that you have to trust the casino.`;
+    return `The salt of this day is the word "${OFFLINE}": no outside value entered the draw. The chain proves that no result was changed after the terminal hash was published. It does not prove that the chain was chosen without looking at its results: for that you have to trust the casino.`;
   }
   const [network = "", chain = "", round = ""] = saltSource.split(":");
-  return `The salt is the value of round ${round} of the public beacon ${network}, chain ${chain}: the first round at or after ${moment(saltDueAt)}, which nobody could know when the terminal hash was published. Any relay of the beacon gives it, for example at https://api.drand.sh/${chain}/public/${round} as "randomness". It is the last part of the client seed.`;
+  return `The salt is the value of round ${round} of the public beacon ${network}, chain ${chain}: the first round at or after ${moment(saltDueAt)}, which nobody could know when the terminal hash was published. Any relay of the beacon serves it as "randomness", for example https://api.drand.sh/${chain}/public/${round}. It is the last part of the client seed.`;
 }
 
 function moment(at: Date): string {

@@ -77,7 +77,7 @@ export class TableClock {
       from (values (${gameCode})) as g (game_code) left join shared_round_mark m using (game_code)
     `.execute(this.db);
     const [row] = rows;
-    if (!row) throw new Error("the database did not tell its time");
+    if (!row) throw new Error("the database returned no time");
     if (row.day === null || row.day === "-infinity") return { now: row.now, mark: null };
     const mark = { day: row.day, closedNo: row.closed_no, overNo: row.over_no };
     const known = this.marks.get(gameCode);
