@@ -106,8 +106,8 @@ class EnginePlayer {
     try {
       return await this.try(one, now);
     } catch (error) {
-      if (error instanceof Refusal) return error.code;
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      return (error as Refusal).code;
     }
   }
 

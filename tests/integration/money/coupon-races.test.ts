@@ -30,7 +30,7 @@ async function outcome(tries: Promise<unknown>[]): Promise<{ won: number; refuse
   for (const result of results) {
     if (result.status === "fulfilled") continue;
     if (!(result.reason instanceof Refusal)) throw result.reason;
-    refused.add(result.reason.code);
+    refused.add((result.reason as Refusal).code);
   }
   return { won: results.filter(({ status }) => status === "fulfilled").length, refused: [...refused] };
 }
