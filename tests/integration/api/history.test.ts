@@ -220,18 +220,23 @@ describe("history: pages", () => {
   it.each([
     ["a date that is none", { from: "2026-02-30" }],
     ["a date with a time", { to: "2026-02-03T00:00" }],
-    ["a last day before the first", { from: "2026-02-04", to: "2026-02-03" }],
+    ["a last day before the first", { from: "2026-02-04", to: "2026-02-03" }, "invalid_date_range"],
     ["no rows", { limit: 0 }],
     ["too many rows", { limit: 101 }],
-    ["an invented cursor", { before: "nonsense" }],
-    ["a cursor of another kind", { before: Buffer.from(`rounds:1:${randomUUID()}:0`).toString("base64url") }],
+    ["an invented cursor", { before: "nonsense" }, "invalid_cursor"],
+    [
+      "a cursor of another kind",
+      { before: Buffer.from(`rounds:1:${randomUUID()}:0`).toString("base64url") },
+      "invalid_cursor",
+    ],
     [
       "a cursor with more in it",
       { before: Buffer.from(`deposits:1:${randomUUID()}:0'`).toString("base64url") },
+      "invalid_cursor",
     ],
-  ])("history: %s is an invalid request", async (_, filter) => {
+  ])("history: %s is an invalid request", async (_, filter, code: string = "invalid_request") => {
     const answer = await read(await newPlayer(casino.url), "deposits", filter);
-    expect([answer.status, answer.refused.errorCode]).toEqual([400, "invalid_request"]);
+    expect([answer.status, answer.refused.errorCode]).toEqual([400, code]);
   });
 
   it("history: another player's history is forbidden", async () => {

@@ -235,7 +235,7 @@ it(
       expect.arrayContaining([
         ...["completed", "cancelled", "expired", "removed", "used_up"],
         ...["active_coupon", "coupon_used", "coupon_not_open", "balance_too_high", "no_active_coupon"],
-        ...["stake_above_limit", "insufficient_funds", "no_free_spins", "open_round"],
+        ...["stake_above_limit", "insufficient_funds", "no_free_spins", "open_round", "coupon_in_play"],
       ]),
     );
   },

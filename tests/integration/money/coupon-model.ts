@@ -296,7 +296,7 @@ export class ModelPlayer {
   private cancel(): string {
     const held = this.active;
     if (!held) return "no_active_coupon";
-    if (this.dealt && this.dealt.coupon === held) return "open_round";
+    if (this.dealt && this.dealt.coupon === held) return "coupon_in_play";
     if (held.state === "redeemed") this.cash += this.own(held);
     held.state = "cancelled";
     this.bonus = 0;

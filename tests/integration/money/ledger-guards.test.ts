@@ -242,7 +242,7 @@ describe("the pools of the progressive games", () => {
     const cancel = db.kysely
       .transaction()
       .execute((trx) => cancelActiveCoupon(trx, { playerId: player, now: NOW }));
-    await expect(cancel).rejects.toMatchObject({ code: "open_round" });
+    await expect(cancel).rejects.toMatchObject({ code: "coupon_in_play" });
 
     await Promise.all([takeDueHits(db.pool, NOW), takeDueHits(db.pool, NOW)]);
     const [hit] = (await hitsOf(db, POOL_GAME)).filter(({ player_id }) => player_id === player);
