@@ -23,7 +23,7 @@ const effectMessage = "Use useSafeEffect or useSafeLayoutEffect of app/ui/use-sa
 const ownPath = "/^\\u002F(?!\\u002F)(?!.*\\.[a-z0-9]+([?#]|$))/";
 const ownPathMessage = "app/paths.ts makes every URL: add a path there.";
 const linking = "JSXAttribute[name.name=/^(to|href|action|formAction)$/]";
-const redirecting = "CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/]";
+const redirecting = "CallExpression[callee.name=/^(seeOther|redirect|redirectDocument|navigate)$/]";
 const writtenPaths = [
   `${linking} > Literal[value=${ownPath}]`,
   `${linking} > JSXExpressionContainer > Literal[value=${ownPath}]`,
@@ -166,6 +166,7 @@ export default defineConfig(
     plugins: { local: { rules: { "start-early": startEarlyRule } } },
     rules: {
       "local/start-early": "error",
+      "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
       // `void` only hides a failure: a promise that is not awaited must handle its rejection.
       "@typescript-eslint/no-floating-promises": ["error", { ignoreVoid: false }],
     },

@@ -14,6 +14,11 @@ const refused: readonly [rule: string, file: string, code: string][] = [
     "app/root.tsx",
     `import { redirect } from "@remix-run/node";\nexport const a = () => redirect("/lobby/games/");`,
   ],
+  [
+    "no-restricted-syntax",
+    "app/root.tsx",
+    `import { seeOther } from "./redirect.server";\nexport const a = () => seeOther("/lobby/games/");`,
+  ],
   ["no-restricted-syntax", "app/root.tsx", `export const a = <p>Words</p>;`],
   ["no-restricted-syntax", "app/root.tsx", "export const a = (b: number) => <p>{`${b} words`}</p>;"],
   ["no-restricted-syntax", "app/root.tsx", `export const a = (b: boolean) => <p>{b ? "Yes" : null}</p>;`],
@@ -35,6 +40,11 @@ const refused: readonly [rule: string, file: string, code: string][] = [
     "@typescript-eslint/consistent-type-imports",
     "server/log.ts",
     `import { Buffer } from "node:buffer";\nexport const a = (b: Buffer): number => b.length;`,
+  ],
+  [
+    "max-lines-per-function",
+    "server/log.ts",
+    `export function a(): number[] {\n  return [\n${"    1,\n".repeat(60)}  ];\n}`,
   ],
   ["no-console", "server/log.ts", `console.log("a");`],
   ["no-console", "server/ops/place.mjs", `console.log("a");`],
