@@ -6,7 +6,7 @@ import type { Person } from "./steps";
 import { rowOf, wireFindings } from "./wire";
 import type { WireRow } from "./wire-shapes";
 
-export const SESSION_SECRET = "session secret for tests, long enough";
+export const SESSION_SECRET = "the session secret of the recorded system";
 
 export const PHONE = {
   "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) Mobile/15E148",
