@@ -242,11 +242,12 @@ describe("history: pages", () => {
   it("history: another player's history is forbidden", async () => {
     const [ada, eve] = [await newDepositor(casino.url, 25_00), await newPlayer(casino.url)];
     await spin(ada);
-    const cursor = (await read(ada, "ledger", { limit: 1 })).body.next ?? "";
+    // A place after every row of every player.
+    const cursor = Buffer.from(`ledger:${"9".repeat(14)}:${randomUUID()}:0`).toString("base64url");
     const theirs = await read({ ...eve, pid: ada.pid }, "rounds");
     expect([theirs.status, theirs.refused.errorCode]).toEqual([403, "forbidden"]);
     for (const kind of KINDS) expect((await read(eve, kind)).body.rows).toEqual([]);
-    expect((await read(eve, "ledger", { before: cursor })).body.rows).toEqual([]);
+    expect(await read(eve, "ledger", { before: cursor })).toMatchObject({ status: 200, body: { rows: [] } });
     expect((await read({ ...ada, token: "" }, "rounds")).status).toBe(401);
   });
 });
