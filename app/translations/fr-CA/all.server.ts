@@ -13,6 +13,12 @@ import { texts as lobby } from "./lobby";
 import { texts as onboardingPages } from "./onboarding";
 import { sentences as onboarding } from "./onboarding/sentences.server";
 import { texts as pages } from "./pages";
+import { about } from "./pages/info/about";
+import { accessibility } from "./pages/info/accessibility";
+import { antimoneylaundering } from "./pages/info/antimoneylaundering";
+import { banking } from "./pages/info/banking";
+import { contactus } from "./pages/info/contactus";
+import { fairgaming } from "./pages/info/fairgaming";
 import { texts as play } from "./play";
 import { texts as promotions } from "./promotions";
 import { messages as refusals } from "./refusals/messages.server";
@@ -28,12 +34,6 @@ type NotYet =
   | "account/sentences"
   | "cashier/sentences"
   | "casino/sentences"
-  | "info/about"
-  | "info/accessibility"
-  | "info/antimoneylaundering"
-  | "info/banking"
-  | "info/contactus"
-  | "info/fairgaming"
   | "info/faq"
   | "info/knowyourcustomer"
   | "info/privacy"
@@ -52,6 +52,12 @@ type NotYet =
 const serverOnly: Translated<ServerModules, NotYet> = {
   cookies,
   "forms/sentences": forms,
+  "info/about": about,
+  "info/accessibility": accessibility,
+  "info/antimoneylaundering": antimoneylaundering,
+  "info/banking": banking,
+  "info/contactus": contactus,
+  "info/fairgaming": fairgaming,
   "onboarding/sentences": onboarding,
   refusals,
   "session/sentences": session,

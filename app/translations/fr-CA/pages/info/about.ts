@@ -1,0 +1,100 @@
+import { brand } from "~/brand";
+import { licensee } from "~/licensee";
+import type { InfoPage } from "~/pages/info/info-page";
+import { paths } from "~/paths";
+import { SANDBOX_NOTICE } from "../../brand";
+
+const { name } = brand;
+const { company, licence } = licensee;
+
+export const about: InfoPage<"about"> = {
+  of: "info/about",
+  slug: "about",
+  title: "À propos de nous",
+  description: `Qui exploite ${name}, sous quelle licence, et les règles que nous nous imposons.`,
+  updated: "2026-11-22",
+  sections: [
+    {
+      id: "house",
+      heading: "Un petit casino aux principes solides",
+      blocks: [
+        {
+          p: `${name} est un casino en ligne\u00a0: machines à sous, vidéopoker, jeux progressifs, jeux de crash et tables avec croupier en direct. Son nom, «\u00a0noyau de cerise\u00a0» en anglais, est un clin d’œil\u00a0: on ne voit le noyau qu’en ouvrant la cerise, mais il y était depuis le début. Nos jeux font pareil. Un secret scellé avant que vous jouiez décide du résultat\u202f; après, vous pouvez l’ouvrir et regarder.`,
+        },
+        {
+          p: "Nous concevons et exploitons nos propres jeux\u00a0: plusieurs sortes de machines à sous, vidéopoker, blackjack, keno, billets à gratter et dés, sans oublier les jeux de crash et les tables de roulette où tout le monde joue ensemble. Mieux vaut cinquante jeux que nous savons expliquer que cinq mille qui nous échappent.",
+        },
+        {
+          p: "Vous pouvez tous les regarder et les essayer avec de l’argent fictif avant d’ouvrir un compte. Personne ne devrait avoir à donner sa date de naissance pour savoir ce que coûte un jeu.",
+        },
+      ],
+    },
+    {
+      id: "promises",
+      heading: "Nos engagements",
+      blocks: [
+        {
+          list: [
+            "Ouvert à tous. Toutes les pages, toutes les étapes fonctionnent sur un vieux téléphone, avec une connexion lente et sans JavaScript.",
+            "Vérifiable. Vous pouvez contrôler chaque partie, et le taux de retour de chaque jeu n’est pas estimé\u00a0: il est calculé d’après ses rouleaux ou son tableau des gains, qui sont publiés.",
+            "Clair dès le départ. Chaque coupon montre ce qu’il exige juste à côté de ce qu’il donne.",
+            "Exact au cent près. Nous comptons en cents entiers, dans un grand livre en partie double dont les écritures ne sont jamais modifiées ni effacées.",
+            "Sans pression. Nous fêtons les gains, ne déguisons jamais une perte en gain et ne vous chronométrons jamais pendant que vous réfléchissez.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "company",
+      heading: "L’entreprise",
+      blocks: [
+        {
+          table: {
+            head: ["Élément", "Détails"],
+            rows: [
+              ["Entreprise", company.name],
+              ["Numéro d’entreprise", company.registrationNumber],
+              ["Adresse", company.addressLines.join(", ")],
+              ["Organisme de réglementation", licence.regulator],
+              ["Licence", licence.number],
+              ["Courriel", brand.contactEmail],
+            ],
+          },
+        },
+        {
+          p: `${company.name}, l’île de Merrow et ses institutions sont imaginaires. Quiconque exploiterait ce logiciel indiquerait ici sa propre entreprise, sa licence et son organisme de réglementation.`,
+        },
+      ],
+    },
+    {
+      id: "today",
+      heading: "Ce qui est réel aujourd’hui",
+      blocks: [
+        {
+          p: "Les comptes, les jeux, les coupons, le grand livre et les vérifications d’équité sont réels et font ce qu’ils disent. Les paiements, eux, ne le sont pas\u00a0:",
+        },
+        { p: SANDBOX_NOTICE },
+        {
+          p: "Les limites que vous fixez vous-même et les pauses sans retour en arrière n’existent pas encore non plus. Notre page sur le jeu responsable dit ce qui existe et ce qui manque.",
+        },
+        {
+          p: "Nous le disons ici, à la caisse et dans les conditions, car personne ne devrait avoir à le découvrir par soi-même.",
+        },
+      ],
+    },
+    {
+      id: "more",
+      heading: "Faisons connaissance",
+      blocks: [
+        {
+          links: [
+            { label: "Comment nos jeux restent équitables", href: paths.info("fairgaming") },
+            { label: "Qui peut utiliser nos pages, et comment", href: paths.info("accessibility") },
+            { label: "Comment jouer selon ses moyens", href: paths.info("responsiblegaming") },
+            { label: "Nous joindre", href: paths.info("contactus") },
+          ],
+        },
+      ],
+    },
+  ],
+};

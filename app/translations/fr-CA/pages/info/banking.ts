@@ -1,0 +1,148 @@
+import { brand } from "~/brand";
+import type { InfoPage } from "~/pages/info/info-page";
+import { paths } from "~/paths";
+import { SANDBOX_NOTICE } from "../../brand";
+
+export const banking: InfoPage<"banking"> = {
+  of: "info/banking",
+  slug: "banking",
+  title: "Opérations bancaires",
+  description: `Comment déposer chez ${brand.name}\u00a0: cartes, USDT, BTC et LTC, limites, délais, et ce que devient votre coupon.`,
+  updated: "2026-11-22",
+  sections: [
+    {
+      id: "sandbox",
+      heading: "Avant tout\u00a0: aucun argent réel ne circule",
+      blocks: [
+        {
+          p: `${SANDBOX_NOTICE} La caisse énumère les cartes d’essai et dit ce que fait chacune. S’il vous plaît, n’y saisissez pas de vrai numéro de carte.`,
+        },
+        {
+          p: "Les soldes, les bonus et les gains sont donc des crédits de jeu affichés en dollars américains. Vous ne pouvez ni les retirer, ni les vendre, ni les échanger. Si nous acceptons un jour de vrais paiements, cette page sera la première à le dire, avec les frais et les délais de chaque mode de retrait.",
+        },
+      ],
+    },
+    {
+      id: "methods",
+      heading: "Façons de déposer",
+      blocks: [
+        {
+          table: {
+            head: ["Mode", "Minimum", "Maximum", "Crédité", "Nos frais"],
+            rows: [
+              [
+                "Carte de crédit ou de débit",
+                "10,00\u00a0$\u00a0US",
+                "5\u00a0000,00\u00a0$\u00a0US",
+                "Dès que la carte est acceptée",
+                "Sans frais",
+              ],
+              [
+                "USDT",
+                "10,00\u00a0$\u00a0US",
+                "5\u00a0000,00\u00a0$\u00a0US",
+                "Dès que le transfert est confirmé",
+                "Sans frais",
+              ],
+              [
+                "Bitcoin (BTC)",
+                "10,00\u00a0$\u00a0US",
+                "5\u00a0000,00\u00a0$\u00a0US",
+                "Dès que le transfert est confirmé",
+                "Sans frais",
+              ],
+              [
+                "Litecoin (LTC)",
+                "10,00\u00a0$\u00a0US",
+                "5\u00a0000,00\u00a0$\u00a0US",
+                "Dès que le transfert est confirmé",
+                "Sans frais",
+              ],
+            ],
+          },
+        },
+        {
+          p: "Nous acceptons Visa, Mastercard, American Express et Discover. Les virements bancaires, Interac et les chèques ne sont pas offerts. Tous les comptes sont en dollars américains, quelle que soit la devise de votre carte.",
+        },
+        {
+          p: "Ces limites valent pour un seul dépôt. Tant qu’un coupon attend votre dépôt, ce sont les siennes qui s’appliquent\u00a0: un minimum plus élevé, un maximum plus bas ou un mode précis. Le coupon l’indique, et la caisse affiche les limites qui vous concernent.",
+        },
+        {
+          p: "Pour un dépôt en cryptomonnaie, la caisse vous donne une adresse, un montant et un taux, valables 15\u00a0minutes. Passé ce délai, demandez-en de nouveaux.",
+        },
+      ],
+    },
+    {
+      id: "how",
+      heading: "Le dépôt, étape par étape",
+      blocks: [
+        {
+          steps: [
+            "Connectez-vous et ouvrez la caisse. Elle affiche votre solde et votre coupon, si vous en avez un.",
+            "Choisissez de déposer avec ou sans coupon. Si nous n’avons pas encore votre adresse, nous vous la demandons à ce moment-là. Rien n’est envoyé tant que vos coordonnées ne sont pas complètes.",
+            "La page de paiement s’ouvre dans une nouvelle fenêtre et reste ouverte 30\u00a0minutes. Choisissez un mode et un montant.",
+            "Avant tout débit, vous voyez le montant, le bonus et l’exigence de mise. C’est là que vous confirmez. Si votre coupon ou son bonus a changé entre-temps, rien n’est débité et vous voyez les nouveaux montants.",
+            "Revenez au casino. Nous actualisons votre solde et votre coupon, et vous pouvez jouer tout de suite.",
+          ],
+        },
+        {
+          p: "Appuyer deux fois sur le bouton ou recharger la page ne dépose pas deux fois. Chaque formulaire a sa propre clé, et le casino n’y donne suite qu’une seule fois.",
+        },
+      ],
+    },
+    {
+      id: "problems",
+      heading: "Quand un dépôt ne passe pas",
+      blocks: [
+        {
+          list: [
+            "Refusé\u00a0: le fournisseur n’a pas accepté le paiement. Rien n’a été crédité, et vous pouvez réessayer ou choisir un autre mode.",
+            "En attente\u00a0: le fournisseur n’a pas encore répondu. Patientez un peu, puis rechargez la page. Nous créditons le dépôt dès que le fournisseur l’approuve, et une seule fois.",
+            "Sous le minimum ou au-dessus du maximum\u00a0: le formulaire dit lequel et garde ce que vous avez saisi, sauf les données de la carte.",
+          ],
+        },
+        {
+          p: `Si quelque chose cloche encore au bout d’une heure, écrivez à ${brand.contactEmail} en précisant l’heure et le montant. N’envoyez jamais un numéro de carte complet.`,
+        },
+      ],
+    },
+    {
+      id: "cash-and-bonus",
+      heading: "Argent comptant, bonus et solde",
+      blocks: [
+        {
+          p: "Votre solde est la somme de deux portefeuilles. Les dépôts vont au portefeuille comptant, et les bonus des coupons, au portefeuille bonus. Si un dépôt s’accompagne d’un bonus, les deux vont au portefeuille bonus. Vous les jouez comme un seul solde, et votre part correspond à celle du dépôt dans le total. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Les gains reviennent aux deux portefeuilles dans les mêmes proportions que la mise.",
+        },
+        {
+          p: "Dès que vous avez rempli l’exigence de mise de votre coupon, votre part devient de l’argent comptant. La part du bonus aussi, jusqu’à l’encaissement maximal du coupon, s’il en a un. Si vous annulez le coupon avant, vous gardez votre argent comptant et votre part, et vous perdez celle du bonus. Nous affichons les deux montants avant que vous confirmiez.",
+        },
+        {
+          p: "Nous inscrivons chaque opération dans un grand livre auquel on ne fait qu’ajouter. Une correction est une nouvelle écriture que vous pouvez voir, jamais un changement discret.",
+        },
+      ],
+    },
+    {
+      id: "withdrawals",
+      heading: "Retraits",
+      blocks: [
+        {
+          p: "Il n’y en a pas, car aucun argent réel n’a été versé. Donc pas de formulaire de retrait, pas d’attente et pas de frais. Si une page ou un message offre de vous verser votre solde d’ici, cela ne vient pas de nous. Avisez-nous, s’il vous plaît.",
+        },
+      ],
+    },
+    {
+      id: "more",
+      heading: "À lire ensuite",
+      blocks: [
+        {
+          links: [
+            { label: "Ouvrir la caisse", href: paths.cashier },
+            { label: "Voir les coupons", href: paths.promotions },
+            { label: "Connaître son client", href: paths.info("knowyourcustomer") },
+            { label: "Conditions", href: paths.info("terms") },
+          ],
+        },
+      ],
+    },
+  ],
+};

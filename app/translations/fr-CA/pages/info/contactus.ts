@@ -1,0 +1,123 @@
+import { brand } from "~/brand";
+import { licensee } from "~/licensee";
+import type { InfoPage } from "~/pages/info/info-page";
+import { paths, withChat } from "~/paths";
+
+const { name } = brand;
+const { company, dispute } = licensee;
+
+export const contactus: InfoPage<"contactus"> = {
+  of: "info/contactus",
+  slug: "contactus",
+  title: "Nous joindre",
+  description: `Comment joindre le soutien de ${name}, quoi lui écrire et comment porter plainte.`,
+  updated: "2026-11-22",
+  sections: [
+    {
+      id: "ways",
+      heading: "Deux façons de nous joindre",
+      blocks: [
+        {
+          p: "Laissez un message sur la page de soutien ou envoyez un courriel. Les deux parviennent aux mêmes personnes, et les deux fonctionnent sans compte. Le soutien est gratuit, et nous répondons en anglais. Si vous avez un compte, vous y trouverez aussi nos réponses.",
+        },
+        {
+          links: [
+            { label: "Ouvrir le soutien", href: withChat(paths.info("contactus")) },
+            { label: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+          ],
+        },
+      ],
+    },
+    {
+      id: "what-to-write",
+      heading: "Aidez-nous à vous aider",
+      blocks: [
+        {
+          table: {
+            head: ["Votre question porte sur", "Dites-nous"],
+            rows: [
+              ["La connexion", "Le courriel de votre compte et ce que disait la page"],
+              [
+                "Un dépôt",
+                "L’heure, le montant et le mode\u202f; les quatre derniers chiffres de la carte, jamais le numéro complet",
+              ],
+              ["Un coupon", "Son code, et s’il est affiché comme demandé ou utilisé"],
+              ["Une partie", "Son numéro dans votre historique, ou le jeu et l’heure"],
+              [
+                "La fermeture de votre compte",
+                "Que vous la voulez, tout simplement\u202f; aucune raison à donner",
+              ],
+              [
+                "Une page qui ne fonctionne pas",
+                "Son adresse, votre navigateur et ce à quoi vous vous attendiez",
+              ],
+            ],
+          },
+        },
+        {
+          p: "S’il vous plaît, écrivez-nous à partir du courriel de votre compte. Jamais nous ne vous demanderons votre mot de passe, dans aucun message, pour aucune raison. Si quelqu’un le fait, ce n’est pas nous. Faites-nous suivre le message.",
+        },
+      ],
+    },
+    {
+      id: "urgent",
+      heading: "Quand ça presse",
+      blocks: [
+        {
+          p: "Si vous voulez cesser de jouer maintenant, écrivez «\u00a0STOP MY ACCOUNT\u00a0» dans l’objet. Nous lisons ces messages avant tous les autres\u00a0: nous fermons d’abord le compte et posons les questions ensuite. Si vous croyez que quelqu’un d’autre se sert de votre compte, écrivez «\u00a0SECURITY\u00a0» dans l’objet.",
+        },
+      ],
+    },
+    {
+      id: "complaints",
+      heading: "Comment porter plainte",
+      blocks: [
+        {
+          steps: [
+            "Dites-nous ce qui n’a pas marché et ce qui réparerait les choses. Nous accuserons réception de votre plainte dans un délai d’un jour ouvrable.",
+            "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers, le grand livre et les parties, et vous répond dans les huit jours, raisons à l’appui.",
+            `Si la réponse ne vous satisfait pas, ou si elle tarde, soumettez votre plainte au ${dispute.body}. Cet organisme est indépendant et gratuit pour vous, et sa décision nous lie.`,
+          ],
+        },
+        { links: [{ label: dispute.body, href: dispute.seal.url }] },
+      ],
+    },
+    {
+      id: "answer",
+      heading: "Quand vous aurez de nos nouvelles",
+      blocks: [
+        {
+          list: [
+            "Quand vous envoyez un message par la page de soutien, nous le confirmons tout de suite avec un numéro, ainsi que par courriel à l’adresse que vous avez donnée.",
+            "Une vraie personne vous répond en une journée au plus, et souvent plus vite. Nous n’utilisons pas de robots qui se font passer pour des gens.",
+            "S’il nous faut d’abord consulter des dossiers, nous vous le disons et vous indiquons quand attendre la suite.",
+            "Un message seul ne change jamais rien à votre compte. Avant de le fermer ou de changer une adresse, nous vérifions auprès de vous au courriel du compte.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "post",
+      heading: "Par la poste",
+      blocks: [
+        { p: [company.name, ...company.addressLines].join(", ") },
+        {
+          p: `L’entreprise et l’île sont imaginaires\u00a0: une lettre n’arrivera donc pas. Quiconque exploiterait ${name} remplacerait cette adresse, ainsi que ${brand.contactEmail}, par les siennes.`,
+        },
+      ],
+    },
+    {
+      id: "before",
+      heading: "La réponse est peut-être déjà ici",
+      blocks: [
+        {
+          links: [
+            { label: "Foire aux questions", href: paths.info("faq") },
+            { label: "Opérations bancaires", href: paths.info("banking") },
+            { label: "Jeu responsable", href: paths.info("responsiblegaming") },
+          ],
+        },
+      ],
+    },
+  ],
+};
