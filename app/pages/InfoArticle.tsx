@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
-import { useMessages } from "~/messages/messages";
+import { useLanguage, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messages } from "./info-messages";
 import type { InfoBlock, InfoPage } from "./info/info-page";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** An information page: breadcrumb, date, table of contents, and sections. */
 export function InfoArticle({ page }: { page: InfoPage }) {
   const m = useMessages(messages);
+  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: "long", timeZone: "UTC" });
   return (
     <article className="page info">
       <header className="info-head">
