@@ -32,8 +32,8 @@ export const security: InfoPage<"security"> = {
       blocks: [
         {
           list: [
-            "Your browser keeps one cookie. It’s encrypted and sealed, no script can read it, and it isn’t sent with requests from other sites’ forms.",
-            "If someone tampers with the cookie, it’s worthless. We notice and ask you to log in again.",
+            "The cookie that keeps you logged in is encrypted and sealed, no script can read it, and it isn’t sent with requests from other sites’ forms.",
+            "If someone tampers with that cookie, it’s worthless. We notice and ask you to log in again.",
             "Your session ends after 24 hours without activity, or right away when you log out. While you use it, we renew it without your password, with a key that works once. If an old key is ever used again, every session that came from it ends.",
             "Your account shows where you’re logged in, and one button logs you out everywhere else.",
             "Changing your password also logs you out everywhere else.",

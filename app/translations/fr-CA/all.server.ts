@@ -19,6 +19,7 @@ import { antimoneylaundering } from "./pages/info/antimoneylaundering";
 import { banking } from "./pages/info/banking";
 import { contactus } from "./pages/info/contactus";
 import { fairgaming } from "./pages/info/fairgaming";
+import { security } from "./pages/info/security";
 import { texts as play } from "./play";
 import { texts as promotions } from "./promotions";
 import { messages as refusals } from "./refusals/messages.server";
@@ -38,7 +39,6 @@ type NotYet =
   | "info/knowyourcustomer"
   | "info/privacy"
   | "info/responsiblegaming"
-  | "info/security"
   | "info/terms"
   | "jackpot/sentences"
   | "lobby/sentences"
@@ -58,6 +58,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   "info/banking": banking,
   "info/contactus": contactus,
   "info/fairgaming": fairgaming,
+  "info/security": security,
   "onboarding/sentences": onboarding,
   refusals,
   "session/sentences": session,
