@@ -19,6 +19,7 @@ import { antimoneylaundering } from "./pages/info/antimoneylaundering";
 import { banking } from "./pages/info/banking";
 import { contactus } from "./pages/info/contactus";
 import { fairgaming } from "./pages/info/fairgaming";
+import { knowyourcustomer } from "./pages/info/knowyourcustomer";
 import { security } from "./pages/info/security";
 import { texts as play } from "./play";
 import { texts as promotions } from "./promotions";
@@ -36,7 +37,6 @@ type NotYet =
   | "cashier/sentences"
   | "casino/sentences"
   | "info/faq"
-  | "info/knowyourcustomer"
   | "info/privacy"
   | "info/responsiblegaming"
   | "info/terms"
@@ -58,6 +58,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   "info/banking": banking,
   "info/contactus": contactus,
   "info/fairgaming": fairgaming,
+  "info/knowyourcustomer": knowyourcustomer,
   "info/security": security,
   "onboarding/sentences": onboarding,
   refusals,

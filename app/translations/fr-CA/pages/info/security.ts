@@ -34,7 +34,7 @@ export const security: InfoPage<"security"> = {
           list: [
             "Le témoin qui maintient votre connexion est chiffré et scellé, aucun script ne peut le lire, et il n’accompagne pas les formulaires envoyés depuis d’autres sites.",
             "Un témoin altéré ne vaut plus rien : nous le remarquons et vous demandons de vous reconnecter.",
-            "Votre session prend fin après 24 heures d’inactivité, ou dès que vous vous déconnectez. Tant que vous jouez, nous la renouvelons sans votre mot de passe, avec une clé à usage unique. Si une ancienne clé resservait, toutes les sessions qui en découlent prendraient fin.",
+            "Votre session prend fin après 24 heures d’inactivité, ou dès que vous vous déconnectez. Tant que vous l’utilisez, nous la renouvelons sans votre mot de passe, avec une clé à usage unique. Si une ancienne clé resservait, toutes les sessions qui en découlent prendraient fin.",
             "Votre compte indique où vous êtes connecté, et un seul bouton vous déconnecte partout ailleurs.",
             "Changer de mot de passe vous déconnecte aussi partout ailleurs.",
             "Nous refusons les formulaires d’autres sites avant qu’ils n’atteignent votre compte.",
