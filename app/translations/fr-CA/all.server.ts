@@ -10,6 +10,7 @@ import { texts as frame } from "./frame";
 import { texts as jackpot } from "./jackpot";
 import { texts as landing } from "./landing";
 import { texts as lobby } from "./lobby";
+import { sentences as lobbySentences } from "./lobby/sentences.server";
 import { texts as onboardingPages } from "./onboarding";
 import { sentences as onboarding } from "./onboarding/sentences.server";
 import { texts as pages } from "./pages";
@@ -21,10 +22,13 @@ import { contactus } from "./pages/info/contactus";
 import { fairgaming } from "./pages/info/fairgaming";
 import { knowyourcustomer } from "./pages/info/knowyourcustomer";
 import { security } from "./pages/info/security";
+import { sentences as pagesSentences } from "./pages/sentences.server";
 import { texts as play } from "./play";
 import { texts as promotions } from "./promotions";
+import { sentences as promotionsSentences } from "./promotions/sentences.server";
 import { messages as refusals } from "./refusals/messages.server";
 import { texts as rewards } from "./rewards";
+import { sentences as rewardsSentences } from "./rewards/sentences.server";
 import { messages as password } from "./session/password-messages.server";
 import { sentences as session } from "./session/sentences.server";
 import { messages as plain } from "./shell/plain-messages.server";
@@ -41,11 +45,7 @@ type NotYet =
   | "info/responsiblegaming"
   | "info/terms"
   | "jackpot/sentences"
-  | "lobby/sentences"
-  | "pages/sentences"
   | "play/sentences"
-  | "promotions/sentences"
-  | "rewards/sentences"
   | "support/sentences"
   | "tables/sentences";
 
@@ -60,8 +60,12 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   "info/fairgaming": fairgaming,
   "info/knowyourcustomer": knowyourcustomer,
   "info/security": security,
+  "lobby/sentences": lobbySentences,
   "onboarding/sentences": onboarding,
+  "pages/sentences": pagesSentences,
+  "promotions/sentences": promotionsSentences,
   refusals,
+  "rewards/sentences": rewardsSentences,
   "session/sentences": session,
   "shell/plain": plain,
 };

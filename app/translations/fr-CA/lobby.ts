@@ -1,5 +1,4 @@
+import { messages as lobby } from "./lobby/messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet = "lobby";
-
-export const texts: Translated<PageModules["lobby"], NotYet> = {};
+export const texts: Translated<PageModules["lobby"]> = { lobby };

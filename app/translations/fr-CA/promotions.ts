@@ -1,5 +1,4 @@
+import { messages as promotions } from "./promotions/messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet = "promotions";
-
-export const texts: Translated<PageModules["promotions"], NotYet> = {};
+export const texts: Translated<PageModules["promotions"]> = { promotions };

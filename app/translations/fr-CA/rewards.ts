@@ -1,5 +1,4 @@
+import { messages as rewards } from "./rewards/messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet = "rewards";
-
-export const texts: Translated<PageModules["rewards"], NotYet> = {};
+export const texts: Translated<PageModules["rewards"]> = { rewards };

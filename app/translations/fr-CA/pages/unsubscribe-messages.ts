@@ -1,0 +1,13 @@
+import type { UnsubscribeMessages } from "~/pages/unsubscribe-messages";
+
+export const messages: UnsubscribeMessages = {
+  of: "landing/unsubscribe",
+  title: "Ne plus recevoir nos offres",
+  description: "Un seul bouton pour ne plus recevoir nos courriels promotionnels.",
+  text: "Vous ne recevrez plus de coupons, de tours gratuits ni de nouvelles par courriel. Nous vous écrirons encore au sujet de votre compte.",
+  stop: "ME DÉSABONNER",
+  otherTitle: "Autres façons",
+  other:
+    "Avec un compte, vous pouvez activer ou désactiver ces courriels dans <preferences>vos préférences</preferences>. Ou <mail>écrivez-nous</mail> de l’adresse à retirer, et nous l’ôterons de la liste.",
+  back: "Retour à l’accueil",
+};
