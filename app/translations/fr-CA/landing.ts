@@ -1,4 +1,5 @@
 import { messages as cadWelcome } from "./pages/cad-welcome-messages";
+import { messages as marketing } from "./pages/marketing-messages";
 import { messages as offerIssue } from "./pages/offer-issue-messages";
 import { messages as unsubscribe } from "./pages/unsubscribe-messages";
 import type { PageModules, Translated } from "../modules";
@@ -8,6 +9,7 @@ type NotYet =
 
 export const texts: Translated<PageModules["landing"], NotYet> = {
   "landing/cad-welcome": cadWelcome,
+  "landing/marketing": marketing,
   "landing/offer-issue": offerIssue,
   "landing/unsubscribe": unsubscribe,
 };
