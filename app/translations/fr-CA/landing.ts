@@ -1,15 +1,18 @@
 import { messages as cadWelcome } from "./pages/cad-welcome-messages";
 import { messages as marketing } from "./pages/marketing-messages";
+import { messages as noDeposit } from "./pages/no-deposit-messages";
 import { messages as offerIssue } from "./pages/offer-issue-messages";
 import { messages as unsubscribe } from "./pages/unsubscribe-messages";
+import { messages as welcomeOffer } from "./pages/welcome-offer-messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet =
-  "landing/download-lobby" | "landing/marketing" | "landing/no-deposit-bonus" | "landing/welcome-offer";
+type NotYet = "landing/download-lobby";
 
 export const texts: Translated<PageModules["landing"], NotYet> = {
   "landing/cad-welcome": cadWelcome,
   "landing/marketing": marketing,
+  "landing/no-deposit-bonus": noDeposit,
   "landing/offer-issue": offerIssue,
   "landing/unsubscribe": unsubscribe,
+  "landing/welcome-offer": welcomeOffer,
 };
