@@ -1,13 +1,20 @@
+import { messages as account } from "./account/messages";
+import { messages as emailOptOut } from "./account/email-opt-out-messages";
+import { messages as history } from "./account/history-messages";
+import { messages as overview } from "./account/overview-messages";
+import { messages as preferences } from "./account/preferences-messages";
+import { messages as thread } from "./account/thread-messages";
+import { messages as threadState } from "./account/thread-state-messages";
+import { messages as threads } from "./account/threads-messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet =
-  | "account"
-  | "account/email-opt-out"
-  | "account/history"
-  | "account/overview"
-  | "account/preferences"
-  | "account/thread"
-  | "account/thread-state"
-  | "account/threads";
-
-export const texts: Translated<PageModules["account"], NotYet> = {};
+export const texts: Translated<PageModules["account"]> = {
+  account,
+  "account/email-opt-out": emailOptOut,
+  "account/history": history,
+  "account/overview": overview,
+  "account/preferences": preferences,
+  "account/thread": thread,
+  "account/thread-state": threadState,
+  "account/threads": threads,
+};

@@ -1,8 +1,11 @@
+import { sentences as accountInEnglish } from "~/account/sentences.server";
 import { sentences as formsInEnglish } from "~/forms/sentences.server";
 import { sentences as onboardingInEnglish } from "~/onboarding/sentences.server";
 import { passwordMessages } from "~/session/password-rules";
 import type { ServerModules, Translated } from "../modules";
-import { texts as account } from "./account";
+import { texts as accountPages } from "./account";
+import { messages as historyCsv } from "./account/history-csv-messages.server";
+import { sentences as account } from "./account/sentences.server";
 import { texts as cashier } from "./cashier";
 import { purposes as cookies } from "./cookies/purposes.server";
 import { sentences as forms } from "./forms/sentences.server";
@@ -36,8 +39,6 @@ import { texts as support } from "./support";
 import { texts as tables } from "./tables";
 
 type NotYet =
-  | "account/history.csv"
-  | "account/sentences"
   | "cashier/sentences"
   | "casino/sentences"
   | "info/faq"
@@ -51,6 +52,8 @@ type NotYet =
 
 const serverOnly: Translated<ServerModules, NotYet> = {
   cookies,
+  "account/history.csv": historyCsv,
+  "account/sentences": account,
   "forms/sentences": forms,
   "info/about": about,
   "info/accessibility": accessibility,
@@ -73,7 +76,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
 /** Every message module. */
 export const texts = {
   ...frame,
-  ...account,
+  ...accountPages,
   ...cashier,
   ...jackpot,
   ...landing,
@@ -92,6 +95,7 @@ export const texts = {
  * Keyed by the English sentence, because some validation rules produce English without knowing the language.
  */
 export const sentences: ReadonlyMap<string, string> = new Map([
+  ...besides(accountInEnglish, account),
   ...besides(formsInEnglish, forms),
   ...besides(onboardingInEnglish, onboarding),
   ...besides(passwordMessages, password),

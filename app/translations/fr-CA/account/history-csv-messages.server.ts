@@ -1,0 +1,48 @@
+import type { HistoryCsvMessages } from "~/account/history-csv-messages.server";
+
+/** French for Canada. */
+export const messages: HistoryCsvMessages = {
+  of: "account/history.csv",
+  heads: {
+    deposits: [
+      "date",
+      "mode",
+      "carte",
+      "état",
+      "motif",
+      "montant",
+      "bonus",
+      "devise",
+      "date du règlement",
+      "numéro",
+    ],
+    coupons: [
+      "date",
+      "code",
+      "titre",
+      "état",
+      "bonus",
+      "misé",
+      "à miser",
+      "devise",
+      "date d’activation",
+      "date de fin",
+      "numéro",
+    ],
+    rounds: [
+      "date",
+      "jeu",
+      "code du jeu",
+      "état",
+      "mise",
+      "gain",
+      "gros lot",
+      "solde après",
+      "devise",
+      "numéro",
+    ],
+    ledger: ["date", "opération", "portefeuille", "montant", "devise", "partie", "référence", "numéro"],
+  },
+  cut: (most) =>
+    `Ce fichier ne contient que les ${most.toLocaleString("fr-CA")} lignes les plus récentes. Choisissez moins de jours pour obtenir les plus anciennes.`,
+};

@@ -1,0 +1,53 @@
+import type { OverviewMessages } from "~/account/overview-messages";
+
+/** French for Canada. */
+export const messages: OverviewMessages = {
+  of: "account/overview",
+  head: {
+    title: "Votre compte",
+    description: "Vos coordonnées, votre mot de passe et vos connexions en cours.",
+  },
+  details: {
+    title: "Vos coordonnées",
+    name: "Nom",
+    login: "Nom d’utilisateur",
+    email: "Courriel",
+    birthDate: "Date de naissance",
+    address: "Adresse",
+    cellPhone: "Cellulaire",
+    notGiven: "À ajouter",
+    change: "Modifier vos coordonnées",
+    complete: "Compléter vos coordonnées",
+    checked:
+      "Pour changer votre nom, votre courriel ou votre date de naissance, veuillez <support>joindre le soutien</support>.",
+  },
+  confirmation: {
+    title: "Confirmez votre adresse de courriel",
+    text: (email) =>
+      `Nous avons envoyé un courriel à ${email}. Ouvrez le lien qu’il contient. D’ici là, cette adresse ne servira qu’à vous redonner accès à votre compte.`,
+    button: "RENVOYER LE COURRIEL",
+  },
+  password: {
+    title: "Changez votre mot de passe",
+    current: "Mot de passe actuel",
+    password: "Nouveau mot de passe",
+    hint: (shortest) =>
+      `Au moins ${shortest}\u00a0caractères\u202f; des lettres, des chiffres et des symboles le rendent plus sûr.`,
+    again: "Confirmez le nouveau mot de passe",
+    signsOut: "Ce changement vous déconnecte partout ailleurs.",
+    button: "CHANGER LE MOT DE PASSE",
+  },
+  sessions: {
+    title: "Vos connexions",
+    unavailable: "La liste n’est pas disponible pour l’instant. Veuillez réessayer dans un moment.",
+    onlyHere: "Vous n’êtes connecté nulle part ailleurs.",
+    unknown:
+      "Vous n’en reconnaissez pas une\u202f? Fermez les autres sessions et changez votre mot de passe.",
+    button: "FERMER LES AUTRES SESSIONS",
+    desktop: "Ordinateur",
+    phone: "Téléphone ou tablette",
+    thisOne: "Cet appareil",
+    since: "Depuis le <when>moment</when>",
+  },
+  logout: "SE DÉCONNECTER",
+};
