@@ -2,6 +2,7 @@ import { sentences as accountInEnglish } from "~/account/sentences.server";
 import { sentences as formsInEnglish } from "~/forms/sentences.server";
 import { sentences as onboardingInEnglish } from "~/onboarding/sentences.server";
 import { passwordMessages } from "~/session/password-rules";
+import { sentences as supportInEnglish } from "~/support/sentences.server";
 import type { ServerModules, Translated } from "../modules";
 import { texts as accountPages } from "./account";
 import { messages as historyCsv } from "./account/history-csv-messages.server";
@@ -35,7 +36,8 @@ import { sentences as rewardsSentences } from "./rewards/sentences.server";
 import { messages as password } from "./session/password-messages.server";
 import { sentences as session } from "./session/sentences.server";
 import { messages as plain } from "./shell/plain-messages.server";
-import { texts as support } from "./support";
+import { texts as supportPages } from "./support";
+import { sentences as support } from "./support/sentences.server";
 import { texts as tables } from "./tables";
 
 type NotYet =
@@ -47,7 +49,7 @@ type NotYet =
   | "info/terms"
   | "jackpot/sentences"
   | "play/sentences"
-  | "support/sentences"
+
   | "tables/sentences";
 
 const serverOnly: Translated<ServerModules, NotYet> = {
@@ -71,6 +73,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   "rewards/sentences": rewardsSentences,
   "session/sentences": session,
   "shell/plain": plain,
+  "support/sentences": support,
 };
 
 /** Every message module. */
@@ -86,7 +89,7 @@ export const texts = {
   ...play,
   ...promotions,
   ...rewards,
-  ...support,
+  ...supportPages,
   ...tables,
   ...serverOnly,
 };
@@ -99,6 +102,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...besides(formsInEnglish, forms),
   ...besides(onboardingInEnglish, onboarding),
   ...besides(passwordMessages, password),
+  ...besides(supportInEnglish, support),
 ]);
 
 /** Pairs each English sentence with its translation. Skips functions, which have no fixed text to look up. */

@@ -1,5 +1,4 @@
+import { messages as support } from "./support/messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet = "support";
-
-export const texts: Translated<PageModules["support"], NotYet> = {};
+export const texts: Translated<PageModules["support"]> = { support };
