@@ -1,4 +1,5 @@
 import { sentences as accountInEnglish } from "~/account/sentences.server";
+import { sentences as cashierInEnglish } from "~/cashier/sentences.server";
 import { sentences as formsInEnglish } from "~/forms/sentences.server";
 import { sentences as onboardingInEnglish } from "~/onboarding/sentences.server";
 import { passwordMessages } from "~/session/password-rules";
@@ -9,6 +10,8 @@ import { messages as historyCsv } from "./account/history-csv-messages.server";
 import { sentences as account } from "./account/sentences.server";
 import { texts as cashier } from "./cashier";
 import { purposes as cookies } from "./cookies/purposes.server";
+import { texts as cashierPages } from "./cashier";
+import { sentences as cashier } from "./cashier/sentences.server";
 import { sentences as forms } from "./forms/sentences.server";
 import { texts as frame } from "./frame";
 import { texts as jackpot } from "./jackpot";
@@ -41,7 +44,6 @@ import { sentences as support } from "./support/sentences.server";
 import { texts as tables } from "./tables";
 
 type NotYet =
-  | "cashier/sentences"
   | "casino/sentences"
   | "info/faq"
   | "info/privacy"
@@ -56,6 +58,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   cookies,
   "account/history.csv": historyCsv,
   "account/sentences": account,
+  "cashier/sentences": cashier,
   "forms/sentences": forms,
   "info/about": about,
   "info/accessibility": accessibility,
@@ -80,7 +83,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
 export const texts = {
   ...frame,
   ...accountPages,
-  ...cashier,
+  ...cashierPages,
   ...jackpot,
   ...landing,
   ...lobby,
@@ -99,6 +102,7 @@ export const texts = {
  */
 export const sentences: ReadonlyMap<string, string> = new Map([
   ...besides(accountInEnglish, account),
+  ...besides(cashierInEnglish, cashier),
   ...besides(formsInEnglish, forms),
   ...besides(onboardingInEnglish, onboarding),
   ...besides(passwordMessages, password),

@@ -1,0 +1,40 @@
+import type { CashierMessages } from "~/cashier/messages";
+
+/** French for Canada. */
+export const messages: CashierMessages = {
+  of: "cashier",
+  head: { title: "Caisse", description: "Votre solde, votre coupon et vos dépôts." },
+  title: "Caisse",
+  close: "Fermer",
+  noAnswer: "La caisse ne répond pas pour l’instant. Vous êtes toujours connecté, et rien n’est perdu.",
+  tryAgain: "Réessayer",
+  tabs: { label: "Caisse", cashier: "CAISSE", coupons: "COUPONS" },
+  balance: { insufficient: "FONDS INSUFFISANTS", active: "SOLDE ACTIF" },
+  choices: {
+    none: { deposit: "Déposer", other: "Déposer avec un coupon" },
+    requested: { deposit: "Déposer avec ce coupon", other: "Déposer avec un autre coupon" },
+    redeemed: { deposit: "Déposer maintenant", other: "Continuer à jouer" },
+  },
+  addressFirst:
+    "Il nous faut votre adresse avant votre premier dépôt. Vous ne la saisirez qu’une seule fois.",
+  newWindow: "La caisse s’ouvre dans une nouvelle fenêtre. <back>J’ai payé, actualiser</back>",
+  coupon: {
+    none: "Vous n’avez pas de coupon actif.",
+    states: {
+      requested: "<coupon>nom</coupon>\u00a0: en attente d’un dépôt",
+      redeemed: "<coupon>nom</coupon>\u00a0: actif",
+    },
+    nextDeposit: "Votre prochain dépôt profitera du bonus de ce coupon.",
+    noExtraBonus: "Un nouveau dépôt ne donne pas d’autre bonus tant qu’un coupon est actif.",
+    viewAll: "Voir les coupons",
+  },
+  couponChoices: {
+    none: "Il n’y a pas d’autre coupon de dépôt aujourd’hui.",
+    another: "Un autre coupon",
+    forDeposit: "Coupons pour votre dépôt",
+    giftFrom: (gift, minimum) => `${gift}, à partir de ${minimum}`,
+    takesPlace: "Il remplace le coupon en attente.",
+    busy: "Un instant…",
+    use: "Utiliser ce coupon",
+  },
+};
