@@ -1,5 +1,6 @@
 import { sentences as accountInEnglish } from "~/account/sentences.server";
 import { sentences as cashierInEnglish } from "~/cashier/sentences.server";
+import { sentences as casinoInEnglish } from "~/casino/sentences.server";
 import { sentences as formsInEnglish } from "~/forms/sentences.server";
 import { sentences as onboardingInEnglish } from "~/onboarding/sentences.server";
 import { passwordMessages } from "~/session/password-rules";
@@ -12,6 +13,7 @@ import { texts as cashier } from "./cashier";
 import { purposes as cookies } from "./cookies/purposes.server";
 import { texts as cashierPages } from "./cashier";
 import { sentences as cashier } from "./cashier/sentences.server";
+import { sentences as casino } from "./casino/sentences.server";
 import { sentences as forms } from "./forms/sentences.server";
 import { texts as frame } from "./frame";
 import { texts as jackpot } from "./jackpot";
@@ -44,7 +46,7 @@ import { sentences as support } from "./support/sentences.server";
 import { texts as tables } from "./tables";
 
 type NotYet =
-  | "casino/sentences"
+
   | "info/faq"
   | "info/privacy"
   | "info/responsiblegaming"
@@ -59,6 +61,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   "account/history.csv": historyCsv,
   "account/sentences": account,
   "cashier/sentences": cashier,
+  "casino/sentences": casino,
   "forms/sentences": forms,
   "info/about": about,
   "info/accessibility": accessibility,
@@ -103,6 +106,7 @@ export const texts = {
 export const sentences: ReadonlyMap<string, string> = new Map([
   ...besides(accountInEnglish, account),
   ...besides(cashierInEnglish, cashier),
+  ...besides(casinoInEnglish, casino),
   ...besides(formsInEnglish, forms),
   ...besides(onboardingInEnglish, onboarding),
   ...besides(passwordMessages, password),
