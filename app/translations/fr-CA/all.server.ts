@@ -9,7 +9,6 @@ import type { ServerModules, Translated } from "../modules";
 import { texts as accountPages } from "./account";
 import { messages as historyCsv } from "./account/history-csv-messages.server";
 import { sentences as account } from "./account/sentences.server";
-import { texts as cashier } from "./cashier";
 import { purposes as cookies } from "./cookies/purposes.server";
 import { texts as cashierPages } from "./cashier";
 import { sentences as cashier } from "./cashier/sentences.server";
@@ -46,14 +45,12 @@ import { sentences as support } from "./support/sentences.server";
 import { texts as tables } from "./tables";
 
 type NotYet =
-
   | "info/faq"
   | "info/privacy"
   | "info/responsiblegaming"
   | "info/terms"
   | "jackpot/sentences"
   | "play/sentences"
-
   | "tables/sentences";
 
 const serverOnly: Translated<ServerModules, NotYet> = {

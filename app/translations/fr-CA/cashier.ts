@@ -1,14 +1,14 @@
 import { messages as cashier } from "./cashier/messages";
 import { messages as gift } from "./cashier/gift-messages";
-import { messages as house } from "./cashier/house-messages";
-import { messages as houseChoice } from "./cashier/house-choice-messages";
-import { messages as houseDeposit } from "./cashier/house-deposit-messages";
+import { messages as hosted } from "./cashier/hosted-messages";
+import { messages as hostedChoice } from "./cashier/hosted-choice-messages";
+import { messages as hostedDeposit } from "./cashier/hosted-deposit-messages";
 import type { PageModules, Translated } from "../modules";
 
 export const texts: Translated<PageModules["cashier"]> = {
   cashier,
   "cashier/gift": gift,
-  "cashier/house": house,
-  "cashier/house-choice": houseChoice,
-  "cashier/house-deposit": houseDeposit,
+  "cashier/house": hosted,
+  "cashier/house-choice": hostedChoice,
+  "cashier/house-deposit": hostedDeposit,
 };

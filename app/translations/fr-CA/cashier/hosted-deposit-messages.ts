@@ -1,7 +1,7 @@
-import type { HouseDepositMessages } from "~/cashier/house-deposit-messages";
+import type { HostedDepositMessages } from "~/cashier/hosted-deposit-messages";
 
 /** French for Canada. */
-export const messages: HouseDepositMessages = {
+export const messages: HostedDepositMessages = {
   of: "cashier/house-deposit",
   head: { title: "Votre dépôt", description: "Où en est votre dépôt." },
   titles: {
@@ -30,7 +30,7 @@ export const messages: HouseDepositMessages = {
     "cela peut prendre quelques jours ouvrables.",
   lookAgain: "Vérifier de nouveau",
   tryAgain: "Réessayer",
-  returnTo: (house) => `Retour à ${house}`,
+  returnTo: (brandName) => `Retour à ${brandName}`,
   receipt: {
     paidWith: "Payé avec",
     card: (brand, lastFour) => `${brand} se terminant par ${lastFour}`,

@@ -1,7 +1,7 @@
-import type { HouseMessages } from "~/cashier/house-messages";
+import type { HostedCashierMessages } from "~/cashier/hosted-messages";
 
 /** French for Canada. */
-export const messages: HouseMessages = {
+export const messages: HostedCashierMessages = {
   of: "cashier/house",
   name: "Caisse hébergée",
   // The brand's notice is in English, so the French text says it again.

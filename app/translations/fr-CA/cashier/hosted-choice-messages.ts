@@ -1,7 +1,7 @@
-import type { HouseChoiceMessages } from "~/cashier/house-choice-messages";
+import type { HostedChoiceMessages } from "~/cashier/hosted-choice-messages";
 
 /** French for Canada. */
-export const messages: HouseChoiceMessages = {
+export const messages: HostedChoiceMessages = {
   of: "cashier/house-choice",
   head: { title: "Dépôt", description: "Choisissez comment déposer, et combien." },
   closed: {
