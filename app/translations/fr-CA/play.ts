@@ -1,16 +1,16 @@
+import { messages as cards } from "./play/cards-messages";
+import { messages as play } from "./play/messages";
+import { messages as outcome } from "./play/outcome-messages";
+import { messages as page } from "./play/page-messages";
+import { messages as poker } from "./play/poker-messages";
 import type { PageModules, Translated } from "../modules";
 
 type NotYet =
-  | "play"
   | "play/blackjack"
-  | "play/cards"
   | "play/dice"
   | "play/fairness"
   | "play/keno"
-  | "play/outcome"
-  | "play/page"
   | "play/plinko"
-  | "play/poker"
   | "play/round"
   | "play/rules"
   | "play/scratch"
@@ -18,4 +18,10 @@ type NotYet =
   | "play/slots/game"
   | "play/slots/rules";
 
-export const texts: Translated<PageModules["play"], NotYet> = {};
+export const texts: Translated<PageModules["play"], NotYet> = {
+  play,
+  "play/cards": cards,
+  "play/outcome": outcome,
+  "play/page": page,
+  "play/poker": poker,
+};

@@ -1,0 +1,23 @@
+import type { PlayMessages } from "~/play/messages";
+
+export const messages: PlayMessages = {
+  of: "play",
+  stake: {
+    legend: "Mise",
+    most: (amount) =>
+      `Votre mise maximale est de ${amount} en ce moment, selon votre catégorie de joueur ou votre coupon actif.`,
+  },
+  bar: { balance: "Solde", credits: "Crédits de démo", lastWin: "Dernier gain" },
+  result: {
+    jackpot: (result) => `Gros lot\u202f! ${result}`,
+    bigWin: (result) => `Gros gain\u202f! ${result}`,
+    balance: (amount) => `. Solde\u00a0: ${amount}`,
+    credits: (amount) => `. Crédits de démo\u00a0: ${amount}`,
+  },
+  paid: {
+    win: (amount) => `gain de ${amount}`,
+    paid: (amount) => `paiement de ${amount}`,
+    none: "aucun gain",
+  },
+  refusal: { cashier: "CAISSE", games: "Tous les jeux" },
+};
