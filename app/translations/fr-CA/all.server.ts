@@ -3,6 +3,7 @@ import { sentences as cashierInEnglish } from "~/cashier/sentences.server";
 import { sentences as casinoInEnglish } from "~/casino/sentences.server";
 import { sentences as formsInEnglish } from "~/forms/sentences.server";
 import { sentences as onboardingInEnglish } from "~/onboarding/sentences.server";
+import { sentences as playInEnglish } from "~/play/sentences.server";
 import { passwordMessages } from "~/session/password-rules";
 import { sentences as supportInEnglish } from "~/support/sentences.server";
 import type { ServerModules, Translated } from "../modules";
@@ -32,6 +33,7 @@ import { knowyourcustomer } from "./pages/info/knowyourcustomer";
 import { security } from "./pages/info/security";
 import { sentences as pagesSentences } from "./pages/sentences.server";
 import { texts as play } from "./play";
+import { sentences as playSentences } from "./play/sentences.server";
 import { texts as promotions } from "./promotions";
 import { sentences as promotionsSentences } from "./promotions/sentences.server";
 import { messages as refusals } from "./refusals/messages.server";
@@ -50,7 +52,6 @@ type NotYet =
   | "info/responsiblegaming"
   | "info/terms"
   | "jackpot/sentences"
-  | "play/sentences"
   | "tables/sentences";
 
 const serverOnly: Translated<ServerModules, NotYet> = {
@@ -71,6 +72,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   "lobby/sentences": lobbySentences,
   "onboarding/sentences": onboarding,
   "pages/sentences": pagesSentences,
+  "play/sentences": playSentences,
   "promotions/sentences": promotionsSentences,
   refusals,
   "rewards/sentences": rewardsSentences,
@@ -107,6 +109,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...besides(formsInEnglish, forms),
   ...besides(onboardingInEnglish, onboarding),
   ...besides(passwordMessages, password),
+  ...besides(playInEnglish, playSentences),
   ...besides(supportInEnglish, support),
 ]);
 

@@ -1,3 +1,4 @@
+import { messages as blackjack } from "./play/blackjack/messages";
 import { messages as cards } from "./play/cards-messages";
 import { messages as play } from "./play/messages";
 import { messages as outcome } from "./play/outcome-messages";
@@ -6,7 +7,6 @@ import { messages as poker } from "./play/poker-messages";
 import type { PageModules, Translated } from "../modules";
 
 type NotYet =
-  | "play/blackjack"
   | "play/dice"
   | "play/fairness"
   | "play/keno"
@@ -20,6 +20,7 @@ type NotYet =
 
 export const texts: Translated<PageModules["play"], NotYet> = {
   play,
+  "play/blackjack": blackjack,
   "play/cards": cards,
   "play/outcome": outcome,
   "play/page": page,
