@@ -17,7 +17,7 @@ export const messages: GamePageMessages = {
     royalFlush: "Une quinte royale",
   },
   elsewhere: {
-    ready: "Vous êtes en ligne, et votre jeu est prêt.",
+    ready: "Connexion réussie\u00a0: votre jeu est prêt.",
     play: "JOUER",
   },
   demo: {

@@ -61,14 +61,16 @@ function anyOf(moves: Moves): string {
   return moves.map((move) => verbs[move]).join(" ou ");
 }
 
+function ofSeveral({ total, isBust }: EndedRound["hands"][number], place: number): string {
+  return `la main ${place + 1} ${isBust ? "dépasse 21 avec" : "a"} ${total}`;
+}
+
 function endText({ hands, dealer, money }: EndedRound): string {
   const [only] = hands;
   const yours =
     hands.length === 1 && only
       ? `vous ${only.isBust ? "dépassez 21 avec" : "avez"} ${only.total}`
-      : hands
-          .map(({ total, isBust }, place) => `la main ${place + 1} ${isBust ? "dépasse 21 avec" : "a"} ${total}`)
-          .join(", ");
+      : hands.map(ofSeveral).join(", ");
   const dealers = dealer === null ? "le croupier dépasse 21" : `le croupier a ${dealer}`;
   const sentence = `${yours}, ${dealers}\u00a0: ${money}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
