@@ -1,0 +1,8 @@
+import type { JackpotMessages } from "~/shell/jackpot-messages";
+
+export const messages: JackpotMessages = {
+  of: "shell/jackpot",
+  label: "Gros lot",
+  won: "Vous avez gagné le gros lot du salon.",
+  claim: "Le réclamer",
+};
