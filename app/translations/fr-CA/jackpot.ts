@@ -1,5 +1,10 @@
+import { messages as bar } from "./jackpot/bar-messages";
+import { messages as jackpot } from "./jackpot/messages";
+import { messages as page } from "./jackpot/page-messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet = "jackpot" | "jackpot/bar" | "jackpot/page";
-
-export const texts: Translated<PageModules["jackpot"], NotYet> = {};
+export const texts: Translated<PageModules["jackpot"]> = {
+  jackpot,
+  "jackpot/bar": bar,
+  "jackpot/page": page,
+};

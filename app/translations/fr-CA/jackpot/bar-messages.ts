@@ -1,0 +1,8 @@
+import type { JackpotBarMessages } from "~/jackpot/bar-messages";
+
+export const messages: JackpotBarMessages = {
+  of: "jackpot/bar",
+  label: "Gros lot",
+  lobby: "Gros lot du salon",
+  game: "Gros lot de ce jeu",
+};

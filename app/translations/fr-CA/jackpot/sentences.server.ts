@@ -1,0 +1,10 @@
+import type { JackpotSentences } from "~/jackpot/sentences.server";
+
+export const sentences: JackpotSentences = {
+  of: "jackpot/sentences",
+  joined: "Vous participez au gros lot du salon. Bonne chance\u202f!",
+  left: "Vous avez quitté le gros lot du salon.",
+  claimed: (amount) => `${amount} ajoutés à votre solde.`,
+  claimedUntold: "Votre gros lot a été ajouté à votre solde.",
+  claimedAlready: "Votre gros lot est déjà dans votre solde.",
+};
