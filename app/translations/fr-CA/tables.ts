@@ -1,5 +1,16 @@
+import { messages as chain } from "./tables/chain-messages";
+import { messages as day } from "./tables/day-messages";
+import { messages as list } from "./tables/list-messages";
+import { messages as tables } from "./tables/messages";
+import { messages as record } from "./tables/record-messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet = "tables" | "tables/chain" | "tables/day" | "tables/list" | "tables/record" | "tables/table";
+type NotYet = "tables/table";
 
-export const texts: Translated<PageModules["tables"], NotYet> = {};
+export const texts: Translated<PageModules["tables"], NotYet> = {
+  tables,
+  "tables/chain": chain,
+  "tables/day": day,
+  "tables/list": list,
+  "tables/record": record,
+};
