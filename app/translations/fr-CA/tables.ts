@@ -3,14 +3,14 @@ import { messages as day } from "./tables/day-messages";
 import { messages as list } from "./tables/list-messages";
 import { messages as tables } from "./tables/messages";
 import { messages as record } from "./tables/record-messages";
+import { messages as table } from "./tables/table-messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet = "tables/table";
-
-export const texts: Translated<PageModules["tables"], NotYet> = {
+export const texts: Translated<PageModules["tables"]> = {
   tables,
   "tables/chain": chain,
   "tables/day": day,
   "tables/list": list,
   "tables/record": record,
+  "tables/table": table,
 };
