@@ -17,6 +17,7 @@ import { sentences as casino } from "./casino/sentences.server";
 import { sentences as forms } from "./forms/sentences.server";
 import { texts as frame } from "./frame";
 import { texts as jackpot } from "./jackpot";
+import { sentences as jackpotSentences } from "./jackpot/sentences.server";
 import { texts as landing } from "./landing";
 import { texts as lobby } from "./lobby";
 import { sentences as lobbySentences } from "./lobby/sentences.server";
@@ -45,14 +46,9 @@ import { messages as plain } from "./shell/plain-messages.server";
 import { texts as supportPages } from "./support";
 import { sentences as support } from "./support/sentences.server";
 import { texts as tables } from "./tables";
+import { sentences as tablesSentences } from "./tables/sentences.server";
 
-type NotYet =
-  | "info/faq"
-  | "info/privacy"
-  | "info/responsiblegaming"
-  | "info/terms"
-  | "jackpot/sentences"
-  | "tables/sentences";
+type NotYet = "info/faq" | "info/privacy" | "info/responsiblegaming" | "info/terms";
 
 const serverOnly: Translated<ServerModules, NotYet> = {
   cookies,
@@ -69,6 +65,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   "info/fairgaming": fairgaming,
   "info/knowyourcustomer": knowyourcustomer,
   "info/security": security,
+  "jackpot/sentences": jackpotSentences,
   "lobby/sentences": lobbySentences,
   "onboarding/sentences": onboarding,
   "pages/sentences": pagesSentences,
@@ -79,6 +76,7 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   "session/sentences": session,
   "shell/plain": plain,
   "support/sentences": support,
+  "tables/sentences": tablesSentences,
 };
 
 /** Every message module. */

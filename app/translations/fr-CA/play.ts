@@ -1,28 +1,32 @@
 import { messages as blackjack } from "./play/blackjack/messages";
 import { messages as cards } from "./play/cards-messages";
+import { messages as dice } from "./play/dice/messages";
+import { messages as keno } from "./play/keno/messages";
 import { messages as play } from "./play/messages";
 import { messages as outcome } from "./play/outcome-messages";
 import { messages as page } from "./play/page-messages";
+import { messages as plinko } from "./play/plinko/messages";
 import { messages as poker } from "./play/poker-messages";
+import { messages as scratch } from "./play/scratch/messages";
+import { messages as slotGame } from "./play/slots/game-messages";
+import { messages as slots } from "./play/slots/messages";
+import { messages as slotRules } from "./play/slots/rules-messages";
 import type { PageModules, Translated } from "../modules";
 
-type NotYet =
-  | "play/dice"
-  | "play/fairness"
-  | "play/keno"
-  | "play/plinko"
-  | "play/round"
-  | "play/rules"
-  | "play/scratch"
-  | "play/slots"
-  | "play/slots/game"
-  | "play/slots/rules";
+type NotYet = "play/fairness" | "play/round" | "play/rules";
 
 export const texts: Translated<PageModules["play"], NotYet> = {
   play,
   "play/blackjack": blackjack,
   "play/cards": cards,
+  "play/dice": dice,
+  "play/keno": keno,
   "play/outcome": outcome,
   "play/page": page,
+  "play/plinko": plinko,
   "play/poker": poker,
+  "play/scratch": scratch,
+  "play/slots": slots,
+  "play/slots/game": slotGame,
+  "play/slots/rules": slotRules,
 };
