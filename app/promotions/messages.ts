@@ -16,7 +16,7 @@ export const messages = {
     oneAtATime: "You can have one coupon at a time. Yours is marked below.",
     hosts: "Need help? Reach us by <chat>live chat</chat> or <mail>email</mail>.",
   },
-  states: { available: "", requested: "Requested", redeemed: "Redeemed" },
+  states: { requested: "Requested", redeemed: "Redeemed" },
   figures: { deposit: "Deposit from", wagering: "Wagering", uses: "Uses", timeLeft: "Time left" },
   actions: {
     redeem: "REDEEM",

@@ -20,7 +20,7 @@ learnTranslations();
 
 const FRENCH = "app/translations/fr-CA";
 /** French of sentences that are not in a message module. */
-const OTHERS = ["pages/info/playthrough-rows.ts", "session/password-messages.server.ts"];
+const OTHERS = ["pages/dollars.ts", "pages/info/playthrough-rows.ts", "session/password-messages.server.ts"];
 
 /** Every English message module, by its file under app/. */
 const modules = await Promise.all(

@@ -14,7 +14,7 @@ export const messages: PromotionsMessages = {
     oneAtATime: "Un seul coupon à la fois. Le vôtre est indiqué ci-dessous.",
     hosts: "Besoin d’aide\u202f? Joignez-nous par <chat>clavardage</chat> ou par <mail>courriel</mail>.",
   },
-  states: { available: "", requested: "Demandé", redeemed: "Appliqué" },
+  states: { requested: "Demandé", redeemed: "Appliqué" },
   figures: {
     deposit: "Dépôt dès",
     wagering: "Mises exigées",
