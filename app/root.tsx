@@ -22,7 +22,7 @@ import { NavigationTarget } from "./shell/NavigationTarget";
 import { Main } from "./shell/progress";
 import { TopBar } from "./shell/TopBar";
 import { DEFAULT_TRAITS, usePageTraits, type PageTraits } from "./shell/page-traits";
-import { isScriptless } from "./shell/rules";
+import { sectionOf } from "./sections";
 import { prefersLite } from "./shell/lite.server";
 import { prefersReducedMotion } from "./shell/motion.server";
 import { chosenTheme } from "./shell/theme.server";
@@ -139,7 +139,7 @@ async function dialogsOf(visit: Visit, place: Place, { session, money, endedNow 
   const form = place.onboarding && formFor(place.onboarding, session !== null);
   // An ended session opens the login dialog, unless the page is the login itself, has no dialogs, or shows
   // support.
-  const isAskedElsewhere = /^\/onboarding\//.test(place.here) || isScriptless(place.here) || place.chat;
+  const isAskedElsewhere = sectionOf(place.here).dialog === "onboarding" || place.isPlain || place.chat;
   const loginFor = isAskedElsewhere ? null : endedNow;
   const known = session === null ? { ...visit, session } : visit;
   return {
@@ -167,7 +167,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root") ?? null;
   const { alwaysDark } = usePageTraits();
   const theme = root && alwaysDark ? "dark" : (root?.theme ?? "device");
-  const isPlain = root !== null && isScriptless(root.place.here);
+  const isPlain = root !== null && root.place.isPlain;
   const withScript = root !== null && !root.lite && !isPlain;
   return (
     <html

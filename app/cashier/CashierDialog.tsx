@@ -1,5 +1,6 @@
 import { useMessages } from "~/messages/messages";
 import { paths, withCashier } from "~/paths";
+import { sectionOf } from "~/sections";
 import { Dialog } from "~/shell/Dialog";
 import { ButtonLink } from "~/ui/Button";
 import { CashierPanel } from "./CashierPanel";
@@ -21,7 +22,7 @@ export default function CashierDialog({ data, here }: { data: CashierData | null
             cashier: withCashier(here),
             coupons: withCashier(here, "coupons"),
             close: here,
-            play: isForPlaying(here) ? here : paths.games,
+            play: sectionOf(here).isForPlaying ? here : paths.games,
             from: here,
           }}
         />
@@ -37,8 +38,4 @@ export default function CashierDialog({ data, here }: { data: CashierData | null
       )}
     </Dialog>
   );
-}
-
-function isForPlaying(here: string): boolean {
-  return here.startsWith("/play/") || here.startsWith(paths.games);
 }

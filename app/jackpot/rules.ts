@@ -1,4 +1,4 @@
-import { isScriptless } from "~/shell/rules";
+import { sectionOf } from "~/sections";
 
 /** Key of the lobby jackpot among the figures; the others use their game's code. */
 export const LOBBY = "lobby";
@@ -20,7 +20,5 @@ export const PUT_OFF = { jackpot: "later" } as const;
 
 /** Whether the win dialog may open by itself: not on pages that are dialogs elsewhere, nor during a deposit. */
 export function opensWinDialog(here: string): boolean {
-  if (/^\/(cashier|house|onboarding|rewards|lobby\/jackpot)(\/|$|\?)/.test(here) || isScriptless(here))
-    return false;
-  return !/[?&]jackpot=later(&|$)/.test(here);
+  return sectionOf(here).hasWinDialog && !/[?&]jackpot=later(&|$)/.test(here);
 }

@@ -6,6 +6,7 @@ import { saveDraft } from "~/forms/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { onboardingBeside, paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { sectionOf } from "~/sections";
 import { orNull, type Visit } from "~/session/visit.server";
 import { setFlash } from "~/shell/flash.server";
 import { detailsFields } from "./details-schema.server";
@@ -45,7 +46,7 @@ export const detailsAction = formAction({
       },
       key,
     });
-    const to = from.startsWith("/onboarding/") ? paths.cashier : from;
+    const to = sectionOf(from).dialog === "onboarding" ? paths.cashier : from;
     const { detailsSaved } = messagesFor(request, sentences);
     return seeOther(to, { cookies: [setFlash(detailsSaved)] });
   },

@@ -5,20 +5,13 @@ import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { newFormKey } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { pageOf } from "~/paths";
+import { sectionOf } from "~/sections";
 import type { Session } from "~/session/session.server";
 import { callOptional, readVisit, type PlayerVisit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { dismissedAt } from "./dismissed.server";
 import { messages } from "./messages";
-import {
-  isDismissed,
-  knowsReward,
-  mayPopUp,
-  opensByItself,
-  rewardFrom,
-  type DailyReward,
-  type Dismissal,
-} from "./rules";
+import { isDismissed, mayPopUp, opensByItself, rewardFrom, type DailyReward, type Dismissal } from "./rules";
 import { requestUrl } from "~/url";
 
 /** Slightly longer than the relay's own time limit of one second. */
@@ -68,7 +61,7 @@ interface LoaderArguments {
 export async function rewardData(args: LoaderArguments, isAsked: boolean): Promise<RewardData | null> {
   const visit = readVisit(args);
   const url = requestUrl(args.request);
-  if (visit.session === null || !knowsReward(pageOf(url))) return null;
+  if (visit.session === null || !sectionOf(pageOf(url)).hasReward) return null;
   const now = Date.now();
   const dismissed = dismissedAt(args.request, visit.session.pid);
   // No popup on the response to a posted form: the player is waiting for the form's result.

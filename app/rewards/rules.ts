@@ -1,6 +1,6 @@
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { pageOf } from "~/paths";
-import { isQuickFlow } from "~/shell/rules";
+import { isQuickFlow, sectionOf } from "~/sections";
 import { formatMoney, toMinor } from "~/ui/money";
 import { queryOf } from "~/url";
 import type { RewardMessages } from "./messages";
@@ -96,21 +96,14 @@ export function opensByItself({ reward, dismissed, hasPlace }: PopupCase, now: n
   return hasPlace && rewardState(reward, now) === "available" && !isDismissed(dismissed, now);
 }
 
-/** False on game pages and in the hosted cashier. */
-export function knowsReward(path: string): boolean {
-  return !/^\/(play|house)(\/|$|\?)/i.test(path);
-}
-
-/** Pages that show what is a dialog elsewhere; they count as an open dialog. */
-const DIALOG_PAGES = /^\/(onboarding|cashier|rewards|support)(\/|$|\?)/i;
-
 /**
  * Whether the popup is allowed on a page: not on game pages, in quick flows, or over another dialog.
  * @param url as the browser or the framework requested it
  */
 export function mayPopUp(url: URL): boolean {
   const page = pageOf(url);
-  if (!knowsReward(page) || DIALOG_PAGES.test(page) || isQuickFlow(page)) return false;
+  const { hasReward, dialog } = sectionOf(page);
+  if (!hasReward || dialog !== null || isQuickFlow(page)) return false;
   return !opensDialog(queryOf(page));
 }
 

@@ -1,6 +1,7 @@
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { pageOf, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { sectionOf } from "~/sections";
 import { requestUrl } from "~/url";
 
 /** The content of a password reset link. */
@@ -74,7 +75,7 @@ function formOf(url: URL): string | null {
 }
 
 function isFormPage(url: URL): boolean {
-  return url.pathname.startsWith("/onboarding/");
+  return sectionOf(url.pathname).dialog === "onboarding";
 }
 
 function resetTicketOf(query: URLSearchParams): ResetTicket | null {

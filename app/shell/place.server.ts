@@ -1,6 +1,7 @@
 import { REFERENCE } from "~/casino/contract/support-limits";
 import type { CashierTab, ConfirmType, OnboardingForm } from "~/paths";
 import { pageOf, withoutDialogs } from "~/paths";
+import { sectionOf } from "~/sections";
 import { stripLinkParams } from "./link-params";
 import { requestUrl } from "~/url";
 
@@ -34,6 +35,8 @@ export function isOnboardingForm(value: unknown): value is OnboardingForm {
 export interface Place {
   /** Path and query of the page without its dialogs. */
   here: string;
+  /** Sent without script: nothing on it needs any. */
+  isPlain: boolean;
   /** The form in the open onboarding dialog. */
   onboarding: OnboardingForm | null;
   page: number;
@@ -64,6 +67,7 @@ export function placeOf(request: Request): Place {
   const confirm = confirms.find((type) => type === query.get("confirm")) ?? null;
   return {
     here: stripLinkParams(withoutDialogs(pageOf(url))),
+    isPlain: sectionOf(url.pathname).isPlain,
     // An unknown form falls back to login.
     onboarding: opens && state !== "cashier" ? (isOnboardingForm(state) ? state : "login") : null,
     cashier: opens && state === "cashier" ? cashierOver(url) : null,
@@ -82,7 +86,7 @@ export function isCoveredAt({ onboarding, cashier, confirm, menu, chat }: Place)
 
 /** Support opens by `showchat` or `action=showchat`. */
 function asksForChat({ pathname, searchParams }: URL): boolean {
-  if (/^\/support(\/|\.|$)/.test(pathname)) return false;
+  if (sectionOf(pathname).dialog === "support") return false;
   return searchParams.has("showchat") || searchParams.get("action") === "showchat";
 }
 
@@ -92,7 +96,7 @@ export function supportShown(query: URLSearchParams): SupportShown {
 }
 
 function cashierOver({ pathname, searchParams }: URL): CashierTab | null {
-  if (/^\/(house\/)?cashier(\/|\.|$)/.test(pathname)) return null;
+  if (sectionOf(pathname).dialog === "cashier") return null;
   return searchParams.get("tab") === "coupons" ? "coupons" : "cashier";
 }
 

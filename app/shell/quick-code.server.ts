@@ -1,8 +1,8 @@
 import { pageOf, paths, withCashier, withoutDialogs, withOnboarding, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { isQuickFlow, sectionOf } from "~/sections";
 import type { Visit } from "~/session/visit.server";
 import { rememberTriedCode } from "~/session/tried-code.server";
-import { isQuickFlow } from "./rules";
 import { requestUrl } from "~/url";
 
 /** What the code of a quick link asks for. */
@@ -22,7 +22,7 @@ const KEPT = ["rtg_aff", "token", "user", "feed"];
 /** The code in a link to any page; null if there is none or it is malformed. */
 export function quickCodeOf(url: URL): QuickCode | null {
   // On these pages the parameter belongs to the form.
-  if (isQuickFlow(pageOf(url)) || /^\/(onboarding\/|house\/cashier)/.test(url.pathname)) return null;
+  if (isQuickFlow(pageOf(url)) || sectionOf(url.pathname).ownsCode) return null;
   const text = url.searchParams.get("coupon") ?? url.searchParams.get("code") ?? "";
   const code = text.trim().toUpperCase();
   if (code === OPEN_CASHIER) return { asks: "cashier" };

@@ -4,6 +4,7 @@ import { CasinoError, isMissingCall } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { paths, withChat, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { sectionOf } from "~/sections";
 import { readVisit } from "~/session/visit.server";
 import { forms, SESSION_ENDED } from "./forms";
 import { playerMessage, visitorMessage } from "./schemas.server";
@@ -60,7 +61,7 @@ function notTaken(refuse: FormVisit<unknown>["refuse"]): FormAnswer {
 
 /** The confirmation has its own URL, so that a reload posts nothing. */
 function toSent(from: string, reference: string): Response {
-  const isOwnPage = /^\/support(\?|$)/.test(from);
+  const isOwnPage = sectionOf(from).dialog === "support";
   const place = isOwnPage
     ? withQuery(paths.support, { sent: reference })
     : withChat(from, { sent: reference });

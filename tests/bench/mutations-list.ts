@@ -54,13 +54,23 @@ const screens: Mutation[] = [
     "{}",
     `${UNIT}/web/page-traits.test.ts`,
   ]),
-  ...of("app/shell/rules.ts", [
-    "reward.not-in-quick-flows",
-    "Quick redeem is a quick flow, without the reward",
-    '["quickplay", "quickredeem"]',
-    '["quickplay"]',
-    `${UNIT}/web/frame-rules.test.ts`,
-  ]),
+  ...of(
+    "app/sections.ts",
+    [
+      "reward.not-in-quick-flows",
+      "Quick redeem is a quick flow, without the reward",
+      '["quickplay", "quickredeem"]',
+      '["quickplay"]',
+      `${UNIT}/web/frame-rules.test.ts`,
+    ],
+    [
+      "reward.popup-only-on-plain-pages",
+      "The reward does not pop up over a game",
+      "play: { hasReward: false, ",
+      "play: { ",
+      `${UNIT}/rewards/rules.test.ts`,
+    ],
+  ),
   ...of(
     "app/shell/place.server.ts",
     [
@@ -264,13 +274,6 @@ const states: Mutation[] = [
       "An expired reward is over",
       "Date.parse(reward.expiresAt) <= now",
       "Date.parse(reward.expiresAt) < now - 60_000",
-      `${UNIT}/rewards/rules.test.ts`,
-    ],
-    [
-      "reward.popup-only-on-plain-pages",
-      "The reward does not pop up over a game",
-      "!/^\\/(play|house)(",
-      "!/^\\/(house)(",
       `${UNIT}/rewards/rules.test.ts`,
     ],
     [

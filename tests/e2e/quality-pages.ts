@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isScriptless } from "~/shell/rules";
+import { sectionOf } from "~/sections";
 import { hydrated, visitor, worlds, type Visitor, type World } from "../support/browser";
 import type { HttpVisitor } from "../support/http-visitor";
 import type { TestSystem } from "./test-system";
@@ -42,7 +42,7 @@ export function testPagesOf(testSystem: TestSystem, standings: readonly Standing
       if (http.cookies.has("cherrystone")) expect(unboundForms(html)).toEqual([]);
       for (const { world, guest } of guests) {
         // Without script a page differs only by its <noscript>; axe needs timers, hence script.
-        const differs = !isScriptless(path) && html.includes("<noscript");
+        const differs = !sectionOf(path).isPlain && html.includes("<noscript");
         if (!world.javaScriptEnabled && !differs) continue;
         await guest.page.setViewportSize(PHONE);
         await guest.page.goto(path);

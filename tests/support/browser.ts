@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
-import { isScriptless } from "~/shell/rules";
+import { sectionOf } from "~/sections";
 
 /** The browser settings of a flow; by default a phone 390 pixels wide. */
 export interface World {
@@ -134,7 +134,7 @@ export async function hydrated(page: Page, world: World): Promise<void> {
   if (!world.javaScriptEnabled) return;
   const isBroken = broken.has(page.context());
   if ((await page.locator("#late-scripts").count()) === 0) {
-    if (isBroken || isScriptless(new URL(page.url()).pathname)) return;
+    if (isBroken || sectionOf(new URL(page.url()).pathname).isPlain) return;
     throw new Error(`${page.url()} was served without script, which this test needs`);
   }
   await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);

@@ -6,13 +6,13 @@ import {
   errorText,
   giftText,
   isDismissed,
-  knowsReward,
   mayPopUp,
   opensByItself,
   rewardFrom,
   rewardState,
   type DailyReward,
 } from "~/rewards/rules";
+import { sectionOf } from "~/sections";
 import { rewardCoupon, rewardValue } from "../../support/reward-values";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -102,12 +102,8 @@ describe("daily reward: when the popup shows", () => {
   );
 
   it("daily reward: where a game is visible the casino is not even asked", () => {
-    expect(["/play/101-1", "/house/cashier", "/lobby/games/", "/player"].map(knowsReward)).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+    const pages = ["/play/101-1", "/house/cashier", "/lobby/games/", "/player"];
+    expect(pages.map((page) => sectionOf(page).hasReward)).toEqual([false, false, true, true]);
   });
 });
 

@@ -9,7 +9,7 @@ import { readVisit } from "~/session/visit.server";
 import { footerOrder, moreInfoOrder } from "~/shell/info-links";
 import { placeOf } from "~/shell/place.server";
 import { quickCodeOf } from "~/shell/quick-code.server";
-import { isQuickFlow } from "~/shell/rules";
+import { isQuickFlow } from "~/sections";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

@@ -3,7 +3,7 @@ import { activeCoupon, cancelCoupon, redeemCoupon, type Coupon } from "~/casino/
 import { quickLogin } from "~/casino/contract/quick";
 import { gameRulesOf } from "~/casino/contract/rounds";
 import { withoutDialogs } from "~/paths";
-import { isQuickFlow } from "~/shell/rules";
+import { isQuickFlow } from "~/sections";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
