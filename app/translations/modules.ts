@@ -185,10 +185,3 @@ export type ServerModules = ByName<
   | SupportSentences
   | TableSentences
 > & { [Slug in InfoSlug as `info/${Slug}`]: InfoPage<Slug> };
-
-/**
- * A language's modules of a list, by name: one that is missing, or still listed as untranslated, is a type error.
- * @param NotYet the names of those that are still in English
- */
-export type Translated<Modules, NotYet extends keyof Modules = never> = Omit<Modules, NotYet> &
-  Partial<Record<NotYet, never>>;

@@ -1,11 +1,9 @@
-import { purposes } from "~/cookies/purposes.server";
+import type { CookiePurposes } from "~/cookies/purposes.server";
 import { cookieNames, cookieRules } from "~/cookies/registry.server";
-import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
-import { messagesIn } from "~/messages/messages";
+import type { Language } from "~/messages/languages";
 
 /** Every cookie of the registry: its name in the browser (without prefix), its purpose and its lifetime. */
-export function cookieRows(language: Language = DEFAULT_LANGUAGE): string[][] {
-  const says = messagesIn(language, purposes);
+export function cookieRows(language: Language, says: CookiePurposes): string[][] {
   return cookieNames.map((name) => [name, says[name], lifetimeText(cookieRules[name].lifeSeconds, language)]);
 }
 

@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import { purposes } from "~/cookies/purposes.server";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import { cookieRows } from "./cookie-rows.server";
@@ -67,7 +68,7 @@ export const privacy: InfoPage<"privacy"> = {
         {
           table: {
             head: ["Cookie", "What it does", "At most"],
-            rows: cookieRows(),
+            rows: cookieRows("en", purposes),
           },
         },
         {

@@ -6,9 +6,9 @@ import { messages as preferences } from "./account/preferences-messages";
 import { messages as thread } from "./account/thread-messages";
 import { messages as threadState } from "./account/thread-state-messages";
 import { messages as threads } from "./account/threads-messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-export const texts: Translated<PageModules["account"]> = {
+export const texts: PageModules["account"] = {
   account,
   "account/email-opt-out": emailOptOut,
   "account/history": history,

@@ -6,7 +6,7 @@ import { sentences as onboardingInEnglish } from "~/onboarding/sentences.server"
 import { sentences as playInEnglish } from "~/play/sentences.server";
 import { passwordMessages } from "~/session/password-rules";
 import { sentences as supportInEnglish } from "~/support/sentences.server";
-import type { ServerModules, Translated } from "../modules";
+import type { ServerModules } from "../modules";
 import { texts as accountPages } from "./account";
 import { messages as historyCsv } from "./account/history-csv-messages.server";
 import { sentences as account } from "./account/sentences.server";
@@ -30,8 +30,12 @@ import { antimoneylaundering } from "./pages/info/antimoneylaundering";
 import { banking } from "./pages/info/banking";
 import { contactus } from "./pages/info/contactus";
 import { fairgaming } from "./pages/info/fairgaming";
+import { faq } from "./pages/info/faq";
 import { knowyourcustomer } from "./pages/info/knowyourcustomer";
+import { privacy } from "./pages/info/privacy";
+import { responsiblegaming } from "./pages/info/responsiblegaming";
 import { security } from "./pages/info/security";
+import { terms } from "./pages/info/terms";
 import { sentences as pagesSentences } from "./pages/sentences.server";
 import { texts as play } from "./play";
 import { sentences as playSentences } from "./play/sentences.server";
@@ -48,9 +52,7 @@ import { sentences as support } from "./support/sentences.server";
 import { texts as tables } from "./tables";
 import { sentences as tablesSentences } from "./tables/sentences.server";
 
-type NotYet = "info/faq" | "info/privacy" | "info/responsiblegaming" | "info/terms";
-
-const serverOnly: Translated<ServerModules, NotYet> = {
+const serverOnly: ServerModules = {
   cookies,
   "account/history.csv": historyCsv,
   "account/sentences": account,
@@ -63,8 +65,12 @@ const serverOnly: Translated<ServerModules, NotYet> = {
   "info/banking": banking,
   "info/contactus": contactus,
   "info/fairgaming": fairgaming,
+  "info/faq": faq,
   "info/knowyourcustomer": knowyourcustomer,
+  "info/privacy": privacy,
+  "info/responsiblegaming": responsiblegaming,
   "info/security": security,
+  "info/terms": terms,
   "jackpot/sentences": jackpotSentences,
   "lobby/sentences": lobbySentences,
   "onboarding/sentences": onboarding,

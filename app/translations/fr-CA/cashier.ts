@@ -3,9 +3,9 @@ import { messages as gift } from "./cashier/gift-messages";
 import { messages as hosted } from "./cashier/hosted-messages";
 import { messages as hostedChoice } from "./cashier/hosted-choice-messages";
 import { messages as hostedDeposit } from "./cashier/hosted-deposit-messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-export const texts: Translated<PageModules["cashier"]> = {
+export const texts: PageModules["cashier"] = {
   cashier,
   "cashier/gift": gift,
   "cashier/house": hosted,

@@ -10,9 +10,9 @@ import { instantFormat } from "./ui/instant";
 import { moneyFormat } from "./ui/money";
 import { numberFormat } from "./ui/numbers";
 import { messages as ui } from "./ui/messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-export const texts: Translated<PageModules["frame"]> = {
+export const texts: PageModules["frame"] = {
   bets,
   coupons,
   forms,

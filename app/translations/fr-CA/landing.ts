@@ -1,15 +1,15 @@
 import { messages as cadWelcome } from "./pages/cad-welcome-messages";
+import { messages as downloadLobby } from "./pages/download-lobby-messages";
 import { messages as marketing } from "./pages/marketing-messages";
 import { messages as noDeposit } from "./pages/no-deposit-messages";
 import { messages as offerIssue } from "./pages/offer-issue-messages";
 import { messages as unsubscribe } from "./pages/unsubscribe-messages";
 import { messages as welcomeOffer } from "./pages/welcome-offer-messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-type NotYet = "landing/download-lobby";
-
-export const texts: Translated<PageModules["landing"], NotYet> = {
+export const texts: PageModules["landing"] = {
   "landing/cad-welcome": cadWelcome,
+  "landing/download-lobby": downloadLobby,
   "landing/marketing": marketing,
   "landing/no-deposit-bonus": noDeposit,
   "landing/offer-issue": offerIssue,

@@ -1,4 +1,4 @@
 import { messages as lobby } from "./lobby/messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-export const texts: Translated<PageModules["lobby"]> = { lobby };
+export const texts: PageModules["lobby"] = { lobby };

@@ -1,8 +1,8 @@
 import { messages as onboarding } from "./onboarding/messages";
 import { messages as confirmEmail } from "./onboarding/confirm-email-messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-export const texts: Translated<PageModules["onboarding"]> = {
+export const texts: PageModules["onboarding"] = {
   onboarding,
   "onboarding/confirm-email": confirmEmail,
 };

@@ -1,30 +1,34 @@
 import { messages as blackjack } from "./play/blackjack/messages";
 import { messages as cards } from "./play/cards-messages";
 import { messages as dice } from "./play/dice/messages";
+import { messages as fairness } from "./play/fairness-messages";
 import { messages as keno } from "./play/keno/messages";
 import { messages as play } from "./play/messages";
 import { messages as outcome } from "./play/outcome-messages";
 import { messages as page } from "./play/page-messages";
 import { messages as plinko } from "./play/plinko/messages";
 import { messages as poker } from "./play/poker-messages";
+import { messages as round } from "./play/round-messages";
+import { messages as rules } from "./play/rules-messages";
 import { messages as scratch } from "./play/scratch/messages";
 import { messages as slotGame } from "./play/slots/game-messages";
 import { messages as slots } from "./play/slots/messages";
 import { messages as slotRules } from "./play/slots/rules-messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-type NotYet = "play/fairness" | "play/round" | "play/rules";
-
-export const texts: Translated<PageModules["play"], NotYet> = {
+export const texts: PageModules["play"] = {
   play,
   "play/blackjack": blackjack,
   "play/cards": cards,
   "play/dice": dice,
+  "play/fairness": fairness,
   "play/keno": keno,
   "play/outcome": outcome,
   "play/page": page,
   "play/plinko": plinko,
   "play/poker": poker,
+  "play/round": round,
+  "play/rules": rules,
   "play/scratch": scratch,
   "play/slots": slots,
   "play/slots/game": slotGame,

@@ -1,4 +1,4 @@
 import { messages as promotions } from "./promotions/messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-export const texts: Translated<PageModules["promotions"]> = { promotions };
+export const texts: PageModules["promotions"] = { promotions };

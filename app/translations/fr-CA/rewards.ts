@@ -1,4 +1,4 @@
 import { messages as rewards } from "./rewards/messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-export const texts: Translated<PageModules["rewards"]> = { rewards };
+export const texts: PageModules["rewards"] = { rewards };

@@ -1,4 +1,4 @@
 import { messages as support } from "./support/messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-export const texts: Translated<PageModules["support"]> = { support };
+export const texts: PageModules["support"] = { support };

@@ -4,9 +4,9 @@ import { messages as list } from "./tables/list-messages";
 import { messages as tables } from "./tables/messages";
 import { messages as record } from "./tables/record-messages";
 import { messages as table } from "./tables/table-messages";
-import type { PageModules, Translated } from "../modules";
+import type { PageModules } from "../modules";
 
-export const texts: Translated<PageModules["tables"]> = {
+export const texts: PageModules["tables"] = {
   tables,
   "tables/chain": chain,
   "tables/day": day,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cookieNames } from "~/cookies/registry.server";
 import type { Language } from "~/messages/languages";
-import { cookieRows } from "~/pages/info/cookie-rows.server";
+import { messagesIn } from "~/messages/messages";
 import { privacy } from "~/pages/info/privacy";
 import { learnTranslations } from "~/translations/on-server.server";
 
@@ -34,18 +34,21 @@ const lifetimesOf = (rows: readonly (readonly string[])[]) =>
     rows.map(([name = "", , life]) => [name, life?.replaceAll("\u00a0", " ")]),
   );
 
-describe("cookies on the privacy page", () => {
-  const section = privacy.sections.find(({ id }) => id === "cookies");
-  const rows = section?.blocks.flatMap((block) => ("table" in block ? block.table.rows : [])) ?? [];
+/** The rows of the cookie table on the page in a language. */
+function rowsIn(language: Language): readonly (readonly string[])[] {
+  const section = messagesIn(language, privacy).sections.find(({ id }) => id === "cookies");
+  return section?.blocks.flatMap((block) => ("table" in block ? block.table.rows : [])) ?? [];
+}
 
+describe("cookies on the privacy page", () => {
   test("cookie.on-privacy-page: every cookie of the registry, with its longest lifetime", () => {
-    expect(rows.map(([name]) => name)).toEqual(cookieNames);
+    expect(rowsIn("en").map(([name]) => name)).toEqual(cookieNames);
     const expected = Object.entries(LIFETIMES).map(([name, [life]]) => [name, life]);
-    expect(lifetimesOf(rows)).toEqual(Object.fromEntries(expected));
+    expect(lifetimesOf(rowsIn("en"))).toEqual(Object.fromEntries(expected));
   });
 
   test.each(["en", "fr-CA"] satisfies Language[])("%s: each has a purpose of its own", (language) => {
-    const shown = cookieRows(language);
+    const shown = rowsIn(language);
     const purposes = shown.map(([, purpose]) => purpose);
     expect(new Set(purposes).size).toBe(cookieNames.length);
     expect(purposes).not.toContain("");
@@ -54,7 +57,7 @@ describe("cookies on the privacy page", () => {
     expect(lifetimesOf(shown)).toEqual(Object.fromEntries(expected));
     // No purpose is left in English.
     if (language !== "en") {
-      const english = cookieRows("en").map(([, purpose]) => purpose);
+      const english = rowsIn("en").map(([, purpose]) => purpose);
       expect(purposes.filter((purpose) => english.includes(purpose))).toEqual([]);
     }
   });

@@ -1,6 +1,7 @@
 import { brand } from "~/brand";
 import type { HomeMessages } from "~/pages/home-messages";
-import { AGE_NOTICE, SANDBOX_NOTICE, dollars } from "./dollars";
+import { AGE_NOTICE, SANDBOX_NOTICE } from "../brand";
+import { dollars } from "./dollars";
 
 export const messages: HomeMessages = {
   of: "pages/home",

@@ -1,5 +1,5 @@
 import type { MarketingMessages } from "~/pages/marketing-messages";
-import { AGE_NOTICE, SANDBOX_NOTICE } from "./dollars";
+import { AGE_NOTICE, SANDBOX_NOTICE } from "../brand";
 
 export const messages: MarketingMessages = {
   of: "landing/marketing",

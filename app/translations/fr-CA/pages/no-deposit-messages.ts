@@ -1,5 +1,6 @@
 import type { NoDepositMessages } from "~/pages/no-deposit-messages";
-import { AGE_NOTICE, SANDBOX_NOTICE, dollars } from "./dollars";
+import { AGE_NOTICE, SANDBOX_NOTICE } from "../brand";
+import { dollars } from "./dollars";
 
 export const messages: NoDepositMessages = {
   of: "landing/no-deposit-bonus",

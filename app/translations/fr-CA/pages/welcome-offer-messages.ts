@@ -1,5 +1,6 @@
 import type { WelcomeOfferMessages } from "~/pages/welcome-offer-messages";
-import { AGE_NOTICE, SANDBOX_NOTICE, dollars } from "./dollars";
+import { AGE_NOTICE, SANDBOX_NOTICE } from "../brand";
+import { dollars } from "./dollars";
 
 export const messages: WelcomeOfferMessages = {
   of: "landing/welcome-offer",

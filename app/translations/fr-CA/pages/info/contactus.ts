@@ -41,7 +41,7 @@ export const contactus: InfoPage<"contactus"> = {
                 "Un dépôt",
                 "L’heure, le montant et le mode\u202f; les quatre derniers chiffres de la carte, jamais le numéro complet",
               ],
-              ["Un coupon", "Son code, et s’il est affiché comme demandé ou utilisé"],
+              ["Un coupon", "Son code, et s’il est affiché comme demandé ou appliqué"],
               ["Une partie", "Son numéro dans votre historique, ou le jeu et l’heure"],
               [
                 "La fermeture de votre compte",

@@ -1,0 +1,146 @@
+import { brand } from "~/brand";
+import { licensee } from "~/licensee";
+import { cookieRows } from "~/pages/info/cookie-rows.server";
+import type { InfoPage } from "~/pages/info/info-page";
+import { paths } from "~/paths";
+import { purposes } from "../../cookies/purposes.server";
+
+const { name } = brand;
+const { company } = licensee;
+
+export const privacy: InfoPage<"privacy"> = {
+  of: "info/privacy",
+  slug: "privacy",
+  title: "Confidentialité",
+  description: `Les données que ${name} garde à votre sujet, pourquoi, combien de temps, et ce que vous pouvez nous demander.`,
+  updated: "2026-11-22",
+  sections: [
+    {
+      id: "short",
+      heading: "En bref",
+      blocks: [
+        {
+          list: [
+            "Nous gardons ce qu’il faut pour tenir votre compte et ce que notre licence exige, et rien pour dresser votre profil.",
+            "Nous ne vendons pas de données. Nos pages n’ont ni publicité ni traceurs de tiers.",
+            `${company.name} est responsable de vos données. Écrivez-nous à ${brand.contactEmail}.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: "data",
+      heading: "Ce que nous gardons, pourquoi et combien de temps",
+      blocks: [
+        {
+          table: {
+            head: ["Données", "Pourquoi", "Combien de temps"],
+            rows: [
+              [
+                "Nom, courriel, date de naissance",
+                "Votre compte\u202f; preuve que vous avez 21\u00a0ans",
+                "5\u00a0ans après la fermeture",
+              ],
+              [
+                "Adresse, téléphone, genre",
+                "Coordonnées exigées avant un dépôt",
+                "5\u00a0ans après la fermeture",
+              ],
+              [
+                "Empreinte du mot de passe",
+                "Vous connecter",
+                "Jusqu’au changement ou à la fermeture du compte",
+              ],
+              [
+                "Dépôts, parties, grand livre",
+                "Votre argent et votre historique\u202f; notre licence",
+                "5\u00a0ans après la fermeture",
+              ],
+              ["Marque et quatre derniers chiffres de la carte", "Reconnaître un dépôt", "Avec le dépôt"],
+              [
+                "Connexions\u00a0: heure, adresse réseau, fuseau horaire",
+                "Vous montrer où vous êtes connecté\u202f; repérer les abus",
+                "90\u00a0jours\u202f; la dernière, avec le compte",
+              ],
+              [
+                "Inscriptions inachevées",
+                "Trouver ce qui cloche dans le formulaire\u202f; vous aider si vous le demandez",
+                "90\u00a0jours",
+              ],
+              ["Courriels que nous vous avons envoyés", "Les renvoyer en cas d’échec", "30\u00a0jours"],
+              ["Messages au soutien", "Vous répondre", "24\u00a0mois"],
+            ],
+          },
+        },
+        {
+          p: "Nos fondements juridiques sont notre contrat avec vous, nos obligations de titulaire de licence et, pour la sécurité du compte, notre intérêt légitime. Pour les courriels promotionnels, il nous faut votre consentement, que vous pouvez retirer d’un clic dans chacun d’eux.",
+        },
+      ],
+    },
+    {
+      id: "cookies",
+      heading: "Témoins (cookies)",
+      blocks: [
+        {
+          table: {
+            head: ["Témoin", "À quoi il sert", "Durée maximale"],
+            rows: cookieRows("fr-CA", purposes),
+          },
+        },
+        {
+          p: "Ces témoins sont les nôtres et servent à ce que vous faites sur le site\u00a0: nous n’affichons donc pas de bandeau. Tous sont chiffrés, sauf vos choix, le code du coupon, la récompense du jour et la vérification des témoins, et aucun script ne peut les lire. En HTTPS, votre navigateur montre chaque nom précédé de «\u00a0__Host-\u00a0»\u202f; un long formulaire en prend jusqu’à trois. Nous ne gardons jamais votre mot de passe dans la mémoire du navigateur. Si vous installez le salon comme application, le navigateur garde une page pour quand vous êtes hors ligne, sans aucune de vos données.",
+        },
+      ],
+    },
+    {
+      id: "others",
+      heading: "Qui d’autre voit des données",
+      blocks: [
+        {
+          list: [
+            "Le fournisseur de paiement\u00a0: ce qu’il faut pour un dépôt. Pour l’instant, c’est un banc d’essai qui ne déplace pas d’argent.",
+            "Un fournisseur de jeux externe, quand vous ouvrez l’un de ses jeux\u00a0: votre numéro de joueur, jamais votre nom.",
+            "Google reCAPTCHA, seulement si l’exploitant l’a activé. Le formulaire le dit alors. Les formulaires fonctionnent sans lui.",
+            "L’organisme de réglementation et les autorités, quand la loi l’exige.",
+          ],
+        },
+        {
+          p: "Les partenaires qui vous ont amené ici apprennent que quelqu’un s’est inscrit, mais pas qui.",
+        },
+      ],
+    },
+    {
+      id: "rights",
+      heading: "Ce que vous pouvez nous demander",
+      blocks: [
+        {
+          list: [
+            "Une copie de vos données, dans un format lisible par une machine",
+            "De corriger ce qui est inexact",
+            "De supprimer ce que nous n’avons pas à garder",
+            "De cesser un usage, ou de le limiter pendant que nous l’examinons",
+          ],
+        },
+        {
+          p: `Écrivez à ${brand.contactEmail} de l’adresse de votre compte. Nous répondons dans les 30\u00a0jours, sans frais. Si vous croyez que nous avons mal traité vos données, vous pouvez aussi porter plainte à l’autorité de protection des données de votre lieu de résidence.`,
+        },
+      ],
+    },
+    {
+      id: "decisions",
+      heading: "Décisions automatisées",
+      blocks: [
+        {
+          p: "Un logiciel refuse les inscriptions de pays exclus, limite les tentatives de connexion répétées et vérifie les conditions des coupons. Si vous le demandez, une personne réexamine l’une ou l’autre de ces décisions. Nous n’étudions pas votre façon de jouer pour vous faire jouer davantage.",
+        },
+        {
+          links: [
+            { label: "Ne plus recevoir de courriels promotionnels", href: paths.unsubscribe },
+            { label: "Sécurité", href: paths.info("security") },
+            { label: "Connaître son client", href: paths.info("knowyourcustomer") },
+          ],
+        },
+      ],
+    },
+  ],
+};

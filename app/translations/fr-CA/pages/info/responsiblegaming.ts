@@ -1,0 +1,130 @@
+import { brand } from "~/brand";
+import type { InfoPage } from "~/pages/info/info-page";
+import { paths } from "~/paths";
+
+const { name } = brand;
+
+export const responsiblegaming: InfoPage<"responsiblegaming"> = {
+  of: "info/responsiblegaming",
+  slug: "responsiblegaming",
+  title: "Jeu responsable",
+  description: `Comment jouer chez ${name} selon vos moyens, comment faire une pause et où trouver de l’aide.`,
+  updated: "2026-11-22",
+  sections: [
+    {
+      id: "stop",
+      heading: "Si vous voulez arrêter maintenant",
+      blocks: [
+        {
+          p: `Écrivez «\u00a0STOP MY ACCOUNT\u00a0» à ${brand.contactEmail} du courriel de votre compte. Vous n’avez aucune raison à donner. Nous fermons d’abord le compte, nous vous le confirmons, nous cessons toute promotion et nous n’essayons pas de vous faire changer d’idée.`,
+        },
+        {
+          links: [{ label: "Nous écrire", href: `mailto:${brand.contactEmail}?subject=STOP%20MY%20ACCOUNT` }],
+        },
+      ],
+    },
+    {
+      id: "truth",
+      heading: "La vérité sur les jeux de hasard",
+      blocks: [
+        {
+          list: [
+            "Chaque jeu a un avantage de la maison\u00a0: à long terme, nous gardons une partie de toutes les mises. Jouer est une sortie qu’on paie, comme un concert. Ce n’est pas une façon de gagner de l’argent.",
+            "Les parties n’ont pas de mémoire. Après dix pertes, la onzième partie a les mêmes chances que la première.",
+            "Aucun système de mise ne change le taux de retour. Miser plus pour se refaire creuse la perte, et souvent vite.",
+            "Un bonus fait jouer plus longtemps, pas gagner davantage. Lisez son exigence de mise avant de le prendre.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "habits",
+      heading: "Des habitudes qui aident",
+      blocks: [
+        {
+          list: [
+            "Fixez un budget et une durée avant de vous connecter, et arrêtez-vous au premier des deux.",
+            "Ne jouez qu’avec l’argent qui reste une fois tout le reste payé. N’empruntez jamais pour jouer.",
+            "Ne jouez pas quand vous êtes fatigué ou bouleversé, ni après avoir bu.",
+            "Regardez votre historique avant un dépôt, pas après.",
+            "Dites à quelqu’un que vous jouez. Si vous le cachez, c’est sans doute trop.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "test",
+      heading: "Neuf questions honnêtes",
+      blocks: [
+        {
+          steps: [
+            "Avez-vous joué plus que ce que vous pouviez vous permettre de perdre\u202f?",
+            "Avez-vous dû miser plus gros pour ressentir la même excitation\u202f?",
+            "Êtes-vous revenu un autre jour pour regagner ce que vous aviez perdu\u202f?",
+            "Avez-vous emprunté de l’argent ou vendu quelque chose pour jouer\u202f?",
+            "Avez-vous eu l’impression d’avoir peut-être un problème de jeu\u202f?",
+            "Le jeu a-t-il nui à votre santé, par du stress ou de l’anxiété par exemple\u202f?",
+            "Vous a-t-on critiqué parce que vous jouez, ou dit que vous aviez un problème\u202f?",
+            "Le jeu vous a-t-il causé des ennuis d’argent, à vous ou à votre foyer\u202f?",
+            "Vous êtes-vous senti coupable de votre façon de jouer ou de ses conséquences\u202f?",
+          ],
+        },
+        {
+          p: "Si vous avez répondu «\u00a0parfois\u00a0» à plusieurs de ces questions, ou «\u00a0souvent\u00a0» à une seule, parlez à l’un des services ci-dessous. Ils sont gratuits et ils en ont vu d’autres.",
+        },
+      ],
+    },
+    {
+      id: "limits",
+      heading: "Ce que nous offrons, et ce qui manque encore",
+      blocks: [
+        {
+          list: [
+            "Votre historique montre chaque partie, dépôt et coupon par date, et vous pouvez le télécharger. Faites le total d’un mois de temps en temps.",
+            "Il y a une mise maximale par partie\u00a0: 10,00\u00a0$, et moins pour certains comptes et coupons.",
+            "Le gros lot du salon et le jeu express sont désactivés tant que vous ne les activez pas, et vous pouvez les désactiver quand vous voulez.",
+            "Un clic suffit pour ne plus recevoir de courriels promotionnels, dans vos préférences ou dans chacun de ces courriels.",
+            "Il n’y a pas de jeu automatique. Chaque partie demande une pression sur le bouton.",
+            "Vous pouvez essayer les jeux avec de l’argent fictif, sans compte, aussi longtemps que vous voulez.",
+          ],
+        },
+        {
+          p: "Les limites de dépôt, de perte et de temps, les pauses et l’autoexclusion que vous fixeriez vous-même n’existent pas encore ici. Nous aimons mieux le dire que de promettre ce que nous n’avons pas. D’ici là, la seule façon d’arrêter est de faire fermer votre compte, comme expliqué tout en haut. Un logiciel de blocage sur vos propres appareils fonctionne aussi dès aujourd’hui, pour ce casino comme pour tous les autres.",
+        },
+      ],
+    },
+    {
+      id: "help",
+      heading: "Où trouver de l’aide",
+      blocks: [
+        {
+          list: [
+            "Jeu\u00a0: aide et référence, Québec, jour et nuit, gratuit\u00a0: aidejeu.ca",
+            "Gambling Therapy, partout dans le monde, en plusieurs langues\u00a0: gamblingtherapy.org",
+            "Gamblers Anonymes, groupes dans de nombreux pays\u00a0: gamblersanonymous.org",
+            "Conseil du jeu responsable, Canada\u00a0: responsiblegambling.org",
+          ],
+        },
+        {
+          p: "Si vous pensez à vous faire du mal, composez tout de suite le numéro d’urgence de votre région. Au Canada et aux États-Unis, appelez ou textez le 988.",
+        },
+      ],
+    },
+    {
+      id: "minors",
+      heading: "Protéger les jeunes",
+      blocks: [
+        {
+          p: "Personne de moins de 21\u00a0ans ne peut jouer. Nous demandons la date de naissance à l’inscription et refusons quiconque est plus jeune. Si vous partagez un ordinateur avec des jeunes, déconnectez-vous, ne laissez pas le navigateur enregistrer votre mot de passe et songez à un logiciel de filtrage. Si vous croyez qu’un jeune joue ici, dites-le-nous et nous fermerons le compte.",
+        },
+        {
+          links: [
+            { label: "Votre compte et votre historique", href: paths.account },
+            { label: "Connaître son client", href: paths.info("knowyourcustomer") },
+            { label: "Nous joindre", href: paths.info("contactus") },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,178 @@
+import { brand } from "~/brand";
+import { licensee } from "~/licensee";
+import type { InfoPage } from "~/pages/info/info-page";
+import { percentFrom } from "~/pages/info/playthrough-rows";
+import { WELCOME, welcomed } from "~/pages/offer-facts";
+import { paths } from "~/paths";
+import { SANDBOX_NOTICE } from "../../brand";
+import { dollars } from "../dollars";
+import { PLAYTHROUGH_ROWS } from "./playthrough-rows";
+
+const { name } = brand;
+const { company, dispute, licence } = licensee;
+
+/** The worked example of the wagering requirement. */
+const example = welcomed(25, WELCOME);
+const CRASH_PERCENT = percentFrom("crash", 2);
+
+export const terms: InfoPage<"terms"> = {
+  of: "info/terms",
+  slug: "terms",
+  title: "Conditions d’utilisation",
+  description: `L’entente entre vous et ${company.name} quand vous ouvrez un compte et jouez chez ${name}.`,
+  updated: "2026-11-22",
+  sections: [
+    {
+      id: "agreement",
+      heading: "1. Qui nous sommes et ce que vous acceptez",
+      blocks: [
+        {
+          p: `${name} appartient à ${company.name}, entreprise numéro ${company.registrationNumber}, ${company.addressLines.join(", ")}, qui l’exploite sous la licence ${licence.number} et la surveillance de ${licence.regulator}.`,
+        },
+        {
+          p: `Ces conditions sont l’entente entre vous et ${company.name} («\u00a0nous\u00a0»). Vous les acceptez en cochant la case à l’inscription. Si une phrase peut se lire de deux façons, celle qui vous avantage s’applique.`,
+        },
+        { p: SANDBOX_NOTICE },
+      ],
+    },
+    {
+      id: "account",
+      heading: "2. Votre compte",
+      blocks: [
+        {
+          list: [
+            "Vous devez avoir au moins 21\u00a0ans, et le jeu doit être permis là où vous êtes.",
+            "Vous avez droit à un seul compte, pour vous seul. Personne d’autre ne peut s’en servir, et vous ne pouvez pas jouer pour quelqu’un d’autre.",
+            "Votre nom, votre date de naissance et votre adresse doivent être vrais. Il nous faut votre adresse complète avant votre premier dépôt.",
+            "Nous n’acceptons pas les joueurs de certains pays. Si c’est le cas du vôtre, nous vous le disons à l’inscription.",
+            "Gardez votre mot de passe pour vous. Votre session prend fin après 24\u00a0heures sans activité.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "money",
+      heading: "3. Dépôts et solde",
+      blocks: [
+        {
+          p: "Un dépôt va de 10,00\u00a0$ à 5\u00a0000,00\u00a0$, par carte, USDT, BTC ou LTC, ou respecte les limites du coupon qui l’attend. N’utilisez que des modes de paiement à votre nom. Nous créditons un dépôt dès que le fournisseur l’approuve. Les comptes sont en dollars américains, et les soldes ne portent pas intérêt.",
+        },
+        {
+          p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus. Tant que les paiements passent par un banc d’essai, les soldes ne peuvent pas être retirés.",
+        },
+      ],
+    },
+    {
+      id: "coupons",
+      heading: "4. Coupons",
+      blocks: [
+        {
+          list: [
+            "Vous pouvez avoir un seul coupon en cours. En demander un autre pendant que le premier attend un dépôt annule le premier.",
+            "Un coupon qui attend un dépôt est «\u00a0demandé\u00a0». Votre prochain dépôt qui respecte ses conditions le rend «\u00a0appliqué\u00a0», et nous créditons son bonus.",
+            "Tant qu’un coupon est appliqué, un nouveau dépôt ne donne pas de bonus de plus.",
+            "Vous jouez un dépôt et son bonus comme un seul solde, dans le portefeuille bonus. Votre part correspond à celle du dépôt dans les deux, et elle vous reste, peu importe comment le coupon prend fin.",
+            "Le coupon est retiré si votre solde passe sous 1,00\u00a0$.",
+            "Vous pouvez annuler un coupon quand vous voulez, sauf en pleine partie. Vous gardez votre argent comptant et votre part (le dépôt entier, si vous n’avez encore rien misé), et vous perdez le reste. Nous affichons les deux montants avant que vous confirmiez.",
+            "Chaque coupon indique son dépôt minimal, ses utilisations, son expiration, sa mise maximale et son encaissement maximal. Ils font partie de ces conditions.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "playthrough",
+      heading: "5. Exigences de mise",
+      blocks: [
+        {
+          p: "L’exigence de mise est le total que vous devez miser avant qu’un bonus devienne de l’argent comptant. Les mises comptent autant, qu’elles viennent du comptant ou du bonus, qu’elles gagnent ou qu’elles perdent. La part d’une mise qui compte dépend du jeu, car certains rendent plus que d’autres. Dans les jeux de crash et aux dés, elle dépend aussi du multiplicateur que vous visez. Une mise de crash compte selon son encaissement automatique, ou selon le multiplicateur auquel vous encaissez vous-même\u00a0:",
+        },
+        {
+          table: {
+            head: ["Jeux", "Ce qui compte d’une mise de 1,00\u00a0$"],
+            rows: PLAYTHROUGH_ROWS,
+          },
+        },
+        {
+          p: `Une fois l’exigence remplie, votre part du portefeuille bonus devient de l’argent comptant, sans limite. Le reste aussi (la part du bonus), jusqu’à l’encaissement maximal du coupon. Nous retirons ce qui le dépasse. Par exemple, vous déposez 25\u00a0$ avec ${WELCOME.code}, qui ajoute ${dollars(example.bonus)} et exige de miser ${WELCOME.wagering}\u00a0fois le dépôt et le bonus. Vous misez ${dollars(example.toStake)} aux machines à sous, ou ${dollars((example.toStake * 100) / CRASH_PERCENT)} aux jeux de crash à 2,00 ou plus. S’il y a alors 200\u00a0$ dans votre portefeuille bonus, ${WELCOME.sharePercent}\u00a0% (40\u00a0$) sont votre part. Des 160\u00a0$ qui restent, jusqu’à ${WELCOME.cashoutPercent}\u00a0% de votre dépôt (25\u00a0$) deviennent de l’argent comptant.`,
+        },
+        {
+          p: "Les gains des tours gratuits sont de l’argent en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Les tours gratuits eux-mêmes ne comptent pas pour l’exigence. Vous avez un jour pour remplir celle de la récompense du jour et, pour les coupons à durée limitée, les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
+        },
+      ],
+    },
+    {
+      id: "stakes",
+      heading: "6. Mises maximales",
+      blocks: [
+        {
+          p: "La mise maximale par partie est de 10,00\u00a0$. Pour certaines classes de comptes, elle est de 7,00\u00a0$ ou de 5,00\u00a0$, et un coupon peut en fixer une plus basse tant qu’il est en cours. NINJABOOST, par exemple, a une mise maximale de 5,00\u00a0$. Les pages de jeu ne montrent que les mises que vous pouvez choisir.",
+        },
+      ],
+    },
+    {
+      id: "play",
+      heading: "7. Jeux",
+      blocks: [
+        {
+          p: "Notre serveur tire chaque résultat, qui est définitif une fois réglé. Si vous perdez la connexion, nous gardons la partie et vous la reprenez où vous l’aviez laissée. La page de règles de chaque jeu donne son tableau des gains et son taux de retour calculé.",
+        },
+        {
+          p: "Si une erreur fait qu’un jeu paie mal, nous rejouons la partie à partir de son registre et inscrivons la différence comme une correction que vous pouvez voir. Nous remboursons les mises des parties qui ne peuvent pas être terminées.",
+        },
+      ],
+    },
+    {
+      id: "jackpot",
+      heading: "8. Gros lot du salon",
+      blocks: [
+        {
+          p: "La participation au gros lot du salon est facultative. Si vous participez, nous prélevons une mise de 0,01\u00a0$ en argent comptant à chaque tour, jusqu’à ce que vous vous en retiriez. Votre choix au moment de miser vaut pour ce tour. Les comptes sans premier dépôt et ceux de certaines classes ne peuvent pas participer.",
+        },
+      ],
+    },
+    {
+      id: "fair-use",
+      heading: "9. Ce qui n’est pas permis",
+      blocks: [
+        {
+          list: [
+            "Les robots qui jouent à votre place, ou profiter d’une erreur dans un jeu ou une promotion",
+            "Plusieurs comptes, ou s’entendre à plusieurs pour obtenir plus de bonus qu’un joueur ne peut en avoir",
+            "Les paiements avec l’argent d’autrui ou le produit d’un crime",
+          ],
+        },
+        {
+          p: "Nous pouvons fermer un compte pour ces raisons. Nous vous disons pourquoi, sauf si la loi l’interdit, et vous pouvez porter plainte comme expliqué plus bas.",
+        },
+      ],
+    },
+    {
+      id: "closing",
+      heading: "10. Fermer votre compte",
+      blocks: [
+        {
+          p: `Vous pouvez fermer votre compte quand vous voulez en écrivant à ${brand.contactEmail}. Nous le fermons en moins d’un jour ouvrable, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.`,
+        },
+      ],
+    },
+    {
+      id: "complaints",
+      heading: "11. Plaintes, droit applicable et modifications",
+      blocks: [
+        {
+          p: `Écrivez d’abord à ${brand.contactEmail}. Nous répondons en moins de huit jours. Si la réponse ne vous satisfait pas, le ${dispute.body} tranche sans frais, et sa décision nous lie. Le droit de l’île de Merrow s’applique. Il ne vous enlève aucun des droits que vous avez comme consommateur chez vous.`,
+        },
+        {
+          p: "Nous vous annonçons par courriel les modifications de ces conditions 14\u00a0jours d’avance. Si vous ne les acceptez pas, vous pouvez fermer votre compte avant qu’elles prennent effet. Un coupon appliqué garde ses conditions.",
+        },
+        {
+          links: [
+            { label: "Confidentialité", href: paths.info("privacy") },
+            { label: "Jeu responsable", href: paths.info("responsiblegaming") },
+            { label: dispute.body, href: dispute.seal.url },
+          ],
+        },
+      ],
+    },
+  ],
+};
