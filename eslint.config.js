@@ -103,7 +103,7 @@ const parsedUrl = {
   message: "app/url.ts parses every URL, with functions that cannot throw.",
 };
 
-const environmentMessage = "server/env.ts reads every variable: use processEnv().";
+const environmentMessage = "app/shared/env.server.ts reads every variable: use processEnv().";
 
 export default defineConfig(
   { ignores: ["node_modules/", "build/", "data/", "coverage/", ".cache/", "public/"] },
@@ -176,7 +176,7 @@ export default defineConfig(
   { files: ["server/web/**/*.ts"], rules: { "no-restricted-syntax": ["error", parsedUrl] } },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
-    ignores: ["server/env.ts"],
+    ignores: ["app/shared/env.server.ts"],
     rules: {
       "no-restricted-properties": [
         "error",

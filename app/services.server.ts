@@ -1,5 +1,5 @@
-import { processEnv, sessionSecretsOf, signingKeyOfWeb, type Env } from "../server/env";
-import { createLog, type Log } from "../server/log";
+import { processEnv, sessionSecretsOf, signingKeyOfWeb, type Env } from "~/shared/env.server";
+import { createLog, type Log } from "~/shared/log.server";
 import { CasinoClient } from "./casino/client.server";
 import { ContractNotes } from "./casino/contract-notes.server";
 import { ownOriginsOf } from "./forms/origin.server";

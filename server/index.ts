@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
 import { startCasino } from "./casino/casino";
 import { drandBeacon } from "./casino/drand";
-import { StartError } from "./start-error";
+import { StartError } from "~/shared/start-error";
 import {
   chatSecretOf,
   ensureDataDir,
@@ -12,9 +12,9 @@ import {
   signingKeysOfCasino,
   webhookSecretsOf,
   type Env,
-} from "./env";
+} from "~/shared/env.server";
 import { limitHeapGrowth } from "./heap-growth";
-import { createLog } from "./log";
+import { createLog } from "~/shared/log.server";
 import { guardProcess } from "./process-faults";
 import { startWeb } from "./web/web";
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
-import type { Log } from "./log";
-import { StartError } from "./start-error";
+import type { Log } from "~/shared/log.server";
+import { StartError } from "~/shared/start-error";
 
 /** How long to wait for answers under way when stopping. */
 const STOP_MS = 10_000;

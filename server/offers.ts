@@ -1,6 +1,6 @@
 import { campaignOfWeek, enqueueOffers } from "./casino/domain/offer-mails";
 import { runOperatorCommand } from "./operator-command";
-import { StartError } from "./start-error";
+import { StartError } from "~/shared/start-error";
 
 /**
  * Queues this week's offers for every player who permits marketing email (server/ops/offers.mjs). The casino sends the

@@ -3,8 +3,8 @@ import { runningEmbedded } from "./casino/db/running";
 import type { CasinoClock } from "./casino/domain/clock";
 import { startDatabaseClock } from "./casino/domain/database-clock";
 import { OperatorError } from "./casino/domain/operator-error";
-import { processEnv, type Env } from "./env";
-import { StartError } from "./start-error";
+import { processEnv, type Env } from "~/shared/env.server";
+import { StartError } from "~/shared/start-error";
 
 export interface OperatorParts {
   env: Env;

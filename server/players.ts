@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { SeedVault } from "./casino/domain/seed-vault";
 import { playersCommand } from "./casino/players-command";
-import { seedKeysOf } from "./env";
+import { seedKeysOf } from "~/shared/env.server";
 import { runOperatorCommand } from "./operator-command";
 
 /**

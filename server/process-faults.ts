@@ -1,5 +1,5 @@
 import { Counter, type Registry } from "prom-client";
-import type { Log } from "./log";
+import type { Log } from "~/shared/log.server";
 
 const counts = { unhandledRejection: 0, uncaughtException: 0 };
 

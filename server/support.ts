@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { text } from "node:stream/consumers";
 import { supportCommand } from "./casino/support-command";
-import { chatSecretOf } from "./env";
+import { chatSecretOf } from "~/shared/env.server";
 import { runOperatorCommand } from "./operator-command";
 
 /**

@@ -1,7 +1,7 @@
 import { ServerResponse, STATUS_CODES, type IncomingMessage, type Server } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Log } from "./log";
+import type { Log } from "~/shared/log.server";
 
 /** Accepts or refuses a websocket upgrade request. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void | Promise<void>;

@@ -1,7 +1,7 @@
 import { parseUrl } from "~/url";
 import { Agent, request as send } from "undici";
 import type { z } from "zod";
-import { SIGNATURE_HEADER, signCall } from "../../server/call-signature";
+import { SIGNATURE_HEADER, signCall } from "~/shared/call-signature.server";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "./contract/call";
 import { GUARD_BASIC } from "./contract/captcha";
 import { ContractNotes, nameOf } from "./contract-notes.server";
@@ -41,7 +41,7 @@ export interface Bases {
   provider: string;
   static: string;
   /**
-   * Key to sign calls with (server/call-signature.ts). Without it calls are not signed: the casino shares no key with
+   * Key to sign calls with (app/shared/call-signature.server.ts). Without it calls are not signed: the casino shares no key with
    * us.
    */
   signingKey?: string | null;

@@ -1,4 +1,4 @@
-import { backoffMs } from "../../server/backoff";
+import { backoffMs } from "~/shared/backoff";
 import type { Connection } from "./connection.server";
 
 /** What one poll of a channel found. */

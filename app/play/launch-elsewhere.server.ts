@@ -8,7 +8,7 @@ import { seeOther } from "~/redirect.server";
 import { isMobile } from "~/session/client-id.server";
 import type { Session } from "~/session/session.server";
 import { ask, type Visit } from "~/session/visit.server";
-import { knowsMode, launchUrl } from "../../server/launch-template";
+import { knowsMode, launchUrl } from "~/shared/launch-template";
 import { perServices, services } from "../services.server";
 import { launchOf } from "./launch.server";
 import { sentences } from "./sentences.server";

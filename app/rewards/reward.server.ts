@@ -1,4 +1,4 @@
-import { within } from "../../server/within";
+import { within } from "~/shared/within";
 import type { AppLoadContext } from "@remix-run/node";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";

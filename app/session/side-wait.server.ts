@@ -1,4 +1,4 @@
-import { within } from "../../server/within";
+import { within } from "~/shared/within";
 
 /**
  * How long one page waits in total for optional data, summed over its side calls; overlapping waits count

@@ -1,4 +1,4 @@
-import { within } from "../../server/within";
+import { within } from "~/shared/within";
 import { CasinoError } from "~/casino/result";
 
 interface Options<Value> {

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { DAILY_REWARD_PATH } from "~/casino/contract/daily-reward";
 import { closeAfterAnswers, listen, stop } from "../listen";
-import type { Log } from "../log";
+import type { Log } from "~/shared/log.server";
 import { serveUpgrades } from "../upgrades";
 import { createApi } from "./api/app";
 import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from "./api/daily-reward";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { pid } from "~/casino/contract/shared";
-import { StartError } from "../start-error";
+import { StartError } from "~/shared/start-error";
 import type { AbandonedServices } from "./domain/rounds/abandoned";
 import { banPlayer, reinstatePlayer } from "./domain/standing";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { StartError } from "../start-error";
+import { StartError } from "~/shared/start-error";
 import type { PaymentReconciliationTable } from "./db/schema-payments";
 import type { DepositServices } from "./domain/deposits/services";
 import { money } from "./domain/money-words";

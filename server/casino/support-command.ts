@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
-import { StartError } from "../start-error";
+import { StartError } from "~/shared/start-error";
 import type { Database } from "./db/schema";
 import { isChatHash } from "./domain/chat-identity";
 import type { Clock } from "./domain/clock";

@@ -14,8 +14,8 @@ import { comesFromMail, isSameOrigin, ownOriginsOf } from "../../app/forms/origi
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import { learnTranslations } from "../../app/translations/on-server.server";
-import { metricsTokenOf, type Env } from "../env";
-import type { Log } from "../log";
+import { metricsTokenOf, type Env } from "~/shared/env.server";
+import type { Log } from "~/shared/log.server";
 import { closeAfterAnswers, listen, stop } from "../listen";
 import { createRegistry, metricsAnswer, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";

@@ -1,5 +1,5 @@
 import { startCasino } from "../../server/casino/casino";
-import { createLog } from "../../server/log";
+import { createLog } from "~/shared/log.server";
 import { SEED_KEYS } from "./seed-keys";
 import { TestClock } from "./test-clock";
 import { SIGNING_KEY } from "./signing";

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startCasino, type Casino, type CasinoConfig } from "../../server/casino/casino";
-import { createLog } from "../../server/log";
+import { createLog } from "~/shared/log.server";
 import { undocumentedRefusals } from "./documented-refusals";
 import { SIGNING_KEY } from "./signing";
 import { freshDatabase, type FreshDatabase } from "./fresh-database";

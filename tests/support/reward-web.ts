@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Registry } from "prom-client";
 import { paths } from "~/paths";
-import { createLog } from "../../server/log";
+import { createLog } from "~/shared/log.server";
 import { serveUpgrades } from "../../server/upgrades";
 import type { RelayLimits } from "../../server/web/reward/relay";
 import { rewardPlayer, startRelay } from "../../server/web/reward/start";

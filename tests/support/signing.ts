@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, signCall } from "../../server/call-signature";
+import { SIGNATURE_HEADER, signCall } from "~/shared/call-signature.server";
 
 /** The key shared by test casinos and tests, which call them in place of the web program. */
 export const SIGNING_KEY = "a-key-of-tests-alone-0123456789abcdef";

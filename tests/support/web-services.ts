@@ -1,5 +1,5 @@
 import { createServices, replaceServices, type Services } from "~/services.server";
-import { readEnv } from "../../server/env";
+import { readEnv } from "~/shared/env.server";
 import type { CasinoDouble } from "./casino-double";
 import { SIGNING_KEY } from "./signing";
 

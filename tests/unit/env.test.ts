@@ -13,7 +13,7 @@ import {
   signingKeyOfWeb,
   signingKeysOfCasino,
   webhookSecretsOf,
-} from "../../server/env";
+} from "~/shared/env.server";
 
 const longSecret = "s".repeat(32);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLog } from "../../server/log";
+import { createLog } from "~/shared/log.server";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void, level = "info"): string {
   const lines: string[] = [];

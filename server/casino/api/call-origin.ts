@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { guardFound, type GuardFound } from "~/casino/contract/captcha";
-import { signatureOf, type SignedCall } from "../../call-signature";
+import { signatureOf, type SignedCall } from "~/shared/call-signature.server";
 import { addressBlock } from "./address-block";
 import type { ApiContext } from "./request";
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { checkLogin, type CheckLogin, type RewardMessage } from "~/casino/contract/daily-reward";
-import type { Log } from "../../log";
+import type { Log } from "~/shared/log.server";
 import { TokenBucket } from "../../token-bucket";
 import { textOf } from "../../websockets";
 import type { Database } from "../db/schema";

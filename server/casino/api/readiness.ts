@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type pg from "pg";
-import { within } from "../../within";
+import { within } from "~/shared/within";
 import type { CasinoClock } from "../domain/clock";
 
 /** The result of one check. `detail` is a few words for the operator; it is public, so it must contain no secret. */

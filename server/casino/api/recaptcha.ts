@@ -1,6 +1,6 @@
 import { request } from "undici";
 import { z } from "zod";
-import type { Log } from "../../log";
+import type { Log } from "~/shared/log.server";
 
 /** The operator's reCAPTCHA settings. */
 export interface Recaptcha {

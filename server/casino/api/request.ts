@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { Log } from "../../log";
+import type { Log } from "~/shared/log.server";
 import type { ErrorCode } from "~/casino/contract/shared";
 import { MAX_KEY_LENGTH } from "../domain/idempotency";
 import { malformed } from "../domain/refusal";

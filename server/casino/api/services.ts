@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Log } from "../../log";
+import type { Log } from "~/shared/log.server";
 import type { Database } from "../db/schema";
 import type { CasinoClock } from "../domain/clock";
 import type { SeedStore } from "../domain/fairness";

@@ -5,7 +5,7 @@ import type { DatabaseLog } from "./log";
 import { JOB_LIMITS, kyselyOver, openPool, type PoolLimits } from "./pool";
 import { asProgram, ensureProgramRole } from "./roles";
 import type { Database } from "./schema";
-import { StartError } from "../../start-error";
+import { StartError } from "~/shared/start-error";
 
 export interface CasinoDatabase {
   kysely: Kysely<Database>;

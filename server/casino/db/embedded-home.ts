@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink, unlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { StartError } from "../../start-error";
+import { StartError } from "~/shared/start-error";
 
 /**
  * Location and owner of the embedded server's files. PostgreSQL refuses to run as root, so a root process runs the

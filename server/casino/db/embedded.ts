@@ -16,7 +16,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { DatabaseLog } from "./log";
-import { backoffMs } from "../../backoff";
+import { backoffMs } from "~/shared/backoff";
 import {
   fitsSocket,
   freePort,
@@ -30,7 +30,7 @@ import { prepareHome, type Home } from "./embedded-home";
 import { takeOwnerLock, type OwnerLock } from "./owner-lock";
 import { isAlive, livePostmaster } from "./postmaster";
 import { ensureProgramRole, PROGRAM_ROLE } from "./roles";
-import { StartError } from "../../start-error";
+import { StartError } from "~/shared/start-error";
 
 const MAJOR_VERSION = "18";
 export const DATABASE = "cherrystone";

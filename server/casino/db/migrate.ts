@@ -4,8 +4,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { ensureProgramRole } from "./roles";
-import { backoffMs } from "../../backoff";
-import { StartError } from "../../start-error";
+import { backoffMs } from "~/shared/backoff";
+import { StartError } from "~/shared/start-error";
 
 /** Read at run time from the working directory, so a bundled program finds the files too. */
 export const MIGRATIONS_DIR = "server/casino/db/migrations";

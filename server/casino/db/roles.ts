@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { StartError } from "../../start-error";
+import { StartError } from "~/shared/start-error";
 import { withServerOptions } from "./server-options";
 
 /**

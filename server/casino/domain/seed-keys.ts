@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
-import { StartError } from "../../start-error";
+import { StartError } from "~/shared/start-error";
 import { openChain, openPlayerSeed, purposeOfChain, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
 
 const BATCH = 200;

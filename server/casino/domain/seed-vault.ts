@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from "node:crypto";
-import { StartError } from "../../start-error";
+import { StartError } from "~/shared/start-error";
 import { openBytes, sealBytes } from "./sealing";
 
 /** A secret seed as stored in the database. */

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import type { Log } from "../../log";
+import type { Log } from "~/shared/log.server";
 import { messageOf, type MailTransport, type Sender } from "./email";
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Log } from "../../log";
+import type { Log } from "~/shared/log.server";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
 import {

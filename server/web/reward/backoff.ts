@@ -1,4 +1,4 @@
-import { backoffMs } from "../../backoff";
+import { backoffMs } from "~/shared/backoff";
 
 /** The check-in is sent again every 300 ms, up to 5 times. */
 export const SEND_RETRY_MS = 300;

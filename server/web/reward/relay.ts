@@ -4,7 +4,7 @@ import type { Registry } from "prom-client";
 import { WebSocketServer, type WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
-import type { Log } from "../../log";
+import type { Log } from "~/shared/log.server";
 import { refuseUpgrade, type UpgradeHandler } from "../../upgrades";
 import { closeWebSocket } from "../../websockets";
 import { TimerWheel } from "../../timer-wheel";

@@ -4,7 +4,7 @@ import { campaignOfWeek, enqueueOffers } from "../../../server/casino/domain/off
 import { enqueueMail } from "../../../server/casino/domain/outbox";
 import type { Email, MailTransport } from "../../../server/casino/mail/email";
 import { startMailWorker, type MailWorker } from "../../../server/casino/mail/worker";
-import { createLog } from "../../../server/log";
+import { createLog } from "~/shared/log.server";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
-import { TRUSTED_HEADERS } from "../../../server/call-signature";
+import { TRUSTED_HEADERS } from "~/shared/call-signature.server";
 import { loginBody, newPlayer, signupBody, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { signedHeaders } from "../../support/signing";
@@ -109,7 +109,7 @@ it("security.trust-is-signed: every header the casino reads is verified or harml
   const folder = fileURLToPath(new URL("../../../server/casino/", import.meta.url));
   const sources = [
     ...filesUnder(folder),
-    fileURLToPath(new URL("../../../server/call-signature.ts", import.meta.url)),
+    fileURLToPath(new URL("../../../app/shared/call-signature.server.ts", import.meta.url)),
   ];
   const read = new Set<string>(TRUSTED_HEADERS);
   for (const file of sources) {

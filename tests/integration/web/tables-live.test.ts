@@ -8,7 +8,7 @@ import type { Watcher } from "~/live/connection.server";
 import type { EventHub, HubLimits } from "~/live/hub.server";
 import type { TableView } from "~/tables/view";
 import { listen, stop } from "../../../server/listen";
-import { createLog } from "../../../server/log";
+import { createLog } from "~/shared/log.server";
 import { compressWhole } from "../../../server/web/compress";
 import { pageCache } from "../../../server/web/page-cache";
 import { refusal, startCasinoDouble, type CasinoDouble } from "../../support/casino-double";

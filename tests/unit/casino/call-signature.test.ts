@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SIGNATURE_HEADER, signatureOf, signCall, type SignedCall } from "../../../server/call-signature";
+import { SIGNATURE_HEADER, signatureOf, signCall, type SignedCall } from "~/shared/call-signature.server";
 
 const KEY = "the-key-that-both-programs-share-0001";
 const OTHER_KEY = "a-key-that-nobody-shares-with-us-0002";

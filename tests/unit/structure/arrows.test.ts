@@ -52,7 +52,7 @@ const right: readonly [from: string, to: string][] = [
   ["app/lobby/games.tsx", "app/casino/client.server.ts"],
   ["app/lobby/games.tsx", "app/ui/button.tsx"],
   ["app/casino/client.server.ts", "app/casino/contract/rounds.ts"],
-  ["app/services.server.ts", "server/env.ts"],
+  ["app/services.server.ts", "app/shared/env.server.ts"],
   ["app/root.tsx", "app/promotions/card.tsx"],
   ["app/entry.client.tsx", "app/translations/load.ts"],
   ["app/translations/fr-CA/play.ts", "app/casino/contract/rounds.ts"],

@@ -24,29 +24,33 @@ const refused: readonly [rule: string, file: string, code: string][] = [
   ["no-restricted-syntax", "app/root.tsx", `export const a = (b: boolean) => <p>{b ? "Yes" : null}</p>;`],
   ["no-restricted-syntax", "app/root.tsx", `export const a = <img src="" alt="A cherry" />;`],
   ["no-restricted-properties", "app/root.tsx", `export const a = process.env.PORT;`],
-  ["no-restricted-properties", "server/log.ts", `export const a = process.env["PORT"];`],
+  ["no-restricted-properties", "app/shared/log.server.ts", `export const a = process.env["PORT"];`],
   [
     "no-restricted-imports",
-    "server/log.ts",
+    "app/shared/log.server.ts",
     `import { env } from "node:process";\nexport const a = env.PORT;`,
   ],
-  ["@typescript-eslint/no-explicit-any", "server/log.ts", `export const a = (b: any): unknown => b;`],
+  [
+    "@typescript-eslint/no-explicit-any",
+    "app/shared/log.server.ts",
+    `export const a = (b: any): unknown => b;`,
+  ],
   [
     "@typescript-eslint/no-floating-promises",
-    "server/log.ts",
+    "app/shared/log.server.ts",
     `import { readFile } from "node:fs/promises";\nexport function a(): void {\n  readFile("b");\n}`,
   ],
   [
     "@typescript-eslint/consistent-type-imports",
-    "server/log.ts",
+    "app/shared/log.server.ts",
     `import { Buffer } from "node:buffer";\nexport const a = (b: Buffer): number => b.length;`,
   ],
   [
     "max-lines-per-function",
-    "server/log.ts",
+    "app/shared/log.server.ts",
     `export function a(): number[] {\n  return [\n${"    1,\n".repeat(60)}  ];\n}`,
   ],
-  ["no-console", "server/log.ts", `console.log("a");`],
+  ["no-console", "app/shared/log.server.ts", `console.log("a");`],
   ["no-console", "server/ops/place.mjs", `console.log("a");`],
   ["no-unused-vars", "server/ops/place.mjs", `const a = 1;`],
   [
@@ -64,7 +68,7 @@ const allowed: readonly [file: string, code: string][] = [
   ["app/root.tsx", "export const a = (b: number) => <p className={`a b-${b}`}>{`${b} × ${b}`}</p>;"],
   ["app/pages/style-page.tsx", `export const a = <p>For developers</p>;`],
   ["app/root.tsx", `export const a = <use href="/icons.svg#heart" />;`],
-  ["server/env.ts", `export const a = process.env.PORT;`],
+  ["app/shared/env.server.ts", `export const a = process.env.PORT;`],
 ];
 
 describe("lint: each of our own rules can fail", () => {
@@ -84,6 +88,6 @@ describe("lint: each of our own rules can fail", () => {
 
   it("a comment cannot switch a rule off", { timeout: 180_000 }, async () => {
     const code = `// eslint-${"disable"}-next-line no-console\nconsole.log("a");`;
-    expect(await rulesOf("server/log.ts", code)).toContain("no-console");
+    expect(await rulesOf("app/shared/log.server.ts", code)).toContain("no-console");
   });
 });

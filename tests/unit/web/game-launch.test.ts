@@ -4,7 +4,7 @@ import { gameRulesOf, launchGame } from "~/casino/contract/rounds";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";
-import { EnvError, readEnv } from "../../../server/env";
+import { EnvError, readEnv } from "~/shared/env.server";
 import { loadPlay } from "~/play/play.server";
 import { services } from "~/services.server";
 import { sessionFrom, writeSession } from "~/session/session.server";

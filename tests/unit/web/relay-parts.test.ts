@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLog } from "../../../server/log";
+import { createLog } from "~/shared/log.server";
 import { TokenBucket } from "../../../server/token-bucket";
 import { serveUpgrades } from "../../../server/upgrades";
 import { TimerWheel } from "../../../server/timer-wheel";

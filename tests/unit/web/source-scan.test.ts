@@ -36,12 +36,12 @@ describe("what the lint rules do not see", () => {
     expect(keepers).toEqual(["app/shell/ScrollPlace.tsx", "app/shell/whole-page.ts"]);
   });
 
-  it("the environment is read by server/env.ts, and by the operator's commands", () => {
+  it("the environment is read by app/shared/env.server.ts, and by the operator's commands", () => {
     // import.meta.env.SSR names the build and is not configuration.
     const readers = holding(all, /process\.env\b|import\.meta\.env\b(?!\.SSR\b)/);
     // The URL map asks which build it is part of, so that the developers' pages stay out of the product.
     const isMeant = (path: string) =>
-      path === "server/env.ts" || path === "app/routes.ts" || path.startsWith("server/ops/");
+      path === "app/shared/env.server.ts" || path === "app/routes.ts" || path.startsWith("server/ops/");
     expect(readers.filter((path) => !isMeant(path))).toEqual([]);
   });
 

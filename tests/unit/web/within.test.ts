@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { backoffMs } from "../../../server/backoff";
-import { within } from "../../../server/within";
+import { backoffMs } from "~/shared/backoff";
+import { within } from "~/shared/within";
 
 const never = () => new Promise<string>(() => undefined);
 

@@ -6,7 +6,7 @@ import {
   REWARD_MESSAGE_BYTES_MAX,
 } from "~/casino/contract/daily-reward";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
-import { SIGNATURE_HEADER, SIGNED_HEADERS, TRUSTED_HEADERS } from "../../../call-signature";
+import { SIGNATURE_HEADER, SIGNED_HEADERS, TRUSTED_HEADERS } from "~/shared/call-signature.server";
 
 /** What an implementer needs to know beyond the calls themselves: the OpenAPI document's description, in Markdown. */
 export const GUIDE = `The calls that the web program makes to a casino. The web program keeps no data of its own: a

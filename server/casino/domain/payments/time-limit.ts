@@ -1,4 +1,4 @@
-import { within } from "../../../within";
+import { within } from "~/shared/within";
 
 /**
  * @returns the provider's answer

@@ -55,7 +55,7 @@ export interface Env {
   casinoPort: number;
   /** Where the cashier form is posted. */
   cashierUrl: string;
-  /** URL template for opening games (server/launch-template.ts); null: the casino's launch call provides the URL. */
+  /** URL template for opening games (app/shared/launch-template.ts); null: the casino's launch call provides the URL. */
   gameLaunchUrl: string | null;
   affiliateUrl: string | null;
   chatUrl: string | null;
@@ -258,7 +258,7 @@ export function sessionSecretsOf(env: Env): readonly string[] {
 }
 
 /**
- * Keys that authenticate the web program to the casino (server/call-signature.ts), newest first. Without
+ * Keys that authenticate the web program to the casino (app/shared/call-signature.server.ts), newest first. Without
  * CASINO_SIGNING_KEY, one is generated once and kept in DATA_DIR/casino-signing-key, where a web program with the same
  * DATA_DIR finds it.
  * @throws EnvError for a casino that other machines can call, because web programs there cannot read that file
