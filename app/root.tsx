@@ -25,13 +25,13 @@ import { DEFAULT_TRAITS, usePageTraits, type PageTraits } from "./shell/page-tra
 import { sectionOf } from "./sections";
 import { prefersLite } from "./shell/lite.server";
 import { prefersReducedMotion } from "./shell/motion.server";
-import { chosenTheme } from "./shell/theme.server";
+import { chosenTheme } from "~/ui/theme.server";
 import { useNonce } from "./shell/nonce";
 import { ScrollPlace } from "./shell/ScrollPlace";
 import { ThemeColors } from "./shell/ThemeColors";
 import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
 import { Untranslated } from "./shell/Untranslated";
-import { takeFlash } from "./shell/flash.server";
+import { takeFlash } from "~/session/flash.server";
 import { formFor, isCoveredAt, placeOf, type Place } from "./shell/place.server";
 import { openQuickCode } from "./shell/quick-code.server";
 import { quickPlayData } from "./shell/quick-play.server";

@@ -2,8 +2,8 @@ import { processEnv, sessionSecretsOf, signingKeyOfWeb, type Env } from "~/share
 import { createLog, type Log } from "~/shared/log.server";
 import { CasinoClient } from "./casino/client.server";
 import { ContractNotes } from "./casino/contract-notes.server";
-import { ownOriginsOf } from "./forms/origin.server";
-import { Sealer } from "./session/seal.server";
+import { ownOriginsOf } from "./origin.server";
+import { Sealer } from "./seal.server";
 
 /** What the modules of the web program share, made from the environment. */
 export interface Services {

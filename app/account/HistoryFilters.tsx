@@ -4,7 +4,7 @@ import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import {
   HISTORY_KINDS,
   historyUrl,

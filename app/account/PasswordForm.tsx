@@ -5,7 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Button } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { messages } from "./overview-messages";
 import { forms } from "./forms";
 

@@ -25,7 +25,7 @@ import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
-import { forms } from "~/session/forms";
+import { forms } from "~/shell/forms";
 
 export { shouldRevalidate } from "~/session/revalidate";
 

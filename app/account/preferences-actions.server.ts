@@ -9,7 +9,7 @@ import { seeOther } from "~/redirect.server";
 import { forgetQuickLogin, saveQuickLogin } from "~/session/quick.server";
 import { forms as shellForms } from "~/shell/forms";
 import { saveMotion } from "~/shell/motion.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 

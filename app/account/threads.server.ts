@@ -6,7 +6,7 @@ import { messageText } from "~/forms/message-text.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { callOptional, type PlayerVisit } from "~/session/visit.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 

@@ -2,7 +2,7 @@ import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { FieldGroup } from "~/ui/Field";
+import { FieldGroup } from "~/forms/Field";
 import { Radio } from "~/ui/Radio";
 import { formatMoney } from "~/ui/money";
 import type { CashierData } from "./data.server";

@@ -4,7 +4,7 @@ import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { Field, FieldGroup } from "~/ui/Field";
+import { Field, FieldGroup } from "~/forms/Field";
 import { Radio } from "~/ui/Radio";
 import { formatMoney } from "~/ui/money";
 import { messages as giftMessages } from "./gift-messages";

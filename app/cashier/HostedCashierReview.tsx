@@ -5,7 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { formatMoney } from "~/ui/money";
 import { amountText, NO_COUPON } from "./amount";
 import type { HostedCashierData } from "./hosted-cashier.server";

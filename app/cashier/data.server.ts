@@ -4,7 +4,7 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { hasCompleteDetails } from "~/session/player-details";
 import { needsDeposit } from "~/coupons/redeem.server";
 import { newFormKey } from "~/forms/action.server";
-import { draftValues } from "~/forms/draft.server";
+import { draftValues } from "~/session/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import type { CashierTab } from "~/paths";
 import { clientTypeOf } from "~/session/client-id.server";

@@ -2,7 +2,7 @@ import { cashierState, depositMethod, depositQuote } from "~/casino/contract/hos
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
-import { draftValues } from "~/forms/draft.server";
+import { draftValues } from "~/session/draft.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { ask, type Visit } from "~/session/visit.server";

@@ -1,5 +1,5 @@
 import { useMessages } from "~/messages/messages";
-import { Field } from "~/ui/Field";
+import { Field } from "./Field";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { messages } from "./messages";
 import type { FormReply } from "./reply";

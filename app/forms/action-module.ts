@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { PRESS_AGAIN_MS, STUCK_MS } from "~/shell/stalled-requests";
+import { PRESS_AGAIN_MS, STUCK_MS } from "./stalled";
 import { parseUrl } from "~/url";
 
 /** Modules already fetched. */

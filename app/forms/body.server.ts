@@ -42,9 +42,3 @@ async function readText(request: Request): Promise<string> {
     text += decoder.decode(value, { stream: true });
   }
 }
-
-/** Value of a text field; "" if missing. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}

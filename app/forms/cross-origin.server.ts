@@ -1,6 +1,6 @@
 import { messagesFor } from "~/messages/language.server";
-import { messages } from "~/shell/plain-messages.server";
-import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "~/shell/plain-page.server";
+import { messages } from "~/ui/plain-messages.server";
+import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "~/ui/plain-page.server";
 import { requestUrl } from "~/url";
 
 /** Response to a form from another origin: a page with a link for browsers, one line for scripts. */

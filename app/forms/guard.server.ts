@@ -3,7 +3,7 @@ import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
 import { services } from "../services.server";
-import { textOf } from "./body.server";
+import { textOf } from "~/form-data.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { sentences, type FormSentences } from "./sentences.server";
 

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { services } from "../services.server";
-import { overrideOriginHeaders } from "./origin.server";
+import { overrideOriginHeaders } from "~/origin.server";
 
 /**
  * Plain `remix-serve` gives us no hook before Remix, so subscribe to Node's HTTP server. Our own server settles the

@@ -4,7 +4,7 @@ import { formAction } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { withoutDialogs, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { formatMoney } from "~/ui/money";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";

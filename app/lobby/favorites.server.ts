@@ -7,7 +7,7 @@ import { formAction, type FormVisit } from "~/forms/action.server";
 import { sentenceFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { services } from "../services.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";

@@ -5,7 +5,7 @@ import { CasinoError } from "~/casino/result";
 import { seeOther } from "~/redirect.server";
 import { isMobile } from "~/session/client-id.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { services } from "../services.server";
 import { liveDealerIn } from "./live-lobby.server";
 import { LIVE_DEALER, lobbyLink } from "./rules";

@@ -3,7 +3,7 @@ import { favourites, recentGames, type GameId } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { pictureAt } from "~/shell/pictures.server";
 import { pageOf, withoutDialogs } from "~/paths";
-import { stripLinkParams } from "~/shell/link-params";
+import { stripLinkParams } from "~/link-params";
 import { isMobile } from "~/session/client-id.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";

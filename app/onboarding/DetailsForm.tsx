@@ -11,7 +11,7 @@ import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { Field, FieldGroup, Select } from "~/ui/Field";
+import { Field, FieldGroup, Select } from "~/forms/Field";
 import { Radio } from "~/ui/Radio";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { forms } from "./forms";

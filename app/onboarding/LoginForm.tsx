@@ -4,7 +4,7 @@ import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { CookieProbe } from "./CookieProbe";
 import { forms } from "./forms";

@@ -6,7 +6,7 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withQuery } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { messages, type OnboardingMessages } from "./messages";
 import { Outcome, Wait } from "./outcomes";

@@ -4,7 +4,7 @@ import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { forms } from "./forms";
 import { messages } from "./messages";

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import type { FormReply } from "~/forms/reply";
 import { MAX_COUPON_CODE_LENGTH, MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
-import { Checkbox, Field, FieldGroup } from "~/ui/Field";
+import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { messages } from "./messages";
 
 interface FieldsProps {

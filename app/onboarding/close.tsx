@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { clearDraft } from "~/forms/draft.server";
+import { clearDraft } from "~/session/draft.server";
 import { paths, safeReturnTo, withoutDialogs } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { clearTickets } from "~/session/ticket.server";

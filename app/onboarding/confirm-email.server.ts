@@ -4,7 +4,7 @@ import { formAction } from "~/forms/action.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { requestQuery } from "~/url";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 

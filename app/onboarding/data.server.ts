@@ -3,7 +3,7 @@ import { hasCookies } from "~/cookies/registry.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
-import { draftValues } from "~/forms/draft.server";
+import { draftValues } from "~/session/draft.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";

@@ -52,6 +52,8 @@ export const forms = {
     guarded: true,
   },
   confirmEmail: { name: "confirmEmail", path: paths.confirmEmail, for: "anyone" },
+  /** How an open page asks for the state of its session. */
+  sessionState: { name: "session", path: paths.session, for: "anyone" },
 } as const satisfies Record<string, FormDescriptor>;
 
 declare module "~/forms/descriptor" {

@@ -1,5 +1,5 @@
 import { formAction } from "~/forms/action.server";
-import { draftUrl } from "~/forms/draft.server";
+import { draftUrl } from "~/session/draft.server";
 import { afterLogin, placeToReturn } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
 import { startSession } from "~/session/start-session.server";

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
-import { clearDraft } from "~/forms/draft.server";
+import { clearDraft } from "~/session/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { revoke } from "~/session/casino-session.server";
 import { clearSession } from "~/session/session.server";
 import { clearTickets } from "~/session/ticket.server";
-import { setFlash } from "~/shell/flash.server";
-import { forms } from "~/session/forms";
+import { setFlash } from "~/session/flash.server";
+import { forms } from "~/shell/forms";
 import { sentences } from "./sentences.server";
 
 /**

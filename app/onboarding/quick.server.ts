@@ -10,7 +10,7 @@ import { startSession } from "~/session/start-session.server";
 import { openedSession, type OpenedSession } from "~/session/opened-session.server";
 import { clearSession } from "~/session/session.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { quickPlayFields, quickRedeemFields } from "./quick-schema.server";
 import { sentences, type OnboardingSentences } from "./sentences.server";
 import { handleTicket } from "~/session/ticket.server";

@@ -6,14 +6,14 @@ import { seeOther } from "~/redirect.server";
 import { checkSession } from "~/session/casino-session.server";
 import type { EndedSession, SessionEnd } from "~/session/session.server";
 import type { OnboardingData } from "./data.server";
+import { forms } from "./forms";
 import { sessionEndData } from "./session-end.server";
-import { forms } from "~/session/forms";
 
 /** What an open page learns about its session; for an ended one, with the login form's data. */
 export type SessionState = { state: "live"; pid: number } | { state: "ended"; login: OnboardingData };
 
 export const action = formAction({
-  form: forms.check,
+  form: forms.sessionState,
   schema: z.object({}),
   async act(visit) {
     const { session, endedNow } = await checkSession(visit);

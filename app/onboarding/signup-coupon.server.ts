@@ -6,7 +6,7 @@ import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import type { OpenedSession } from "~/session/opened-session.server";
 import { forgetTriedCode } from "~/session/tried-code.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { sentences } from "./sentences.server";
 
 interface GoOn {

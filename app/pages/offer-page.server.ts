@@ -1,5 +1,5 @@
 import { activeCoupon } from "~/casino/contract/coupons";
-import { draftValues } from "~/forms/draft.server";
+import { draftValues } from "~/session/draft.server";
 import { newFormKey } from "~/forms/action.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { triedCode } from "~/session/tried-code.server";

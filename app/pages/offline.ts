@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { languageOf } from "~/messages/language.server";
-import { PLAIN_PAGE_POLICY, plainPage } from "~/shell/plain-page.server";
+import { PLAIN_PAGE_POLICY, plainPage } from "~/ui/plain-page.server";
 import { fileHeaders } from "./files.server";
 
 /** The page that the service worker caches for offline use: no player data, in the browser's language. */

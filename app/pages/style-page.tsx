@@ -5,7 +5,7 @@ import type { FormReply } from "~/forms/reply";
 import { ThemeSwitch } from "~/shell/ThemeSwitch";
 import { Button, ButtonLink, type ButtonKind } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { Checkbox, Field, FieldGroup, Select, TextArea } from "~/ui/Field";
+import { Checkbox, Field, FieldGroup, Select, TextArea } from "~/forms/Field";
 import { Icon, type IconName } from "~/ui/Icon";
 import { Money } from "~/ui/Money";
 import { Radio } from "~/ui/Radio";

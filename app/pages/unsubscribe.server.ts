@@ -3,7 +3,7 @@ import { unsubscribe } from "~/casino/contract/other";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { requestQuery } from "~/url";

@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import { paths } from "~/paths";
-import { SPLASH_COLOR, THEME_COLORS } from "~/shell/theme-colors";
+import { SPLASH_COLOR, THEME_COLORS } from "~/ui/theme-colors";
 
 /** The web app manifest. The installed app opens the lobby, which works whether or not the player is signed in. */
 export const webManifest = {

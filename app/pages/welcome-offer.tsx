@@ -15,7 +15,7 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, withCashier } from "~/paths";
 import { readVisit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { pageMeta } from "~/shell/meta";
 import { claimAction, codeAction } from "./offer-actions.server";
 import { heldCoupon, offerForm, offerHeaders } from "./offer-page.server";

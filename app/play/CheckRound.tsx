@@ -6,7 +6,7 @@ import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { Money } from "~/ui/Money";
 import { messages } from "./fairness-messages";
 import type { CheckQuery } from "./fairness-query";

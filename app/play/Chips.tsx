@@ -1,5 +1,5 @@
 import { errorsOf, type FormReply } from "~/forms/reply";
-import { FieldError } from "~/ui/Field";
+import { FieldError } from "~/forms/Field";
 
 interface ChipsProps {
   name: string;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { FieldError } from "~/ui/Field";
+import { FieldError } from "~/forms/Field";
 import { messages as cardsMessages } from "./cards-messages";
 import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";

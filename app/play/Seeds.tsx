@@ -6,7 +6,7 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { messages } from "./fairness-messages";
 import { forms } from "./forms";
 

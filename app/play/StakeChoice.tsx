@@ -1,6 +1,6 @@
 import { errorsOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { FieldError } from "~/ui/Field";
+import { FieldError } from "~/forms/Field";
 import { formatMoney } from "~/ui/money";
 import { messages } from "./messages";
 

@@ -12,7 +12,7 @@ import {
 } from "~/casino/contract/rounds";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
-import { draftValues } from "~/forms/draft.server";
+import { draftValues } from "~/session/draft.server";
 import { formAction, newFormKey } from "~/forms/action.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";

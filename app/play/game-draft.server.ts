@@ -1,4 +1,4 @@
-import { draftValues } from "~/forms/draft.server";
+import { draftValues } from "~/session/draft.server";
 import { requestUrl } from "~/url";
 
 /** Names of the games' forms, as their actions use them. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { startRound, stepRound, type RoundChoice, type RoundStep } from "~/casino/contract/rounds";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
-import { clearDraft } from "~/forms/draft.server";
+import { clearDraft } from "~/session/draft.server";
 import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { codeIn } from "./codes.server";

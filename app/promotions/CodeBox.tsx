@@ -7,7 +7,7 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { forms } from "./forms";
 import { messages } from "./messages";

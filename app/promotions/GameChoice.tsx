@@ -1,7 +1,7 @@
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { Select } from "~/ui/Field";
+import { Select } from "~/forms/Field";
 import type { CardSpins } from "./card.server";
 import { forms } from "./forms";
 import { messages } from "./messages";

@@ -8,7 +8,7 @@ import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { redirectToAccount, forgetTriedCode, triedCode } from "~/session/tried-code.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { formatMoney } from "~/ui/money";
 import { claimPromotion } from "./claim.server";
 import { forms } from "./forms";

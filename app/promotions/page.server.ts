@@ -9,7 +9,7 @@ import {
 } from "~/casino/contract/coupons";
 import { pictureAt } from "~/shell/pictures.server";
 import { newFormKey } from "~/forms/action.server";
-import { draftValues } from "~/forms/draft.server";
+import { draftValues } from "~/session/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";

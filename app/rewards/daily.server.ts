@@ -9,7 +9,7 @@ import { withReward } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { TIMEZONE_FIELD } from "~/session/timezone";
 import { timezoneOf } from "~/session/timezone.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "~/session/flash.server";
 import { saveDismissal } from "./dismissed.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";

@@ -3,7 +3,7 @@ import { FormStrategy } from "remix-auth-form";
 import { login, type SessionAnswer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { clientIdOf } from "~/session/client-id.server";
-import { textOf } from "~/forms/body.server";
+import { textOf } from "~/form-data.server";
 import { openedSession, type OpenedSession } from "./opened-session.server";
 import type { Visit } from "./visit.server";
 import { timezoneOf } from "./timezone.server";

@@ -3,7 +3,7 @@ import { COOKIE_LIFE_SECONDS } from "~/cookies/registry.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { stripLinkParams } from "~/shell/link-params";
+import { stripLinkParams } from "~/link-params";
 import type { OpenedSession } from "./opened-session.server";
 import { requestUrl } from "~/url";
 

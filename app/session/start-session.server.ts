@@ -1,10 +1,10 @@
-import { clearDraft } from "~/forms/draft.server";
+import { clearDraft } from "./draft.server";
 import { languageOf } from "~/messages/language.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { setFlash } from "~/shell/flash.server";
+import { setFlash } from "./flash.server";
 import { refreshCredential, revoke } from "./casino-session.server";
 import type { OpenedSession } from "./opened-session.server";
 import { sentences } from "./sentences.server";

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/Button";
 import { messages, type FailureMessages } from "./failure-messages";
 import MaintenanceDialog from "./MaintenanceDialog";
 import { messages as shellMessages, type ShellMessages } from "./messages";
-import { stripLinkParams } from "./link-params";
+import { stripLinkParams } from "~/link-params";
 import { NotFoundLinks } from "./NotFoundLinks";
 import type { RootData } from "./root-data";
 

@@ -11,7 +11,7 @@ import { footerOrder } from "./info-links";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { LiteSwitch } from "./LiteSwitch";
 import { messages as shellMessages } from "./messages";
-import type { Theme } from "./theme";
+import type { Theme } from "~/ui/theme";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 interface FooterProps {

@@ -4,7 +4,7 @@ import { withoutDialogs, withQuery } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Dialog } from "./Dialog";
 import { messages } from "./failure-messages";
-import { stripLinkParams } from "./link-params";
+import { stripLinkParams } from "~/link-params";
 
 /**
  * The `casinoMaintenance` dialog, shown over any page while the casino is closed; closing it leaves the page

@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths, withCashier, withChat, withConfirm, withMenu, withOnboarding } from "~/paths";
-import { forms as sessionForms } from "~/session/forms";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { useSafeEffect } from "~/ui/use-safe-effect";
@@ -112,7 +111,7 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
       </p>
       <ul className="menu-items">
         <li>
-          <PostForm form={sessionForms.logout} showsSummary={false}>
+          <PostForm form={forms.logout} showsSummary={false}>
             {({ busy }) => (
               <Button kind="text" busy={busy}>
                 {m.logOut}

@@ -1,7 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { addCookies } from "~/cookies/set-cookie.server";
-import { saveDraft } from "~/forms/draft.server";
+import { saveDraft } from "~/session/draft.server";
 import type { FormReply } from "~/forms/reply";
 
 type HandlerContext = EntryContext["staticHandlerContext"];

@@ -2,6 +2,7 @@ import type { FormDescriptor } from "~/forms/descriptor";
 import { paths } from "~/paths";
 
 export const forms = {
+  logout: { name: "logout", path: paths.logout, for: "anyone" },
   liteMode: { name: "liteMode", path: paths.liteMode, for: "anyone", hasNoPage: true },
   theme: { name: "theme", path: paths.theme, for: "anyone", hasNoPage: true },
   language: { name: "language", path: paths.language, for: "anyone", hasNoPage: true },

@@ -2,7 +2,7 @@ import { REFERENCE } from "~/casino/contract/support-limits";
 import type { CashierTab, ConfirmType, OnboardingForm } from "~/paths";
 import { pageOf, withoutDialogs } from "~/paths";
 import { sectionOf } from "~/sections";
-import { stripLinkParams } from "./link-params";
+import { stripLinkParams } from "~/link-params";
 import { requestUrl } from "~/url";
 
 const onboardingForms: readonly OnboardingForm[] = [

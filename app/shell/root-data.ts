@@ -1,6 +1,6 @@
 import type { Place } from "./place.server";
 import type { QuickPlayData } from "./quick-play.server";
-import type { Theme } from "./theme";
+import type { Theme } from "~/ui/theme";
 
 /** What the root loader provides to the frame and to pages. Read it with `useRouteLoaderData<RootData>("root")`. */
 export interface RootData {

@@ -1,14 +1,7 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
+import { PRESS_AGAIN_MS, STUCK_MS } from "~/forms/stalled";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { followNavigation, sendAsForm } from "./by-document";
-
-/** A navigation or form without a response after this long is repeated as a document request. */
-export const STUCK_MS = 8_000;
-/**
- * A press while a request has been pending this long is left to the browser; earlier it may be a double
- * click.
- */
-export const PRESS_AGAIN_MS = 1_000;
 
 /**
  * On a bad connection a request may never finish, and the router would wait forever. A document load shows

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { formAction } from "~/forms/action.server";
 import { sentences } from "~/forms/sentences.server";
 import { seeOther } from "~/redirect.server";
-import { themes } from "./theme";
+import { themes } from "~/ui/theme";
 import { forms } from "./forms";
-import { themeCookie } from "./theme.server";
+import { themeCookie } from "~/ui/theme.server";
 
 /** Stores the player's choice of a dark or light theme. */
 export const action = formAction({

@@ -12,7 +12,7 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { Button } from "~/ui/Button";
-import { Field, TextArea } from "~/ui/Field";
+import { Field, TextArea } from "~/forms/Field";
 import type { SupportData } from "./data.server";
 import { SESSION_ENDED, forms } from "./forms";
 import { messages } from "./messages";

@@ -4,7 +4,7 @@ import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/forms/Field";
 import { formatMoney } from "~/ui/money";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { BetBar } from "./BetBar";

@@ -6,7 +6,7 @@ import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { FieldError, Select } from "~/ui/Field";
+import { FieldError, Select } from "~/forms/Field";
 import { BetBar } from "./BetBar";
 import { BettingBoard } from "./BettingBoard";
 import { ChipChoice, proposedAmount } from "./ChipChoice";

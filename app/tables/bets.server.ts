@@ -5,7 +5,7 @@ import type { RouletteBet } from "~/casino/contract/table-bets";
 import { table } from "~/casino/contract/tables";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type PlayerFormVisit } from "~/forms/action.server";
-import { clearDraft, draftValues } from "~/forms/draft.server";
+import { clearDraft, draftValues } from "~/session/draft.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { chipsOf } from "./chips.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gameRulesOf, roundHistory, type GameRules } from "~/casino/contract/rounds";
 import { table, type TableState } from "~/casino/contract/tables";
 import { newFormKey } from "~/forms/action.server";
-import { draftValues } from "~/forms/draft.server";
+import { draftValues } from "~/session/draft.server";
 import { paths } from "~/paths";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";

@@ -68,7 +68,7 @@ import type { FooterMessages } from "~/shell/footer-messages";
 import type { JackpotMessages } from "~/shell/jackpot-messages";
 import type { MenuMessages } from "~/shell/menu-messages";
 import type { ShellMessages } from "~/shell/messages";
-import type { PlainMessages } from "~/shell/plain-messages.server";
+import type { PlainMessages } from "~/ui/plain-messages.server";
 import type { SupportMessages } from "~/support/messages";
 import type { SupportSentences } from "~/support/sentences.server";
 import type { TableChainMessages } from "~/tables/chain-messages";

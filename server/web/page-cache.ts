@@ -4,7 +4,7 @@ import { allowsSharedPage, type VariantCookieName } from "../../app/cookies/regi
 import { languageOf } from "../../app/messages/language.server";
 import { prefersLite } from "../../app/shell/lite.server";
 import { prefersReducedMotion } from "../../app/shell/motion.server";
-import { chosenTheme } from "../../app/shell/theme.server";
+import { chosenTheme } from "~/ui/theme.server";
 import { requestUrl } from "../../app/url";
 
 /** How long a cached page is served, and so the longest that it can be out of date. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { messagesFor } from "../../app/messages/language.server";
-import { messages } from "../../app/shell/plain-messages.server";
-import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "../../app/shell/plain-page.server";
+import { messages } from "~/ui/plain-messages.server";
+import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "~/ui/plain-page.server";
 import { requestUrl } from "../../app/url";
 
 /** Status and Retry-After: soon for a failed page, later for maintenance, never for a path that does not exist. */

@@ -10,7 +10,7 @@ import { Gauge, type Registry } from "prom-client";
 import { request } from "undici";
 import type { ContractReport } from "../../app/casino/contract-notes.server";
 import { crossOriginResponse } from "../../app/forms/cross-origin.server";
-import { comesFromMail, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
+import { comesFromMail, isSameOrigin, ownOriginsOf } from "~/origin.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import { learnTranslations } from "../../app/translations/on-server.server";

@@ -8,7 +8,6 @@ import { forms as pages } from "~/pages/forms";
 import { forms as play } from "~/play/forms";
 import { forms as promotions } from "~/promotions/forms";
 import { forms as rewards } from "~/rewards/forms";
-import { forms as session } from "~/session/forms";
 import { forms as shell } from "~/shell/forms";
 import { forms as support } from "~/support/forms";
 import { forms as tables } from "~/tables/forms";
@@ -24,7 +23,6 @@ const registry: FormRegistry = {
   play,
   promotions,
   rewards,
-  session,
   shell,
   support,
   tables,

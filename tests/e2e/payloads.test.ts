@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Sealer } from "~/session/seal.server";
+import { Sealer } from "~/seal.server";
 import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import {

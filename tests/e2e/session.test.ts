@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
 import { SESSION_CHECK_MS } from "~/session/rules";
-import { Sealer } from "~/session/seal.server";
+import { Sealer } from "~/seal.server";
 import type { Session } from "~/session/session.server";
 import { press, sees, hydrated, worlds, type Visitor } from "../support/browser";
 import { asVisitor, useTestSystem } from "./test-system";

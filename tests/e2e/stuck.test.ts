@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { PRESS_AGAIN_MS, STUCK_MS } from "~/shell/stalled-requests";
+import { PRESS_AGAIN_MS, STUCK_MS } from "~/forms/stalled";
 import { sees, hydrated, worlds } from "../support/browser";
 import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";

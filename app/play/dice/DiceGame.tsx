@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { Select } from "~/ui/Field";
+import { Select } from "~/forms/Field";
 import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";
 import { paidText, times } from "../multiples";

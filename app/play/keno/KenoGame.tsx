@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { errorsOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { FieldError } from "~/ui/Field";
+import { FieldError } from "~/forms/Field";
 import { forms } from "../forms";
 import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";

@@ -46,7 +46,7 @@ import { texts as rewards } from "./rewards";
 import { sentences as rewardsSentences } from "./rewards/sentences.server";
 import { messages as password } from "./session/password-messages.server";
 import { sentences as session } from "./session/sentences.server";
-import { messages as plain } from "./shell/plain-messages.server";
+import { messages as plain } from "~/translations/fr-CA/ui/plain-messages.server";
 import { texts as supportPages } from "./support";
 import { sentences as support } from "./support/sentences.server";
 import { texts as tables } from "./tables";
@@ -80,7 +80,7 @@ const serverOnly: ServerModules = {
   refusals,
   "rewards/sentences": rewardsSentences,
   "session/sentences": session,
-  "shell/plain": plain,
+  "ui/plain": plain,
   "support/sentences": support,
   "tables/sentences": tablesSentences,
 };

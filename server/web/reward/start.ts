@@ -4,7 +4,7 @@ import type { Registry } from "prom-client";
 import { CasinoClient } from "~/casino/client.server";
 import { player } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
-import { ownOriginsOf } from "../../../app/forms/origin.server";
+import { ownOriginsOf } from "~/origin.server";
 import type { Session } from "../../../app/session/session.server";
 import { signingKeyOfWeb, type Env } from "~/shared/env.server";
 import type { Log } from "~/shared/log.server";

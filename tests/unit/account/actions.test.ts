@@ -13,7 +13,7 @@ import { sessionFrom, writeSession } from "~/session/session.server";
 import { quickLogin } from "~/session/quick.server";
 import { prefersReducedMotion } from "~/shell/motion.server";
 import { newGuard } from "~/forms/guard.server";
-import { takeFlash } from "~/shell/flash.server";
+import { takeFlash } from "~/session/flash.server";
 import { paths } from "~/paths";
 
 const double = await startCasinoDouble();

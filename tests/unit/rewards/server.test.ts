@@ -10,7 +10,7 @@ import { rewardAction } from "~/rewards/daily.server";
 import { saveDismissal } from "~/rewards/dismissed.server";
 import { rewardData } from "~/rewards/reward.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
-import { takeFlash } from "~/shell/flash.server";
+import { takeFlash } from "~/session/flash.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

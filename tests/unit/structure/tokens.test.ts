@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it, test } from "vitest";
-import { THEME_COLORS } from "~/shell/theme-colors";
+import { THEME_COLORS } from "~/ui/theme-colors";
 
 const css = await readFile(new URL("../../../app/ui/tokens.css", import.meta.url), "utf8");
 

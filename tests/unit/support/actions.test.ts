@@ -17,7 +17,7 @@ import { action } from "~/support/support";
 import { supportData } from "~/support/data.server";
 import { action as messageAction, loader as messageLoader } from "~/account/thread";
 import { sessionFrom, writeSession } from "~/session/session.server";
-import { saveDraft, draftValues } from "~/forms/draft.server";
+import { saveDraft, draftValues } from "~/session/draft.server";
 import { newGuard } from "~/forms/guard.server";
 import { readVisit } from "~/session/visit.server";
 import { paths } from "~/paths";

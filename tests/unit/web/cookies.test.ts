@@ -4,7 +4,7 @@ import { useWebServices } from "../../support/web-services";
 import { cookieNames, cookieRules } from "~/cookies/registry.server";
 import { setCookie } from "~/cookies/set-cookie.server";
 import { action as theme } from "~/shell/theme-switch";
-import { chosenTheme } from "~/shell/theme.server";
+import { chosenTheme } from "~/ui/theme.server";
 import { action as language } from "~/shell/language-switch";
 import { action as lite } from "~/shell/lite-mode";
 import { saveMotion } from "~/shell/motion.server";

@@ -8,9 +8,9 @@ import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
 import { formAction, newFormKey } from "~/forms/action.server";
-import { draftValues } from "~/forms/draft.server";
+import { draftValues } from "~/session/draft.server";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";
-import { takeFlash } from "~/shell/flash.server";
+import { takeFlash } from "~/session/flash.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

@@ -12,7 +12,7 @@ import * as onboarding from "~/onboarding/onboarding";
 import { handleTicket } from "~/session/ticket.server";
 import { quickView } from "~/onboarding/quick-data.server";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";
-import { takeFlash } from "~/shell/flash.server";
+import { takeFlash } from "~/session/flash.server";
 import { readVisit } from "~/session/visit.server";
 import { newGuard } from "~/forms/guard.server";
 

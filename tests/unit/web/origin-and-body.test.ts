@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FormTooLarge, FormUnreadable, MAX_FORM_BYTES, readForm } from "~/forms/body.server";
-import { isSameOrigin, ownOriginsOf } from "~/forms/origin.server";
+import { isSameOrigin, ownOriginsOf } from "~/origin.server";
 
 const OWN = ["https://play.example.com"];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Sealer } from "~/session/seal.server";
+import { Sealer } from "~/seal.server";
 
 const sealer = new Sealer(["the newest secret of all", "an older secret"]);
 const NOW = 1_000_000;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
 import { collectInput, restoreInput } from "~/forms/typed";
-import { stripLinkParams } from "~/shell/link-params";
+import { stripLinkParams } from "~/link-params";
 
 afterEach(() => document.body.replaceChildren());
 

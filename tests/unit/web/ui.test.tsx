@@ -8,7 +8,7 @@ import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { Dialog } from "~/shell/Dialog";
 import { Button } from "~/ui/Button";
-import { Checkbox, Field, FieldGroup } from "~/ui/Field";
+import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { Money } from "~/ui/Money";
 
 interface Framework {

@@ -1,8 +1,8 @@
-import type { PlainMessages } from "~/shell/plain-messages.server";
+import type { PlainMessages } from "~/ui/plain-messages.server";
 
 /** French for Canada. */
 export const messages: PlainMessages = {
-  of: "shell/plain",
+  of: "ui/plain",
   failure: {
     title: "Une erreur est survenue",
     text: "La page n’a pas pu être préparée. Votre argent et vos coupons sont là où ils étaient. Veuillez réessayer dans un instant.",

@@ -1,6 +1,6 @@
 /** Messages of pages sent when the app cannot render one. */
 export const messages = {
-  of: "shell/plain" as const,
+  of: "ui/plain" as const,
   /** Rendering the page failed. */
   failure: {
     title: "Something went wrong",

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { originOf, parseUrl } from "~/url";
-import { paths } from "../paths";
+import { paths } from "./paths";
 
 /**
  * Whether a POST comes from our own pages. Replaces Remix's check, which answers 500 and trusts X-Forwarded-Host.
