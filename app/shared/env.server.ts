@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { originOf, parseUrl } from "~/url";
 import { isLaunchTemplate } from "./launch-template";
 import { StartError } from "./start-error";
 
@@ -118,7 +119,7 @@ const webUrl = url(["http:", "https:"], "an http:// or https:// address");
 const noExtras = "an address without credentials, a query or a fragment: paths are added to it";
 /** A URL that paths are appended to. */
 const baseUrl = webUrl.refine(isPlainBase, { error: noExtras });
-const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
+const origin = webUrl.refine((value) => parseUrl(value)?.pathname === "/" && !/[?#]/.test(value), {
   error: "an origin without a path, such as https://play.example.com",
 });
 
@@ -204,7 +205,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       "CASINO_API_URL is not set: GAME_LAUNCH_URL requires it, because the embedded casino opens its own games",
     );
   }
-  const publicOrigin = new URL(vars.PUBLIC_ORIGIN ?? httpUrl(vars.HOST, vars.PORT, "localhost")).origin;
+  const publicOrigin = originOf(vars.PUBLIC_ORIGIN ?? httpUrl(vars.HOST, vars.PORT, "localhost"));
+  if (publicOrigin === null) {
+    throw new EnvError(`HOST is ${vars.HOST}: expected a host name or an IP address`);
+  }
   return {
     nodeEnv: vars.NODE_ENV,
     logLevel: vars.LOG_LEVEL,
@@ -384,7 +388,7 @@ function wholeNumber(least: number, most: number) {
 }
 
 function url(protocols: readonly string[], form: string) {
-  const isUrl = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  const isUrl = (value: string) => protocols.includes(parseUrl(value)?.protocol ?? "");
   return text.refine(isUrl, { error: form, abort: true }).transform(withoutSlash);
 }
 

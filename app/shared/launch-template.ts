@@ -1,3 +1,5 @@
+import { parseUrl } from "~/url";
+
 /**
  * GAME_LAUNCH_URL: where an operator's games open. An http(s) URL with `{game}` and `{machine}` (the game's ids), and
  * optionally `{session}` (the `rtgSession.session_id` of the player's login; empty in a demo) and `{mode}` (`real`, or
@@ -30,12 +32,11 @@ export function isLaunchTemplate(template: string): boolean {
   const names = [...template.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
   if (!names.every((name) => KNOWN.has(name)) || !REQUIRED.every((name) => names.includes(name)))
     return false;
-  const [one, other] = ["1", "2"].map((text) => template.replace(PLACEHOLDER, text));
-  return isWebAddress(one) && isWebAddress(other) && new URL(one).origin === new URL(other).origin;
+  const [one, other] = ["1", "2"].map((text) => parseUrl(template.replace(PLACEHOLDER, text)));
+  return isWebAddress(one) && isWebAddress(other) && one.origin === other.origin;
 }
 
-function isWebAddress(text: string | undefined): text is string {
-  if (text === undefined || !URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && username === "" && password === "";
+function isWebAddress(url: URL | null | undefined): url is URL {
+  if (!url) return false;
+  return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 async function guarded(piece: string): Promise<{ output: string; exitCode: number }> {
   const script = `
     import { Registry } from "prom-client";
-    import { createLog } from "./server/log";
+    import { createLog } from "./app/shared/log.server";
     import { guardProcess, registerProcessFaults } from "./server/process-faults";
     const registry = new Registry();
     registerProcessFaults(registry);
