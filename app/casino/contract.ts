@@ -1,10 +1,13 @@
 import * as account from "./contract/account";
 import * as coupons from "./contract/coupons";
 import * as demo from "./contract/demo";
+import * as fairness from "./contract/fairness";
+import * as gameRules from "./contract/game-rules";
 import * as games from "./contract/games";
 import * as historyCalls from "./contract/history";
 import * as hostedCashier from "./contract/hosted-cashier";
 import * as jackpot from "./contract/jackpot";
+import * as launch from "./contract/launch";
 import * as other from "./contract/other";
 import * as paymentWebhook from "./contract/payment-webhook";
 import * as quick from "./contract/quick";
@@ -23,7 +26,10 @@ export const calls: readonly CallShape[] = [
   jackpot,
   games,
   other,
+  gameRules,
+  launch,
   rounds,
+  fairness,
   demo,
   tables,
   hostedCashier,

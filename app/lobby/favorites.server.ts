@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { addFavourite, removeFavourite } from "~/casino/contract/games";
-import { gameCode } from "~/casino/contract/rounds";
-import { SKIN_ID } from "~/casino/contract/shared";
+import { gameCode, SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { formAction, type FormVisit } from "~/forms/action.server";
 import { sentenceFor } from "~/messages/language.server";

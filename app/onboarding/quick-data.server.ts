@@ -1,4 +1,4 @@
-import { gameRulesOf } from "~/casino/contract/rounds";
+import { gameRulesOf } from "~/casino/contract/game-rules";
 import type { OnboardingForm } from "~/paths";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { couponIn, gameIn } from "./quick-link.server";

@@ -1,4 +1,4 @@
-import { gameCode } from "~/casino/contract/rounds";
+import { gameCode } from "~/casino/contract/shared";
 
 /** The game of a quick link, `gameId-machineId`; null if malformed. */
 export function gameIn(text: string | null | undefined): string | null {

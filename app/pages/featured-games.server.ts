@@ -1,4 +1,4 @@
-import { gameRulesOf } from "~/casino/contract/rounds";
+import { gameRulesOf } from "~/casino/contract/game-rules";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { sharedAnswer } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";

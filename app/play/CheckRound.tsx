@@ -1,6 +1,6 @@
 import { Fact } from "~/ui/Fact";
 import { Form } from "@remix-run/react";
-import type { Outcome } from "~/casino/contract/rounds";
+import type { Outcome } from "~/casino/contract/outcomes";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";

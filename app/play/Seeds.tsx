@@ -1,6 +1,6 @@
 import { Fact } from "~/ui/Fact";
 import { Link } from "@remix-run/react";
-import type { Fairness } from "~/casino/contract/rounds";
+import type { Fairness } from "~/casino/contract/fairness";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";

@@ -1,4 +1,4 @@
-import type { Outcome } from "~/casino/contract/rounds";
+import type { Outcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
 import { BlackjackOutcome, DiceOutcome, KenoOutcome, PlinkoOutcome, ScratchOutcome } from "./engines";
 import { GameStyles } from "./GameStyles";

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
-import { gameCode } from "~/casino/contract/rounds";
+import { gameCode } from "~/casino/contract/shared";
 
 /** @throws Response (404) if it cannot be a game code */
 export function codeIn(params: Params): string {

@@ -1,5 +1,5 @@
 import type { DemoRound } from "~/casino/contract/demo";
-import { gameRulesOf } from "~/casino/contract/rounds";
+import { gameRulesOf } from "~/casino/contract/game-rules";
 import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";

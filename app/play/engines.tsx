@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from "react";
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 import { lazyPart } from "~/shell/lazy-part";
 import blackjackCss from "./blackjack/blackjack.css?url";
 import diceCss from "./dice/dice.css?url";

@@ -2,14 +2,10 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { desktopGames } from "~/casino/contract/games";
-import {
-  gameRulesOf,
-  launchGame,
-  roundHistory,
-  rotateSeed,
-  verifyRound,
-  type Fairness,
-} from "~/casino/contract/rounds";
+import { rotateSeed, verifyRound, type Fairness } from "~/casino/contract/fairness";
+import { gameRulesOf } from "~/casino/contract/game-rules";
+import { launchGame } from "~/casino/contract/launch";
+import { roundHistory } from "~/casino/contract/rounds";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { draftValues } from "~/session/draft.server";

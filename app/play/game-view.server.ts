@@ -1,4 +1,5 @@
-import type { GameRules, Round } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
+import type { Round } from "~/casino/contract/rounds";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { percent } from "./figures";

@@ -1,4 +1,4 @@
-import { launchGame } from "~/casino/contract/rounds";
+import { launchGame } from "~/casino/contract/launch";
 import { isDemo } from "~/demo/demo.server";
 import { isMissingCall } from "~/casino/result";
 import { gamesFiles, gamesIn } from "~/shell/games-file.server";

@@ -1,4 +1,4 @@
-import type { PokerOutcome } from "~/casino/contract/rounds";
+import type { PokerOutcome } from "~/casino/contract/outcomes";
 import type { PokerRow } from "./game-view.server";
 import type { PlayMessages } from "./messages";
 import { paidText } from "./multiples";

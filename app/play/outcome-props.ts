@@ -1,4 +1,4 @@
-import type { Outcome } from "~/casino/contract/rounds";
+import type { Outcome } from "~/casino/contract/outcomes";
 import type { SymbolLabels } from "./slot-words";
 
 /** A finished round, for its record and its check. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
+import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import { isDemo } from "~/demo/demo.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";

@@ -1,5 +1,6 @@
 import { activeCoupon } from "~/casino/contract/coupons";
-import { gameRulesOf, type GameState } from "~/casino/contract/rounds";
+import { gameRulesOf } from "~/casino/contract/game-rules";
+import type { GameState } from "~/casino/contract/launch";
 import { newFormKey } from "~/forms/action.server";
 import { seeOther } from "~/redirect.server";
 import { toMinor } from "~/ui/money";

@@ -1,4 +1,5 @@
-import type { PokerOutcome, RoundHint } from "~/casino/contract/rounds";
+import type { PokerOutcome } from "~/casino/contract/outcomes";
+import type { RoundHint } from "~/casino/contract/rounds";
 import { formatMoney } from "~/ui/money";
 import type { CardsMessages } from "./cards-messages";
 import { manyHandsResult, type PokerWords } from "./many-hands";

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { gameRulesOf, roundRecord } from "~/casino/contract/rounds";
+import { gameRulesOf } from "~/casino/contract/game-rules";
+import { roundRecord } from "~/casino/contract/rounds";
 import { messagesIn } from "~/messages/messages";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";

@@ -1,7 +1,7 @@
 import { Fact } from "~/ui/Fact";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
+import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";

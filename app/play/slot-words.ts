@@ -1,4 +1,4 @@
-import type { SlotSpin } from "~/casino/contract/rounds";
+import type { SlotSpin } from "~/casino/contract/outcomes";
 
 /** A spin as the machine shows it. */
 export type SpinView = Omit<SlotSpin, "stops">;

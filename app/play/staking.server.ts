@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { startRound, stepRound, type RoundChoice, type RoundStep } from "~/casino/contract/rounds";
+import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
+import { startRound, stepRound } from "~/casino/contract/rounds";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { clearDraft } from "~/session/draft.server";
 import { withQuery } from "~/paths";

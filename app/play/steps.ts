@@ -1,4 +1,4 @@
-import type { RoundChoice, RoundStep } from "~/casino/contract/rounds";
+import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import type { RoundMessages } from "./round-messages";
 
 /**

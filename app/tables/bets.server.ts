@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { startRound, stepRound, type RoundChoice } from "~/casino/contract/rounds";
+import type { RoundChoice } from "~/casino/contract/outcomes";
+import { startRound, stepRound } from "~/casino/contract/rounds";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { table } from "~/casino/contract/tables";
 import { CasinoError } from "~/casino/result";

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
-import { gameCode } from "~/casino/contract/rounds";
+import { gameCode } from "~/casino/contract/shared";
 
 const place = z.object({ day: z.iso.date(), no: z.coerce.number().int().positive().max(1_000_000) });
 

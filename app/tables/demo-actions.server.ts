@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { startDemoRound } from "~/casino/contract/demo";
-import type { RoundChoice } from "~/casino/contract/rounds";
+import type { RoundChoice } from "~/casino/contract/outcomes";
 import { demoIn } from "~/demo/demo.server";
 import { formAction, inDemo, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { paths } from "~/paths";

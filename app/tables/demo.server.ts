@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { DemoRound, DemoState } from "~/casino/contract/demo";
-import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
+import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import type { TableResult } from "~/casino/contract/table-bets";
 import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { gameRulesOf, roundHistory, type GameRules } from "~/casino/contract/rounds";
+import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
+import { roundHistory } from "~/casino/contract/rounds";
 import { table, type TableState } from "~/casino/contract/tables";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";

@@ -12,6 +12,9 @@ import * as jackpot from "~/casino/contract/jackpot";
 import * as other from "~/casino/contract/other";
 import * as paymentWebhook from "~/casino/contract/payment-webhook";
 import * as quick from "~/casino/contract/quick";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as ruleCalls from "~/casino/contract/game-rules";
+import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import * as sessions from "~/casino/contract/sessions";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
@@ -311,11 +314,11 @@ export const STEPS: readonly Step[] = [
   isRefused(support.thread, ({ pid }) =>
     pid === undefined ? null : { params: { pid, reference: "CS-AAAA-AAAA" } },
   ),
-  asks(rounds.gameRulesOf, (world) => {
+  asks(ruleCalls.gameRulesOf, (world) => {
     const found = byCode(world);
     return found && { ...found, query: {} };
   }),
-  asks(rounds.launchGame, (world) => {
+  asks(launchCalls.launchGame, (world) => {
     const code = codeOf(world);
     return world.pid === undefined || code === null
       ? null
@@ -403,8 +406,8 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [support.openThread, "it would write to the hosts"],
   [support.followUp, "it would write to the hosts"],
   [support.markAnswersRead, "it needs an answer of the hosts"],
-  [rounds.rotateSeed, "it would reveal the player's seed"],
-  [rounds.verifyRound, "it needs a round that was played"],
+  [fairnessCalls.rotateSeed, "it would reveal the player's seed"],
+  [fairnessCalls.verifyRound, "it needs a round that was played"],
   [demo.startDemoRound, "its choice depends on the game"],
   [demo.stepDemoRound, "it needs an open round"],
   [tables.tableRound, "it needs a round that is over"],

@@ -1,4 +1,4 @@
-import type { Outcome, RoundChoice, RoundStep } from "~/casino/contract/rounds";
+import type { Outcome, RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import { basicMoveFor } from "../../server/casino/games/blackjack/basic-strategy";
 import { BASIC_STRATEGY, europeanBlackjack } from "../../server/casino/games/blackjack/european-blackjack";
 import { DECKS } from "../../server/casino/games/blackjack/hand";

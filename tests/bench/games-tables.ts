@@ -1,4 +1,4 @@
-import type { Outcome, RoundStep } from "~/casino/contract/rounds";
+import type { Outcome, RoundStep } from "~/casino/contract/outcomes";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { MAX_MULTIPLIER, MIN_MULTIPLIER } from "../../server/casino/games/crash/curve";
 import { crashTitles } from "../../server/casino/games/crash/titles";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "undici";
-import { gameRulesOf } from "~/casino/contract/rounds";
+import { gameRulesOf } from "~/casino/contract/game-rules";
 import { send, type TestPlayer } from "../support/casino-client";
 import { fundedPlayers } from "./players";
 import { cpuSeconds } from "./program";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import type { SlotOutcome } from "~/casino/contract/rounds";
+import type { SlotOutcome } from "~/casino/contract/outcomes";
 import { press, sees, hydrated, worlds, type World } from "../support/browser";
 import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";

@@ -1,4 +1,4 @@
-import type { BlackjackMove } from "~/casino/contract/rounds";
+import type { BlackjackMove } from "~/casino/contract/outcomes";
 import { basicMove } from "../../server/casino/games/blackjack/basic-strategy";
 import { DECKS, totalOf, TWENTY_ONE } from "../../server/casino/games/blackjack/hand";
 

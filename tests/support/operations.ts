@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as coupons from "~/casino/contract/coupons";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as jackpot from "~/casino/contract/jackpot";
+import * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { APPROVED_CARD, openCashier, send, type TestPlayer } from "./casino-client";
 
@@ -86,7 +87,7 @@ export class PlayerRequests {
     return this.step(roundId, { step: "cashout" });
   }
 
-  private step(roundId: string, body: rounds.RoundStep): Operation {
+  private step(roundId: string, body: outcomes.RoundStep): Operation {
     return this.keyed("step", async (key, url) => {
       const params = { pid: this.player.pid, roundId };
       return lasting(await send(url, rounds.stepRound, { ...this.signedIn(key), params, body }));

@@ -3,7 +3,7 @@
  * outsider would; it deliberately shares no code with the casino.
  */
 import { createHash } from "node:crypto";
-import type { Fairness } from "~/casino/contract/rounds";
+import type { Fairness } from "~/casino/contract/fairness";
 import type { TableChain, TableDayRecord } from "~/casino/contract/tables";
 
 const sha256 = (hex: string) => createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex");

@@ -2,7 +2,8 @@
  * Recomputes a round from what the casino publishes: the record with its revealed seed, and the rules of the
  * game. Written as an outsider would; it deliberately shares no code with the games.
  */
-import type { GameRules, Round } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
+import type { Round } from "~/casino/contract/rounds";
 import {
   kenoFromSeeds,
   numbersFromSeeds,

@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import {
-  blackjackMove,
-  gameCode,
-  outcome,
-  paytableVersion,
-  roundChoice,
-  roundHint,
-  roundStep,
-} from "./rounds";
-import { minor, none } from "./shared";
+import { blackjackMove, outcome, roundChoice, roundStep } from "./outcomes";
+import { roundHint } from "./rounds";
+import { gameCode, paytableVersion, minor, none } from "./shared";
 
 /** Play-money rounds for anyone, with the same odds as for money. Nothing is stored. Calls beyond the base API. */
 

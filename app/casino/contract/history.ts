@@ -2,8 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { list } from "./marks";
 import { depositStatus } from "./hosted-cashier";
-import { gameCode } from "./rounds";
-import { byPlayer, currency, instant, minor, signedMinor } from "./shared";
+import { gameCode, byPlayer, currency, instant, minor, signedMinor } from "./shared";
 
 export const historyKind = z.enum(["deposits", "coupons", "rounds", "ledger"]);
 export type HistoryKind = z.infer<typeof historyKind>;

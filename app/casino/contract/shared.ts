@@ -177,3 +177,9 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export type ErrorCode = NonNullable<ErrorBody["errorCode"]>;
 export type RefusedField = (typeof REFUSED_FIELDS)[number];
 export type MissingResource = (typeof MISSING_RESOURCES)[number];
+
+/** `gameId-machineId`, as links identify a game. */
+export const gameCode = z.string().regex(/^\d{1,9}-\d{1,9}$/);
+
+/** A version of a game's math. Rounds are replayed with the version they were played with. */
+export const paytableVersion = z.number().int().positive();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { list } from "./marks";
-import { gameCode, paytableVersion, round } from "./rounds";
-import { currency, instant, minor, none, signedMinor } from "./shared";
+import { round } from "./rounds";
+import { gameCode, paytableVersion, currency, instant, minor, none, signedMinor } from "./shared";
 import { rouletteBets, tableResult } from "./table-bets";
 
 /** Tables with shared rounds: live roulette and crash. Calls beyond the base API. */

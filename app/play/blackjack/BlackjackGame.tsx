@@ -1,4 +1,4 @@
-import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
+import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { formatMoney } from "~/ui/money";

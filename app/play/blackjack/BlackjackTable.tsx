@@ -1,4 +1,4 @@
-import type { BlackjackOutcome } from "~/casino/contract/rounds";
+import type { BlackjackOutcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
 import { formatMoney } from "~/ui/money";
 import { PlayingCard } from "../Hand";

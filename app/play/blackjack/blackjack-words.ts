@@ -1,4 +1,4 @@
-import type { BlackjackOutcome } from "~/casino/contract/rounds";
+import type { BlackjackOutcome } from "~/casino/contract/outcomes";
 import { CREDITS, formatMoney } from "~/ui/money";
 import type { PlayMessages } from "../messages";
 import { paidText } from "../multiples";

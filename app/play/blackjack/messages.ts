@@ -1,4 +1,4 @@
-import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
+import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
 
 type Status = BlackjackOutcome["hands"][number]["status"];
 

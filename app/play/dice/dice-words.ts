@@ -1,4 +1,4 @@
-import type { DiceOutcome } from "~/casino/contract/rounds";
+import type { DiceOutcome } from "~/casino/contract/outcomes";
 import type { ChoiceTable } from "../game-view.server";
 import type { DiceMessages } from "./messages";
 

@@ -1,4 +1,4 @@
-import type { KenoOutcome } from "~/casino/contract/rounds";
+import type { KenoOutcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
 import { kenoMark, NUMBERS } from "./keno-words";
 import { messages } from "./messages";

@@ -1,4 +1,4 @@
-import type { KenoOutcome } from "~/casino/contract/rounds";
+import type { KenoOutcome } from "~/casino/contract/outcomes";
 
 /** Numbers on the board, numbers drawn per round, and the maximum of picks. */
 export const NUMBERS = 80;

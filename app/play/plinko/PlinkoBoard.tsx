@@ -1,4 +1,4 @@
-import type { PlinkoOutcome } from "~/casino/contract/rounds";
+import type { PlinkoOutcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
 import { times } from "../multiples";
 import { messages } from "./messages";

@@ -1,4 +1,4 @@
-import type { PlinkoOutcome } from "~/casino/contract/rounds";
+import type { PlinkoOutcome } from "~/casino/contract/outcomes";
 
 type Risk = PlinkoOutcome["risk"];
 

@@ -1,4 +1,4 @@
-import type { PlinkoOutcome } from "~/casino/contract/rounds";
+import type { PlinkoOutcome } from "~/casino/contract/outcomes";
 import type { ChoiceTable } from "../game-view.server";
 
 /** The board on which a ball falls. */

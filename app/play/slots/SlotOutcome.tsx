@@ -1,4 +1,4 @@
-import type { SlotOutcome as Outcome } from "~/casino/contract/rounds";
+import type { SlotOutcome as Outcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./messages";
 import { themeClass, type SlotLook } from "./slot-look";

@@ -1,4 +1,4 @@
-import type { SlotSpin } from "~/casino/contract/rounds";
+import type { SlotSpin } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
 import { Money } from "~/ui/Money";
 import { messages } from "./messages";

@@ -1,4 +1,4 @@
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 import type { SlotRulesMessages } from "./rules-messages";
 
 type Rules = Pick<GameRules, "engine" | "stake_parts" | "lines" | "strips" | "rows" | "paytable" | "scatter">;

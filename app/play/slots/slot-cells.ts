@@ -1,4 +1,4 @@
-import type { SlotSpin } from "~/casino/contract/rounds";
+import type { SlotSpin } from "~/casino/contract/outcomes";
 
 /** Symbols by reel, top to bottom. */
 export type Window = readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 import type { SymbolLabels } from "../slot-words";
 
 /** How a slot decides its wins. */

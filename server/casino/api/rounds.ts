@@ -1,4 +1,7 @@
 import { Gauge } from "prom-client";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as ruleCalls from "~/casino/contract/game-rules";
+import * as launchCalls from "~/casino/contract/launch";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
@@ -16,13 +19,13 @@ import { settleBetOnRead } from "./tables";
 
 /** Game launch, rounds and fairness. Additions to the contract. */
 export function serveRounds(api: Api): void {
-  handle(api, contract.gameRulesOf, async ({ params, query }) => {
+  handle(api, ruleCalls.gameRulesOf, async ({ params, query }) => {
     const game = getGame(params.code, query.version);
     return { ...game.rules(), paytable_version: versionOf(game), playthrough: playthroughBands(game) };
   });
 
   // This casino hosts every game itself; an operator's API would answer with the provider's URL.
-  handle(api, contract.launchGame, async ({ session, params, services, now }) => {
+  handle(api, launchCalls.launchGame, async ({ session, params, services, now }) => {
     const asked = { playerId: session.playerId, gameCode: params.code, now };
     await settleBetOnRead(services, asked);
     return { where: "house" as const, state: await gameStateOf(seedStore(services), asked) };
@@ -42,7 +45,7 @@ export function serveRounds(api: Api): void {
     roundRecord(seedStore(services), session.playerId, params.roundId),
   );
 
-  handle(api, contract.rotateSeed, ({ session, body, services, now, runOnce }) =>
+  handle(api, fairnessCalls.rotateSeed, ({ session, body, services, now, runOnce }) =>
     runOnce((trx) =>
       rotateSeed(
         { kysely: trx, vault: services.vault },
@@ -56,7 +59,7 @@ export function serveRounds(api: Api): void {
     ),
   );
 
-  handle(api, contract.verifyRound, async ({ body, block, services }) => {
+  handle(api, fairnessCalls.verifyRound, async ({ body, block, services }) => {
     await services.limits.countRecord(block);
     const verified = verifyRound({
       gameCode: body.game_code,

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Outcome, RoundStep } from "~/casino/contract/rounds";
+import type { Outcome, RoundStep } from "~/casino/contract/outcomes";
 import type { Json, JsonWithDefault } from "./schema-columns";
 
 /** Types for rounds, their seeds and the jackpots they feed, in the conventions of schema.ts. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roundStep } from "~/casino/contract/rounds";
+import { roundStep } from "~/casino/contract/outcomes";
 import { openBytes, sealBytes } from "./sealing";
 
 /** The whole state of a demo. The player keeps it, sealed, and can neither read the seed nor add credits. */

@@ -1,5 +1,6 @@
 import type { DemoRound, DemoState } from "~/casino/contract/demo";
-import type { RoundChoice, RoundHint, RoundStep } from "~/casino/contract/rounds";
+import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
+import type { RoundHint } from "~/casino/contract/rounds";
 import { fairDraw, hashServerSeed, newServerSeed } from "../games/fair";
 import { findGame, gameCodeOf, versionOf } from "../games/casino-games";
 import { InvalidStep, type CasinoGame, type Play } from "../games/game";

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql, type Kysely, type Selectable } from "kysely";
-import type { Fairness, Outcome, RoundStep } from "~/casino/contract/rounds";
+import type { Fairness } from "~/casino/contract/fairness";
+import type { Outcome, RoundStep } from "~/casino/contract/outcomes";
 import type { Database } from "../db/schema";
 import type { FairnessSeedTable } from "../db/schema-rounds";
 import { fairDraw, hashServerSeed, newServerSeed, type Seeds } from "../games/fair";

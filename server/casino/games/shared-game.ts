@@ -1,4 +1,4 @@
-import type { RoundStep } from "~/casino/contract/rounds";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import type { TableResult } from "~/casino/contract/table-bets";
 import type { Draw, CasinoGame, Play } from "./game";
 

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as launchCalls from "~/casino/contract/launch";
+import * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
@@ -21,7 +24,7 @@ function start(player: Seated, body: Record<string, unknown>, key: string = rand
   return send(casino.url, rounds.startRound, { params: { pid: player.pid }, token: player.token, key, body });
 }
 
-function step(player: Seated, roundId: string, body: rounds.RoundStep, key: string = randomUUID()) {
+function step(player: Seated, roundId: string, body: outcomes.RoundStep, key: string = randomUUID()) {
   return send(casino.url, rounds.stepRound, {
     params: { pid: player.pid, roundId },
     token: player.token,
@@ -51,7 +54,7 @@ async function finished(player: Seated, round: rounds.Round): Promise<rounds.Rou
 
 /** The moves offered in the open round. */
 async function offered(player: Seated) {
-  const { body } = await send(casino.url, rounds.launchGame, {
+  const { body } = await send(casino.url, launchCalls.launchGame, {
     params: { pid: player.pid, code: BLACKJACK },
     token: player.token,
     body: { client_type: "instantplay" },
@@ -117,12 +120,12 @@ describe("blackjack: steps that add a stake", () => {
     await start(player, { game_code: "101-1", stake_minor: 20 });
     const last = await finished(player, hit);
     expect((await step(player, round.round_id, { step: "hit" }, "hit")).body).toEqual(hit);
-    const rotated = await send(casino.url, rounds.rotateSeed, {
+    const rotated = await send(casino.url, fairnessCalls.rotateSeed, {
       params: { pid: player.pid },
       token: player.token,
       body: { client_seed: "mine" },
     });
-    const verified = await send(casino.url, rounds.verifyRound, {
+    const verified = await send(casino.url, fairnessCalls.verifyRound, {
       body: {
         game_code: BLACKJACK,
         server_seed: rotated.body.revealed.server_seed,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balance } from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
 import { cashierState } from "~/casino/contract/hosted-cashier";
+import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
@@ -149,7 +150,7 @@ describe("free spins over the wire", () => {
     expect((await spinFree(player)).refused.errorCode).toBe("no_free_spins");
     await redeem(player, "ORCHARD20");
     const launch = () =>
-      send(casino.url, rounds.launchGame, {
+      send(casino.url, launchCalls.launchGame, {
         params: { pid: player.pid, code: slot },
         token: player.token,
         body: { client_type: "mobile" },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as demo from "~/casino/contract/demo";
-import { verifyRound } from "~/casino/contract/rounds";
+import { verifyRound } from "~/casino/contract/fairness";
 import { sealDemo } from "../../../server/casino/domain/demo-seal";
 import { newDepositor, send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";

@@ -12,6 +12,8 @@ import { lobbyJackpot } from "~/casino/contract/jackpot";
 import { unsubscribe } from "~/casino/contract/other";
 import { paymentEvent } from "~/casino/contract/payment-webhook";
 import { optInQuickPlay } from "~/casino/contract/quick";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { openThread } from "~/casino/contract/support";
@@ -50,7 +52,7 @@ it("call.document-examples-true: the embedded casino answers an example of every
   expect(calls.filter((call) => !walk.answers.has(call)).map(nameOf)).toEqual([]);
   expect(await problemsWith(walk.answers)).toEqual([]);
   // Its seeds are its own: a casino that draws as this one does gives this answer, and no other.
-  expect(walk.answers.get(rounds.verifyRound)).toEqual(exampleOf(rounds.verifyRound)?.response);
+  expect(walk.answers.get(fairnessCalls.verifyRound)).toEqual(exampleOf(fairnessCalls.verifyRound)?.response);
 });
 
 type Answer = Record<string, unknown>;
@@ -68,7 +70,7 @@ const LEARNT = new Map<CallShape, (answer: Answer) => Learnt>([
   [optInQuickPlay, ({ userhash }) => ({ userhash })],
   [lobbyJackpot, ({ guid }) => ({ guid })],
   [externalLobbies, (answer) => ({ lobbyId: (answer as unknown as { id: number }[])[0]?.id })],
-  [rounds.launchGame, nextSeedOf],
+  [launchCalls.launchGame, nextSeedOf],
   [rounds.startRound, ({ round_id }) => ({ roundId: round_id })],
   [demo.startDemoRound, (answer) => ({ demo: answer["demo"] })],
   [table, lastResultOf],
@@ -76,7 +78,7 @@ const LEARNT = new Map<CallShape, (answer: Answer) => Learnt>([
 ]);
 
 function nextSeedOf(answer: Answer): Learnt {
-  const { state } = answer as { state: rounds.GameState };
+  const { state } = answer as { state: launchCalls.GameState };
   return { nextServerSeedHash: state.fairness.next_server_seed_hash };
 }
 

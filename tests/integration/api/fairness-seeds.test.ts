@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import { table } from "~/casino/contract/tables";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -21,8 +23,8 @@ function of({ pid, token }: Seated) {
   return { params: { pid }, token };
 }
 
-async function shownTo(player: Seated, url = casino.url): Promise<rounds.Fairness> {
-  const { body } = await send(url, rounds.launchGame, {
+async function shownTo(player: Seated, url = casino.url): Promise<fairnessCalls.Fairness> {
+  const { body } = await send(url, launchCalls.launchGame, {
     token: player.token,
     params: { pid: player.pid, code: SLOT },
     body: { client_type: "instantplay" },
@@ -32,7 +34,7 @@ async function shownTo(player: Seated, url = casino.url): Promise<rounds.Fairnes
 }
 
 function rotate(player: Seated, body: { client_seed: string; next_server_seed_hash?: string }, key?: string) {
-  return send(casino.url, rounds.rotateSeed, { ...of(player), body, ...(key ? { key } : {}) });
+  return send(casino.url, fairnessCalls.rotateSeed, { ...of(player), body, ...(key ? { key } : {}) });
 }
 
 async function roll(player: Seated, url = casino.url): Promise<rounds.Round> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
+import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import {
   APPROVED_CARD,
@@ -59,7 +60,7 @@ describe("a visitor becomes a player, claims, deposits, plays and leaves", () =>
       card_last4: "1111",
     });
 
-    const launched = await send(url, rounds.launchGame, {
+    const launched = await send(url, launchCalls.launchGame, {
       params: { pid, code: slotCode },
       token,
       body: { client_type: "instantplay" },

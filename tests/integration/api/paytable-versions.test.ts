@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as demo from "~/casino/contract/demo";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as ruleCalls from "~/casino/contract/game-rules";
 import * as rounds from "~/casino/contract/rounds";
 import { tableRound } from "~/casino/contract/tables";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
@@ -48,13 +50,13 @@ async function draw(player: Seated, { round_id: roundId }: rounds.Round): Promis
 }
 
 async function revealed(player: Seated, { round_id: roundId }: rounds.Round): Promise<rounds.Round> {
-  await send(casino.url, rounds.rotateSeed, { ...ownOf(player), body: { client_seed: "mine" } });
+  await send(casino.url, fairnessCalls.rotateSeed, { ...ownOf(player), body: { client_seed: "mine" } });
   const params = { pid: player.pid, roundId };
   return (await send(casino.url, rounds.roundRecord, { ...ownOf(player), params })).body;
 }
 
 function verified(record: rounds.Round, version: number | undefined) {
-  return send(casino.url, rounds.verifyRound, {
+  return send(casino.url, fairnessCalls.verifyRound, {
     body: {
       game_code: CODE,
       ...(version === undefined ? {} : { paytable_version: version }),
@@ -84,7 +86,7 @@ describe("a game whose maths has a new version", () => {
       expect(fresh.paytable_version).toBe(2);
 
       const record = await revealed(player, drawn);
-      const rules = await send(casino.url, rounds.gameRulesOf, {
+      const rules = await send(casino.url, ruleCalls.gameRulesOf, {
         params: { code: CODE },
         query: { version: 1 },
       });
@@ -101,7 +103,7 @@ describe("a game whose maths has a new version", () => {
       expect((await verified(freshRecord, 2)).body.outcome).toEqual(fresh.outcome);
       expect((await verified(freshRecord, 1)).body.outcome).not.toEqual(fresh.outcome);
       expect((await verified(freshRecord, 3)).refused.errorCode).toBe("not_found");
-      const { body: now } = await send(casino.url, rounds.gameRulesOf, { params: { code: CODE } });
+      const { body: now } = await send(casino.url, ruleCalls.gameRulesOf, { params: { code: CODE } });
       expect(now.paytable_version).toBe(2);
       expect(await bookFaults(casino)).toEqual([]);
     } finally {

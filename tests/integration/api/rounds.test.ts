@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as ruleCalls from "~/casino/contract/game-rules";
+import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
@@ -36,7 +39,7 @@ describe("rounds over the wire", () => {
     expect((await start(player, body, "deal")).body).toEqual(dealt.body);
     expect((await start(player, body, "other")).refused.errorCode).toBe("open_round");
 
-    const launched = await send(casino.url, rounds.launchGame, {
+    const launched = await send(casino.url, launchCalls.launchGame, {
       params: { pid: player.pid, code: poker },
       token: player.token,
       body: { client_type: "mobile" },
@@ -115,14 +118,14 @@ describe("rounds over the wire", () => {
     const stake_minor = cherryOrchard.stakesMinor[0] ?? 0;
     const { body: round } = await start(player, { game_code: slot, stake_minor });
     expect(round.server_seed).toBeNull();
-    const rotated = await send(casino.url, rounds.rotateSeed, {
+    const rotated = await send(casino.url, fairnessCalls.rotateSeed, {
       ...own,
       body: { client_seed: " my seed " },
       key: "rotate",
     });
     expect(rotated.body.fairness.client_seed).toBe("my seed");
     expect(rotated.body.revealed.server_seed_hash).toBe(round.server_seed_hash);
-    const verified = await send(casino.url, rounds.verifyRound, {
+    const verified = await send(casino.url, fairnessCalls.verifyRound, {
       body: {
         game_code: slot,
         server_seed: rotated.body.revealed.server_seed,
@@ -173,9 +176,9 @@ describe("rounds over the wire", () => {
   });
 
   it("rules say the computed return; a game that does not exist has none", async () => {
-    const { body } = await send(casino.url, rounds.gameRulesOf, { params: { code: slot } });
+    const { body } = await send(casino.url, ruleCalls.gameRulesOf, { params: { code: slot } });
     expect(body.return_to_player).toBeGreaterThan(0.9);
-    expect((await send(casino.url, rounds.gameRulesOf, { params: { code: "999-999" } })).status).toBe(404);
+    expect((await send(casino.url, ruleCalls.gameRulesOf, { params: { code: "999-999" } })).status).toBe(404);
   });
 });
 

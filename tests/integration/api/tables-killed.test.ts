@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
+import * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
@@ -82,7 +83,7 @@ function step(
   url: string,
   player: Seated,
   roundId: string,
-  body: rounds.RoundStep,
+  body: outcomes.RoundStep,
   key: string = randomUUID(),
 ) {
   return send(url, rounds.stepRound, {
@@ -105,7 +106,7 @@ async function opened(url: string, player: Seated, body: Record<string, unknown>
   return { player, round };
 }
 
-async function stepped(url: string, { player, round }: Opened, body: rounds.RoundStep): Promise<Opened> {
+async function stepped(url: string, { player, round }: Opened, body: outcomes.RoundStep): Promise<Opened> {
   const answer = await step(url, player, round.round_id, body);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.refused));
   return { player, round: answer.body };

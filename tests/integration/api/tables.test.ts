@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as games from "~/casino/contract/games";
+import * as fairnessCalls from "~/casino/contract/fairness";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import type { RouletteBet } from "~/casino/contract/table-bets";
@@ -145,7 +146,7 @@ describe("the live table", () => {
         steps: [],
       };
       const verify = (address: string) =>
-        send(strict.url, rounds.verifyRound, { body, headers: { "x-forwarded-for": address } });
+        send(strict.url, fairnessCalls.verifyRound, { body, headers: { "x-forwarded-for": address } });
       expect((await verify("192.0.2.1")).status).toBe(429);
       expect((await verify("192.0.2.3")).status).toBe(200);
     } finally {
@@ -283,7 +284,7 @@ describe("the live table", () => {
     await allSettled();
     const settled = (await recordOf(player, first.round_id)).body;
     if (settled.server_seed === null) throw new Error("The seed is out.");
-    const verified = await send(casino.url, rounds.verifyRound, {
+    const verified = await send(casino.url, fairnessCalls.verifyRound, {
       body: {
         game_code: TABLE,
         server_seed: settled.server_seed,
@@ -393,7 +394,7 @@ describe("the live table", () => {
       balance_minor: 9_00,
       max_bet_minor: 10_00,
     });
-    const rotated = await send(casino.url, rounds.rotateSeed, {
+    const rotated = await send(casino.url, fairnessCalls.rotateSeed, {
       params: { pid: player.pid },
       token: player.token,
       body: { client_seed: "mine" },

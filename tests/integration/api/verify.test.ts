@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as ruleCalls from "~/casino/contract/game-rules";
+import * as launchCalls from "~/casino/contract/launch";
+import * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { findGame, gameCodeOf } from "../../../server/casino/games/casino-games";
 import { slotTitles } from "../../../server/casino/games/slots/all-slots";
@@ -18,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 /** Each engine, and each game that draws its numbers in a way of its own; roulette and crash are in their own files. */
-const GAMES: [name: string, code: string, rounds: number, choice?: rounds.RoundChoice][] = [
+const GAMES: [name: string, code: string, rounds: number, choice?: outcomes.RoundChoice][] = [
   ["a slot of lines", "101-1", 30],
   ["a classic slot", "102-1", 20],
   ["a classic slot with a second chance", "107-1", 20],
@@ -34,7 +38,7 @@ const GAMES: [name: string, code: string, rounds: number, choice?: rounds.RoundC
   ["blackjack", "311-1", 25],
 ];
 
-async function played(player: Seated, code: string, place: number, choice?: rounds.RoundChoice) {
+async function played(player: Seated, code: string, place: number, choice?: outcomes.RoundChoice) {
   const stakes = findGame(code)?.stakesMinor ?? [];
   const { body, refused } = await send(casino.url, rounds.startRound, {
     params: { pid: player.pid },
@@ -85,7 +89,7 @@ describe("a round verified from its published seeds", () => {
     async (_, code, count, choice) => {
       const player = await seat(casino, 200_00);
       const own = { params: { pid: player.pid }, token: player.token };
-      const { body: launched } = await send(casino.url, rounds.launchGame, {
+      const { body: launched } = await send(casino.url, launchCalls.launchGame, {
         params: { pid: player.pid, code },
         token: player.token,
         body: { client_type: "instantplay" },
@@ -97,13 +101,13 @@ describe("a round verified from its published seeds", () => {
       expect(made.map(({ nonce }) => nonce)).toEqual(made.map((_round, place) => place));
       expect(new Set(made.map(({ server_seed }) => server_seed))).toEqual(new Set([null]));
 
-      const { body: rotated } = await send(casino.url, rounds.rotateSeed, {
+      const { body: rotated } = await send(casino.url, fairnessCalls.rotateSeed, {
         ...own,
         body: { client_seed: "mine" },
       });
       // The commitment shown before the first round.
       expect(rotationFaults(shown, "mine", rotated)).toEqual([]);
-      const { body: rules } = await send(casino.url, rounds.gameRulesOf, { params: { code } });
+      const { body: rules } = await send(casino.url, ruleCalls.gameRulesOf, { params: { code } });
       const slot = slotTitles.find((title) => gameCodeOf(title) === code);
       for (const { round_id, server_seed_hash } of made) {
         const params = { pid: player.pid, roundId: round_id };
@@ -124,7 +128,7 @@ describe("a round verified from its published seeds", () => {
 
       const last = made.at(-1);
       if (!last) throw new Error("There is no round.");
-      const { body: verified } = await send(casino.url, rounds.verifyRound, {
+      const { body: verified } = await send(casino.url, fairnessCalls.verifyRound, {
         body: {
           game_code: code,
           server_seed: rotated.revealed.server_seed,

@@ -9,7 +9,8 @@ import * as other from "~/casino/contract/other";
 import * as support from "~/casino/contract/support";
 import * as games from "~/casino/contract/games";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
-import * as rounds from "~/casino/contract/rounds";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as ruleCalls from "~/casino/contract/game-rules";
 import { errorBody } from "~/casino/contract/shared";
 import { routeOf } from "../../../server/casino/api/handle";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
@@ -91,7 +92,7 @@ describe("what applies to every call", () => {
       send(casino.url, coupons.redeemCoupon, { ...own, query: { login, couponCode: text, redeem: "true" } }),
       send(casino.url, coupons.couponGame, { ...own, query: { gameCode: text } }),
       send(casino.url, coupons.redeemReward, { ...own, body: { player_id: pid, coupon: text, skin_id: 1 } }),
-      send(casino.url, rounds.rotateSeed, { ...own, body: { client_seed: text } }),
+      send(casino.url, fairnessCalls.rotateSeed, { ...own, body: { client_seed: text } }),
       send(casino.url, other.personPreferences, { token, body: { custrefid: text, emailpermit: true } }),
       send(casino.url, other.unsubscribe, { params: { id: text } }),
       send(casino.url, support.openThread, { ...own, body: { subject: "Hello", message: text } }),
@@ -106,7 +107,7 @@ describe("what applies to every call", () => {
     const visitor = { name: text, email: "a@example.com", affiliate_id: "7", tracking_id: "" };
     const answers = await Promise.all([
       send(casino.url, account.downloadId, { body: visitor }),
-      send(casino.url, rounds.rotateSeed, { ...own, body: { client_seed: text } }),
+      send(casino.url, fairnessCalls.rotateSeed, { ...own, body: { client_seed: text } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
@@ -201,7 +202,7 @@ describe("health and metrics", () => {
   it("/metrics counts requests by call and status, connections and rounds", async () => {
     const player = await newDepositor(casino.url, 20_00);
     const code = "2-1";
-    await send(casino.url, rounds.gameRulesOf, { params: { code } });
+    await send(casino.url, ruleCalls.gameRulesOf, { params: { code } });
     await send(casino.url, account.player, { params: { pid: player.pid }, token: "1.wrong" });
     const text = await (await fetch(`${casino.url}/metrics`, OPERATOR)).text();
     expect(text).toMatch(

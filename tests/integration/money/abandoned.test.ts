@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Round, RoundStep } from "~/casino/contract/rounds";
+import type { RoundStep } from "~/casino/contract/outcomes";
+import type { Round } from "~/casino/contract/rounds";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { settleAbandoned } from "../../../server/casino/domain/rounds/abandoned";
 import { roundRecord } from "../../../server/casino/domain/rounds/read";

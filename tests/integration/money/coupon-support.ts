@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Outcome } from "~/casino/contract/rounds";
+import type { Outcome } from "~/casino/contract/outcomes";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import { freeSpinsOf } from "../../../server/casino/domain/coupons/spins";
 import { currentSeed } from "../../../server/casino/domain/fairness";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { history } from "~/casino/contract/history";
+import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { send } from "../../support/casino-client";
@@ -297,7 +298,7 @@ async function checkPlayer(seat: Seat): Promise<void> {
 async function balanceAt({ player: { pid, token } }: Seat, at: CopyIndex): Promise<number> {
   const params = { pid, code: POKER };
   const body = { client_type: "instantplay" as const };
-  const launched = await send(urlOf(system, at), rounds.launchGame, { params, token, body });
+  const launched = await send(urlOf(system, at), launchCalls.launchGame, { params, token, body });
   return launched.body.where === "house" ? launched.body.state.balance_minor : -1;
 }
 

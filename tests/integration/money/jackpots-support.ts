@@ -1,4 +1,4 @@
-import type { Outcome } from "~/casino/contract/rounds";
+import type { Outcome } from "~/casino/contract/outcomes";
 import type { JackpotDraws } from "../../../server/casino/domain/jackpots/draws";
 import { NO_JACKPOTS } from "../../../server/casino/domain/jackpots/draws";
 import { currentSeed } from "../../../server/casino/domain/fairness";

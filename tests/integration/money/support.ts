@@ -1,7 +1,7 @@
 import { randomUUID, createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import type { Outcome } from "~/casino/contract/rounds";
+import type { Outcome } from "~/casino/contract/outcomes";
 import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
 import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
 import { currentSeed, type SeedStore } from "../../../server/casino/domain/fairness";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Outcome, Round } from "~/casino/contract/rounds";
+import type { Outcome } from "~/casino/contract/outcomes";
+import type { Round } from "~/casino/contract/rounds";
 import { hintFor } from "../../../server/casino/domain/rounds/hints";
 
 function open(game_code: string, outcome: Outcome): Round {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gameRules, type RoundStep } from "~/casino/contract/rounds";
+import { gameRules } from "~/casino/contract/game-rules";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import {
   burstPoint,
   flightMs,

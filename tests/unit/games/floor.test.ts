@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gameRules } from "~/casino/contract/rounds";
+import { gameRules } from "~/casino/contract/game-rules";
 import { fairDraw, hashServerSeed } from "../../../server/casino/games/fair";
 import { findGame, gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
 import type { CasinoGame } from "../../../server/casino/games/game";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { RoundChoice, RoundStep } from "~/casino/contract/rounds";
+import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import { fairDraw } from "../../../server/casino/games/fair";
 import {
   findGame,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { RoundStep } from "~/casino/contract/rounds";
-import { gameRules } from "~/casino/contract/rounds";
+import type { RoundStep } from "~/casino/contract/outcomes";
+import { gameRules } from "~/casino/contract/game-rules";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { fairDraw } from "../../../server/casino/games/fair";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
-import type { BlackjackOutcome } from "~/casino/contract/rounds";
+import type { BlackjackOutcome } from "~/casino/contract/outcomes";
 import { blackjackResult } from "~/play/blackjack/blackjack-words";
 import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
 import { messages as own } from "~/play/blackjack/messages";

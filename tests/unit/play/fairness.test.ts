@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkQueryOf, checkUrl } from "~/play/fairness-query";
-import type { RoundStep } from "~/casino/contract/rounds";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import { messages } from "~/play/round-messages";
 import { stepsInWords, stepsText } from "~/play/steps";
 import { stepsOf } from "~/play/steps-read.server";

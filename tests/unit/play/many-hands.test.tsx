@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PokerOutcome } from "~/casino/contract/rounds";
+import type { PokerOutcome } from "~/casino/contract/outcomes";
 import { kindsOf, manyHandsResult } from "~/play/many-hands";
 import { messages as shared } from "~/play/messages";
 import { messages as own } from "~/play/poker-messages";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 import { gameHead, slotMachine } from "~/play/game-view.server";
 import { messages } from "~/play/slots/rules-messages";
 import { machineText, payColumns, paytableText, stakesText } from "~/play/slots/rules-words";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SlotOutcome as Outcome } from "~/casino/contract/rounds";
+import type { SlotOutcome as Outcome } from "~/casino/contract/outcomes";
 import type { PlayerGame } from "~/play/player-game.server";
 import type { SlotFace } from "~/play/slots/slot-look";
 import { SlotGame } from "~/play/slots/SlotGame";

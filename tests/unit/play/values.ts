@@ -1,4 +1,4 @@
-import type { BlackjackOutcome, Outcome } from "~/casino/contract/rounds";
+import type { BlackjackOutcome, Outcome } from "~/casino/contract/outcomes";
 import type { PlayerGame } from "~/play/player-game.server";
 
 /** A game of a kind before its first round; tests override what matters. */

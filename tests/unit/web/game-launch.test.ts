@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { desktopGames } from "~/casino/contract/games";
-import { gameRulesOf, launchGame } from "~/casino/contract/rounds";
+import { gameRulesOf } from "~/casino/contract/game-rules";
+import { launchGame } from "~/casino/contract/launch";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { activeCoupon, cancelCoupon, redeemCoupon, type Coupon } from "~/casino/contract/coupons";
 import { quickLogin } from "~/casino/contract/quick";
-import { gameRulesOf } from "~/casino/contract/rounds";
+import { gameRulesOf } from "~/casino/contract/game-rules";
 import { withoutDialogs } from "~/paths";
 import { isQuickFlow } from "~/sections";
 import { refusal, startCasinoDouble } from "../../support/casino-double";

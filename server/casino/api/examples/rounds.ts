@@ -1,5 +1,9 @@
 import { recentGames } from "~/casino/contract/games";
 import { history } from "~/casino/contract/history";
+import * as fairnessCalls from "~/casino/contract/fairness";
+import * as ruleCalls from "~/casino/contract/game-rules";
+import * as launchCalls from "~/casino/contract/launch";
+import * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import type { z } from "zod";
 import { byPid, EXAMPLE, example, type CallExample } from "./example";
@@ -19,8 +23,8 @@ const seeds = {
 };
 const dealt = ["8D", "9C", "JC", "AS", "7D"];
 const final = ["JD", "AC", "JC", "AS", "5S"];
-const draw: z.input<typeof rounds.roundStep> = { step: "draw", hold: [2, 3] };
-const drawn: z.input<typeof rounds.pokerOutcome> = {
+const draw: z.input<typeof outcomes.roundStep> = { step: "draw", hold: [2, 3] };
+const drawn: z.input<typeof outcomes.pokerOutcome> = {
   kind: "poker",
   dealt,
   held: [2, 3],
@@ -58,7 +62,7 @@ const settled: z.input<typeof rounds.round> = {
   settled_at: drawnAt,
 };
 
-const rules: z.input<typeof rounds.gameRules> = {
+const rules: z.input<typeof ruleCalls.gameRules> = {
   game_code,
   paytable_version: 1,
   display_name: game_name,
@@ -84,9 +88,9 @@ const rules: z.input<typeof rounds.gameRules> = {
 
 /** One round of video poker: its rules, the deal, the draw, what is kept of it, and how anyone checks it. */
 export const roundExamples: readonly CallExample[] = [
-  example(rounds.gameRulesOf, { params: { code: game_code }, query: { version: 1 } }, rules),
+  example(ruleCalls.gameRulesOf, { params: { code: game_code }, query: { version: 1 } }, rules),
   example(
-    rounds.launchGame,
+    launchCalls.launchGame,
     { params: { pid, code: game_code }, body: { client_type: "instantplay" } },
     {
       where: "house",
@@ -137,7 +141,7 @@ export const roundExamples: readonly CallExample[] = [
     },
   ),
   example(
-    rounds.rotateSeed,
+    fairnessCalls.rotateSeed,
     {
       params: byPid,
       body: { client_seed: "pear blossom", next_server_seed_hash: nextServerSeedHash },
@@ -157,7 +161,7 @@ export const roundExamples: readonly CallExample[] = [
     },
   ),
   example(
-    rounds.verifyRound,
+    fairnessCalls.verifyRound,
     {
       body: {
         game_code,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type pg from "pg";
-import type { RoundStep } from "~/casino/contract/rounds";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import type { Database } from "../../db/schema";
 import { ABANDONED_AFTER_DAYS } from "../../games/abandoned";
 import type { Play } from "../../games/game";

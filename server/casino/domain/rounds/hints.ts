@@ -1,4 +1,5 @@
-import type { BlackjackOutcome, PokerOutcome, Round, RoundHint } from "~/casino/contract/rounds";
+import type { BlackjackOutcome, PokerOutcome } from "~/casino/contract/outcomes";
+import type { Round, RoundHint } from "~/casino/contract/rounds";
 import { basicMoveFor } from "../../games/blackjack/basic-strategy";
 import { bestHold } from "../../games/poker/best-hold";
 import { variantOf } from "../../games/poker/video-poker";

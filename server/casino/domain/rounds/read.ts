@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { GameState, Round } from "~/casino/contract/rounds";
+import type { GameState } from "~/casino/contract/launch";
+import type { Round } from "~/casino/contract/rounds";
 import { expireCoupon } from "../coupons/due";
 import { freeSpinsOf } from "../coupons/spins";
 import { fairnessOf, type SeedStore } from "../fairness";

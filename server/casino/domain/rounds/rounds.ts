@@ -1,5 +1,6 @@
 import type pg from "pg";
-import type { Round, RoundChoice, RoundStep } from "~/casino/contract/rounds";
+import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
+import type { Round } from "~/casino/contract/rounds";
 import { systemClock } from "../clock";
 import { fairDraw } from "../../games/fair";
 import { versionOf } from "../../games/casino-games";

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from "kysely";
-import type { Round, RoundStep } from "~/casino/contract/rounds";
+import type { RoundStep } from "~/casino/contract/outcomes";
+import type { Round } from "~/casino/contract/rounds";
 import type { Database } from "../../db/schema";
 import type { RoundTable } from "../../db/schema-rounds";
 import { fairDraw, type Seeds } from "../../games/fair";

@@ -1,5 +1,5 @@
 import type { Sender } from "../../db/pool";
-import type { RoundStep } from "~/casino/contract/rounds";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import { findGame } from "../../games/casino-games";
 import type { Play } from "../../games/game";
 import type { CouponEffect } from "../coupons/player-coupons";

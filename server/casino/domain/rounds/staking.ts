@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
-import type { BlackjackMove, GameState, Round } from "~/casino/contract/rounds";
+import type { GameState } from "~/casino/contract/launch";
+import type { BlackjackMove } from "~/casino/contract/outcomes";
+import type { Round } from "~/casino/contract/rounds";
 import type { Database } from "../../db/schema";
 import { findActive } from "../coupons/player-coupons";
 import { maxBetMinorOf } from "./limits";

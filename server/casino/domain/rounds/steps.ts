@@ -1,5 +1,6 @@
 import type pg from "pg";
-import type { Round, RoundStep } from "~/casino/contract/rounds";
+import type { RoundStep } from "~/casino/contract/outcomes";
+import type { Round } from "~/casino/contract/rounds";
 import type { StepRequest } from "../../db/schema-rounds";
 import type { Play } from "../../games/game";
 import type { SeedStore } from "../fairness";

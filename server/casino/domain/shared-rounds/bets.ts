@@ -1,4 +1,4 @@
-import type { RoundStep } from "~/casino/contract/rounds";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import { InvalidStep, type Play } from "../../games/game";
 import { BettingClosed } from "../../games/shared-game";
 import { Refusal } from "../refusal";

@@ -1,4 +1,4 @@
-import type { BlackjackMove } from "~/casino/contract/rounds";
+import type { BlackjackMove } from "~/casino/contract/outcomes";
 import { cardNamed } from "../poker/poker-hands";
 import { totalOf, valueOf } from "./hand";
 

@@ -1,4 +1,4 @@
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 import { abandonedRule } from "../abandoned";
 import type { CasinoGame } from "../game";
 import { playBlackjack } from "./round";

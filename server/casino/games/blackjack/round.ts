@@ -1,4 +1,4 @@
-import type { BlackjackMove, BlackjackOutcome, RoundStep } from "~/casino/contract/rounds";
+import type { BlackjackMove, BlackjackOutcome, RoundStep } from "~/casino/contract/outcomes";
 import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
 import type { CardIndex } from "../poker/poker-hands";

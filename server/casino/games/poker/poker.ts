@@ -1,4 +1,4 @@
-import type { PokerOutcome, RoundStep } from "~/casino/contract/rounds";
+import type { PokerOutcome, RoundStep } from "~/casino/contract/outcomes";
 import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
 import { cardName, DECK_SIZE, HAND_SIZE } from "./poker-hands";

@@ -1,4 +1,4 @@
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 import type { CasinoGame } from "../game";
 import { BEST_PLAY, HAND_COUNTS, STAKED } from "./figures";
 import type { HandCount } from "./figures";

@@ -1,4 +1,5 @@
-import type { GameRules, RoundStep } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import type { RouletteBet, RouletteOutcome } from "~/casino/contract/table-bets";
 import { InvalidStep, type Draw, type Play } from "../game";
 import { BettingClosed, type Moment, type SharedGame } from "../shared-game";

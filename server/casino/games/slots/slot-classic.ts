@@ -1,4 +1,4 @@
-import type { SlotSpin } from "~/casino/contract/rounds";
+import type { SlotSpin } from "~/casino/contract/outcomes";
 import type { Draw, Play } from "../game";
 import { memoize, partOf, windowsOfReel } from "./slot-spin";
 import type { PaySymbol, Strips, Win } from "./slot-spin";

@@ -1,4 +1,4 @@
-import type { SlotSpin } from "~/casino/contract/rounds";
+import type { SlotSpin } from "~/casino/contract/outcomes";
 import type { Draw, Play } from "../game";
 import { memoize, partOf } from "./slot-spin";
 import type { Cells, PaySymbol, Strips, Win } from "./slot-spin";

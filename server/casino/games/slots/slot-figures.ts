@@ -1,4 +1,4 @@
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 
 /** The figures on every slot's rules page. */
 export interface SlotFigures {

@@ -1,4 +1,4 @@
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 import { InvalidStep } from "../game";
 import type { Draw, CasinoGame, Play } from "../game";
 import type { ClassicConfig } from "./slot-classic";

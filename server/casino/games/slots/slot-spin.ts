@@ -1,4 +1,4 @@
-import type { SlotSpin } from "~/casino/contract/rounds";
+import type { SlotSpin } from "~/casino/contract/outcomes";
 
 export const ROWS = 3;
 

@@ -1,4 +1,4 @@
-import type { SlotSpin } from "~/casino/contract/rounds";
+import type { SlotSpin } from "~/casino/contract/outcomes";
 import type { Draw, Play } from "../game";
 import { cellsShowing, memoize, partOf, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
 import type { Cells, FreeSpinRule, PaySymbol, Scatter, Strips, Win } from "./slot-spin";

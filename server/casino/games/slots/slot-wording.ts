@@ -1,4 +1,4 @@
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 import type { SlotReturn } from "./slot-return";
 import type { FreeSpinRule, PaySymbol, Scatter, Strips } from "./slot-spin";
 

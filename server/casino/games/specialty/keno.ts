@@ -1,4 +1,5 @@
-import type { GameRules, RoundStep } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
 import { onlyChoice } from "./choice";

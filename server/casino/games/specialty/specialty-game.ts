@@ -1,4 +1,4 @@
-import type { GameRules } from "~/casino/contract/rounds";
+import type { GameRules } from "~/casino/contract/game-rules";
 import type { CasinoGame } from "../game";
 import { SPECIALTY_STAKES_MINOR } from "./stakes";
 import type { Figures } from "./distribution";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blackjackOutcome } from "~/casino/contract/rounds";
-import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
+import { blackjackOutcome, type BlackjackMove, type BlackjackOutcome } from "~/casino/contract/outcomes";
 import { basicMoveFor } from "../../../../server/casino/games/blackjack/basic-strategy";
 import { europeanBlackjack } from "../../../../server/casino/games/blackjack/european-blackjack";
 import { fairDraw } from "../../../../server/casino/games/fair";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pokerOutcome } from "~/casino/contract/rounds";
-import type { PokerOutcome } from "~/casino/contract/rounds";
+import { pokerOutcome, type PokerOutcome } from "~/casino/contract/outcomes";
 import { fairDraw } from "../../../../server/casino/games/fair";
 import { InvalidStep } from "../../../../server/casino/games/game";
 import type { Draw, Play } from "../../../../server/casino/games/game";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { slotOutcome } from "~/casino/contract/rounds";
-import type { SlotOutcome, SlotSpin } from "~/casino/contract/rounds";
+import { slotOutcome, type SlotOutcome, type SlotSpin } from "~/casino/contract/outcomes";
 import {
   cherryOrchard,
   cherryOrchardTable,

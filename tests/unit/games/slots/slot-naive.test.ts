@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SlotSpin } from "~/casino/contract/rounds";
+import type { SlotSpin } from "~/casino/contract/outcomes";
 import { slotTitles } from "../../../../server/casino/games/slots/all-slots";
 import { playClassic } from "../../../../server/casino/games/slots/slot-classic";
 import { classicFigures } from "../../../../server/casino/games/slots/slot-classic-return";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gameRules, slotOutcome } from "~/casino/contract/rounds";
-import type { SlotOutcome } from "~/casino/contract/rounds";
+import { gameRules } from "~/casino/contract/game-rules";
+import { slotOutcome, type SlotOutcome } from "~/casino/contract/outcomes";
 import { fairDraw } from "../../../../server/casino/games/fair";
 import { InvalidStep } from "../../../../server/casino/games/game";
 import type { Draw } from "../../../../server/casino/games/game";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { outcome as outcomeShape } from "~/casino/contract/rounds";
-import type { RoundChoice, RoundStep } from "~/casino/contract/rounds";
+import { outcome as outcomeShape, type RoundChoice, type RoundStep } from "~/casino/contract/outcomes";
 import { fairDraw } from "../../../../server/casino/games/fair";
 import { InvalidStep } from "../../../../server/casino/games/game";
 import type { CasinoGame, Play } from "../../../../server/casino/games/game";

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { fairness } from "./fairness";
+import { blackjackMove } from "./outcomes";
+import { round, rounds } from "./rounds";
+import { currency, gameCode, minor, none, pidInPath, signedMinor } from "./shared";
+
+export const gameState = z.object({
+  game_code: gameCode,
+  /** Stakes available to this player now, within the limits of class and coupon. */
+  stakes_minor: z.array(minor),
+  max_bet_minor: minor,
+  balance_minor: signedMinor,
+  currency,
+  fairness,
+  /** The round left open, to resume. */
+  open_round: round.nullable(),
+  /**
+   * Moves of the open round that its rules allow but the player's means do not: a double or a split adds a stake, and
+   * the whole round must stay within the maximum bet and the balance. They are not in the round's `allowed`.
+   */
+  withheld: z
+    .object({ moves: z.array(blackjackMove).min(1), why: z.enum(["max_bet", "balance"]) })
+    .nullable()
+    .default(null),
+  last_round: round.nullable(),
+  /** Free spins that an active coupon gives on this game; null if none. */
+  free_spins: z
+    .object({
+      remaining: z.number().int().positive(),
+      total: z.number().int().positive(),
+      /** Stake per spin. */
+      denomination_minor: minor,
+      /** Total won by the spins played so far. */
+      winnings_minor: minor,
+    })
+    .nullable()
+    .default(null),
+});
+export type GameState = z.infer<typeof gameState>;
+
+/** Browsers open this URL, so allow only http(s): other schemes could run script. */
+const webAddress = z.url({ protocol: /^https?$/, normalize: true });
+
+export const launchGame = defineCall({
+  ...rounds,
+  method: "POST",
+  path: "/players/{pid}/games/{code}/launch",
+  summary: "Where to play a game: on the casino's own page, or at a provider's URL",
+  auth: "session",
+  unkeyed: "It shows a game; a bet that it finds over is settled once by its own row.",
+  params: z.object({ pid: pidInPath, code: gameCode }),
+  query: none,
+  body: z.object({ client_type: z.enum(["instantplay", "mobile"]) }),
+  response: z.discriminatedUnion("where", [
+    z.object({ where: z.literal("house"), state: gameState }),
+    z.object({ where: z.literal("provider"), url: webAddress }),
+  ]),
+});
