@@ -10,7 +10,7 @@ import {
 } from "./table-bets";
 
 /** A card: rank, then suit: `AS`, `TD`, `2C`. */
-export const card = z.string().regex(/^[2-9TJQKA][CDHS]$/);
+const card = z.string().regex(/^[2-9TJQKA][CDHS]$/);
 
 const slotWin = z.object({
   /** Line number from 1; 0 for wins without a line: scatters, ways, and clusters. */
@@ -97,8 +97,8 @@ export const kenoOutcome = z.object({
 export type KenoOutcome = z.infer<typeof kenoOutcome>;
 
 /** Plinko boards, by rows of pegs and by risk. */
-export const plinkoRows = z.union([z.literal(8), z.literal(12), z.literal(16)]);
-export const plinkoRisk = z.enum(["low", "medium", "high"]);
+const plinkoRows = z.union([z.literal(8), z.literal(12), z.literal(16)]);
+const plinkoRisk = z.enum(["low", "medium", "high"]);
 
 export const plinkoOutcome = z.object({
   kind: z.literal("plinko"),
@@ -122,7 +122,7 @@ export const diceOutcome = z.object({
 });
 export type DiceOutcome = z.infer<typeof diceOutcome>;
 
-export const scratchOutcome = z.object({
+const scratchOutcome = z.object({
   kind: z.literal("scratch"),
   /** Symbol keys of the nine fields, row by row. */
   cells: z.array(z.string()).length(9),
@@ -130,13 +130,12 @@ export const scratchOutcome = z.object({
   prize: z.string().nullable(),
   multiple: z.number(),
 });
-export type ScratchOutcome = z.infer<typeof scratchOutcome>;
 
 /** Moves of a player in blackjack. */
 export const blackjackMove = z.enum(["hit", "stand", "double", "split"]);
 export type BlackjackMove = z.infer<typeof blackjackMove>;
 
-export const blackjackHand = z.object({
+const blackjackHand = z.object({
   cards: z.array(card),
   total: z.number().int(),
   /** Whether an ace of the hand counts as eleven. */
