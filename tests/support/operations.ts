@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as coupons from "~/casino/contract/coupons";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as jackpot from "~/casino/contract/jackpot";
-import * as outcomes from "~/casino/contract/outcomes";
+import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { APPROVED_CARD, openCashier, send, type TestPlayer } from "./casino-client";
 

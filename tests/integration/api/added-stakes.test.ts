@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as launchCalls from "~/casino/contract/launch";
-import * as outcomes from "~/casino/contract/outcomes";
+import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";

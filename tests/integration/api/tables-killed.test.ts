@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
-import * as outcomes from "~/casino/contract/outcomes";
+import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";

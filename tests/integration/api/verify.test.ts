@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
-import * as outcomes from "~/casino/contract/outcomes";
+import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { findGame, gameCodeOf } from "../../../server/casino/games/casino-games";
 import { slotTitles } from "../../../server/casino/games/slots/all-slots";

@@ -3,7 +3,7 @@ import { history } from "~/casino/contract/history";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
-import * as outcomes from "~/casino/contract/outcomes";
+import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import type { z } from "zod";
 import { byPid, EXAMPLE, example, type CallExample } from "./example";
