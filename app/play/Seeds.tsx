@@ -13,8 +13,11 @@ import { forms } from "./forms";
 /** The casino's maximum length of a client seed. */
 const MAX_SEED_LENGTH = 64;
 
+/** `none`: the casino has not committed to any yet. `unavailable`: it did not answer, or lacks the call. */
+export type CurrentFairness = Fairness | "none" | "unavailable";
+
 interface CurrentSeedsProps {
-  current: Fairness | null;
+  current: CurrentFairness;
   formKey: string;
   /** The value typed before a session ended. */
   keptSeed: string;
@@ -23,21 +26,22 @@ interface CurrentSeedsProps {
 /** The commitment for the next round, and the form that reveals its seed and starts a new one. */
 export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) {
   const words = useMessages(messages).seeds;
-  const next = current?.next_server_seed_hash;
+  const seeds = typeof current === "string" ? null : current;
+  const next = seeds?.next_server_seed_hash;
   return (
     <>
-      {current ? (
+      {seeds ? (
         <dl className="facts facts-wide">
           <Fact name={words.hash}>
-            <code>{current.server_seed_hash}</code>
+            <code>{seeds.server_seed_hash}</code>
           </Fact>
           <Fact name={words.client}>
-            <code>{current.client_seed}</code>
+            <code>{seeds.client_seed}</code>
           </Fact>
-          <Fact name={words.nextNonce}>{current.nonce}</Fact>
+          <Fact name={words.nextNonce}>{seeds.nonce}</Fact>
         </dl>
       ) : (
-        <p className="notice">{words.unavailable}</p>
+        <p className="notice">{current === "none" ? words.none : words.unavailable}</p>
       )}
       <h3 id="next-seed">{words.nextTitle}</h3>
       <p>{words.nextIntro}</p>
@@ -48,7 +52,7 @@ export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) 
           </Fact>
         </dl>
       )}
-      <p>{next === undefined ? words.nextUnknown : words.nextWhy}</p>
+      {current === "none" ? null : <p>{next === undefined ? words.nextUnknown : words.nextWhy}</p>}
       <PostForm
         form={forms.rotate}
         formKey={formKey}

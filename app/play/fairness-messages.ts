@@ -20,6 +20,7 @@ export const messages = {
     client: "Client seed",
     nextNonce: "Your next round’s nonce",
     unavailable: "We can’t show your server seed’s hash right now. Please try again in a moment.",
+    none: "Your seeds are set when you open your first game. You’ll see them here after that.",
     nextTitle: "Your next seeds",
     nextIntro:
       "We choose your account’s first client seed at random. When you set your own, you know we couldn’t have picked the server seed to suit it:",

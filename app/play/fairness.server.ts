@@ -1,11 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { desktopGames } from "~/casino/contract/games";
-import { rotateSeed, verifyRound, type Fairness } from "~/casino/contract/fairness";
+import { fairnessState, rotateSeed, verifyRound } from "~/casino/contract/fairness";
 import { gameRulesOf } from "~/casino/contract/game-rules";
-import { launchGame } from "~/casino/contract/launch";
-import { roundHistory } from "~/casino/contract/rounds";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { draftValues } from "~/session/draft.server";
@@ -13,7 +10,6 @@ import { formAction, newFormKey } from "~/forms/action.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
-import { isMobile } from "~/session/client-id.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { ask, callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
@@ -21,6 +17,7 @@ import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query
 import { gameHead } from "./game-view.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
+import type { CurrentFairness } from "./Seeds";
 import { stepsOf } from "./steps-read.server";
 import { requestQuery } from "~/url";
 
@@ -29,10 +26,7 @@ export async function loadFairness(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const params = requestQuery(args.request);
   const query = checkQueryOf(params);
-  const [current, check] = await Promise.all([
-    currentSeeds(visit, query.game),
-    checkOf(visit, params, query),
-  ]);
+  const [current, check] = await Promise.all([currentSeeds(visit), checkOf(visit, params, query)]);
   const page = {
     isPlayer: visit.session !== null,
     formKey: newFormKey(),
@@ -80,7 +74,6 @@ async function checkOf(visit: Visit, params: URLSearchParams, query: CheckQuery)
   }
 }
 
-const body = verifyRound.body.shape;
 const wholeNumber = (message: string) =>
   z
     .string()
@@ -152,29 +145,11 @@ function revealedSeeds({ server_seed, client_seed, hash }: CheckQuery, promised:
   return { serverSeed: server_seed, clientSeed: client_seed, hash, isCommitted: hash === own, promised };
 }
 
-/**
- * The commitment for the player's next round. The contract returns it with the state of any game, and it is
- * the same for all: use the requested game, that of the last round, or the first in the lobby.
- */
-async function currentSeeds(visit: Visit, askedGame: string): Promise<Fairness | null> {
-  const { session, casino, request } = visit;
-  if (session === null) return null;
-  const code = body.game_code.safeParse(askedGame).data ?? (await knownGame(visit, session.pid));
-  if (code === null) return null;
-  const client_type = isMobile(request) ? "mobile" : "instantplay";
-  const launch = await orNull(
-    casino.call(launchGame, { params: { pid: session.pid, code }, body: { client_type } }),
-  );
-  return launch?.where === "house" ? launch.state.fairness : null;
-}
-
-async function knownGame({ casino }: Visit, pid: number): Promise<string | null> {
-  const history = await orNull(casino.call(roundHistory, { params: { pid }, query: { limit: 1 } }));
-  const last = history?.rounds[0];
-  if (last) return last.game_code;
-  const games = await orNull(casino.call(desktopGames, {}));
-  const first = games?.[0];
-  return first ? `${first.game_id}-${first.machine_id}` : null;
+/** The commitment for the player's next round. An operator's casino may lack the call. */
+async function currentSeeds({ session, casino }: Visit): Promise<CurrentFairness> {
+  if (session === null) return "none";
+  const answer = await orNull(casino.call(fairnessState, { params: { pid: session.pid } }));
+  return answer === null ? "unavailable" : (answer.fairness ?? "none");
 }
 
 export const rotateAction = formAction({

@@ -33,10 +33,11 @@ export default function FairnessPage() {
   const { isPlayer, formKey, query, current, keptSeed, revealed, reply, checked } =
     useLoaderData<typeof loader>();
   const words = useMessages(messages);
+  const hashInUse = typeof current === "string" ? null : current.server_seed_hash;
   return (
     <article className="page page-text fairness">
       <h1>{words.title}</h1>
-      {revealed ? <RevealedSeeds seeds={revealed} inUse={current?.server_seed_hash ?? null} /> : null}
+      {revealed ? <RevealedSeeds seeds={revealed} inUse={hashInUse} /> : null}
       {checked ? <CheckResult checked={checked} /> : null}
       <Explanation />
       <h2 id="seeds">{words.seeds.title}</h2>

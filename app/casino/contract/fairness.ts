@@ -17,6 +17,18 @@ export const fairness = z.object({
 });
 export type Fairness = z.infer<typeof fairness>;
 
+export const fairnessState = defineCall({
+  ...rounds,
+  method: "GET",
+  path: "/players/{pid}/fairness",
+  summary: "The seeds of the player's next round; null until a first game is opened, which commits to them",
+  auth: "session",
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: z.object({ fairness: fairness.nullable() }),
+});
+
 export const rotateSeed = defineCall({
   ...rounds,
   method: "POST",

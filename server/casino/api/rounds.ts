@@ -4,7 +4,7 @@ import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
-import { rotateSeed, verifyRound } from "../domain/fairness";
+import { readFairness, rotateSeed, verifyRound } from "../domain/fairness";
 import { Refusal } from "../domain/refusal";
 import { versionOf } from "../games/casino-games";
 import { Dealer } from "../domain/rounds/rounds";
@@ -44,6 +44,10 @@ export function serveRounds(api: Api): void {
   handle(api, contract.roundRecord, ({ session, params, services }) =>
     roundRecord(seedStore(services), session.playerId, params.roundId),
   );
+
+  handle(api, fairnessCalls.fairnessState, async ({ session, services }) => ({
+    fairness: await readFairness(services.db, session.playerId),
+  }));
 
   handle(api, fairnessCalls.rotateSeed, ({ session, body, services, now, runOnce }) =>
     runOnce((trx) =>

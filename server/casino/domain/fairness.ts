@@ -143,7 +143,13 @@ function describe({ inUse, next }: PlayerSeeds): Fairness {
   };
 }
 
-/** What the player may see of the seeds. */
+/** What the player may see of the seeds, without creating any: null before the first game is opened. */
+export async function readFairness(db: Kysely<Database>, playerId: number): Promise<Fairness | null> {
+  const { inUse, next } = await findSeeds(db, playerId);
+  return inUse && next ? describe({ inUse, next }) : null;
+}
+
+/** What the player may see of the seeds, created on first use. */
 export async function fairnessOf(store: SeedStore, playerId: number, now: Date): Promise<Fairness> {
   return describe(await seedsOf(store, playerId, now));
 }

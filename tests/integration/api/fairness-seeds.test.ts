@@ -63,6 +63,18 @@ async function databaseAsText(): Promise<string> {
     .join("\n");
 }
 
+describe("reading the seeds", () => {
+  it("commits to none, and gives the ones that the games show once there are some", async () => {
+    const player = await seat(casino, 50_00);
+    const read = async () => (await send(casino.url, fairness.fairnessState, of(player))).body.fairness;
+    expect([await read(), await read()]).toEqual([null, null]);
+    const shown = await shownTo(player);
+    expect(await read()).toEqual(shown);
+    await roll(player);
+    expect(await read()).toEqual({ ...shown, nonce: 1 });
+  });
+});
+
 const SEED_OF = "from fairness_seed where player_id = $1 and used_from is not null and revealed_at is null";
 
 describe("a player's seeds are fixed before the player's choice", () => {

@@ -75,7 +75,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/onboarding/quickredeem?code=CODE": {},
   "/support": {},
   "/rewards/daily": { player: [REWARD] },
-  "/play/fairness": { player: ["GET /players/{pid}/rounds", "POST /players/{pid}/games/{code}/launch"] },
+  "/play/fairness": { player: ["GET /players/{pid}/fairness"] },
   [`/play/rounds/${AN_ID}`]: { player: ["GET /players/{pid}/rounds/{roundId}"] },
   [GAME]: { visitor: [RULES], player: ["POST /players/{pid}/games/{code}/launch", RULES] },
   [`${GAME}?mode=demo`]: both(["GET /house/games/{code}/demo", RULES]),

@@ -141,6 +141,11 @@ export const roundExamples: readonly CallExample[] = [
     },
   ),
   example(
+    fairnessCalls.fairnessState,
+    { params: byPid },
+    { fairness: { ...seeds, next_server_seed_hash: nextServerSeedHash } },
+  ),
+  example(
     fairnessCalls.rotateSeed,
     {
       params: byPid,
