@@ -1,9 +1,9 @@
+import { COIN_METHODS, type CoinMethod } from "~/casino/contract/payments";
+
 /** A symbol in `/images/payments.svg`. */
 export type MarkId =
   | "pay-card"
-  | "pay-usdt"
-  | "pay-btc"
-  | "pay-ltc"
+  | `pay-${Lowercase<CoinMethod>}`
   | "seal-licence"
   | "seal-dispute"
   | "seal-review"
@@ -20,9 +20,10 @@ export interface Mark {
 /** The logos of the payment methods. */
 export const paymentMarks: readonly Mark[] = [
   { icon: "pay-card", label: "Visa, Mastercard, American Express and Discover cards" },
-  { icon: "pay-usdt", label: "USDT" },
-  { icon: "pay-btc", label: "BTC" },
-  { icon: "pay-ltc", label: "LTC" },
+  ...COIN_METHODS.map((coin) => ({
+    icon: `pay-${coin.toLowerCase() as Lowercase<CoinMethod>}` as const,
+    label: coin,
+  })),
 ];
 
 /** Named in text only: the card brands' logos are trademarks. */

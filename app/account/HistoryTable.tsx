@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
+import type { HistoryKind } from "~/casino/contract/history";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Instant } from "~/ui/Instant";
 import { formatMoney } from "~/ui/money";
 import { messages, type HistoryMessages } from "./history-messages";
+import type { ShownRow } from "./history-rows.server";
 import { balanceAfterMinorOf, methodWords, roundOf, roundWords, wonMinorOf } from "./history-words";
 
 /** Index of the first numeric column, by kind of history. */
@@ -15,7 +16,7 @@ interface HistoryTableProps {
   kind: HistoryKind;
   /** Table caption for screen readers. */
   caption: string;
-  rows: readonly HistoryRow[];
+  rows: readonly ShownRow[];
 }
 
 /**
@@ -61,7 +62,7 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
 }
 
 /** The cells of a row, in column order. */
-function cellsOf(row: HistoryRow, words: HistoryMessages): ReactNode[] {
+function cellsOf(row: ShownRow, words: HistoryMessages): ReactNode[] {
   const { deposit, coupon } = words;
   const money = (minor: number) => formatMoney(minor, row.currency);
   switch (row.kind) {

@@ -3,7 +3,7 @@ import type { HistoryMessages } from "./history-messages";
 
 /** How a deposit was paid: `Visa, ending in 1111`, `USDT`. */
 export function methodWords(
-  { method, card_brand, card_last4 }: DepositRow,
+  { method, card_brand, card_last4 }: Pick<DepositRow, "method" | "card_brand" | "card_last4">,
   words: HistoryMessages["deposit"],
 ): string {
   if (method !== "card") return method;

@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { history, type HistoryKind, type HistoryRow } from "~/casino/contract/history";
+import { history, type HistoryKind } from "~/casino/contract/history";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
@@ -15,6 +15,7 @@ import { AccountFrame } from "./AccountFrame";
 import { csvUrl, filterIn, historyUrl, isFiltered, queryOf, type HistoryFilter } from "./history-filter";
 import { filterErrors } from "./history-filter.server";
 import { messages } from "./history-messages";
+import { shownRows, type ShownRow } from "./history-rows.server";
 import { HistoryFilters } from "./HistoryFilters";
 import { HistoryTable } from "./HistoryTable";
 import { messages as shared } from "./messages";
@@ -47,9 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
 async function pageOf(
   visit: PlayerVisit,
   filter: HistoryFilter,
-): Promise<{ rows: HistoryRow[] | null; next: string | null }> {
+): Promise<{ rows: ShownRow[] | null; next: string | null }> {
   const query = { ...queryOf(filter), limit: ROWS_PER_PAGE };
-  return ask(visit, visit.casino.call(history, { params: { pid: visit.session.pid }, query }));
+  const call = visit.casino.call(history, { params: { pid: visit.session.pid }, query });
+  const { rows, next } = await ask(visit, call);
+  return { rows: shownRows(visit.request, rows), next };
 }
 
 export default function History() {

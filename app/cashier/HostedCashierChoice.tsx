@@ -9,7 +9,7 @@ import { Radio } from "~/ui/Radio";
 import { formatMoney } from "~/ui/money";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
-import { messages } from "./hosted-choice-messages";
+import { messages, type HostedChoiceMessages } from "./hosted-choice-messages";
 import { HostedCashierFrame } from "./HostedCashierFrame";
 import { tierGift } from "./rules";
 import { TestCards } from "./TestCards";
@@ -32,6 +32,7 @@ export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
             <Field
               name="amount"
               label={m.amount}
+              {...hintOf(state.methods, m)}
               reply={reply}
               initial={chosen.amount}
               idPrefix={PREFIX}
@@ -49,6 +50,20 @@ export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
       <TestCards sandbox={state.sandbox} />
     </HostedCashierFrame>
   );
+}
+
+/** The limits, where they are the same for every method. Otherwise they are shown with each method only. */
+function hintOf(
+  methods: HostedCashierData["state"]["methods"],
+  m: HostedChoiceMessages["choice"],
+): { hint?: string } {
+  const ranges = new Set(
+    methods.map(({ minimum_minor, maximum_minor }) =>
+      m.range(formatMoney(minimum_minor), formatMoney(maximum_minor)),
+    ),
+  );
+  const [hint] = ranges;
+  return hint !== undefined && ranges.size === 1 ? { hint } : {};
 }
 
 /** What the coupon gives, shown before the player has chosen anything. */

@@ -1,4 +1,5 @@
 import { balance, cashier, player } from "~/casino/contract/account";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { activeCoupon, promotions, type ActiveCoupon, type Coupon } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { hasCompleteDetails } from "~/session/player-details";
@@ -42,8 +43,8 @@ export async function cashierData(visit: PlayerVisit, tab: CashierTab, returnTo:
     state,
     balanceMinor: money.balance_minor,
     currency: money.currency,
-    coupon: active.player_coupon_status === "No Coupon" ? null : active.coupon.coupon_title,
-    hasSpinsLeft: active.player_coupon_status !== "No Coupon" && active.coupon.spins_remaining > 0,
+    coupon: active.player_coupon_status === COUPON_STATUS.none ? null : active.coupon.coupon_title,
+    hasSpinsLeft: active.player_coupon_status !== COUPON_STATUS.none && active.coupon.spins_remaining > 0,
     ...(tab === "cashier"
       ? { deposit: await depositOf(visit, returnTo), choices: [] }
       : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(visit, active) }),
@@ -83,7 +84,7 @@ async function choicesOf(visit: PlayerVisit, active: ActiveCoupon): Promise<Coup
   const { pid, login } = visit.session;
   const { coupons } = await visit.casino.call(promotions, { params: { pid }, query: { login } });
   const m = messagesFor(visit.request, giftMessages);
-  const current = active.player_coupon_status === "No Coupon" ? "" : active.coupon.coupon_code;
+  const current = active.player_coupon_status === COUPON_STATUS.none ? "" : active.coupon.coupon_code;
   return coupons
     .filter((coupon) => needsDeposit(coupon) && coupon.coupon_code !== current && hasTiers(coupon))
     .map((coupon) => ({

@@ -6,6 +6,7 @@ import { newFormKey } from "~/forms/action.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { depositReasonText } from "~/refusals/text.server";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
@@ -38,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     visit,
     reopenIfExpired(visit.casino.call(depositState, { params, ticket: session.token })),
   );
-  return { deposit, returnTo: session.returnTo, formKey: newFormKey() };
+  const reason = depositReasonText(args.request, deposit.reason);
+  return { deposit, reason, returnTo: session.returnTo, formKey: newFormKey() };
 }
 
 export const action = (args: ActionFunctionArgs) => simulateAction(args);
@@ -50,7 +52,7 @@ function titleOf({ status, pay_to }: Deposit, { titles, coinTitles }: HostedDepo
 export const ErrorBoundary = HostedCashierFailure;
 
 export default function HostedDeposit() {
-  const { deposit, returnTo, formKey } = useLoaderData<typeof loader>();
+  const { deposit, reason, returnTo, formKey } = useLoaderData<typeof loader>();
   const { status } = deposit;
   const isWaitedFor = status === "pending" || status === "unknown";
   const m = useMessages(messages);
@@ -61,7 +63,7 @@ export default function HostedDeposit() {
         <p className="receipt-amount">
           <span className="money">{formatMoney(deposit.amount_minor, deposit.currency)}</span>
         </p>
-        <Story deposit={deposit} />
+        <Story deposit={deposit} reason={reason} />
       </div>
       {status === "pending" && deposit.pay_to ? <PayTo deposit={deposit} formKey={formKey} /> : null}
       <p className="actions">
@@ -87,7 +89,7 @@ export default function HostedDeposit() {
   );
 }
 
-function Story({ deposit }: { deposit: Deposit }) {
+function Story({ deposit, reason }: { deposit: Deposit; reason: string | null }) {
   const m = useMessages(messages);
   switch (deposit.status) {
     case "approved":
@@ -107,7 +109,7 @@ function Story({ deposit }: { deposit: Deposit }) {
       return <p>{m.givenBack}</p>;
     case "declined":
     case "expired":
-      return <p>{deposit.reason ?? m.nothingTaken}</p>;
+      return <p>{reason ?? m.nothingTaken}</p>;
   }
 }
 

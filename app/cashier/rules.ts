@@ -1,4 +1,5 @@
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
+import { COUPON_KIND, COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import type { CashierTab } from "~/paths";
 import { formatMoney, toMinor } from "~/ui/money";
@@ -16,7 +17,7 @@ export type CashierState = "none" | "requested" | "redeemed";
 
 /** What the cashier offers depends on the active coupon, and on whether it awaits a deposit. */
 export function cashierState(active: ActiveCoupon): CashierState {
-  if (active.player_coupon_status === "No Coupon") return "none";
+  if (active.player_coupon_status === COUPON_STATUS.none) return "none";
   return active.coupon.playthrough_details?.awaiting_deposit === true ? "requested" : "redeemed";
 }
 
@@ -36,7 +37,7 @@ export function couponGift(
   { bonus, spins, coupon_amount, redemption_type }: Coupon,
   m: GiftMessages,
 ): string {
-  const isFixed = redemption_type === "Fixed amount on next deposit";
+  const isFixed = redemption_type === COUPON_KIND.fixedOnNextDeposit;
   const percent = Math.max(0, ...bonus);
   const most = Math.max(0, ...spins);
   const share = differ(bonus) ? m.shareUpTo : m.share;

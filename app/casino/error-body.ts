@@ -58,7 +58,7 @@ function validFields(sent: Record<string, unknown>): RefusalBody {
   if (errorCode.success && errorCode.data) facts.errorCode = errorCode.data;
   const seconds = shape.retryAfterSeconds.safeParse(sent.retryAfterSeconds);
   if (seconds.success && seconds.data) facts.retryAfterSeconds = Math.min(seconds.data, MAX_WAIT_SECONDS);
-  for (const name of ["type", "country", "requestId", "coupon", "reason"] as const) {
+  for (const name of ["type", "country", "requestId", "coupon"] as const) {
     const fact = sent[name];
     if (typeof fact === "string" && isPlain(fact)) facts[name] = fact;
   }
@@ -74,6 +74,7 @@ const typed = errorBody.pick({
   minimumMinor: true,
   maximumMinor: true,
   currency: true,
+  reason: true,
 }).shape;
 
 /** The facts that are numbers or of a fixed set. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Casino } from "~/casino/client.server";
 import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "~/casino/contract/coupons";
+import { COUPON_STATUS, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/contract/coupon-words";
 import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { CasinoError } from "~/casino/result";
 import { sentences } from "~/casino/sentences.server";
@@ -36,7 +37,7 @@ export async function redeem(casino: Casino, redemption: Redemption): Promise<Ac
   } catch (error) {
     if (!isActiveCouponConflict(error)) throw error;
     const active = await casino.call(activeCoupon, { params: { pid: redemption.player.pid } });
-    if (active.player_coupon_status === "No Coupon" || !awaitsDeposit(active)) throw error;
+    if (active.player_coupon_status === COUPON_STATUS.none || !awaitsDeposit(active)) throw error;
     const waiting = active.coupon.coupon_code.toUpperCase();
     return waiting === redemption.code ? active : await replace(casino, redemption, waiting);
   }
@@ -49,7 +50,7 @@ export async function redeem(casino: Casino, redemption: Redemption): Promise<Ac
  */
 export async function redeemQuickly(casino: Casino, redemption: Redemption): Promise<ActiveCoupon> {
   const active = await casino.call(activeCoupon, { params: { pid: redemption.player.pid } });
-  if (active.player_coupon_status !== "No Coupon") {
+  if (active.player_coupon_status !== COUPON_STATUS.none) {
     if (!awaitsDeposit(active)) throw anotherIsActive();
     if (active.coupon.coupon_code.toUpperCase() === redemption.code) return active;
   }
@@ -66,9 +67,8 @@ export function keyForCode(key: string, code: string, step = "redeem"): string {
     .digest("hex");
 }
 
-/** `reward` or 3 leads to the lobby, anything else to a deposit. */
 export function needsDeposit({ redeem_type }: { redeem_type: string | number }): boolean {
-  return redeem_type !== "reward" && redeem_type !== 3;
+  return redeem_type !== REDEEM_AT_ONCE && redeem_type !== REDEEM_AT_ONCE_NUMBER;
 }
 
 export function invalidCoupon(): CasinoError {
@@ -99,7 +99,9 @@ async function replace(casino: Casino, redemption: Redemption, waiting: string):
   }
 }
 
-function awaitsDeposit({ coupon }: Exclude<ActiveCoupon, { player_coupon_status: "No Coupon" }>): boolean {
+function awaitsDeposit({
+  coupon,
+}: Exclude<ActiveCoupon, { player_coupon_status: typeof COUPON_STATUS.none }>): boolean {
   return coupon.playthrough_details?.awaiting_deposit === true;
 }
 

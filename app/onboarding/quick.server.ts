@@ -1,4 +1,5 @@
 import type { ActiveCoupon } from "~/casino/contract/coupons";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { quickLogin } from "~/casino/contract/quick";
 import { needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
 import { CasinoError } from "~/casino/result";
@@ -116,7 +117,7 @@ function nextAfter(
   code: string,
   says: OnboardingSentences,
 ): { to: string; cookies: string[] } {
-  const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
+  const waits = answer.player_coupon_status !== COUPON_STATUS.none && needsDeposit(answer.coupon);
   return waits
     ? { to: paths.promotion(code), cookies: [forgetTriedCode(), setFlash(says.couponIsYours(code))] }
     : {

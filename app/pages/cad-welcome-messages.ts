@@ -1,3 +1,4 @@
+import { coinsListed } from "./info/deposit-facts";
 import { brand } from "~/brand";
 import type { MarkId } from "~/payment-marks";
 import { whole } from "./offer-facts";
@@ -27,8 +28,7 @@ export const messages = {
   terms: ({ code, minimum, maximum, wagering, cashoutPercent }: Offer) =>
     `One use with code ${code}, on deposits of US$${minimum} to US$${whole(maximum)}. Wager ${wagering} times the deposit and bonus before the bonus becomes cash, up to ${cashoutPercent}% of the deposit.`,
   currencyTitle: "Canadian dollars and ours",
-  currency:
-    "Accounts are in U.S. dollars, and so is every amount on our pages. We charge Canadian cards in U.S. dollars. Your bank converts at its own rate, and some banks charge a fee. USDT, BTC, and LTC are credited at the rate the cashier shows before you confirm. We don’t show amounts in CAD, because the only rate that counts is your bank’s.",
+  currency: `Accounts are in U.S. dollars, and so is every amount on our pages. We charge Canadian cards in U.S. dollars. Your bank converts at its own rate, and some banks charge a fee. ${coinsListed(", and ")} are credited at the rate the cashier shows before you confirm. We don’t show amounts in CAD, because the only rate that counts is your bank’s.`,
   depositTitle: "Ways to deposit",
   payments: {
     sandbox: brand.sandboxNotice,

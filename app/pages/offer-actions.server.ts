@@ -1,3 +1,4 @@
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { z } from "zod";
 import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { couponCode, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
@@ -40,7 +41,7 @@ async function claim(visit: FormVisit<unknown>, code: string, page: string): Pro
   const { session, casino, key, request } = visit;
   if (session === null) return redirectToAccount(code, visit);
   const answer = await redeemQuickly(casino, { player: session, code, key });
-  const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
+  const waits = answer.player_coupon_status !== COUPON_STATUS.none && needsDeposit(answer.coupon);
   const says = messagesFor(request, sentences);
   const told = waits ? says.couponIsYours(code) : says.couponRedeemed(code);
   return seeOther(page, { cookies: [forgetTriedCode(), setFlash(told)] });

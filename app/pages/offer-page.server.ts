@@ -1,4 +1,5 @@
 import { activeCoupon } from "~/casino/contract/coupons";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { draftValues } from "~/session/draft.server";
 import { newFormKey } from "~/forms/action.server";
 import { callOptional, type Visit } from "~/session/visit.server";
@@ -17,7 +18,7 @@ export async function heldCoupon(visit: Visit): Promise<HeldCoupon | null> {
   const { casino, session } = visit;
   if (session === null) return null;
   const active = await callOptional(visit, casino.call(activeCoupon, { params: { pid: session.pid } }));
-  if (active === null || active.player_coupon_status === "No Coupon") return null;
+  if (active === null || active.player_coupon_status === COUPON_STATUS.none) return null;
   const { coupon_code, coupon_title, playthrough_details } = active.coupon;
   return {
     code: coupon_code,

@@ -1,4 +1,5 @@
 import { activeCoupon } from "~/casino/contract/coupons";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { gameRulesOf } from "~/casino/contract/game-rules";
 import type { GameState } from "~/casino/contract/launch";
 import { newFormKey } from "~/forms/action.server";
@@ -75,7 +76,8 @@ async function freeSpinsOf(visit: Visit, pid: number, state: GameState): Promise
   const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid } }));
   if (active === null) return null;
   // A coupon whose spins won next to nothing is used up with the last of them.
-  if (active.player_coupon_status === "No Coupon") return { remaining: 0, wonMinor: null, neededMinor: 0 };
+  if (active.player_coupon_status === COUPON_STATUS.none)
+    return { remaining: 0, wonMinor: null, neededMinor: 0 };
   const { free_spin_details: spins, playthrough_details: wagering, spins_remaining } = active.coupon;
   if (!spins || spins_remaining > 0 || `${spins.game_id}-${spins.mach_id}` !== state.game_code) return null;
   const needed = Math.max(0, (wagering?.amount_needed ?? 0) - (wagering?.amount_played ?? 0));

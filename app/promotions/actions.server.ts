@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cancelCoupon, couponGame } from "~/casino/contract/coupons";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { couponCode } from "~/coupons/redeem.server";
 import { refusalTextWithin } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
@@ -84,7 +85,7 @@ export const gameAction = formAction({
       query: { gameCode: value.gameCode },
       key,
     });
-    if (active.player_coupon_status === "No Coupon") return seeOther(paths.promotions);
+    if (active.player_coupon_status === COUPON_STATUS.none) return seeOther(paths.promotions);
     const { coupon_code, game_description } = active.coupon;
     const { spinsAreFor } = messagesFor(request, sentences);
     return seeOther(paths.offer(coupon_code), {

@@ -1,5 +1,6 @@
 import type { Casino } from "~/casino/client.server";
 import { cashback, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { invalidCoupon, keyForCode, redeem } from "~/coupons/redeem.server";
 import { presentableMessage } from "~/casino/presentable";
@@ -75,7 +76,7 @@ async function hashesOf(casino: Casino, { pid, login }: Player, code: string) {
 }
 
 function wordsFor(answer: ActiveCoupon, code: string, m: PromotionsSentences): string {
-  if (answer.player_coupon_status !== "Redeemed") return m.requested(code);
+  if (answer.player_coupon_status !== COUPON_STATUS.redeemed) return m.requested(code);
   const { spins_remaining, coupon_amount } = answer.coupon;
   if (spins_remaining > 0) return m.spinsGiven(spins_remaining);
   return coupon_amount > 0 ? m.amountGiven(formatMoney(toMinor(coupon_amount))) : m.redeemed(code);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { balance } from "~/casino/contract/account";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import {
   activeCoupon,
   defaultPromotions,
@@ -83,7 +84,7 @@ async function forPlayer(visit: Visit, pid: number) {
     // If this fails, hide nothing: the casino refuses what the balance does not allow.
     callOptional(visit, casino.call(balance, { params, query: { forMoney: "true" } })),
   ]);
-  const current = active.player_coupon_status === "No Coupon" ? null : active.coupon;
+  const current = active.player_coupon_status === COUPON_STATUS.none ? null : active.coupon;
   const offered = openToBalance(open.coupons, money?.balance_minor ?? 0);
   // The active coupon has a card even if its promotion is no longer offered.
   const others = offered.filter(({ coupon_code }) => coupon_code !== current?.coupon_code);
@@ -95,6 +96,6 @@ async function forPlayer(visit: Visit, pid: number) {
 }
 
 function cancelFacts(active: ActiveCoupon) {
-  if (active.player_coupon_status === "No Coupon") return null;
+  if (active.player_coupon_status === COUPON_STATUS.none) return null;
   return { title: active.coupon.coupon_title, figures: active.on_cancel ?? null };
 }

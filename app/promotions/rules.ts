@@ -1,17 +1,12 @@
 import type { Coupon } from "~/casino/contract/coupons";
+import { COUPON_KIND, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 
 /** How long a message covers its card. */
 export const CARD_MESSAGE_MS = 2000;
-const DAILY_REWARD = "ARSDaily";
-const CASHBACK = "CASHBACK";
 /** Sorted to the top. */
-const TOP_REWARDS = new Set([DAILY_REWARD, CASHBACK]);
-const FIXED_ON_REDEMPTION = "Fixed amount on redemption";
-const FIXED_ON_NEXT_DEPOSIT = "Fixed amount on next deposit";
-/** The recommendation after an invalid code is of this type. */
-const RECOMMENDED_TYPE = "Default-deposit";
+const TOP_REWARDS = new Set<string>([REWARD_TYPE.daily, REWARD_TYPE.cashback]);
 
 function highestBonus(coupon: Coupon): number {
   return Math.max(0, ...coupon.bonus);
@@ -35,12 +30,12 @@ function rank(coupon: Coupon): number {
 /** Hides promotions with a fixed amount on redemption above the balance threshold, where the casino refuses them. */
 export function openToBalance(coupons: readonly Coupon[], balanceMinor: number): Coupon[] {
   if (balanceMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];
-  return coupons.filter(({ redemption_type }) => redemption_type !== FIXED_ON_REDEMPTION);
+  return coupons.filter(({ redemption_type }) => redemption_type !== COUPON_KIND.fixedOnRedemption);
 }
 
 /** The Default-deposit promotion with the highest bonus. */
 export function recommended(coupons: readonly Coupon[]): Coupon | undefined {
-  const candidates = coupons.filter(({ reward_type }) => reward_type === RECOMMENDED_TYPE);
+  const candidates = coupons.filter(({ reward_type }) => reward_type === REWARD_TYPE.recommended);
   return sortForVisitors(candidates)[0];
 }
 
@@ -56,8 +51,8 @@ export function cardState(coupon: Coupon, active: Coupon | null): CardState {
 export type ClaimKind = "coupon" | "reward" | "cashback";
 
 export function claimKind({ reward_type }: Pick<Coupon, "reward_type">): ClaimKind {
-  if (reward_type === CASHBACK) return "cashback";
-  return reward_type === DAILY_REWARD ? "reward" : "coupon";
+  if (reward_type === REWARD_TYPE.cashback) return "cashback";
+  return reward_type === REWARD_TYPE.daily ? "reward" : "coupon";
 }
 
 /** Cashback codes are `ICM-*` and `CASHBACK-{hash}`. @param code upper-cased */
@@ -66,7 +61,7 @@ export function isCashbackCode(code: string): boolean {
 }
 
 export function isFixedOnNextDeposit({ redemption_type }: Coupon): boolean {
-  return redemption_type === FIXED_ON_NEXT_DEPOSIT;
+  return redemption_type === COUPON_KIND.fixedOnNextDeposit;
 }
 
 /**
@@ -75,7 +70,7 @@ export function isFixedOnNextDeposit({ redemption_type }: Coupon): boolean {
  */
 export function fixedAmount(coupon: Coupon): number | null {
   if (coupon.coupon_amount > 0) return coupon.coupon_amount;
-  const isFixed = isFixedOnNextDeposit(coupon) || coupon.redemption_type === FIXED_ON_REDEMPTION;
+  const isFixed = isFixedOnNextDeposit(coupon) || coupon.redemption_type === COUPON_KIND.fixedOnRedemption;
   return isFixed ? highestBonus(coupon) : null;
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from "~/ui/money";
+import type { DepositReason } from "~/casino/contract/payments";
 import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 import { SOMETHING_WENT_WRONG } from "~/casino/presentable";
 
@@ -16,7 +17,7 @@ export interface RefusalDetails {
   maximumMinor?: number | undefined;
   /** A coupon's title. */
   coupon?: string | undefined;
-  reason?: string | undefined;
+  reason?: DepositReason | undefined;
 }
 
 const fields: Record<RefusedField, string> = {
@@ -48,6 +49,20 @@ const missing: Record<MissingResource, string> = {
   table: "There is no such table.",
 };
 
+const reasons: Record<DepositReason, string> = {
+  do_not_honor: "The card was declined by its issuer.",
+  insufficient_funds: "The card was declined because it doesn’t have enough funds.",
+  card_expired: "The card was declined because it has expired.",
+  over_limit: "The payment is above a limit of your card or account.",
+  not_a_test_card: "The sandbox accepts only its test cards.",
+  refunded: "The payment was refunded.",
+  unknown: "The payment was declined.",
+  not_paid:
+    "Time to pay has run out, so this payment request has ended and nothing was added to your balance. Please send nothing to its address; start a new deposit instead.",
+  never_received:
+    "The payment provider never received this payment, so nothing was added to your balance. If your bank shows otherwise, please write to us with the reference of the deposit.",
+};
+
 const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   invalid_request: () => "Something you entered can’t be used. Please check it and try again.",
   invalid_field: ({ field, minimumAge }) => {
@@ -65,7 +80,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   unavailable: () => SOMETHING_WENT_WRONG,
   rate_limited: ({ seconds = 60 }) => `Too many attempts. Please try again in ${wait(seconds)}.`,
   not_found: ({ resource }) => (resource === undefined ? "There’s nothing here." : missing[resource]),
-  forbidden: () => "This belongs to another player.",
+  forbidden: () => "You don’t have access to this.",
   page_outdated: () => "This page is out of date. Please open it again.",
 
   unauthenticated: () => "Your session has ended. Please log in again.",
@@ -138,7 +153,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   details_incomplete: () => "Please complete your account details before you deposit.",
   deposit_below_minimum: (details) => depositLimit("smallest", details.minimumMinor, "more", details),
   deposit_above_maximum: (details) => depositLimit("largest", details.maximumMinor, "less", details),
-  deposit_declined: ({ reason }) => reason ?? "The payment was declined.",
+  deposit_declined: ({ reason = "unknown" }) => reasons[reason],
   deposit_changed: () =>
     "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
 };
@@ -168,6 +183,8 @@ function wait(seconds: number): string {
 export const messages = {
   of: "refusals" as const,
   byCode,
+  /** Why a deposit brought no money. */
+  reasons,
   /** Instead of a message that a casino wrote in another language. */
   refused: SOMETHING_WENT_WRONG,
 };

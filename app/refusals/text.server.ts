@@ -1,12 +1,10 @@
 import { languageOf, messagesFor } from "~/messages/language.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn, type Messages } from "~/messages/messages";
+import type { DepositReason } from "~/casino/contract/payments";
 import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
 import { messages, type RefusalDetails } from "./messages.server";
 import type { CasinoError } from "~/casino/result";
-
-/** Codes that say too little to replace a casino's own message. */
-const UNSPECIFIC: ReadonlySet<string> = new Set(["invalid_request", "forbidden"]);
 
 /**
  * What a player reads about a casino's refusal, in the request's language: worded by its code and facts. Without a
@@ -30,6 +28,12 @@ export function generalText(request: Request): string {
   return messagesIn(languageOf(request), messages).byCode.unavailable({});
 }
 
+/** Why a deposit brought no money; null where the casino does not say. */
+export function depositReasonText(request: Request, reason: DepositReason | null): string | null {
+  if (reason === null || reason === "unknown") return null;
+  return messagesIn(languageOf(request), messages).reasons[reason];
+}
+
 function refusalTextIn(language: Language, error: CasinoError): string {
   const { code } = error;
   const isEnglish = language === DEFAULT_LANGUAGE;
@@ -40,20 +44,19 @@ function refusalTextIn(language: Language, error: CasinoError): string {
 
 /** Whether to show the casino's own message where its language is the page's. */
 function isQuoted({ code, body, message }: CasinoError): boolean {
-  if (code === undefined || UNSPECIFIC.has(code)) return true;
+  if (code === undefined) return true;
   return body.hasOwnMessage === true && message !== SOMETHING_WENT_WRONG;
 }
 
 function detailsIn(language: Language, { body }: CasinoError): RefusalDetails {
   const isEnglish = language === DEFAULT_LANGUAGE;
-  const { countryCode, retryAfterSeconds: seconds, country, reason, ...rest } = body;
+  const { countryCode, retryAfterSeconds: seconds, country, ...rest } = body;
   const named = countryCode === undefined ? undefined : countryNameIn(language, countryCode);
-  // Casinos name countries and reasons in English.
+  // Casinos name countries in English.
   return {
     ...rest,
     seconds,
     country: named ?? (isEnglish ? country : undefined),
-    reason: isEnglish ? reason : undefined,
   };
 }
 

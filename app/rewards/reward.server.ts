@@ -1,6 +1,7 @@
 import { within } from "~/shared/within";
 import type { AppLoadContext } from "@remix-run/node";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { newFormKey } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
@@ -111,7 +112,7 @@ async function answerOf(
   if (!isShown(reward)) return { reward, coupon: null, welcome: null };
   const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null) return { reward, coupon: null, welcome: null };
-  if (active.player_coupon_status === "No Coupon") {
+  if (active.player_coupon_status === COUPON_STATUS.none) {
     return { reward, coupon: null, welcome: await welcomeFor(visit, session) };
   }
   const { coupon_code, playthrough_details } = active.coupon;

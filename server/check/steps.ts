@@ -328,7 +328,7 @@ export const STEPS: readonly Step[] = [
     rounds.roundHistory,
     ofPlayer(() => ({ query: {} })),
   ),
-  asks(fairness.fairnessState, byPlayer),
+  asks(fairnessCalls.fairnessState, byPlayer),
   isRefused(rounds.roundRecord, ({ pid }) =>
     pid === undefined ? null : { params: { pid, roundId: UNKNOWN_ID } },
   ),

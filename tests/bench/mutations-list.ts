@@ -621,7 +621,7 @@ const calls: Mutation[] = [
   ...of("app/promotions/rules.ts", [
     "promotions.claim-by-reward-type",
     "A cashback is redeemed by the call of cashbacks",
-    'if (reward_type === CASHBACK) return "cashback";',
+    'if (reward_type === REWARD_TYPE.cashback) return "cashback";',
     "",
     `${UNIT}/web/promotions-words.test.ts`,
   ]),
@@ -649,8 +649,8 @@ const errors: Mutation[] = [
   ...of("app/promotions/rules.ts", [
     "promotions.recommendation",
     "An invalid code recommends a Default-deposit promotion",
-    'RECOMMENDED_TYPE = "Default-deposit"',
-    'RECOMMENDED_TYPE = "CASHBACK"',
+    "reward_type === REWARD_TYPE.recommended",
+    "reward_type === REWARD_TYPE.cashback",
     `${UNIT}/web/promotions-rules.test.ts`,
   ]),
   ...of("app/rewards/rules.ts", [
@@ -852,11 +852,11 @@ const limits: Mutation[] = [
       `${UNIT}/web/limits.test.ts`,
     ],
   ),
-  ...of("server/casino/domain/deposits/limits.ts", [
+  ...of("app/casino/contract/thresholds.ts", [
     "deposit.range",
     "The least deposit is 10",
-    "MINIMUM_MINOR = 10_00",
-    "MINIMUM_MINOR = 5_00",
+    "DEPOSIT_MINIMUM_MINOR = 10_00",
+    "DEPOSIT_MINIMUM_MINOR = 5_00",
     `${API}/cashier.test.ts`,
   ]),
   ...of(

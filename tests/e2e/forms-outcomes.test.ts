@@ -68,7 +68,7 @@ const signupOutcomes: Outcome[] = [
 
 const CLOSED = "Sorry, the product is currently undergoing maintenance. Please try again later.";
 
-/** The message of the code, or the casino's own unless it is not fit for players (markup, or empty). */
+/** The message of the code, whatever the casino wrote. */
 const loginRefusals = [
   {
     code: "banned",
@@ -76,7 +76,7 @@ const loginRefusals = [
     sent: "No",
     shown: "This account can’t be used. Please contact support.",
   },
-  { code: "forbidden", status: 403, sent: "<b>boom</b>", shown: SOMETHING_WENT_WRONG },
+  { code: "forbidden", status: 403, sent: "Not you.", shown: "You don’t have access to this." },
   { code: "maintenance", status: 503, sent: "Closed until noon.", shown: CLOSED },
   { code: "internal", status: 503, sent: "ECONNRESET", shown: SOMETHING_WENT_WRONG },
 ];

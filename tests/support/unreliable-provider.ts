@@ -44,7 +44,7 @@ interface BookEntry extends Capture {
   expiresAt: Date;
 }
 
-const REASON = "The card was declined by its issuer.";
+const REASON = "do_not_honor";
 /** How long a pending payment is awaited. */
 const PENDING_MS = 120_000;
 

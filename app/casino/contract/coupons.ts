@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { COUPON_STATUS } from "./coupon-words";
 import { MAX_COUPON_CODE_LENGTH, MAX_LOGIN_LENGTH } from "./lengths";
 import { addition, additionOr, list } from "./marks";
 import { byPlayer, done, minor, none, pid, skinId } from "./shared";
@@ -12,7 +13,7 @@ export const coupon = z.object({
   coupon_subtitle: additionOr(z.string(), ""),
   coupon_description: z.string(),
   image_url: z.string(),
-  /** ARSDaily and CASHBACK are listed first; Default-deposit is recommended after an invalid code. */
+  /** Some values decide where pages show the coupon: `REWARD_TYPE`. */
   reward_type: z.string(),
   /** `reward` or 3: redeeming leads to the lobby. Any other value leads to a deposit. */
   redeem_type: z.union([z.string(), z.number()]),
@@ -95,9 +96,9 @@ export const promotions = defineCall({
 });
 
 export const activeCouponAnswer = z.discriminatedUnion("player_coupon_status", [
-  z.object({ player_coupon_status: z.literal("No Coupon") }),
+  z.object({ player_coupon_status: z.literal(COUPON_STATUS.none) }),
   z.object({
-    player_coupon_status: z.enum(["Requested", "Redeemed"]),
+    player_coupon_status: z.enum([COUPON_STATUS.requested, COUPON_STATUS.redeemed]),
     coupon,
     /** What the player would keep and lose by canceling (addition). */
     on_cancel: addition(z.object({ kept_minor: minor, lost_minor: minor })),

@@ -9,6 +9,9 @@ import { gameCode, paytableVersion, minor, none } from "./shared";
 /** Twice the longest possible demo, a roulette round with the maximum number of chips. */
 const MAX_DEMO_LENGTH = 8_000;
 
+/** The currency of amounts of a demo: ISO 4217's code for no currency. */
+export const DEMO_CURRENCY = "XXX";
+
 /** State of a demo, sealed by the casino: game, credits, and last round. The holder can only send it back. */
 export const sealedDemo = z.string().min(1).max(MAX_DEMO_LENGTH);
 

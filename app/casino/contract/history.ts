@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { COUPON_STATES } from "./coupon-words";
 import { list } from "./marks";
-import { depositStatus } from "./hosted-cashier";
+import { depositReason, depositStatus } from "./hosted-cashier";
 import { gameCode, byPlayer, currency, instant, minor, signedMinor } from "./shared";
 
 export const historyKind = z.enum(["deposits", "coupons", "rounds", "ledger"]);
@@ -19,8 +20,8 @@ const depositRow = z.object({
   currency,
   card_brand: z.string().nullable(),
   card_last4: z.string().nullable(),
-  /** Why it was declined. */
-  reason: z.string().nullable(),
+  /** Why it brought no money. */
+  reason: depositReason.nullable(),
   settled_at: instant.nullable(),
 });
 
@@ -30,7 +31,7 @@ const couponRow = z.object({
   at: instant,
   coupon_code: z.string(),
   title: z.string(),
-  state: z.enum(["requested", "redeemed", "completed", "cancelled", "expired", "removed", "used_up"]),
+  state: z.enum(COUPON_STATES),
   bonus_minor: minor,
   /** Wagered so far, and the amount to wager before the bonus becomes cash. */
   played_minor: minor,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { MAX_LOGIN_LENGTH } from "./lengths";
+import { DEPOSIT_METHODS, DEPOSIT_REASONS } from "./payments";
 import { currency, instant, minor, none } from "./shared";
 
 /** Calls of the hosted cashier, all beyond the base API. */
@@ -24,7 +25,7 @@ export const openCashier = defineCall({
   response: z.object({ cashier_token: z.string(), expires_at: instant }),
 });
 
-export const depositMethod = z.enum(["card", "USDT", "BTC", "LTC"]);
+export const depositMethod = z.enum(DEPOSIT_METHODS);
 
 export const cashierState = defineCall({
   ...hostedCall,
@@ -110,6 +111,9 @@ export const depositStatus = z.enum([
   "returned",
 ]);
 
+/** A sentence, as casinos once sent, or a code added later counts as `unknown`. */
+export const depositReason = z.enum(DEPOSIT_REASONS).catch("unknown");
+
 /** A deposit. The card number goes to the provider and is never stored or logged. */
 export const deposit = z.object({
   deposit_id: z.uuid(),
@@ -121,8 +125,8 @@ export const deposit = z.object({
   currency,
   card_brand: z.string().nullable(),
   card_last4: z.string().nullable(),
-  /** Why it was declined, as a sentence. */
-  reason: z.string().nullable(),
+  /** Why it brought no money. */
+  reason: depositReason.nullable(),
   balance_minor: minor,
   created_at: instant,
   /** Until when to wait for a provider that answers later. */

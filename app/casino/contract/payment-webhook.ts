@@ -21,7 +21,7 @@ const facts = {
 
 export const paymentEventBody = z.discriminatedUnion("type", [
   z.object({ ...facts, type: z.literal("payment.captured") }),
-  /** `reason` is a sentence for the player. */
+  /** `reason` is a code of `DEPOSIT_REASONS`. Any other text counts as `unknown`, and only the log keeps it. */
   z.object({ ...facts, type: z.literal("payment.declined"), reason: plainText.max(300) }),
 ]);
 export type PaymentEvent = z.infer<typeof paymentEventBody>;

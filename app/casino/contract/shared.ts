@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CLIENT_ID } from "./client-id";
 import { addition } from "./marks";
+import { DEPOSIT_REASONS } from "./payments";
 
 /** CASINO_ID is sent as X-Casino-Id with every call, SKIN_ID in the payloads. */
 export const CASINO_ID = 799;
@@ -164,11 +165,11 @@ export const errorBody = z.object({
   amountMinor: addition(minor, "a deposit's amount is refused"),
   minimumMinor: addition(minor, "deposit_below_minimum"),
   maximumMinor: addition(minor, "deposit_above_maximum, stake_above_limit or balance_too_high"),
-  currency: addition(currency, "a deposit or a coupon is refused for an amount"),
+  currency: addition(currency, "a deposit, a coupon or a stake is refused for an amount"),
   /** Title of the coupon whose limits refuse the deposit: without the coupon it would be possible. */
   coupon: addition(z.string(), "deposit_below_minimum or deposit_above_maximum"),
-  /** The payment provider's reason, in English. */
-  reason: addition(z.string(), "deposit_declined"),
+  /** Why the payment provider declined. */
+  reason: addition(z.enum(DEPOSIT_REASONS), "deposit_declined"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   requestId: addition(z.string()),

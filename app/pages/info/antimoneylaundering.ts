@@ -1,6 +1,7 @@
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
+import { coinsListed } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 
 const { name } = brand;
@@ -64,7 +65,7 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
           },
         },
         {
-          p: "We check USDT, BTC, and LTC deposits against lists of wallets linked to crime. We don’t accept deposits from services meant to hide where crypto comes from.",
+          p: `We check ${coinsListed(", and ")} deposits against lists of wallets linked to crime. We don’t accept deposits from services meant to hide where crypto comes from.`,
         },
       ],
     },

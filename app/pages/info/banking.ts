@@ -1,12 +1,14 @@
 import { brand } from "~/brand";
 import { paths } from "~/paths";
+import { formatMoney } from "~/ui/money";
+import { coinsListed, methodRows } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 
 export const banking: InfoPage<"banking"> = {
   of: "info/banking",
   slug: "banking",
   title: "Banking",
-  description: `How to deposit at ${brand.name}: cards, USDT, BTC, and LTC, limits, times, and what happens to your coupon.`,
+  description: `How to deposit at ${brand.name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
   updated: "2026-11-22",
   sections: [
     {
@@ -28,12 +30,13 @@ export const banking: InfoPage<"banking"> = {
         {
           table: {
             head: ["Method", "Minimum", "Maximum", "Credited", "Our fee"],
-            rows: [
-              ["Credit or debit card", "$10.00", "$5,000.00", "As soon as the card is approved", "None"],
-              ["USDT", "$10.00", "$5,000.00", "As soon as the transfer is confirmed", "None"],
-              ["Bitcoin (BTC)", "$10.00", "$5,000.00", "As soon as the transfer is confirmed", "None"],
-              ["Litecoin (LTC)", "$10.00", "$5,000.00", "As soon as the transfer is confirmed", "None"],
-            ],
+            rows: methodRows({
+              card: "Credit or debit card",
+              money: formatMoney,
+              cardCredited: "As soon as the card is approved",
+              coinsCredited: "As soon as the transfer is confirmed",
+              noFee: "None",
+            }),
           },
         },
         {

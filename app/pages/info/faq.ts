@@ -1,8 +1,12 @@
 import { brand } from "~/brand";
 import { paths } from "~/paths";
+import { formatMoney } from "~/ui/money";
+import { coinsListed, depositLimits } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 
 const { name } = brand;
+
+const [LEAST, MOST] = depositLimits(formatMoney);
 
 export const faq: InfoPage<"faq"> = {
   of: "info/faq",
@@ -100,7 +104,7 @@ export const faq: InfoPage<"faq"> = {
             { question: "Is it real money?", answer: `No. ${brand.sandboxNotice}` },
             {
               question: "How can I deposit?",
-              answer: "By card, USDT, BTC, or LTC, from $10.00 to $5,000.00 each time.",
+              answer: `By card, ${coinsListed(", or ")}, from ${LEAST} to ${MOST} each time.`,
             },
             {
               question: "How do I withdraw?",

@@ -2,11 +2,15 @@ import { brand } from "~/brand";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import { WELCOME, welcomed } from "../offer-facts";
+import { formatMoney } from "~/ui/money";
+import { coinsListed, depositLimits } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
 
 const { name } = brand;
 const { company, dispute, licence } = licensee;
+
+const [LEAST, MOST] = depositLimits(formatMoney);
 
 /** The worked example of the wagering requirement. */
 const example = welcomed(25, WELCOME);
@@ -54,7 +58,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "3. Deposits and balance",
       blocks: [
         {
-          p: "Each deposit can be $10.00 to $5,000.00 by card, USDT, BTC, or LTC, or within the limits of the coupon waiting for it. Use only payment methods in your own name. We credit a deposit when the provider approves it. Accounts are in U.S. dollars, and balances earn no interest.",
+          p: `Each deposit can be ${LEAST} to ${MOST} by card, ${coinsListed(", or ")}, or within the limits of the coupon waiting for it. Use only payment methods in your own name. We credit a deposit when the provider approves it. Accounts are in U.S. dollars, and balances earn no interest.`,
         },
         {
           p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet. As long as payments run in a sandbox, balances can’t be withdrawn.",

@@ -150,7 +150,7 @@ async function depositAnswer(services: CasinoServices, row: DepositRow): Promise
     currency: row.currency,
     card_brand: row.card_brand,
     card_last4: row.card_last4,
-    reason: row.reason,
+    reason: contract.depositReason.nullable().parse(row.reason),
     balance_minor: balance.balanceMinor,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,

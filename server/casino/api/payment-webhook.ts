@@ -20,6 +20,10 @@ export function servePaymentWebhook(api: Api): void {
     const event = eventIn(body.toString("utf8"));
     const result = await takePaymentEvent(services.db, event, now);
     services.metrics.paymentEvents.inc({ result });
+    if (event.type === "payment.declined") {
+      const { event_id: eventId, reference, reason } = event;
+      context.get("log").info({ eventId, reference, reason }, "The payment provider declined a charge");
+    }
     if (result === "unmatched") {
       const { event_id: eventId, reference } = event;
       context

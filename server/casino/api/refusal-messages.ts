@@ -1,4 +1,5 @@
 import type { ErrorCode, RefusedField } from "~/casino/contract/shared";
+import { DEPOSIT_REASON_WORDS } from "../domain/deposit-reason-words";
 import { money } from "../domain/money-words";
 import type { FactsOf, Refusal } from "../domain/refusal";
 
@@ -100,7 +101,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   seed_in_use: () => "Please finish your open round before you change the seed.",
   insufficient_funds: () => "Your balance is too low for this bet.",
   invalid_stake: () => "Please choose one of this game’s bets.",
-  stake_above_limit: ({ maximumMinor }) => `The maximum bet is ${money(maximumMinor, "USD")}.`,
+  stake_above_limit: ({ maximumMinor, currency }) => `The maximum bet is ${money(maximumMinor, currency)}.`,
   invalid_step: () => "That isn’t possible in this round.",
   already_bet: () => "You already have a bet on this round.",
   betting_closed: ({ retryAfterSeconds: seconds }) =>
@@ -118,7 +119,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   details_incomplete: () => "Please complete your account details before you deposit.",
   deposit_below_minimum: (facts) => depositLimit("smallest", facts.minimumMinor, "more", facts),
   deposit_above_maximum: (facts) => depositLimit("largest", facts.maximumMinor, "less", facts),
-  deposit_declined: ({ reason }) => reason ?? "The payment was declined.",
+  deposit_declined: ({ reason = "unknown" }) => DEPOSIT_REASON_WORDS[reason],
   deposit_changed: () =>
     "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
 };

@@ -1,3 +1,4 @@
+import type { CouponState } from "~/casino/contract/coupon-words";
 import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 
@@ -10,9 +11,6 @@ export interface CouponTable {
   in_default_list: boolean;
   sort: number;
 }
-
-export type CouponState =
-  "requested" | "redeemed" | "completed" | "cancelled" | "expired" | "removed" | "used_up";
 
 export interface PlayerCouponTable {
   player_id: number;

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Coupon } from "~/casino/contract/coupons";
+import { COUPON_STATUS, REDEEM_AT_ONCE, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import type { Database } from "../db/schema";
 import {
   CASHBACK_MAX_MINOR,
@@ -11,10 +12,6 @@ import {
   type CashbackOffer,
 } from "./cashback";
 import { toUnits } from "./coupons/definitions";
-import { NO_COUPON } from "./coupons/views";
-
-/** Reward type that the promotions page sorts to the top. */
-const CASHBACK_TYPE = "CASHBACK";
 
 const units = (amountMinor: number): string => toUnits(amountMinor).toFixed(2);
 
@@ -53,8 +50,8 @@ function describeOffer(offer: CashbackOffer): Coupon {
     coupon_code: code,
     coupon_description: `$${amount.toFixed(2)} of your own money back, to play or keep.`,
     image_url: "",
-    reward_type: CASHBACK_TYPE,
-    redeem_type: "reward",
+    reward_type: REWARD_TYPE.cashback,
+    redeem_type: REDEEM_AT_ONCE,
     redemption_type: "Cashback",
     bonus: [],
     spins: [],
@@ -77,7 +74,7 @@ function describeOffer(offer: CashbackOffer): Coupon {
     bank_method_list: [],
     userHash,
     txIdHash,
-    player_coupon_status: NO_COUPON,
+    player_coupon_status: COUPON_STATUS.none,
     playthrough_details: null,
     isActive: false,
     max_bet: null,

@@ -1,4 +1,4 @@
-import type { DemoRound, DemoState } from "~/casino/contract/demo";
+import { DEMO_CURRENCY, type DemoRound, type DemoState } from "~/casino/contract/demo";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import type { RoundHint } from "~/casino/contract/rounds";
 import { fairDraw, hashServerSeed, newServerSeed } from "../games/fair";
@@ -72,7 +72,10 @@ export class Demos {
     }
     checkStake(game, stakeMinor);
     if (stakeMinor > highestStakeMinor(game)) {
-      throw new Refusal("stake_above_limit", { maximumMinor: highestStakeMinor(game) });
+      throw new Refusal("stake_above_limit", {
+        maximumMinor: highestStakeMinor(game),
+        currency: DEMO_CURRENCY,
+      });
     }
     const steps: RoundStep[] = choice ? [{ step: "choose", choice }] : [];
     const round = { serverSeed: newServerSeed(), stakeMinor, version: versionOf(game), steps };

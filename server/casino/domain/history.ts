@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
+import { depositReason } from "~/casino/contract/hosted-cashier";
 import type { Database } from "../db/schema";
 import { findGame } from "../games/casino-games";
 import { cursorOf, placeIn, type HistoryPlace } from "./history-cursor";
@@ -76,6 +77,7 @@ function asDeposit({
   const row = {
     ...deposit,
     status: displayStatus(deposit.status),
+    reason: depositReason.nullable().parse(deposit.reason),
     kind: "deposit" as const,
     id,
     at: at.toISOString(),

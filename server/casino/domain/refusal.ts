@@ -1,9 +1,10 @@
+import type { DepositReason } from "~/casino/contract/payments";
 import type { ErrorBody, ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 
 /** What a refusal says besides its code. */
 type RefusalFacts = Omit<ErrorBody, "errorMessage" | "errorCode" | "requestId">;
 
-/** The facts of the codes that have any. Amounts are integer minor units: US cents if there is no currency. */
+/** The facts of the codes that have any. Amounts are integer minor units. */
 export interface FactsByCode {
   invalid_request: { detail: string };
   invalid_step: { detail: string };
@@ -13,10 +14,10 @@ export interface FactsByCode {
   restricted_country: { country: string; countryCode: string };
   active_coupon: { type: "coupon" };
   balance_too_high: { maximumMinor: number; currency: string };
-  stake_above_limit: { maximumMinor: number };
+  stake_above_limit: { maximumMinor: number; currency: string };
   deposit_below_minimum: { amountMinor: number; minimumMinor: number; currency: string; coupon?: string };
   deposit_above_maximum: { amountMinor: number; maximumMinor: number; currency: string; coupon?: string };
-  deposit_declined: { reason?: string };
+  deposit_declined: { reason?: DepositReason };
   rate_limited: { retryAfterSeconds: number };
   unavailable: { retryAfterSeconds: number };
   /** Without a time, the next round begins when this one ends. */

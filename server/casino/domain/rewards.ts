@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Coupon } from "~/casino/contract/coupons";
+import { REWARD_GIFT, REWARD_TYPE, type RewardGift } from "~/casino/contract/coupon-words";
 import type { Database } from "../db/schema";
 import {
   findDefinition,
@@ -10,7 +11,6 @@ import {
   type CouponDefinition,
 } from "./coupons/definitions";
 import { requestCoupon } from "./coupons/engine";
-import { DAILY_REWARD_TYPE } from "./coupons/grants";
 import { kindOf } from "./coupons/kinds";
 import { isUsedUp, periodStarts, usesByCode } from "./coupons/limits";
 import { classOf } from "./coupons/player-coupons";
@@ -54,7 +54,7 @@ export async function dailyReward(db: Kysely<Database>, playerId: number, now: D
 }
 
 function isDailyReward(definition: CouponDefinition): boolean {
-  return definition.reward_type === DAILY_REWARD_TYPE;
+  return definition.reward_type === REWARD_TYPE.daily;
 }
 
 /**
@@ -65,7 +65,7 @@ function isDailyReward(definition: CouponDefinition): boolean {
 export async function redeemReward(
   trx: Kysely<Database>,
   request: { playerId: number; code: string; now: Date },
-): Promise<{ type: "bonus" | "free_spins"; message: string }> {
+): Promise<{ type: RewardGift; message: string }> {
   const definition = await findDefinition(trx, normalizeCode(request.code));
   if (!definition || !isDailyReward(definition)) {
     throw new Refusal("invalid_coupon");
@@ -73,6 +73,6 @@ export async function redeemReward(
   await requestCoupon(trx, request);
   const spins = kindOf(definition)?.grantAtOnce(definition)?.spins;
   return spins
-    ? { type: "free_spins", message: `${spins.count} free spins are yours.` }
-    : { type: "bonus", message: `$${definition.coupon_amount.toFixed(2)} is yours.` };
+    ? { type: REWARD_GIFT.freeSpins, message: `${spins.count} free spins are yours.` }
+    : { type: REWARD_GIFT.bonus, message: `$${definition.coupon_amount.toFixed(2)} is yours.` };
 }

@@ -1,4 +1,7 @@
-import type { StoredCoupon } from "../domain/coupons/definitions";
+import { COUPON_KIND, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/contract/coupon-words";
+import type { DepositMethod } from "~/casino/contract/payments";
+import { DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
+import { toUnits, type StoredCoupon } from "../domain/coupons/definitions";
 
 /**
  * Building blocks for the initial coupons. Amounts are in units of the currency; playthroughs are multiples of the
@@ -12,13 +15,11 @@ export interface SeedCoupon {
   definition: Definition;
 }
 
-export const ALL_METHODS = ["card", "USDT", "BTC", "LTC"];
-export const CRYPTO = ["USDT", "BTC", "LTC"];
-/** The lowest minimum deposit that pages show. */
-export const MIN_DEPOSIT = 10;
+/** The casino's least deposit. */
+export const MIN_DEPOSIT = toUnits(DEPOSIT_MINIMUM_MINOR);
 
 export interface Tier {
-  methods: string[];
+  methods: readonly DepositMethod[];
   minimum: number;
   maximum: number;
   bonus: number;
@@ -96,7 +97,7 @@ export function depositMatch(words: Words, tiers: Tier[], limits: Limits): Defin
   const isMatch = tiers.some(({ bonus }) => bonus > 0);
   return {
     ...plain(isMatch ? playedTogether(words, limits) : words),
-    redemption_type: "Percentage of deposit",
+    redemption_type: COUPON_KIND.depositMatch,
     ...tiered(tiers),
     ...limits,
   };
@@ -119,7 +120,7 @@ function playedTogether(words: Words, { max_cashout, max_cashout_percent }: Limi
 export function fixedOnNextDeposit(words: Words, amount: number, tiers: Tier[], limits: Limits): Definition {
   return {
     ...plain(playedTogether(words, limits)),
-    redemption_type: "Fixed amount on next deposit",
+    redemption_type: COUPON_KIND.fixedOnNextDeposit,
     coupon_amount: amount,
     ...tiered(tiers),
     ...limits,
@@ -135,8 +136,8 @@ export function fixedOnRedemption(
   return {
     ...plain(words),
     reward_type: "Bonus",
-    redeem_type: "reward",
-    redemption_type: "Fixed amount on redemption",
+    redeem_type: REDEEM_AT_ONCE,
+    redemption_type: COUPON_KIND.fixedOnRedemption,
     coupon_amount: amount,
     playthrough: [playthrough],
     ...limits,
@@ -175,9 +176,8 @@ export function freeSpins(words: Words, spins: Spins, playthrough: number, limit
   return {
     ...plain(words),
     reward_type: "Free spins",
-    // 3 means that redeeming leads to the lobby.
-    redeem_type: 3,
-    redemption_type: "Free spins",
+    redeem_type: REDEEM_AT_ONCE_NUMBER,
+    redemption_type: COUPON_KIND.freeSpins,
     ...spinDetails(spins),
     playthrough: [playthrough],
     ...limits,

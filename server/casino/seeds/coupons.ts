@@ -1,4 +1,6 @@
-import { ALL_METHODS, CRYPTO, depositMatch, MIN_DEPOSIT, type SeedCoupon } from "./coupon-shapes";
+import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
+import { REWARD_TYPE } from "~/casino/contract/coupon-words";
+import { depositMatch, MIN_DEPOSIT, type SeedCoupon } from "./coupon-shapes";
 import { seedRewards } from "./rewards";
 
 function epochSeconds(day: string): number {
@@ -16,7 +18,7 @@ const welcome = depositMatch(
       "One use per player. The bonus is added to your next deposit of $10 to $1,000. Wager 150 times the deposit " +
       "(30 times the deposit and bonus).",
   },
-  [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 1000, bonus: 400, playthrough: 150 }],
+  [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 1000, bonus: 400, playthrough: 150 }],
   { max_uses_per_player: 1, max_cashout_percent: 100, image_url: "/images/offers/cherry400.svg" },
 );
 
@@ -30,7 +32,7 @@ const ninjaBoost = depositMatch(
       "Once a week. The bonus is added to your next deposit of $20 to $500. Wager 75 times the deposit (30 times " +
       "the deposit and bonus). Until then, the maximum bet is $5.00.",
   },
-  [{ methods: ALL_METHODS, minimum: 20, maximum: 500, bonus: 150, playthrough: 75 }],
+  [{ methods: DEPOSIT_METHODS, minimum: 20, maximum: 500, bonus: 150, playthrough: 75 }],
   { max_users_player_per_week: 1, max_bet: 5, max_cashout: 1500, max_cashout_percent: 100 },
 );
 
@@ -43,7 +45,7 @@ const orchard = depositMatch(
       "Twice a month. The bonus is added to your next deposit of $50 to $500. Wager 105 times the deposit " +
       "(30 times the deposit and bonus).",
   },
-  [{ methods: ALL_METHODS, minimum: 50, maximum: 500, bonus: 250, playthrough: 105 }],
+  [{ methods: DEPOSIT_METHODS, minimum: 50, maximum: 500, bonus: 250, playthrough: 105 }],
   { max_users_player_per_month: 2, max_cashout_percent: 100 },
 );
 
@@ -56,7 +58,7 @@ const coin = depositMatch(
       "Three times a month, for deposits of $20 to $2,000 in USDT, BTC, or LTC. Wager 120 times the deposit " +
       "(30 times the deposit and bonus).",
   },
-  [{ methods: CRYPTO, minimum: 20, maximum: 2000, bonus: 300, playthrough: 120 }],
+  [{ methods: COIN_METHODS, minimum: 20, maximum: 2000, bonus: 300, playthrough: 120 }],
   { max_users_player_per_month: 3, max_cashout_percent: 100 },
 );
 
@@ -69,8 +71,8 @@ const sweet = depositMatch(
       "Once a day. The bonus is added to your next deposit of $10 to $500. Wager 90 times the deposit (30 times " +
       "the deposit and bonus).",
   },
-  [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 500, bonus: 200, playthrough: 90 }],
-  { max_uses_player_per_day: 1, max_cashout_percent: 100, reward_type: "Default-deposit" },
+  [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 500, bonus: 200, playthrough: 90 }],
+  { max_uses_player_per_day: 1, max_cashout_percent: 100, reward_type: REWARD_TYPE.recommended },
 );
 
 const allDay = depositMatch(
@@ -82,9 +84,9 @@ const allDay = depositMatch(
       "Use it all day. The bonus is added to your next deposit of $10 to $300. Wager 40 times the deposit " +
       "(20 times the deposit and bonus).",
   },
-  [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 300, bonus: 100, playthrough: 40 }],
+  [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 300, bonus: 100, playthrough: 40 }],
   // Cards say "Use all day" above 100 uses a day.
-  { max_uses_player_per_day: 200, max_cashout_percent: 65, reward_type: "Default-deposit" },
+  { max_uses_player_per_day: 200, max_cashout_percent: 65, reward_type: REWARD_TYPE.recommended },
 );
 
 const ladder = depositMatch(
@@ -133,7 +135,7 @@ const vip = depositMatch(
       "VIP players only, once a day. The bonus is added to your next deposit of $50 to $2,000. Wager 135 times the " +
       "deposit (30 times the deposit and bonus).",
   },
-  [{ methods: ALL_METHODS, minimum: 50, maximum: 2000, bonus: 350, playthrough: 135 }],
+  [{ methods: DEPOSIT_METHODS, minimum: 50, maximum: 2000, bonus: 350, playthrough: 135 }],
   { max_uses_player_per_day: 1, max_cashout_percent: 100, classes: ["VIP"] },
 );
 
@@ -146,7 +148,7 @@ const firstHundred = depositMatch(
       "One use per player, 100 in all. The bonus is added to your next deposit of $20 to $400. Wager 82.5 times " +
       "the deposit (30 times the deposit and bonus).",
   },
-  [{ methods: ALL_METHODS, minimum: 20, maximum: 400, bonus: 175, playthrough: 82.5 }],
+  [{ methods: DEPOSIT_METHODS, minimum: 20, maximum: 400, bonus: 175, playthrough: 82.5 }],
   { max_uses_per_player: 1, max_uses_total: 100, max_cashout_percent: 100 },
 );
 
@@ -157,7 +159,7 @@ const expired = depositMatch(
     coupon_description: "Double your deposit during our opening week.",
     terms: "One use per player, until the end of 2025.",
   },
-  [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 200, bonus: 100, playthrough: 60 }],
+  [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 200, bonus: 100, playthrough: 60 }],
   { max_uses_per_player: 1, max_cashout_percent: 100, expiry: epochSeconds("2026-01-01") },
 );
 

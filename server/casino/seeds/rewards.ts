@@ -1,6 +1,7 @@
+import { DEPOSIT_METHODS } from "~/casino/contract/payments";
+import { COUPON_KIND, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { cherryOrchard } from "../games/slots/titles/cherry-orchard";
 import {
-  ALL_METHODS,
   depositMatch,
   fixedOnNextDeposit,
   fixedOnRedemption,
@@ -32,9 +33,9 @@ const daily = {
         "after that.",
     },
     { amount: 0.5, playthrough: 10 },
-    { max_uses_player_per_day: 1, play_days: 1, reward_type: "ARSDaily" },
+    { max_uses_player_per_day: 1, play_days: 1, reward_type: REWARD_TYPE.daily },
   ),
-  redemption_type: "Daily reward",
+  redemption_type: COUPON_KIND.dailyReward,
 };
 
 const noDeposit = fixedOnRedemption(
@@ -71,7 +72,7 @@ const next25 = fixedOnNextDeposit(
     terms: "Once a month. $25.00 is added to your next deposit of $25 to $1,000. Wager $1,000.00.",
   },
   25,
-  [{ methods: ALL_METHODS, minimum: 25, maximum: 1000, bonus: 0, playthrough: 1000 }],
+  [{ methods: DEPOSIT_METHODS, minimum: 25, maximum: 1000, bonus: 0, playthrough: 1000 }],
   { max_users_player_per_month: 1, max_cashout: 15 },
 );
 
@@ -100,7 +101,7 @@ const spinMatch = {
         `${cherryOrchard.displayName}. Wager 60 times the deposit (30 times the deposit and bonus) and 30 times what the ` +
         "spins win.",
     },
-    [{ methods: ALL_METHODS, minimum: 20, maximum: 500, bonus: 100, playthrough: 60, spins: 25 }],
+    [{ methods: DEPOSIT_METHODS, minimum: 20, maximum: 500, bonus: 100, playthrough: 60, spins: 25 }],
     {
       max_users_player_per_week: 1,
       max_cashout_percent: 100,
@@ -122,7 +123,7 @@ const depositSpins = {
         `Twice a week. Your next deposit of $10 to $200 gets 50 spins of $0.20 on ${cherryOrchard.displayName}. ` +
         "Wager the deposit once and 25 times what the spins win to turn the winnings into cash.",
     },
-    [{ methods: ALL_METHODS, minimum: MIN_DEPOSIT, maximum: 200, bonus: 0, playthrough: 1, spins: 50 }],
+    [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 200, bonus: 0, playthrough: 1, spins: 50 }],
     { max_users_player_per_week: 2, winnings_playthrough: 25, reward_type: "Extra spins" },
   ),
   ...spinDetails(spinsOnOrchard(50)),

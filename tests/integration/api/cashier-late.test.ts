@@ -154,7 +154,7 @@ describe("deposits in coins", () => {
     casino.clock.advance(1);
     const over = await simulate(player, body.deposit_id);
     expect(over.body).toMatchObject({ status: "expired", can_simulate: false });
-    expect(over.body.reason).toContain("Please send nothing to its address");
+    expect(over.body.reason).toBe("not_paid");
     expect(await credited(player.pid)).toEqual([]);
   });
 

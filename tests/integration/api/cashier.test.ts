@@ -138,14 +138,10 @@ describe("the sandbox provider", () => {
     expect(row[0]).toMatchObject({ card_brand: "Visa", card_last4: "1111" });
   });
 
-  it("a declined card: 402 with the issuer's sentence, nothing credited", async () => {
+  it("a declined card: 402 with the reason's code, nothing credited", async () => {
     const player = await newDepositor(casino.url);
     const { status, refused } = await deposit(player, card("4000 0000 0000 0002"), "declined-1");
-    expect([status, refused.errorCode, refused.errorMessage]).toEqual([
-      402,
-      "deposit_declined",
-      "The card was declined by its issuer.",
-    ]);
+    expect([status, refused.errorCode, refused.reason]).toEqual([402, "deposit_declined", "do_not_honor"]);
     expect(await books(player.pid)).toEqual({ postings: [], total: 0 });
     expect((await deposit(player, card("4000 0000 0000 0002"), "declined-1")).status).toBe(402);
   });

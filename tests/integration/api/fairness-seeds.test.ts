@@ -66,7 +66,7 @@ async function databaseAsText(): Promise<string> {
 describe("reading the seeds", () => {
   it("commits to none, and gives the ones that the games show once there are some", async () => {
     const player = await seat(casino, 50_00);
-    const read = async () => (await send(casino.url, fairness.fairnessState, of(player))).body.fairness;
+    const read = async () => (await send(casino.url, fairnessCalls.fairnessState, of(player))).body.fairness;
     expect([await read(), await read()]).toEqual([null, null]);
     const shown = await shownTo(player);
     expect(await read()).toEqual(shown);

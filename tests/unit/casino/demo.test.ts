@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { DemoState } from "~/casino/contract/demo";
+import { CREDITS } from "~/ui/money";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import { Demos, DEMO_CREDITS_MINOR } from "../../../server/casino/domain/demo";
 import { openDemo, sealDemo, type Demo } from "../../../server/casino/domain/demo-seal";
@@ -179,6 +180,9 @@ describe("demo: what is refused", () => {
     expect(await start("101-1", -20)).toBe("invalid_stake");
     const bets = [{ bet: "red" as const, numbers: [], amount_minor: 1500 }];
     expect(await start("501-1", 1500, { kind: "roulette", bets })).toBe("stake_above_limit");
+    await expect(
+      demos.start("501-1", null, { stakeMinor: 1500, choice: { kind: "roulette", bets } }),
+    ).rejects.toMatchObject({ facts: { maximumMinor: 1000, currency: CREDITS } });
     expect(await start("301-1", 100)).toBe("invalid_step");
     expect(await start("999-1", 100)).toBe("not_found");
   });

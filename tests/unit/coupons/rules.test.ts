@@ -1,3 +1,4 @@
+import { COUPON_KIND } from "~/casino/contract/coupon-words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -7,14 +8,7 @@ import {
   normalizeCode,
   tierFor,
 } from "../../../server/casino/domain/coupons/definitions";
-import {
-  DAILY_REWARD,
-  DEPOSIT_MATCH,
-  FIXED_ON_NEXT_DEPOSIT,
-  FIXED_ON_REDEMPTION,
-  FREE_SPINS,
-  kindOf,
-} from "../../../server/casino/domain/coupons/kinds";
+import { kindOf } from "../../../server/casino/domain/coupons/kinds";
 import { isUsedUp, periodStarts } from "../../../server/casino/domain/coupons/limits";
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import { findGame } from "../../../server/casino/games/casino-games";
@@ -31,9 +25,7 @@ describe("the seeded coupons", () => {
 
   it("every kind of coupon is seeded, and no unknown one", () => {
     const types = seedCoupons.map((one) => one.definition.redemption_type);
-    expect(new Set(types)).toEqual(
-      new Set([DEPOSIT_MATCH, FIXED_ON_REDEMPTION, FIXED_ON_NEXT_DEPOSIT, FREE_SPINS, DAILY_REWARD]),
-    );
+    expect(new Set(types)).toEqual(new Set(Object.values(COUPON_KIND)));
   });
 
   it("free_spin_details: free spins are for one of our slots, at one of its stakes", () => {
@@ -145,7 +137,7 @@ describe("deposit match", () => {
 
   it("coupons: an unknown kind is refused", () => {
     expect(kindOf(definition("CHERRY400", { redemption_type: "Percentage of a dream" }))).toBeNull();
-    expect(definition("CHERRY400").redemption_type).toBe(DEPOSIT_MATCH);
+    expect(definition("CHERRY400").redemption_type).toBe(COUPON_KIND.depositMatch);
   });
 
   it.each([

@@ -168,9 +168,15 @@ describe("texts in the language of a request", () => {
     expect(said("fr-CA", "restricted_country", country)).toContain("Espagne");
     // Without its code, only the English name is known.
     expect(said("fr-CA", "restricted_country", { country: "Spain" })).not.toContain("Spain");
-    expect(said("fr-CA", "deposit_declined", { reason: "Not enough money." })).toBe(
-      "Le paiement a été refusé.",
+    expect(said("en", "deposit_declined", { reason: "card_expired" })).toBe(
+      "The card was declined because it has expired.",
     );
+    expect(said("fr-CA", "deposit_declined", { reason: "card_expired" })).toBe(
+      "La carte a été refusée parce qu’elle est expirée.",
+    );
+    expect(said("fr-CA", "deposit_declined", {})).toBe("Le paiement a été refusé.");
+    for (const code of ["invalid_request", "forbidden"] as const)
+      expect(said("en", code, {})).not.toContain("Own words");
   });
 
   it("every code is worded without any facts, and no French sentence has a breaking space or an English word", () => {

@@ -263,7 +263,7 @@ describe("how the casino's failures are shown", () => {
   });
 
   it("a sentence with angle brackets in it is replaced", async () => {
-    const { reply } = await refusedBy(() => refusal(400, "invalid_request", "<script>"));
+    const { reply } = await refusedBy(() => Response.json({ errorMessage: "<script>" }, { status: 400 }));
     expect(reply.errors).toEqual({ "": ["Sorry, Something went wrong. Please try again later."] });
   });
 

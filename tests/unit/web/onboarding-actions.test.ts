@@ -199,7 +199,7 @@ describe("sign-up in two pages", () => {
       503,
       true,
     ],
-    ["invalid_request", "Something else", 400, true],
+    ["invalid_request", "Something you entered can’t be used. Please check it and try again.", 400, true],
   ] as const)("sign-up: %s; recorded as incomplete: %4$s", async (code, message, status, recorded) => {
     double.answer(signup, () =>
       Response.json({ errorMessage: message, errorCode: code, country: "Neverland" }, { status }),
@@ -226,7 +226,9 @@ describe("sign-up in two pages", () => {
   it("sign-up: failing to record a failed sign-up changes nothing for the player", async () => {
     double.answer(signup, () => refusal(400, "invalid_request", "No"));
     double.answer(incompleteSignup, () => refusal(500, "internal", "Broken"));
-    expect(replied(await secondPage()).reply.errors).toEqual({ "": ["No"] });
+    expect(replied(await secondPage()).reply.errors).toEqual({
+      "": ["Something you entered can’t be used. Please check it and try again."],
+    });
   });
 
   it("an unanswered sign-up is repeated once under its key, and may be sent again", async () => {

@@ -1,3 +1,4 @@
+import { coinsListed } from "~/pages/info/deposit-facts";
 import type { CadWelcomeMessages } from "~/pages/cad-welcome-messages";
 import { moneyFormat } from "../ui/money";
 
@@ -15,8 +16,7 @@ export const messages: CadWelcomeMessages = {
   terms: ({ code, minimum, maximum, wagering, cashoutPercent }) =>
     `Code ${code}, une seule fois, pour un dépôt de ${dollars(minimum)} à ${dollars(maximum)}. Misez ${wagering}\u00a0fois le dépôt et le bonus avant que le bonus devienne de l’argent comptant, jusqu’à ${cashoutPercent}\u00a0% du dépôt.`,
   currencyTitle: "Le dollar canadien et le nôtre",
-  currency:
-    "Les comptes sont tenus en dollars américains, comme tous les montants de nos pages. Une carte canadienne est débitée en dollars américains\u202f; votre banque convertit à son propre taux, et certaines y ajoutent des frais. USDT, BTC et LTC sont crédités au taux que la caisse affiche avant votre confirmation. Nous n’affichons aucun montant en dollars canadiens, car le seul taux qui compte est celui de votre banque.",
+  currency: `Les comptes sont tenus en dollars américains, comme tous les montants de nos pages. Une carte canadienne est débitée en dollars américains\u202f; votre banque convertit à son propre taux, et certaines y ajoutent des frais. ${coinsListed(" et ")} sont crédités au taux que la caisse affiche avant votre confirmation. Nous n’affichons aucun montant en dollars canadiens, car le seul taux qui compte est celui de votre banque.`,
   depositTitle: "Façons de déposer",
   payments: {
     sandbox:

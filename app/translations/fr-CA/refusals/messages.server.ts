@@ -1,4 +1,5 @@
 import { moneyFormat } from "../ui/money";
+import type { DepositReason } from "~/casino/contract/payments";
 import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 import type { RefusalDetails, RefusalMessages } from "~/refusals/messages.server";
 
@@ -34,6 +35,20 @@ const missing: Record<MissingResource, string> = {
   table: "Cette table est introuvable.",
 };
 
+const reasons: Record<DepositReason, string> = {
+  do_not_honor: "L’émetteur de la carte a refusé le paiement.",
+  insufficient_funds: "La carte a été refusée, faute de fonds suffisants.",
+  card_expired: "La carte a été refusée parce qu’elle est expirée.",
+  over_limit: "Le paiement dépasse une limite de votre carte ou de votre compte.",
+  not_a_test_card: "Le bac à sable n’accepte que ses cartes d’essai.",
+  refunded: "Le paiement a été remboursé.",
+  unknown: "Le paiement a été refusé.",
+  not_paid:
+    "Le délai de paiement est écoulé\u00a0: cette demande a pris fin et rien n’a été ajouté à votre solde. N’envoyez rien à son adresse\u202f; faites plutôt un nouveau dépôt.",
+  never_received:
+    "Le fournisseur n’a jamais reçu ce paiement\u00a0: rien n’a été ajouté à votre solde. Si votre banque indique autre chose, écrivez-nous en donnant la référence du dépôt.",
+};
+
 const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   invalid_request: () => "Une de vos réponses ne peut pas être utilisée. Veuillez la vérifier et réessayer.",
   invalid_field: ({ field, minimumAge }) => {
@@ -53,7 +68,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   unavailable: () => GENERAL,
   rate_limited: ({ seconds = 60 }) => `Trop de tentatives. Veuillez réessayer dans ${wait(seconds)}.`,
   not_found: ({ resource }) => (resource === undefined ? "Il n’y a rien ici." : missing[resource]),
-  forbidden: () => "Ceci appartient à un autre joueur.",
+  forbidden: () => "Vous n’avez pas accès à cette page.",
   page_outdated: () => "Cette page n’est plus à jour. Veuillez l’ouvrir de nouveau.",
 
   unauthenticated: () => "Votre session est terminée. Veuillez vous reconnecter.",
@@ -126,7 +141,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   details_incomplete: () => "Veuillez remplir vos coordonnées avant de faire un dépôt.",
   deposit_below_minimum: (details) => depositLimit("minimal", details.minimumMinor, "plus", details),
   deposit_above_maximum: (details) => depositLimit("maximal", details.maximumMinor, "moins", details),
-  deposit_declined: ({ reason }) => reason ?? "Le paiement a été refusé.",
+  deposit_declined: ({ reason = "unknown" }) => reasons[reason],
   deposit_changed: () =>
     "Votre coupon a changé depuis l’affichage de cette page. Rien n’a été débité. Veuillez revoir les montants.",
 };
@@ -156,5 +171,6 @@ function wait(seconds: number): string {
 export const messages: RefusalMessages = {
   of: "refusals",
   byCode,
+  reasons,
   refused: "Votre demande a été refusée. Vérifiez vos réponses et réessayez, ou joignez le soutien.",
 };

@@ -1,4 +1,5 @@
 import * as coupons from "~/casino/contract/coupons";
+import { COUPON_STATUS, REWARD_GIFT, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { SKIN_ID } from "~/casino/contract/shared";
 import type { z } from "zod";
 import { byPid, EXAMPLE, example, type CallExample } from "./example";
@@ -11,7 +12,7 @@ const coupon: z.input<typeof coupons.coupon> = {
   coupon_subtitle: "On your first deposit",
   coupon_description: "Deposit 10 or more and play with five times as much.",
   image_url: "",
-  reward_type: "Default-deposit",
+  reward_type: REWARD_TYPE.recommended,
   redeem_type: "deposit",
   redemption_type: "Percentage of next deposit",
   bonus: [400],
@@ -34,19 +35,22 @@ const coupon: z.input<typeof coupons.coupon> = {
   game_description: "",
   bank_method_list: [{ deposit_method: "Card", minimum_deposit: 10, maximum_deposit: 1000, bonus: 400 }],
   userHash: "",
-  player_coupon_status: "Requested",
+  player_coupon_status: COUPON_STATUS.requested,
   playthrough_details: { awaiting_deposit: true, amount_played: 0, amount_needed: 0 },
   isActive: true,
   terms: "",
   max_bet: null,
   max_cashout: null,
 };
-const requested: z.input<typeof coupons.activeCouponAnswer> = { player_coupon_status: "Requested", coupon };
+const requested: z.input<typeof coupons.activeCouponAnswer> = {
+  player_coupon_status: COUPON_STATUS.requested,
+  coupon,
+};
 
 export const couponExamples: readonly CallExample[] = [
   example(coupons.defaultPromotions, {}, [coupon]),
   example(coupons.promotions, { params: byPid, query: { login } }, { coupons: [coupon] }),
-  example(coupons.activeCoupon, { params: byPid }, { player_coupon_status: "No Coupon" }),
+  example(coupons.activeCoupon, { params: byPid }, { player_coupon_status: COUPON_STATUS.none }),
   example(
     coupons.redeemCoupon,
     { params: byPid, query: { login, couponCode: "CHERRY400", redeem: "true" } },
@@ -70,6 +74,6 @@ export const rewardExamples: readonly CallExample[] = [
   example(
     coupons.redeemReward,
     { params: byPid, body: { player_id: pid, coupon: "DAILYCHERRY", skin_id: SKIN_ID } },
-    { type: "bonus", message: "$0.50 is yours." },
+    { type: REWARD_GIFT.bonus, message: "$0.50 is yours." },
   ),
 ];

@@ -11,7 +11,7 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
   restricted_country: { country: "Spain", countryCode: "ES" },
   active_coupon: { type: "coupon" },
   balance_too_high: { maximumMinor: 100, currency: "USD" },
-  stake_above_limit: { maximumMinor: 1000 },
+  stake_above_limit: { maximumMinor: 1000, currency: "USD" },
   deposit_below_minimum: {
     amountMinor: 2000,
     minimumMinor: 2500,
@@ -24,7 +24,7 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
     currency: "USD",
     coupon: "400% cherry bonus",
   },
-  deposit_declined: { reason: "The card was declined by its issuer." },
+  deposit_declined: { reason: "do_not_honor" },
   rate_limited: { retryAfterSeconds: 780 },
   unavailable: { retryAfterSeconds: 2 },
   betting_closed: { retryAfterSeconds: 7 },

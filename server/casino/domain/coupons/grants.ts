@@ -2,14 +2,12 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { casinoGames } from "../../games/casino-games";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
+import { REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { readBalance } from "../wallets";
 import type { CouponDefinition } from "./definitions";
 import type { Grant } from "./kinds";
 import { settleCoupon, type PlayerCoupon } from "./player-coupons";
-
-/** Reward type of the daily login reward. */
-export const DAILY_REWARD_TYPE = "ARSDaily";
 
 /** PostgreSQL channel for changes of a player's daily reward; the payload is the player's id. */
 export const DAILY_REWARD_CHANNEL = "daily_reward";
@@ -66,7 +64,7 @@ export async function payGrant(
   }
   await markSmallBalance(trx, coupon);
   await settleCoupon(trx, coupon, now);
-  if (definition.reward_type === DAILY_REWARD_TYPE) await notifyDailyReward(trx, player_id);
+  if (definition.reward_type === REWARD_TYPE.daily) await notifyDailyReward(trx, player_id);
 }
 
 /** A balance that was never at the threshold cannot fall below it, so a lower one applies (README.md, Decisions). */

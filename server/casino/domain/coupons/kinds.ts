@@ -1,3 +1,4 @@
+import { COUPON_KIND, type CouponKindName } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { tierFor, toMinor, type CouponDefinition, type DepositTier } from "./definitions";
 
@@ -136,23 +137,18 @@ const freeSpins: CouponKind = {
   }),
 };
 
-export const DEPOSIT_MATCH = "Percentage of deposit";
-/** Redemption types of the contract. */
-export const FIXED_ON_REDEMPTION = "Fixed amount on redemption";
-export const FIXED_ON_NEXT_DEPOSIT = "Fixed amount on next deposit";
-export const FREE_SPINS = "Free spins";
-export const DAILY_REWARD = "Daily reward";
-
-const KINDS: Readonly<Record<string, CouponKind>> = {
-  [DEPOSIT_MATCH]: depositMatch,
+const KINDS: Readonly<Record<CouponKindName, CouponKind>> = {
+  [COUPON_KIND.depositMatch]: depositMatch,
   // Not for players whose balance exceeds 1, the same threshold as for removal.
-  [FIXED_ON_REDEMPTION]: fixedAtOnce(BALANCE_THRESHOLD_MINOR),
-  [FIXED_ON_NEXT_DEPOSIT]: fixedOnNextDeposit,
-  [FREE_SPINS]: freeSpins,
-  [DAILY_REWARD]: fixedAtOnce(null),
+  [COUPON_KIND.fixedOnRedemption]: fixedAtOnce(BALANCE_THRESHOLD_MINOR),
+  [COUPON_KIND.fixedOnNextDeposit]: fixedOnNextDeposit,
+  [COUPON_KIND.freeSpins]: freeSpins,
+  [COUPON_KIND.dailyReward]: fixedAtOnce(null),
 };
 
+const KINDS_BY_NAME = new Map<string, CouponKind>(Object.entries(KINDS));
+
 /** Null for a kind that is not supported. */
-export function kindOf(definition: CouponDefinition): CouponKind | null {
-  return KINDS[definition.redemption_type] ?? null;
+export function kindOf({ redemption_type }: CouponDefinition): CouponKind | null {
+  return KINDS_BY_NAME.get(redemption_type) ?? null;
 }

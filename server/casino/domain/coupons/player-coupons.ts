@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from "kysely";
 import type { Database } from "../../db/schema";
-import type { CouponState, PlayerCouponTable } from "../../db/schema-coupons";
+import type { CouponState } from "~/casino/contract/coupon-words";
+import type { PlayerCouponTable } from "../../db/schema-coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { ACTIVE_STATES, stateAfter, type CouponEvent } from "./transitions";
 

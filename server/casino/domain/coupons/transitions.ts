@@ -1,4 +1,4 @@
-import type { CouponState } from "../../db/schema-coupons";
+import type { CouponState } from "~/casino/contract/coupon-words";
 import { Refusal } from "../refusal";
 
 /** Events of a coupon. The state `available` means that the player has no row for it. */

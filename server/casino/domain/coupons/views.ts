@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
 import { readBalance } from "../wallets";
@@ -16,9 +17,6 @@ import { isUsedUp, usesByCode } from "./limits";
 import { exhaustedCodes } from "./places";
 import { classOf, findActive, type PlayerCoupon } from "./player-coupons";
 import { ownShareMinor } from "./shares";
-
-/** The status of a player without a coupon. */
-export const NO_COUPON = "No Coupon";
 
 /** Maps a stored coupon to the contract's coupon, as shown to someone who does not hold it. */
 export function describeCoupon(stored: CouponDefinition): Coupon {
@@ -60,14 +58,14 @@ export function describeCoupon(stored: CouponDefinition): Coupon {
     })),
     userHash: "",
     spins_remaining: 0,
-    player_coupon_status: NO_COUPON,
+    player_coupon_status: COUPON_STATUS.none,
     playthrough_details: null,
     isActive: false,
   };
 }
 
-function statusOf(active: PlayerCoupon): "Requested" | "Redeemed" {
-  return active.state === "requested" ? "Requested" : "Redeemed";
+function statusOf({ state }: PlayerCoupon) {
+  return state === "requested" ? COUPON_STATUS.requested : COUPON_STATUS.redeemed;
 }
 
 function describeActive(definition: CouponDefinition, active: PlayerCoupon): Coupon {
@@ -130,7 +128,7 @@ export async function activeCouponOf(
   now: Date,
 ): Promise<ActiveCoupon> {
   const active = await readActive(db, playerId, now);
-  if (!active) return { player_coupon_status: NO_COUPON };
+  if (!active) return { player_coupon_status: COUPON_STATUS.none };
   const { cashMinor, bonusMinor } = await readBalance(db, playerId);
   const ownMinor = ownShareMinor(active.row, bonusMinor);
   return {

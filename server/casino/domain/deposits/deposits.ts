@@ -1,7 +1,9 @@
+import { depositReason } from "~/casino/contract/hosted-cashier";
+import type { DepositMethod } from "~/casino/contract/payments";
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
-import { depositQuote, type DepositMethod } from "./limits";
+import { depositQuote } from "./limits";
 import type { DepositId, DepositRow } from "./row";
 import { markUnknown, settleAnswer, takeAnswer } from "./settle";
 import type { DepositServices } from "./services";
@@ -49,7 +51,7 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
   if (!isSameDeposit(row, request, source)) throw keyConflict();
   const settled = await answered(services, row, source);
   if (settled.status === "declined") {
-    throw new Refusal("deposit_declined", settled.reason === null ? {} : { reason: settled.reason });
+    throw new Refusal("deposit_declined", { reason: depositReason.parse(settled.reason) });
   }
   return settled;
 }

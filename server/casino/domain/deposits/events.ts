@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { depositReason } from "~/casino/contract/hosted-cashier";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
 import type { Database } from "../../db/schema";
 import type { DepositId } from "./row";
@@ -71,7 +72,7 @@ async function noteEvent(
 function answerOf(event: PaymentEvent): FinalAnswer {
   const providerReference = event.provider_reference;
   if (event.type === "payment.declined") {
-    return { status: "declined", providerReference, reason: event.reason };
+    return { status: "declined", providerReference, reason: depositReason.parse(event.reason) };
   }
   const { amount_minor: amountMinor, currency } = event;
   return { status: "approved", providerReference, amountMinor, currency };

@@ -1,22 +1,14 @@
+import { COUPON_KIND, COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { COIN_NAMES, DEPOSIT_METHODS, type DepositMethod } from "~/casino/contract/payments";
+import { DEPOSIT_MAXIMUM_MINOR, DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { getDefinition, tiersOf, toMinor, type CouponDefinition } from "../coupons/definitions";
-import { FIXED_ON_NEXT_DEPOSIT, kindOf, type Grant } from "../coupons/kinds";
+import { kindOf, type Grant } from "../coupons/kinds";
 import { activeCouponOf } from "../coupons/views";
 import { Refusal } from "../refusal";
 
-const DEPOSIT_METHODS = [
-  { method: "card", label: "Credit or debit card" },
-  { method: "USDT", label: "Tether (USDT)" },
-  { method: "BTC", label: "Bitcoin (BTC)" },
-  { method: "LTC", label: "Litecoin (LTC)" },
-] as const;
-
-export type DepositMethod = (typeof DEPOSIT_METHODS)[number]["method"];
-
-/** The minimum deposit is 10; the maximum is this casino's own choice. */
-const MINIMUM_MINOR = 10_00;
-const MAXIMUM_MINOR = 5_000_00;
+const LABELS: Readonly<Record<DepositMethod, string>> = { card: "Credit or debit card", ...COIN_NAMES };
 
 export interface DepositTierOffer {
   method: string;
@@ -72,7 +64,11 @@ export async function depositOffer(db: Kysely<Database>, playerId: number, now: 
       spinsGame: tiers.some(({ spins }) => spins > 0) ? spinsGameOf(active.definition) : null,
       tiers: tierOffers(active.definition),
     },
-    methods: DEPOSIT_METHODS.map(({ method, label }) => ({ method, label, ...boundsFor(method, tiers) })),
+    methods: DEPOSIT_METHODS.map((method) => ({
+      method,
+      label: LABELS[method],
+      ...boundsFor(method, tiers),
+    })),
   };
 }
 
@@ -117,7 +113,7 @@ async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now: Date)
 }
 
 function isWithinOwnLimits(amountMinor: number): boolean {
-  return amountMinor >= MINIMUM_MINOR && amountMinor <= MAXIMUM_MINOR;
+  return amountMinor >= DEPOSIT_MINIMUM_MINOR && amountMinor <= DEPOSIT_MAXIMUM_MINOR;
 }
 
 interface ActiveDefinition {
@@ -131,7 +127,7 @@ async function activeDefinition(
   now: Date,
 ): Promise<ActiveDefinition | null> {
   const active = await activeCouponOf(db, playerId, now);
-  if (active.player_coupon_status === "No Coupon") return null;
+  if (active.player_coupon_status === COUPON_STATUS.none) return null;
   const definition = await getDefinition(db, active.coupon.coupon_code);
   return { definition, awaitsDeposit: active.coupon.playthrough_details?.awaiting_deposit ?? false };
 }
@@ -141,7 +137,7 @@ function grantFor(definition: CouponDefinition, { method, amountMinor }: AskedDe
 }
 
 function tierOffers(definition: CouponDefinition): DepositTierOffer[] {
-  const isFixed = definition.redemption_type === FIXED_ON_NEXT_DEPOSIT;
+  const isFixed = definition.redemption_type === COUPON_KIND.fixedOnNextDeposit;
   return tiersOf(definition).map(({ method, minimumMinor, maximumMinor, bonusPercent, spins }) => ({
     method,
     minimumMinor,
@@ -162,7 +158,7 @@ function boundsFor(
   tiers: readonly DepositTierOffer[],
 ): { minimumMinor: number; maximumMinor: number } {
   const own = tiers.filter((tier) => tier.method === method);
-  if (own.length === 0) return { minimumMinor: MINIMUM_MINOR, maximumMinor: MAXIMUM_MINOR };
+  if (own.length === 0) return { minimumMinor: DEPOSIT_MINIMUM_MINOR, maximumMinor: DEPOSIT_MAXIMUM_MINOR };
   return {
     minimumMinor: Math.min(...own.map((tier) => tier.minimumMinor)),
     maximumMinor: Math.max(...own.map((tier) => tier.maximumMinor)),

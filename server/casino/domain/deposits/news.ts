@@ -1,6 +1,8 @@
+import { depositReason } from "~/casino/contract/hosted-cashier";
 import type { Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { DepositRow } from "./row";
+import { DEPOSIT_REASON_WORDS } from "../deposit-reason-words";
 import { money } from "../money-words";
 import { writeToPlayer } from "../support";
 
@@ -21,11 +23,11 @@ const TEXTS: Readonly<Record<DepositNews, (row: DepositRow) => { subject: string
     subject: `Your deposit of ${amountOf(row)} was declined`,
     text:
       `We’ve heard back from the payment provider: your deposit of ${amountOf(row)} was declined. ` +
-      `${row.reason ?? ""} Nothing was added to your balance. You can make a new deposit anytime.`,
+      `${reasonOf(row)} Nothing was added to your balance. You can make a new deposit anytime.`,
   }),
   abandoned: (row) => ({
     subject: `Your deposit of ${amountOf(row)} wasn’t completed`,
-    text: `We asked the payment provider about your deposit of ${amountOf(row)} for two weeks. ${row.reason ?? ""}`,
+    text: `We asked the payment provider about your deposit of ${amountOf(row)} for two weeks. ${reasonOf(row)}`,
   }),
   review: (row) => ({
     subject: `Your deposit of ${amountOf(row)}: we’re checking the amount`,
@@ -55,6 +57,10 @@ export async function notifyPlayer(
   const reference = `\n\nReference of the deposit: ${row.deposit_id}`;
   const message = { playerId: row.player_id, subject, text: text.trim() + reference, host: AUTHOR };
   await writeToPlayer(trx, message, now);
+}
+
+function reasonOf({ reason }: DepositRow): string {
+  return DEPOSIT_REASON_WORDS[depositReason.parse(reason)];
 }
 
 function amountOf({ amount_minor, currency }: DepositRow): string {

@@ -1,3 +1,4 @@
+import type { DepositReason } from "~/casino/contract/payments";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { settleDeposit } from "../coupons/deposits";
@@ -13,15 +14,10 @@ import type {
 import { noteFinding } from "../payment-reconciliation-findings";
 import { lockWallets } from "../wallets";
 
-/** Shown after the last lookup, when the provider still did not know the payment. */
-const NEVER_TAKEN =
-  "The payment provider never received this payment, so nothing was added to your balance. " +
-  "If your bank shows otherwise, please write to us with the reference of the deposit.";
-
-/** Shown when no coins arrived in time; the player must not send any now. */
-const COINS_NOT_SENT =
-  "Time to pay has run out, so this payment request has ended and nothing was added to your balance. " +
-  "Please send nothing to its address; start a new deposit instead.";
+/** After the last lookup, when the provider still did not know the payment. */
+const NEVER_RECEIVED: DepositReason = "never_received";
+/** When no coins arrived in time; the player must not send any now. */
+const NOT_PAID: DepositReason = "not_paid";
 
 type Status = DepositRow["status"];
 
@@ -114,7 +110,7 @@ export function markExpired(db: Kysely<Database>, id: DepositId, now: Date): Pro
   return changeLocked(db, id, (trx, row) => {
     if (row.status !== "pending") return Promise.resolve(row);
     if (row.pay_address === null) return change(trx, row, { status: "unknown" });
-    return change(trx, row, { status: "expired", reason: COINS_NOT_SENT, settled_at: now });
+    return change(trx, row, { status: "expired", reason: NOT_PAID, settled_at: now });
   });
 }
 
@@ -125,7 +121,7 @@ export function abandon(db: Kysely<Database>, id: DepositId, now: Date): Promise
     if (row.status === "expired") return change(trx, row, { next_look_at: null });
     const abandoned = await change(trx, row, {
       status: "expired",
-      reason: NEVER_TAKEN,
+      reason: NEVER_RECEIVED,
       settled_at: now,
       next_look_at: null,
     });

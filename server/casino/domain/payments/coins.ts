@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
+import type { CoinMethod } from "~/casino/contract/payments";
 import type { PayTo } from "./provider";
 
-export type Asset = "USDT" | "BTC" | "LTC";
-
 /** Fictional exchange rates of the sandbox: integer minor units of a dollar per coin. */
-const RATES: Readonly<Record<Asset, { minorPerCoin: number; decimals: number }>> = {
+const RATES: Readonly<Record<CoinMethod, { minorPerCoin: number; decimals: number }>> = {
   USDT: { minorPerCoin: 1_00, decimals: 2 },
   BTC: { minorPerCoin: 95_000_00, decimals: 8 },
   LTC: { minorPerCoin: 100_00, decimals: 8 },
@@ -14,7 +13,7 @@ const RATES: Readonly<Record<Asset, { minorPerCoin: number; decimals: number }>>
  * Payment instructions: address and number of coins, rounded up to the coin's smallest unit. The address is
  * deliberately invalid on any real chain, so that a wallet rejects it.
  */
-export function coinsFor(asset: Asset, charge: { reference: string; amountMinor: number }): PayTo {
+export function coinsFor(asset: CoinMethod, charge: { reference: string; amountMinor: number }): PayTo {
   const { minorPerCoin, decimals } = RATES[asset];
   const units = 10n ** BigInt(decimals);
   const price = BigInt(minorPerCoin);

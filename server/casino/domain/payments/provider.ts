@@ -1,6 +1,7 @@
+import type { CoinMethod, DepositReason } from "~/casino/contract/payments";
 import type { Card } from "./cards";
 
-export type PaymentSource = { kind: "card"; card: Card } | { kind: "crypto"; asset: "USDT" | "BTC" | "LTC" };
+export type PaymentSource = { kind: "card"; card: Card } | { kind: "crypto"; asset: CoinMethod };
 
 export interface Charge {
   /** The deposit's id. A provider treats the same reference as the same charge, however often it is sent. */
@@ -38,8 +39,8 @@ export interface ApprovedAnswer {
 export interface DeclinedAnswer {
   status: "declined";
   providerReference: string;
-  /** A sentence shown to the player. */
-  reason: string;
+  /** The adapter maps the provider's own codes and words to this, and logs what it cannot map. */
+  reason: DepositReason;
 }
 
 /** The provider has accepted the charge and answers later, until `expiresAt`. */

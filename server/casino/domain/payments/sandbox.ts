@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
+import { depositReason } from "~/casino/contract/hosted-cashier";
+import type { CoinMethod, DepositReason } from "~/casino/contract/payments";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
-import { coinsFor, type Asset } from "./coins";
+import { coinsFor } from "./coins";
 import type { Charge, ChargeAnswer, FinalAnswer, PaymentProvider, TestCard } from "./provider";
 import { SandboxBook, type SandboxPayment } from "./sandbox-book";
 
@@ -14,8 +16,8 @@ export const COINS_EXPIRE_MS = 15 * 60_000;
 
 type Behavior =
   | { is: "captured"; answers: number }
-  | { is: "declined"; reason: string }
-  | { is: "late"; becomes: "captured" | "declined"; reason: string | null }
+  | { is: "declined"; reason: DepositReason }
+  | { is: "late"; becomes: "captured" | "declined"; reason: DepositReason | null }
   | { is: "never" };
 
 interface ScriptedCard extends TestCard {
@@ -37,17 +39,17 @@ const CARDS: readonly ScriptedCard[] = [
   {
     number: "4000 0000 0000 0002",
     outcome: "Declined by its issuer",
-    behavior: { is: "declined", reason: "The card was declined by its issuer." },
+    behavior: { is: "declined", reason: "do_not_honor" },
   },
   {
     number: "4000 0000 0000 9995",
     outcome: "Declined, not enough funds",
-    behavior: { is: "declined", reason: "The card was declined because it doesn’t have enough funds." },
+    behavior: { is: "declined", reason: "insufficient_funds" },
   },
   {
     number: "4000 0000 0000 0069",
     outcome: "Declined, reported as expired",
-    behavior: { is: "declined", reason: "The card was declined because it has expired." },
+    behavior: { is: "declined", reason: "card_expired" },
   },
   {
     number: "4000 0000 0000 0119",
@@ -67,7 +69,7 @@ const CARDS: readonly ScriptedCard[] = [
   {
     number: "4000 0000 0000 0226",
     outcome: `Answers late: declined after ${LATE_MS / 1000} seconds`,
-    behavior: { is: "late", becomes: "declined", reason: "The card was declined by its issuer." },
+    behavior: { is: "late", becomes: "declined", reason: "do_not_honor" },
   },
   {
     number: "4000 0000 0000 0259",
@@ -77,7 +79,7 @@ const CARDS: readonly ScriptedCard[] = [
 ];
 
 const BY_NUMBER = new Map(CARDS.map(({ number, behavior }) => [number.replace(/ /g, ""), behavior]));
-const NOT_A_TEST_CARD: Behavior = { is: "declined", reason: "The sandbox accepts only its test cards." };
+const NOT_A_TEST_CARD: Behavior = { is: "declined", reason: "not_a_test_card" };
 /** Coins wait until the button that pays them is pressed. */
 const COINS: Behavior = { is: "captured", answers: 1 };
 
@@ -189,7 +191,7 @@ function pendingAnswer(payment: SandboxPayment): ChargeAnswer {
     status: "pending",
     providerReference: providerReferenceOf(payment),
     expiresAt: expires_at ?? created_at,
-    payTo: asset === null ? null : coinsFor(asset as Asset, { reference, amountMinor }),
+    payTo: asset === null ? null : coinsFor(asset as CoinMethod, { reference, amountMinor }),
   };
 }
 
@@ -197,9 +199,9 @@ function finalAnswer(payment: SandboxPayment): FinalAnswer {
   const providerReference = providerReferenceOf(payment);
   const { amount_minor: amountMinor, currency, reason } = payment;
   const isRefunded = payment.refunded_at !== null;
-  if (isRefunded) return { status: "declined", providerReference, reason: "The payment was refunded." };
+  if (isRefunded) return { status: "declined", providerReference, reason: "refunded" };
   if (payment.status === "captured") return { status: "approved", providerReference, amountMinor, currency };
-  return { status: "declined", providerReference, reason: reason ?? "The payment was declined." };
+  return { status: "declined", providerReference, reason: depositReason.parse(reason) };
 }
 
 function captureOf(payment: SandboxPayment) {

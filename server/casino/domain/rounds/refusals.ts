@@ -26,11 +26,14 @@ export function playChecked<Played>(play: () => Played): Played {
   }
 }
 
-/** The refusal for an answer of settle_round or round_step. */
-export function refusalOf({
-  answer,
-  limit_minor,
-}: Pick<RoundAnswer, "answer" | "limit_minor"> | Pick<StepAnswer, "answer" | "limit_minor">): Error {
+/** The refusal for an answer of settle_round or round_step, whose amounts are in the currency. */
+export function refusalOf(
+  {
+    answer,
+    limit_minor,
+  }: Pick<RoundAnswer, "answer" | "limit_minor"> | Pick<StepAnswer, "answer" | "limit_minor">,
+  currency: string,
+): Error {
   switch (answer) {
     case "conflict":
       return keyConflict();
@@ -45,7 +48,7 @@ export function refusalOf({
     case "open_round":
       return new Refusal("open_round");
     case "stake_above_limit":
-      return new Refusal("stake_above_limit", { maximumMinor: limit_minor });
+      return new Refusal("stake_above_limit", { maximumMinor: limit_minor, currency });
     case "insufficient_funds":
       return new Refusal("insufficient_funds");
     case "no_free_spins":

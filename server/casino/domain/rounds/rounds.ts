@@ -109,7 +109,7 @@ export class Dealer {
     const send = (round: SettleRound) =>
       sendWithRetry(this.db.pool, (client) => settleFreeSpin(client, { ...round, playerCouponId }));
     if (spins?.gameCode === request.gameCode) return this.settle(staked, dealing(staked, game), send);
-    return this.refuse(staked, send, refusalOf);
+    return this.refuse(staked, send, (answer) => refusalOf(answer, answer.money));
   }
 
   /**
@@ -124,7 +124,7 @@ export class Dealer {
     if (shared === null || phaseOf(shared, place.at) !== "betting") {
       const closed = bettingClosed(place);
       return this.refuse(request, send, (answer) =>
-        answer.answer === "stale" || answer.answer === "no_seed" ? closed : refusalOf(answer),
+        answer.answer === "stale" || answer.answer === "no_seed" ? closed : refusalOf(answer, answer.money),
       );
     }
     await settleOpenBet(this.db, request);
@@ -191,7 +191,10 @@ export class Dealer {
       if (answer.answer === "replay") return this.firstAnswer(request);
       if (answer.answer === "no_seed" || answer.answer === "stale") {
         this.playerCache.set(playerId, await this.learn(request, answer));
-      } else throw drawn?.shared && answer.answer === "open_round" ? alreadyBet() : refusalOf(answer);
+      } else
+        throw drawn?.shared && answer.answer === "open_round"
+          ? alreadyBet()
+          : refusalOf(answer, answer.money);
     }
     throw new Error(`player ${playerId}: no round settled in ${MAX_TRIES} tries`);
   }

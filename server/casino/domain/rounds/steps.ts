@@ -91,7 +91,7 @@ async function record(
 ): Promise<Round | null> {
   const answer = await send(pool, row, request, { steps, play });
   if (answer.answer === "stale" || answer.answer === "round_over") return null;
-  if (answer.answer !== "done") throw refusalOf(answer);
+  if (answer.answer !== "done") throw refusalOf(answer, row.currency);
   // The amount lost with the coupon is only in the ledger, so read the round, as for a repeat.
   if (answer.coupon_event === "removed") return null;
   const stakeMinor = play.stakeMinor ?? row.stake_minor;

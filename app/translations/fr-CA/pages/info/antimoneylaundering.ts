@@ -1,5 +1,6 @@
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
+import { coinsListed } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { SANDBOX_NOTICE } from "../../brand";
@@ -69,7 +70,7 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
           },
         },
         {
-          p: "Nous comparons les dépôts en USDT, BTC et LTC à des listes de portefeuilles liés au crime. Nous n’acceptons pas de dépôts venant de services conçus pour cacher l’origine des cryptomonnaies.",
+          p: `Nous comparons les dépôts en ${coinsListed(" et ")} à des listes de portefeuilles liés au crime. Nous n’acceptons pas de dépôts venant de services conçus pour cacher l’origine des cryptomonnaies.`,
         },
       ],
     },

@@ -1,13 +1,15 @@
 import { brand } from "~/brand";
+import { coinsListed, methodRows } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { SANDBOX_NOTICE } from "../../brand";
+import { moneyFormat } from "../../ui/money";
 
 export const banking: InfoPage<"banking"> = {
   of: "info/banking",
   slug: "banking",
   title: "Opérations bancaires",
-  description: `Comment déposer chez ${brand.name}\u00a0: cartes, USDT, BTC et LTC, limites, délais, et ce que devient votre coupon.`,
+  description: `Comment déposer chez ${brand.name}\u00a0: cartes, ${coinsListed(" et ")}, limites, délais, et ce que devient votre coupon.`,
   updated: "2026-11-22",
   sections: [
     {
@@ -29,36 +31,13 @@ export const banking: InfoPage<"banking"> = {
         {
           table: {
             head: ["Mode", "Minimum", "Maximum", "Crédité", "Nos frais"],
-            rows: [
-              [
-                "Carte de crédit ou de débit",
-                "10,00\u00a0$\u00a0US",
-                "5\u00a0000,00\u00a0$\u00a0US",
-                "Dès que la carte est acceptée",
-                "Sans frais",
-              ],
-              [
-                "USDT",
-                "10,00\u00a0$\u00a0US",
-                "5\u00a0000,00\u00a0$\u00a0US",
-                "Dès que le transfert est confirmé",
-                "Sans frais",
-              ],
-              [
-                "Bitcoin (BTC)",
-                "10,00\u00a0$\u00a0US",
-                "5\u00a0000,00\u00a0$\u00a0US",
-                "Dès que le transfert est confirmé",
-                "Sans frais",
-              ],
-              [
-                "Litecoin (LTC)",
-                "10,00\u00a0$\u00a0US",
-                "5\u00a0000,00\u00a0$\u00a0US",
-                "Dès que le transfert est confirmé",
-                "Sans frais",
-              ],
-            ],
+            rows: methodRows({
+              card: "Carte de crédit ou de débit",
+              money: moneyFormat.money,
+              cardCredited: "Dès que la carte est acceptée",
+              coinsCredited: "Dès que le transfert est confirmé",
+              noFee: "Sans frais",
+            }),
           },
         },
         {

@@ -1,0 +1,33 @@
+import { COIN_METHODS, COIN_NAMES } from "~/casino/contract/payments";
+import { DEPOSIT_MAXIMUM_MINOR, DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
+
+/** The coins in a sentence, such as `USDT, BTC, and LTC` for `", and "`. */
+export function coinsListed(beforeLast: string): string {
+  const before = COIN_METHODS.slice(0, -1).join(", ");
+  return [before, ...COIN_METHODS.slice(-1)].join(beforeLast);
+}
+
+/** The least and the most of a deposit, as a language writes money. */
+export function depositLimits(
+  money: (amountMinor: number) => string,
+): readonly [least: string, most: string] {
+  return [money(DEPOSIT_MINIMUM_MINOR), money(DEPOSIT_MAXIMUM_MINOR)];
+}
+
+interface MethodWords {
+  card: string;
+  money: (amountMinor: number) => string;
+  /** When a deposit is credited. */
+  cardCredited: string;
+  coinsCredited: string;
+  noFee: string;
+}
+
+/** Table rows by method: name, minimum, maximum, when it is credited, and the fee. */
+export function methodRows(words: MethodWords): string[][] {
+  const limits = depositLimits(words.money);
+  return [
+    [words.card, ...limits, words.cardCredited, words.noFee],
+    ...COIN_METHODS.map((coin) => [COIN_NAMES[coin], ...limits, words.coinsCredited, words.noFee]),
+  ];
+}
