@@ -100,8 +100,20 @@ describe("history: the rows of each kind", () => {
       { kind: "deposit", status: "declined", amount_minor: 30_00, card_last4: "0002", bonus_minor: 0 },
       { status: "approved", amount_minor: 25_00, method: "card", reason: null, currency: "USD" },
     ]);
-    expect((body.rows[0] as { reason: string }).reason).not.toBe("");
+    expect(body.rows[0]).toMatchObject({ reason: "do_not_honor" });
     expect(Date.parse(body.rows[0]?.at ?? "") - Date.parse(body.rows[1]?.at ?? "")).toBe(1_000);
+  });
+
+  it("history: a reason stored as a sentence, before there were codes, reads as unknown", async () => {
+    const player = await newDepositor(casino.url);
+    await pay(player, 30_00, { ...APPROVED_CARD, card_number: "4000 0000 0000 0002" });
+    await casino.database.kysely
+      .updateTable("deposit")
+      .set({ reason: "The card was declined by its issuer." })
+      .where("player_id", "=", player.pid)
+      .execute();
+    const { body } = await read(player, "deposits");
+    expect(body.rows).toMatchObject([{ status: "declined", reason: "unknown" }]);
   });
 
   it("history: coupons in each state, with their title and wagering", async () => {

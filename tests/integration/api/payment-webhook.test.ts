@@ -67,6 +67,19 @@ describe("the provider's webhook", () => {
     expect((await testDeposits.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
   });
 
+  it("a decline keeps a known code; the provider's own words count as unknown", async () => {
+    for (const [reason, kept] of [
+      ["insufficient_funds", "insufficient_funds"],
+      ["05: refused by acquirer", "unknown"],
+    ] as const) {
+      const { depositId, event } = await lostDeposit();
+      const declined = { ...event, event_id: randomUUID(), type: "payment.declined", reason };
+      expect(await post(declined)).toMatchObject({ body: { result: "taken" } });
+      const row = await testDeposits.rowOf(depositId);
+      expect([row.status, row.reason]).toEqual(["declined", kept]);
+    }
+  });
+
   it("counts once when it comes many times at the same moment", async () => {
     const { event } = await lostDeposit();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(event)));

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand } from "~/brand";
+import { DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { licensee } from "~/licensee";
 import { paymentMarks } from "~/payment-marks";
 
@@ -35,8 +37,12 @@ test("footer: legal text names company, number, regulator and license", () => {
   }
 });
 
-test("footer: payments are cards, USDT, BTC and LTC; social links are Facebook, X and Instagram", () => {
-  expect(paymentMarks.map(({ icon }) => icon)).toEqual(["pay-card", "pay-usdt", "pay-btc", "pay-ltc"]);
+test("footer: each payment method has its mark; social links are Facebook, X and Instagram", () => {
+  expect(paymentMarks.map(({ icon }) => icon)).toEqual(
+    DEPOSIT_METHODS.map((method) => `pay-${method.toLowerCase()}`),
+  );
+  const sprite = readFileSync("public/images/payments.svg", "utf8");
+  expect(paymentMarks.filter(({ icon }) => !sprite.includes(`<symbol id="${icon}"`))).toEqual([]);
   expect(licensee.social.map(({ label }) => label)).toEqual(["Facebook", "X", "Instagram"]);
   expect(licensee.affiliate.label).toBe("BE AN AFFILIATE");
 });
