@@ -1,4 +1,4 @@
-import { COIN_METHODS, type CoinMethod } from "~/casino/contract/payments";
+import type { CoinMethod } from "~/casino/contract/payments";
 
 /** A symbol in `/images/payments.svg`. */
 export type MarkId =
@@ -17,13 +17,17 @@ export interface Mark {
   label: string;
 }
 
+// Imports the type alone: the footer is on every page, and the list itself would be one more file to load.
+const coinMarks: Readonly<Record<CoinMethod, Mark>> = {
+  USDT: { icon: "pay-usdt", label: "USDT" },
+  BTC: { icon: "pay-btc", label: "BTC" },
+  LTC: { icon: "pay-ltc", label: "LTC" },
+};
+
 /** The logos of the payment methods. */
 export const paymentMarks: readonly Mark[] = [
   { icon: "pay-card", label: "Visa, Mastercard, American Express and Discover cards" },
-  ...COIN_METHODS.map((coin) => ({
-    icon: `pay-${coin.toLowerCase() as Lowercase<CoinMethod>}` as const,
-    label: coin,
-  })),
+  ...Object.values(coinMarks),
 ];
 
 /** Named in text only: the card brands' logos are trademarks. */
