@@ -24,6 +24,7 @@ export const messages: FairnessMessages = {
     nextNonce: "Nonce de votre prochaine partie",
     unavailable:
       "Nous ne pouvons pas afficher l’empreinte de votre graine du serveur pour l’instant. Réessayez dans un moment.",
+    none: "Vos graines sont fixées quand vous ouvrez votre premier jeu. Vous les verrez ensuite ici.",
     nextTitle: "Vos prochaines graines",
     nextIntro:
       "La première graine du client de votre compte est choisie au hasard par nous. Quand vous fixez la vôtre, vous savez que nous n’avons pas pu choisir la graine du serveur en conséquence\u00a0:",

@@ -1,9 +1,13 @@
 import { brand } from "~/brand";
+import { coinsListed, depositLimits } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { SANDBOX_NOTICE } from "../../brand";
+import { moneyFormat } from "../../ui/money";
 
 const { name } = brand;
+
+const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
 export const faq: InfoPage<"faq"> = {
   of: "info/faq",
@@ -101,7 +105,7 @@ export const faq: InfoPage<"faq"> = {
             { question: "Est-ce de l’argent réel\u202f?", answer: `Non. ${SANDBOX_NOTICE}` },
             {
               question: "Comment puis-je déposer\u202f?",
-              answer: "Par carte, USDT, BTC ou LTC, de 10,00\u00a0$ à 5\u00a0000,00\u00a0$ chaque fois.",
+              answer: `Par carte, ${coinsListed(" ou ")}, de ${LEAST} à ${MOST} chaque fois.`,
             },
             {
               question: "Comment retirer de l’argent\u202f?",

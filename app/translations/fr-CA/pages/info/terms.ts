@@ -1,15 +1,19 @@
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
+import { coinsListed, depositLimits } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { percentFrom } from "~/pages/info/playthrough-rows";
 import { WELCOME, welcomed } from "~/pages/offer-facts";
 import { paths } from "~/paths";
 import { SANDBOX_NOTICE } from "../../brand";
+import { moneyFormat } from "../../ui/money";
 import { dollars } from "../dollars";
 import { PLAYTHROUGH_ROWS } from "./playthrough-rows";
 
 const { name } = brand;
 const { company, dispute, licence } = licensee;
+
+const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
 /** The worked example of the wagering requirement. */
 const example = welcomed(25, WELCOME);
@@ -55,7 +59,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "3. Dépôts et solde",
       blocks: [
         {
-          p: "Un dépôt va de 10,00\u00a0$ à 5\u00a0000,00\u00a0$, par carte, USDT, BTC ou LTC, ou respecte les limites du coupon qui l’attend. N’utilisez que des modes de paiement à votre nom. Nous créditons un dépôt dès que le fournisseur l’approuve. Les comptes sont en dollars américains, et les soldes ne portent pas intérêt.",
+          p: `Un dépôt va de ${LEAST} à ${MOST}, par carte, ${coinsListed(" ou ")}, ou respecte les limites du coupon qui l’attend. N’utilisez que des modes de paiement à votre nom. Nous créditons un dépôt dès que le fournisseur l’approuve. Les comptes sont en dollars américains, et les soldes ne portent pas intérêt.`,
         },
         {
           p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus. Tant que les paiements passent par un banc d’essai, les soldes ne peuvent pas être retirés.",
