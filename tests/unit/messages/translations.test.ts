@@ -161,7 +161,7 @@ describe("texts in the language of a request", () => {
     expect(said("en", "deposit_below_minimum", limit)).toBe(
       "The smallest deposit is $10.00; you asked for $9.99.",
     );
-    expect(said("fr-CA", "deposit_below_minimum", limit).replaceAll("\u00a0", " ")).toBe(
+    expect(said("fr-CA", "deposit_below_minimum", limit).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
       "Le dépôt minimal est de 10,00 $ US ; vous avez demandé 9,99 $ US.",
     );
     const country = { country: "Spain", countryCode: "ES" };

@@ -81,7 +81,7 @@ describe("pages that need no app", () => {
       const headers = { Cookie: "lang=fr-CA; theme=light" };
       const text = await (await app.request("/fine", { headers })).text();
       expect(text).toContain('<html lang="fr-CA" dir="ltr" data-theme="light">');
-      expect(text).toContain("présentement en maintenance");
+      expect(text).toContain("le casino est en maintenance");
       expect(text).toContain("Réessayer");
       const own = await (await app.request("/fine", { headers: { "Accept-Language": "en-CA" } })).text();
       expect(own).toContain('<html lang="en" dir="ltr">');

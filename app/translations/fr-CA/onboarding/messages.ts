@@ -16,7 +16,7 @@ export const messages: OnboardingMessages = {
     forgottenpassword: "Mot de passe oublié\u202f?",
     passwordreset: "Votre nouveau mot de passe",
     quickredeem: "Obtenez votre coupon",
-    quickplay: "Jeu rapide",
+    quickplay: "Jeu express",
     signupSecrets: "Choisissez votre mot de passe",
   },
   captcha:
@@ -73,7 +73,7 @@ export const messages: OnboardingMessages = {
     state: "Province ou État",
     chooseOne: "Faites un choix",
     zip: "Code postal ou ZIP",
-    gender: "Sexe",
+    gender: "Genre",
     male: "Homme",
     female: "Femme",
     cellPhone: "Téléphone cellulaire",
@@ -150,7 +150,7 @@ export const messages: OnboardingMessages = {
     doesNotWork: "Cela ne fonctionne pas\u202f?",
   },
   quick: {
-    noGame: "Ce lien ne nomme aucun jeu. Continuez pour en trouver un dans le salon de jeux.",
+    noGame: "Ce lien ne nomme aucun jeu. Continuez pour en trouver un dans la salle de jeux.",
     yourGame: "votre jeu",
     play: {
       player: "Continuez vers <game>jeu</game>.",
@@ -203,7 +203,7 @@ export const messages: OnboardingMessages = {
     sorry: "NOUS SOMMES DÉSOLÉS",
     // The casino sends the country's English name, so the French text leaves it out.
     restricted: (product) => `${product} n’accepte pas de joueurs de votre pays.`,
-    maintenance: "Désolé, le produit est présentement en maintenance. Veuillez réessayer bientôt.",
+    maintenance: "Désolé, le casino est en maintenance. Veuillez réessayer bientôt.",
     refused: "Nous n’avons pas pu ouvrir votre compte. Nos hôtes peuvent vous dire pourquoi.",
   },
 };

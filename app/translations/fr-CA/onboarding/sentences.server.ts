@@ -15,7 +15,7 @@ export const sentences: OnboardingSentences = {
   country: "Veuillez choisir un pays",
   state: "Veuillez choisir votre province ou votre État",
   zip: "Veuillez saisir votre code postal",
-  gender: "Veuillez indiquer votre sexe",
+  gender: "Veuillez indiquer votre genre",
   cellPhone: "Veuillez saisir votre numéro de cellulaire",
 
   emailConfirmed: "Merci\u00a0: votre adresse de courriel est confirmée.",
@@ -25,11 +25,11 @@ export const sentences: OnboardingSentences = {
   linkExpired: "Ce lien est expiré.",
   loginToPlay: "Connectez-vous pour jouer. Votre jeu vous attend.",
   playLinkDead:
-    "Ce lien de jeu rapide ne fonctionne plus. Connectez-vous pour jouer\u202f; votre jeu vous attend.",
+    "Ce lien de jeu express ne fonctionne plus. Connectez-vous pour jouer\u202f; votre jeu vous attend.",
   loginToClaim: "Connectez-vous pour obtenir votre coupon. Il vous attend.",
   claimLinkDead: "Ce lien rapide ne fonctionne plus. Connectez-vous\u202f; votre coupon vous attend.",
   couponIsYours: (code) => `Le coupon ${code} est à vous.`,
-  couponRedeemed: (code) => `Le coupon ${code} est utilisé. Profitez-en bien\u202f!`,
+  couponRedeemed: (code) => `Le coupon ${code} est appliqué. Amusez-vous bien\u202f!`,
   couponNotRedeemed: (code, why) =>
-    `Votre compte est ouvert, mais le coupon ${code} n’a pas été utilisé\u00a0: ${why}`,
+    `Votre compte est ouvert, mais le coupon ${code} n’a pas été appliqué\u00a0: ${why}`,
 };

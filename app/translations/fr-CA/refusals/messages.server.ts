@@ -64,7 +64,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     "Vous avez déjà envoyé ce formulaire avec d’autres réponses. Veuillez l’ouvrir de nouveau, puis le renvoyer.",
   too_large: () => "L’envoi est trop volumineux.",
   internal: () => GENERAL,
-  maintenance: () => "Désolé, le produit est présentement en maintenance. Veuillez réessayer plus tard.",
+  maintenance: () => "Désolé, le casino est en maintenance. Veuillez réessayer plus tard.",
   unavailable: () => GENERAL,
   rate_limited: ({ seconds = 60 }) => `Trop de tentatives. Veuillez réessayer dans ${wait(seconds)}.`,
   not_found: ({ resource }) => (resource === undefined ? "Il n’y a rien ici." : missing[resource]),
@@ -107,7 +107,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   coupon_ended: () => "Ce coupon est terminé.",
   coupon_in_play: () => "Une partie misée avec ce coupon est encore en cours. Veuillez d’abord la terminer.",
   no_free_spins: () => "Il ne vous reste aucun tour gratuit.",
-  free_spins_started: () => "Vos tours gratuits sont commencés\u00a0; vous ne pouvez plus changer de jeu.",
+  free_spins_started: () => "Vos tours gratuits sont commencés\u202f; vous ne pouvez plus changer de jeu.",
   wrong_game: () => "Ces tours gratuits ne sont pas offerts dans ce jeu.",
   cashback_claimed: () => "Vous avez déjà réclamé cette remise.",
   cashback_expired: () => "Cette remise est expirée.",
@@ -136,7 +136,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   jackpot_won: () => "Ce gros lot a été gagné. Veuillez recharger la page pour voir le nouveau.",
 
   account_stopped: () =>
-    "Votre compte est en cours d’examen\u00a0; aucun dépôt ni retrait n’est possible. Veuillez joindre le soutien.",
+    "Votre compte est en cours d’examen\u202f; aucun dépôt ni retrait n’est possible. Veuillez joindre le soutien.",
   cashier_closed: () => "La caisse est fermée. Veuillez l’ouvrir de nouveau à partir du casino.",
   details_incomplete: () => "Veuillez remplir vos coordonnées avant de faire un dépôt.",
   deposit_below_minimum: (details) => depositLimit("minimal", details.minimumMinor, "plus", details),
@@ -154,7 +154,7 @@ function depositLimit(
 ): string {
   if (boundMinor === undefined) return `Veuillez déposer ${change}.`;
   const ofCoupon = coupon === undefined ? "" : ` avec le coupon «\u00a0${coupon}\u00a0»`;
-  const given = amountMinor === undefined ? "" : `\u00a0; vous avez demandé ${money(amountMinor, currency)}`;
+  const given = amountMinor === undefined ? "" : `\u202f; vous avez demandé ${money(amountMinor, currency)}`;
   const waysOn =
     coupon === undefined
       ? ""

@@ -37,7 +37,7 @@ export const messages: FailureMessages = {
   },
   closed: {
     title: "Maintenance",
-    text: "Désolé, le produit est présentement en maintenance. Veuillez réessayer plus tard.",
+    text: "Désolé, le casino est en maintenance. Veuillez réessayer plus tard.",
     close: "FERMER",
   },
 };

@@ -11,7 +11,7 @@ export const messages: MenuMessages = {
   cashier: "Caisse",
   dailyReward: "RÉCOMPENSE DU JOUR",
   jackpot: "GROS LOT DU SALON",
-  quickPlay: "JEU RAPIDE",
+  quickPlay: "JEU EXPRESS",
   on: "Activé",
   off: "Désactivé",
   hello: (name) => `Bonjour, ${name}`,

@@ -9,7 +9,7 @@ const { licence } = licensee;
 export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   of: "info/knowyourcustomer",
   slug: "knowyourcustomer",
-  title: "Connaître sa clientèle",
+  title: "Connaître son client",
   description: `Ce que ${name} vous demande et à quel moment, les documents acceptés et le soin que nous en prenons.`,
   updated: "2026-11-22",
   sections: [
@@ -18,7 +18,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Pourquoi nous le demandons",
       blocks: [
         {
-          p: `Notre permis, délivré par l’organisme ${licence.regulator}, nous oblige à savoir qui joue : pour écarter les moins de 21 ans, pour que l’argent retourne à la personne qui l’a versé et pour empêcher les comptes ouverts au nom d’autrui. Nous en demandons le moins possible, et seulement au besoin.`,
+          p: `Notre licence, délivrée par l’organisme ${licence.regulator}, nous oblige à savoir qui joue : pour écarter les moins de 21 ans, pour que l’argent retourne à la personne qui l’a versé et pour empêcher les comptes ouverts au nom d’autrui. Nous en demandons le moins possible, et seulement au besoin.`,
         },
       ],
     },
@@ -40,7 +40,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
           },
         },
         {
-          p: "Vous pouvez parcourir le salon, les règles et les promotions sans rien de tout cela. Tant que vos renseignements sont incomplets, la caisse vous les demande et n’envoie rien au fournisseur de paiement.",
+          p: "Vous pouvez parcourir la salle de jeux, les règles et les promotions sans rien de tout cela. Tant que vos renseignements sont incomplets, la caisse vous les demande et n’envoie rien au fournisseur de paiement.",
         },
       ],
     },
@@ -86,7 +86,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
           list: [
             "Les documents sont chiffrés, et seules les personnes chargées des examens peuvent les ouvrir.",
             "Ils servent à l’examen et à rien d’autre.",
-            "Nous les supprimons cinq ans après la fermeture de votre compte, comme l’exige notre permis, ou plus tôt si on nous le permet.",
+            "Nous les supprimons cinq ans après la fermeture de votre compte, comme l’exige notre licence, ou plus tôt si on nous le permet.",
           ],
         },
         {

@@ -89,7 +89,7 @@ export const security: InfoPage<"security"> = {
           links: [
             { label: "Où vous êtes connecté", href: paths.account },
             { label: "Confidentialité", href: paths.info("privacy") },
-            { label: "Équité des jeux", href: paths.info("fairgaming") },
+            { label: "Jeu équitable", href: paths.info("fairgaming") },
           ],
         },
       ],

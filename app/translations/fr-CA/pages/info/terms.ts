@@ -109,7 +109,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "6. Mises maximales",
       blocks: [
         {
-          p: "La mise maximale par partie est de 10,00\u00a0$. Pour certaines classes de comptes, elle est de 7,00\u00a0$ ou de 5,00\u00a0$, et un coupon peut en fixer une plus basse tant qu’il est en cours. NINJABOOST, par exemple, a une mise maximale de 5,00\u00a0$. Les pages de jeu ne montrent que les mises que vous pouvez choisir.",
+          p: "La mise maximale par partie est de 10,00\u00a0$. Pour certaines catégories de comptes, elle est de 7,00\u00a0$ ou de 5,00\u00a0$, et un coupon peut en fixer une plus basse tant qu’il est en cours. NINJABOOST, par exemple, a une mise maximale de 5,00\u00a0$. Les pages de jeu ne montrent que les mises que vous pouvez choisir.",
         },
       ],
     },
@@ -130,7 +130,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "8. Gros lot du salon",
       blocks: [
         {
-          p: "La participation au gros lot du salon est facultative. Si vous participez, nous prélevons une mise de 0,01\u00a0$ en argent comptant à chaque tour, jusqu’à ce que vous vous en retiriez. Votre choix au moment de miser vaut pour ce tour. Les comptes sans premier dépôt et ceux de certaines classes ne peuvent pas participer.",
+          p: "La participation au gros lot du salon est facultative. Si vous participez, nous prélevons une mise de 0,01\u00a0$ en argent comptant à chaque tour, jusqu’à ce que vous vous en retiriez. Votre choix au moment de miser vaut pour ce tour. Les comptes sans premier dépôt et ceux de certaines catégories ne peuvent pas participer.",
         },
       ],
     },
