@@ -3,6 +3,7 @@ import { recover, sendEmailConfirmation } from "~/casino/contract/account";
 import { lengthOf, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
+import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
@@ -11,24 +12,26 @@ import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
-const passwordFields = z
-  .object({
-    current_password: secret
-      .refine((value) => value !== "", sentences.currentPassword)
-      .refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, sentences.notCurrentPassword),
-    password: passwordSaying("length"),
-    confirm_password: secret,
-  })
-  .refine(isConfirmed, confirmed);
+const passwordFields = byLanguage(sentences, (says, language) =>
+  z
+    .object({
+      current_password: secret
+        .refine((value) => value !== "", says.currentPassword)
+        .refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, says.notCurrentPassword),
+      password: passwordSaying("length", language),
+      confirm_password: secret,
+    })
+    .refine(isConfirmed, confirmed(language)),
+);
 
 /** The casino also ends the player's other sessions. */
 export const passwordAction = formAction({
   form: forms.password,
   schema: passwordFields,
-  refusals: {
-    wrong_password: () => ({ field: "current_password", message: sentences.notCurrentPassword }),
-    invalid_credentials: () => ({ field: "current_password", message: sentences.notCurrentPassword }),
-  },
+  refusals: byLanguage(sentences, ({ notCurrentPassword: message }) => ({
+    wrong_password: { field: "current_password", message },
+    invalid_credentials: { field: "current_password", message },
+  })),
   async act(visit) {
     const { session, casino, value, captcha, key } = visit;
     const body = {
@@ -38,7 +41,10 @@ export const passwordAction = formAction({
       pwd: value.password,
     };
     const answer = await casino.call(recover, { body, captcha, key });
-    return toAccount(sentences.passwordChanged, await replaced(visit, session, answer));
+    return toAccount(
+      messagesFor(visit.request, sentences).passwordChanged,
+      await replaced(visit, session, answer),
+    );
   },
 });
 
@@ -48,8 +54,9 @@ export const endSessionsAction = formAction({
   async act(visit) {
     const { session, casino, key } = visit;
     const answer = await casino.call(endOtherSessions, { params: { pid: session.pid }, key });
+    const says = messagesFor(visit.request, sentences);
     return toAccount(
-      answer.ended === 0 ? sentences.nowhereElse : sentences.signedOutElsewhere,
+      answer.ended === 0 ? says.nowhereElse : says.signedOutElsewhere,
       await replaced(visit, session, answer),
     );
   },
@@ -58,9 +65,9 @@ export const endSessionsAction = formAction({
 export const sendConfirmationAction = formAction({
   form: forms.confirmation,
   schema: z.object({}),
-  async act({ session, casino, key }) {
+  async act({ request, session, casino, key }) {
     await casino.call(sendEmailConfirmation, { params: { pid: session.pid }, key });
-    return toAccount(sentences.confirmationSent, null);
+    return toAccount(messagesFor(request, sentences).confirmationSent, null);
   },
 });
 

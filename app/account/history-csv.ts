@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     headers: request.headers,
   });
   if (session === null) throw toLogin(page, null);
-  if (Object.keys(filterErrors(filter)).length > 0) {
+  if (Object.keys(filterErrors(filter, messagesFor(request, sentences))).length > 0) {
     return new Response(messagesFor(request, sentences).noDaysOfFile, {
       status: 400,
       headers: { "Content-Type": "text/plain; charset=utf-8" },

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { history, type HistoryKind } from "~/casino/contract/history";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
-import { errorsFor } from "~/messages/language.server";
+import { messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
@@ -20,6 +20,7 @@ import { HistoryFilters } from "./HistoryFilters";
 import { HistoryTable } from "./HistoryTable";
 import { messages as shared } from "./messages";
 import { accountNav } from "./nav.server";
+import { sentences } from "./sentences.server";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 
@@ -36,7 +37,7 @@ const ROWS_PER_PAGE = 20;
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const filter = filterIn(requestQuery(args.request));
-  const errors = errorsFor(args.request, filterErrors(filter));
+  const errors = filterErrors(filter, messagesFor(args.request, sentences));
   if (Object.keys(errors).length > 0) {
     const nav = await accountNav(visit);
     return data({ filter, errors, nav, rows: null, next: null }, { status: 400 });

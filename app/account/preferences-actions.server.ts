@@ -4,6 +4,7 @@ import { personPreferences } from "~/casino/contract/other";
 import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { withoutDialogs } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { forgetQuickLogin, saveQuickLogin } from "~/session/quick.server";
@@ -19,10 +20,11 @@ const yesOrNo = z.enum(["yes", "no"]).transform((value) => value === "yes");
 export const emailAction = formAction({
   form: forms.email,
   schema: z.object({ permit: yesOrNo }),
-  async act({ session, casino, value, key, from }) {
+  async act({ request, session, casino, value, key, from }) {
     const body = { custrefid: String(session.pid), emailpermit: value.permit };
     await casino.call(personPreferences, { body, key });
-    return backTo(from, value.permit ? sentences.offersOn : sentences.offersOff);
+    const says = messagesFor(request, sentences);
+    return backTo(from, value.permit ? says.offersOn : says.offersOff);
   },
 });
 
@@ -35,26 +37,30 @@ export const quickPlayAction = formAction({
   },
 });
 
-async function turnOn({ session, casino, key, from }: PlayerFormVisit<unknown>): Promise<Response> {
+async function turnOn(visit: PlayerFormVisit<unknown>): Promise<Response> {
+  const { request, session, casino, key, from } = visit;
+  const says = messagesFor(request, sentences);
   const params = { pid: session.pid };
   const { hashed_password, player_id, login } = await casino.call(player, { params });
   const body = { hashed_password, casinoID: CASINO_ID, player_id, login } as const;
   const { userhash } = await casino.call(optInQuickPlay, { params, body, key });
-  if (userhash === undefined) return backTo(from, sentences.quickPlayOnWithoutLink);
-  return backTo(from, sentences.quickPlayOn, saveQuickLogin({ pid: session.pid, hash: userhash }));
+  if (userhash === undefined) return backTo(from, says.quickPlayOnWithoutLink);
+  return backTo(from, says.quickPlayOn, saveQuickLogin({ pid: session.pid, hash: userhash }));
 }
 
-async function turnOff({ session, casino, key, from }: PlayerFormVisit<unknown>): Promise<Response> {
+async function turnOff(visit: PlayerFormVisit<unknown>): Promise<Response> {
+  const { request, session, casino, key, from } = visit;
   await casino.call(optOutQuickPlay, { params: { pid: session.pid }, key });
-  return backTo(from, sentences.quickPlayOff, forgetQuickLogin());
+  return backTo(from, messagesFor(request, sentences).quickPlayOff, forgetQuickLogin());
 }
 
 /** Stored in a cookie only: no casino call, and no idempotency key because repeating it is harmless. */
 export const motionAction = formAction({
   form: forms.motion,
   schema: z.object({ reduced: yesOrNo }),
-  async act({ value, from }) {
-    const told = value.reduced ? sentences.motionReduced : sentences.motionAsDevice;
+  async act({ request, value, from }) {
+    const says = messagesFor(request, sentences);
+    const told = value.reduced ? says.motionReduced : says.motionAsDevice;
     return backTo(from, told, saveMotion(value.reduced));
   },
 });

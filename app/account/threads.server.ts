@@ -3,6 +3,7 @@ import { followUp, threads } from "~/casino/contract/support";
 import { REFERENCE } from "~/casino/contract/support-limits";
 import { formAction } from "~/forms/action.server";
 import { messageText } from "~/forms/message-text.server";
+import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { callOptional, type PlayerVisit } from "~/session/visit.server";
@@ -24,15 +25,19 @@ export function referenceIn(params: { reference?: string | undefined }): string 
   return reference;
 }
 
+const followUpFields = byLanguage(sentences, (says, language) =>
+  z.object({ message: messageText(says.noMessage, language) }),
+);
+
 /** Adds a message to a thread. */
 export const followUpAction = formAction({
   form: forms.followUp,
-  schema: z.object({ message: messageText(sentences.noMessage) }),
-  async act({ casino, session, params, value, key }) {
+  schema: followUpFields,
+  async act({ request, casino, session, params, value, key }) {
     const reference = referenceIn(params);
     await casino.call(followUp, { params: { pid: session.pid, reference }, body: value, key });
     return seeOther(paths.message(reference), {
-      cookies: [setFlash(sentences.messageSent)],
+      cookies: [setFlash(messagesFor(request, sentences).messageSent)],
     });
   },
 });

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { parseMoney } from "~/ui/money";
-import { sentences } from "./sentences.server";
+import type { CashierSentences } from "./sentences.server";
 
 /** Parses a typed amount into integer minor units. */
-export const amountField = z.string({ error: sentences.noAmount }).transform((text, context) => {
-  const minor = parseMoney(text);
-  if (minor !== null) return minor;
-  context.addIssue({ code: "custom", message: sentences.amount });
-  return z.NEVER;
-});
+export function amountField(says: CashierSentences) {
+  return z.string({ error: says.noAmount }).transform((text, context) => {
+    const minor = parseMoney(text);
+    if (minor !== null) return minor;
+    context.addIssue({ code: "custom", message: says.amount });
+    return z.NEVER;
+  });
+}

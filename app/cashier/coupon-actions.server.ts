@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { couponCode, redeem } from "~/coupons/redeem.server";
+import { codeFields, redeem } from "~/coupons/redeem.server";
 import { formAction } from "~/forms/action.server";
 import { paths, withCashier } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -9,7 +8,7 @@ import { forms } from "./forms";
 /** Requests the coupon chosen in the cashier, then returns to the cashier. */
 export const chooseCouponAction = formAction({
   form: forms.coupon,
-  schema: z.object({ code: couponCode }),
+  schema: codeFields,
   shownAt: (from) => (from.startsWith(paths.cashier) ? paths.cashierCoupons : withCashier(from, "coupons")),
   async act({ session, casino, value, key, from }) {
     await redeem(casino, { player: session, code: value.code, key });

@@ -8,6 +8,7 @@ import {
 } from "~/casino/contract/hosted-cashier";
 import { MAX_LOGIN_LENGTH } from "~/casino/contract/lengths";
 import { formAction, otherPlayer } from "~/forms/action.server";
+import { byLanguage } from "~/messages/language.server";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { hostedCashierCookie, openHostedSession, reopenIfExpired } from "./hosted-session.server";
@@ -46,14 +47,18 @@ export const openAction = formAction({
 
 /** Refusals to show at the amount field. */
 const AMOUNT_REFUSALS = {
-  deposit_below_minimum: () => ({ field: "amount" }),
-  deposit_above_maximum: () => ({ field: "amount" }),
+  deposit_below_minimum: { field: "amount" },
+  deposit_above_maximum: { field: "amount" },
 };
+
+const amountFields = byLanguage(sentences, (says) =>
+  z.object({ method: depositMethod, amount: amountField(says) }),
+);
 
 /** Step 1: method and amount. Charges nothing; the next page shows what the deposit would bring. */
 export const amountAction = formAction({
   form: forms.amount,
-  schema: z.object({ method: depositMethod, amount: amountField }),
+  schema: amountFields,
   refusals: AMOUNT_REFUSALS,
   async act(visit) {
     const { casino, value } = visit;
@@ -71,13 +76,11 @@ const cardField = z
   .optional()
   .transform((value) => value ?? "");
 
-/** Step 2: makes the deposit. The card fields are passed to the casino and not stored here. */
-export const depositAction = formAction({
-  form: forms.deposit,
-  schema: z
+const depositFields = byLanguage(sentences, (says) =>
+  z
     .object({
       method: depositMethod,
-      amount: amountField,
+      amount: amountField(says),
       /** The bonus that the page showed, integer minor units. */
       bonus: z.coerce.number().int().nonnegative().optional(),
       /** Code of the coupon that the page showed, or `NO_COUPON`. */
@@ -90,10 +93,16 @@ export const depositAction = formAction({
       if (method !== "card") return;
       const missing = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      if (!/^[\d ]{12,23}$/.test(card_number)) missing("card_number", sentences.cardNumber);
-      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(card_expiry)) missing("card_expiry", sentences.cardExpiry);
-      if (!/^\d{3,4}$/.test(card_cvc)) missing("card_cvc", sentences.cardCode);
+      if (!/^[\d ]{12,23}$/.test(card_number)) missing("card_number", says.cardNumber);
+      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(card_expiry)) missing("card_expiry", says.cardExpiry);
+      if (!/^\d{3,4}$/.test(card_cvc)) missing("card_cvc", says.cardCode);
     }),
+);
+
+/** Step 2: makes the deposit. The card fields are passed to the casino and not stored here. */
+export const depositAction = formAction({
+  form: forms.deposit,
+  schema: depositFields,
   refusals: AMOUNT_REFUSALS,
   async act(visit) {
     const { casino, value, key } = visit;

@@ -2,7 +2,6 @@
 export const sentences = {
   of: "casino/sentences" as const,
   noCode: "Please enter a coupon code.",
-  invalidCoupon: "Error: Invalid Coupon",
 };
 
 export type CouponCodeSentences = typeof sentences;

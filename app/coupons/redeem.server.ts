@@ -5,17 +5,29 @@ import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "~/c
 import { COUPON_STATUS, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/contract/coupon-words";
 import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { CasinoError } from "~/casino/result";
+import { byLanguage } from "~/messages/language.server";
+import type { Language } from "~/messages/languages";
+import { messagesIn } from "~/messages/messages";
 import { sentences } from "~/casino/sentences.server";
 
 /**
  * A typed coupon code: trimmed, upper-cased, and not empty. Other text passes and is refused as an invalid coupon,
  * like any unknown code; it is only truncated, so that it fits into a URL.
  */
-export const couponCode = z
-  .string({ error: sentences.noCode })
-  .trim()
-  .min(1, sentences.noCode)
-  .transform((code) => [...code.toUpperCase()].slice(0, MAX_COUPON_CODE_LENGTH + 1).join(""));
+export function couponCode(language: Language) {
+  const { noCode } = messagesIn(language, sentences);
+  return z
+    .string({ error: noCode })
+    .trim()
+    .min(1, noCode)
+    .transform((code) => [...code.toUpperCase()].slice(0, MAX_COUPON_CODE_LENGTH + 1).join(""));
+}
+
+/** Fields of a form that sends only a code. */
+export const codeFields = byLanguage(sentences, (_, language) => z.object({ code: couponCode(language) }));
+
+/** The message that the contract prescribes for a coupon that cannot be redeemed. */
+const INVALID_COUPON = "Error: Invalid Coupon";
 
 interface Redemption {
   player: { pid: number; login: string };
@@ -72,7 +84,7 @@ export function needsDeposit({ redeem_type }: { redeem_type: string | number }):
 }
 
 export function invalidCoupon(): CasinoError {
-  return new CasinoError("refused", sentences.invalidCoupon, 404, {
+  return new CasinoError("refused", INVALID_COUPON, 404, {
     errorCode: "invalid_coupon",
     hasOwnMessage: true,
   });
@@ -115,7 +127,7 @@ function isActiveCouponConflict(error: unknown): boolean {
 }
 
 function anotherIsActive(): CasinoError {
-  return new CasinoError("refused", sentences.invalidCoupon, 409, {
+  return new CasinoError("refused", INVALID_COUPON, 409, {
     errorCode: "active_coupon",
     type: "coupon",
     hasOwnMessage: true,

@@ -5,7 +5,8 @@ import { z } from "zod";
 import { generalText, refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { hasCookies } from "~/cookies/registry.server";
-import { errorsFor, languageOf, messagesFor } from "~/messages/language.server";
+import { languageOf, messagesFor } from "~/messages/language.server";
+import type { Language } from "~/messages/languages";
 import { textOf } from "~/form-data.server";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -57,7 +58,7 @@ export interface FormVisit<Value> extends Visit {
   params: ActionFunctionArgs["params"];
   /** The values typed, without secret fields. */
   typed: Record<string, string>;
-  /** Renders the form again with an error message (4xx). */
+  /** Renders the form again with error messages in the request's language (4xx). */
   refuse(status: number, errors: Record<string, string[]>, extra?: RefusalExtra): FormAnswer;
 }
 
@@ -81,16 +82,21 @@ type VisitOf<Form extends FormDescriptor, Value> = Form extends { for: "players"
   ? PlayerFormVisit<Value>
   : FormVisit<Value>;
 
+/** Built per language (`byLanguage`) if it has messages. */
+type Worded<Value> = Value | ((language: Language) => Value);
+
+/** By refusal code: the field to show it at, and the message if the general one does not fit this form. */
+export type Refusals = Record<string, { field?: string; message?: string; facts?: Record<string, string> }>;
+
 interface FormOptions<Form extends FormDescriptor, Schema extends z.ZodType> {
   form: Form;
-  schema: Schema;
+  schema: Worded<Schema>;
   /**
    * URL that shows the form again, for forms in a dialog or on a page of their own. Defaults to the page that the form
    * was sent from, with dialogs closed.
    */
   shownAt?: (from: string) => string;
-  /** By refusal code: the field to show it at, and the message if the general one does not fit this form. */
-  refusals?: Record<string, () => { field?: string; message?: string; facts?: Record<string, string> }>;
+  refusals?: Worded<Refusals>;
   act(visit: VisitOf<Form, z.output<Schema>>): Promise<FormAnswer>;
 }
 
@@ -107,21 +113,24 @@ export function inDemo<Form extends FormDescriptor>(form: Form): Omit<Form, "for
 export function formAction<const Form extends AnyForm, Schema extends z.ZodType>(
   options: FormOptions<Form, Schema>,
 ) {
-  const { form: descriptor, schema } = options;
+  const { form: descriptor } = options;
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     const sent = await readSent(args.request, descriptor);
     const visit = readVisit(args);
     const turnedAway = turnAway(visit, sent, options);
     if (turnedAway) return turnedAway;
     const { refuse, guard } = sent;
-    const parsed = parseWithZod(sent.form, { schema });
+    const schema = wordedFor(args.request, options.schema);
+    const says = messagesFor(args.request, sentences);
+    // Values that no page of ours sends have no message of their own.
+    const parsed = parseWithZod(sent.form, { schema, error: () => says.outOfDate });
     if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}, schema));
     // After field validation, so that all field errors are shown before another question is asked.
     if (guard && !guard.passed) {
       return refuse(400, { [guard.field]: [guard.message] }, { code: "guard_required", guard: guard.again });
     }
     if ((descriptor.for === "players" || descriptor.needsKey) && !sent.hasKey) {
-      return refuse(400, { "": [sentences.outOfDate] });
+      return refuse(400, { "": [says.outOfDate] });
     }
     const formVisit = { ...visitOf(visit, sent, descriptor), value: parsed.value, params: args.params };
     try {
@@ -186,10 +195,10 @@ function refuser(
   // once.
   const nextGuard = () => (guard?.passed === true && guard.asked ? newQuestion(language) : newGuard());
   return (status, errors, extra = {}) => {
-    if (hasNoPage) return backWith(from, errors);
+    if (hasNoPage) return backWith(request, from, errors);
     const reply = newReply(name, {
       values: typed,
-      errors: errorsFor(request, errors),
+      errors,
       code: extra.code ?? null,
       facts: extra.facts ?? {},
       from,
@@ -216,8 +225,9 @@ function turnAway(
   if (options.form.for === "players" && session === null) {
     return loginAndComeBack(request, options, typed, { from, end: "over" });
   }
-  if (hasNul(form)) return refuse(400, { "": [sentences.unusable] });
-  if (form.has(COOKIE_PROBE) && !hasCookies(request)) return refuse(400, { "": [sentences.cookiesOff] });
+  const says = messagesFor(request, sentences);
+  if (hasNul(form)) return refuse(400, { "": [says.unusable] });
+  if (form.has(COOKIE_PROBE) && !hasCookies(request)) return refuse(400, { "": [says.cookiesOff] });
   return null;
 }
 
@@ -250,8 +260,8 @@ function failed(
 }
 
 /** Redirects to the form's page with the first error as a flash message. */
-function backWith(from: string, errors: Record<string, string[]>): Response {
-  const [[first = sentences.outOfDate] = []] = Object.values(errors);
+function backWith(request: Request, from: string, errors: Record<string, string[]>): Response {
+  const [[first = messagesFor(request, sentences).outOfDate] = []] = Object.values(errors);
   return seeOther(from, { cookies: [setFlash(first)] });
 }
 
@@ -262,6 +272,12 @@ function backWith(from: string, errors: Record<string, string[]>): Response {
 export function otherPlayer(request: Request, { name, login }: Session, from: string): Response {
   const says = messagesFor(request, sentences);
   return seeOther(from, { cookies: [setFlash(says.otherPlayer(name || login))], page: "reload" });
+}
+
+function wordedFor<Value extends object | undefined>(request: Request, worded: Worded<Value>): Value {
+  if (typeof worded !== "function") return worded;
+  const build = worded as (language: Language) => Value;
+  return build(languageOf(request));
 }
 
 /** An idempotency key for a form about to be rendered. */
@@ -314,14 +330,15 @@ function refused(
     return refuse(503, { "": [text] }, { code: "maintenance" });
   }
   if (error.code === "guard_required") {
-    const errors = { [GUARD_FIELDS.answer]: [sentences.answerToGoOn] };
+    const errors = { [GUARD_FIELDS.answer]: [messagesFor(options.request, sentences).answerToGoOn] };
     return refuse(403, errors, { code: "guard_required", guard: newQuestion(languageOf(options.request)) });
   }
   if (error.code === "rate_limited") {
     const seconds = String(error.body.retryAfterSeconds ?? 60);
     return refuse(429, { "": [text] }, { code: "rate_limited", facts: { seconds } });
   }
-  const own = error.code === undefined ? undefined : options.refusals?.[error.code]?.();
+  const own =
+    error.code === undefined ? undefined : wordedFor(options.request, options.refusals)?.[error.code];
   const status = error.pageStatus;
   const code = error.code ?? "refused";
   if (own)

@@ -58,17 +58,18 @@ export function checkGuard(
   now = Date.now(),
   language: Language = DEFAULT_LANGUAGE,
 ): GuardCheck {
+  const says = messagesIn(language, sentences);
   const sealed = services().sealer.open(PURPOSE, textOf(form, GUARD_FIELDS.token), now);
   if (!isSealed(sealed)) {
-    return refuse("", sentences.openForLong, newGuard(now));
+    return refuse("", says.openForLong, newGuard(now));
   }
   if (textOf(form, GUARD_FIELDS.honeypot) !== "") {
-    return refuse("", sentences.trapped, newQuestion(language, now));
+    return refuse("", says.trapped, newQuestion(language, now));
   }
   const { question } = sealed;
   if (question) {
-    if (digitsOf(textOf(form, GUARD_FIELDS.answer), messagesIn(language, sentences)) !== question.answer) {
-      return refuse(GUARD_FIELDS.answer, sentences.wrongAnswer, newQuestion(language, now));
+    if (digitsOf(textOf(form, GUARD_FIELDS.answer), says) !== question.answer) {
+      return refuse(GUARD_FIELDS.answer, says.wrongAnswer, newQuestion(language, now));
     }
     return { passed: true, captcha: guardQuestion(question.id), asked: true };
   }

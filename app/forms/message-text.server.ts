@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
+import type { Language } from "~/messages/languages";
+import { messagesIn } from "~/messages/messages";
 import { sentences } from "./sentences.server";
 
 /**
@@ -7,7 +9,7 @@ import { sentences } from "./sentences.server";
  * text.
  * @param empty error message for an empty text
  */
-export function messageText(empty: string) {
+export function messageText(empty: string, language: Language) {
   return z
     .string()
     .optional()
@@ -18,5 +20,5 @@ export function messageText(empty: string) {
         .trim(),
     )
     .refine((value) => value !== "", empty)
-    .refine((value) => value.length <= MAX_MESSAGE_LENGTH, sentences.longMessage);
+    .refine((value) => value.length <= MAX_MESSAGE_LENGTH, messagesIn(language, sentences).longMessage);
 }

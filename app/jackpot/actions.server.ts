@@ -13,14 +13,15 @@ import { sentences } from "./sentences.server";
 export const optAction = formAction({
   form: forms.opt,
   schema: z.object({ guid: z.string().min(1).max(64), optedIn: z.enum(["yes", "no"]) }),
-  async act({ session, casino, value, key, from }) {
+  async act({ request, session, casino, value, key, from }) {
     const isIn = value.optedIn === "yes";
     await casino.call(optJackpot, {
       params: { pid: session.pid, guid: value.guid },
       query: { optPlayer: isIn ? "true" : "false" },
       key,
     });
-    return backTo(from, isIn ? sentences.joined : sentences.left);
+    const says = messagesFor(request, sentences);
+    return backTo(from, isIn ? says.joined : says.left);
   },
 });
 

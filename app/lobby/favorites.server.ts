@@ -3,7 +3,7 @@ import { addFavourite, removeFavourite } from "~/casino/contract/games";
 import { gameCode, SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { formAction, type FormVisit } from "~/forms/action.server";
-import { sentenceFor } from "~/messages/language.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
@@ -20,10 +20,11 @@ export const favoriteAction = formAction({
   // The fields are checked in `act`: there is no page that could show a field error.
   schema: z.object({}),
   async act(visit) {
-    const { typed, session, casino, key, requestId } = visit;
+    const { request, typed, session, casino, key, requestId } = visit;
+    const says = messagesFor(request, sentences);
     const isAdded = typed.add !== undefined;
     const code = gameCode.safeParse(isAdded ? typed.add : typed.remove);
-    if (!code.success) return answer(visit, 400, sentences.notSaved);
+    if (!code.success) return answer(visit, 400, says.notSaved);
     if (session === null) return loginFirst(visit);
     const [gameId = 0, machineId = 0] = code.data.split("-").map(Number);
     const call = isAdded ? addFavourite : removeFavourite;
@@ -36,10 +37,10 @@ export const favoriteAction = formAction({
       // Failures are logged as well as reported to the player.
       services().log.warn({ err: error, requestId }, "a favourite was not changed");
       if (error.failure === "unauthenticated") {
-        if (isScript(visit)) return answer(visit, 401, sentences.loggedOut);
+        if (isScript(visit)) return answer(visit, 401, says.loggedOut);
         throw error;
       }
-      const problem = error.isLost ? sentences.notConfirmed : sentences.notSaved;
+      const problem = error.isLost ? says.notConfirmed : says.notSaved;
       return answer(visit, 503, problem, code.data, retryAfterSeconds(error));
     }
   },
@@ -59,7 +60,7 @@ function isScript({ request }: Post): boolean {
 function answer(post: Post, status: number, problem: string, code = "", wait?: number): Response {
   if (isScript(post)) {
     const headers: HeadersInit = wait === undefined ? {} : { "Retry-After": String(wait) };
-    return Response.json({ problem: sentenceFor(post.request, problem) }, { status, headers });
+    return Response.json({ problem }, { status, headers });
   }
   // A notice is at the top of the page. Without one, keep the scroll position by jumping to the tile.
   const place = placeOf(post);
@@ -69,7 +70,7 @@ function answer(post: Post, status: number, problem: string, code = "", wait?: n
 }
 
 function loginFirst(post: Post): Response {
-  if (isScript(post)) return answer(post, 401, sentences.loggedOut);
+  if (isScript(post)) return answer(post, 401, messagesFor(post.request, sentences).loggedOut);
   return seeOther(withOnboarding(placeOf(post), "login"));
 }
 

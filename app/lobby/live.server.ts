@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { externalLobbies, playerLobby } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError } from "~/casino/result";
+import { messagesFor } from "~/messages/language.server";
 import { seeOther } from "~/redirect.server";
 import { isMobile } from "~/session/client-id.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
@@ -21,7 +22,7 @@ export async function enterLiveLobby(args: LoaderFunctionArgs): Promise<Response
   const { casino, session, request, requestId } = visit;
   try {
     const lobby = liveDealerIn(await casino.call(externalLobbies, {}));
-    if (lobby === null) return backToLobby();
+    if (lobby === null) return backToLobby(request);
     const { pid } = session;
     const clientType = isMobile(request) ? "mobile" : "instantplay";
     const { message } = await casino.call(playerLobby, {
@@ -33,7 +34,7 @@ export async function enterLiveLobby(args: LoaderFunctionArgs): Promise<Response
     if (error instanceof CasinoError && error.failure === "unauthenticated") throw pageFor(request, error);
     if (!(error instanceof CasinoError || error instanceof BadLaunch)) throw error;
     services().log.warn({ err: error, requestId }, "the live lobby could not be entered");
-    return backToLobby();
+    return backToLobby(request);
   }
 }
 
@@ -47,6 +48,7 @@ function launchUrl(message: string, here: string): string {
   return url.href;
 }
 
-function backToLobby(): Response {
-  return seeOther(lobbyLink({ category: LIVE_DEALER }), { cookies: [setFlash(sentences.noLiveTables)] });
+function backToLobby(request: Request): Response {
+  const { noLiveTables } = messagesFor(request, sentences);
+  return seeOther(lobbyLink({ category: LIVE_DEALER }), { cookies: [setFlash(noLiveTables)] });
 }

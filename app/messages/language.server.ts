@@ -3,14 +3,6 @@ import type { Language } from "./languages";
 import { messagesIn, type Messages } from "./messages";
 import { languageFor } from "./negotiate";
 
-/** Translations of the forms' English sentences, by language. */
-const spoken = new Map<Language, ReadonlyMap<string, string>>();
-
-/** Registers the translation of the forms' English sentences. Call once, as `learn`. */
-export function learnSentences(language: Language, sentences: ReadonlyMap<string, string>): void {
-  spoken.set(language, sentences);
-}
-
 /** Set when a player picks a language with the switch. */
 export const languageCookie = plainCookie("lang");
 
@@ -23,19 +15,20 @@ export function messagesFor<Texts extends Messages>(request: Request, english: T
   return messagesIn(languageOf(request), english);
 }
 
-/** Translates an English sentence, or returns it unchanged if there is no translation. */
-export function sentenceFor(request: Request, sentence: string): string {
-  return spoken.get(languageOf(request))?.get(sentence) ?? sentence;
-}
-
-/** Error messages by field, in the request's language. */
-export function errorsFor(
-  request: Request,
-  errors: Record<string, readonly string[]>,
-): Record<string, string[]> {
-  const said = Object.entries(errors).map(([field, sentences]) => [
-    field,
-    sentences.map((sentence) => sentenceFor(request, sentence)),
-  ]);
-  return Object.fromEntries(said) as Record<string, string[]>;
+/**
+ * Something that contains a feature's messages, such as a form's schema. Built once per language, when it is first
+ * needed.
+ */
+export function byLanguage<Texts extends Messages, Value>(
+  english: Texts,
+  build: (says: Texts, language: Language) => Value,
+): (language: Language) => Value {
+  const built = new Map<Language, Value>();
+  return (language) => {
+    const known = built.get(language);
+    if (known !== undefined) return known;
+    const value = build(messagesIn(language, english), language);
+    built.set(language, value);
+    return value;
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { confirmEmail } from "~/casino/contract/account";
 import { formAction } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { requestQuery } from "~/url";
@@ -23,7 +24,7 @@ export const confirmEmailAction = formAction({
     if (id === null) return seeOther(paths.confirmEmail);
     await casino.call(confirmEmail, { params: { id } });
     return seeOther(withQuery(paths.confirmEmail, { done: 1 }), {
-      cookies: [setFlash(sentences.emailConfirmed)],
+      cookies: [setFlash(messagesFor(request, sentences).emailConfirmed)],
     });
   },
 });

@@ -6,7 +6,7 @@ import { newGuard } from "~/forms/guard.server";
 import { draftValues } from "~/session/draft.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
-import { errorsFor } from "~/messages/language.server";
+import { languageOf } from "~/messages/language.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
 import { endedLogin, type SessionEnd } from "~/session/session.server";
@@ -67,8 +67,8 @@ export type OnboardingData = Awaited<ReturnType<typeof onboardingData>>;
 
 /** Page 1 with its errors; null if it is valid. */
 function signupBlocked(request: Request, values: Record<string, string>): FormReply | null {
-  const person = signupPerson.safeParse(values);
+  const person = signupPerson(languageOf(request)).safeParse(values);
   if (person.success) return null;
-  const errors = errorsFor(request, fieldErrorsOf(person.error));
+  const errors = fieldErrorsOf(person.error);
   return newReply("signup", { values, errors, formKey: newFormKey() });
 }

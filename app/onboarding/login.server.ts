@@ -1,5 +1,6 @@
 import { formAction } from "~/forms/action.server";
 import { draftUrl } from "~/session/draft.server";
+import { messagesFor } from "~/messages/language.server";
 import { afterLogin, placeToReturn } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
 import { startSession } from "~/session/start-session.server";
@@ -29,7 +30,11 @@ function loginActionOf(form: "login" | "compactlogin") {
         return await startSession(visit, answer, to, forgetLoginFailures(request));
       } catch (error) {
         if (!isOneFailureTooMany(request, outgoing, error)) throw error;
-        return refuse(403, { "": [sentences.tooManyFailures] }, { code: "too_many_attempts" });
+        return refuse(
+          403,
+          { "": [messagesFor(request, sentences).tooManyFailures] },
+          { code: "too_many_attempts" },
+        );
       }
     },
   });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { couponCode } from "~/coupons/redeem.server";
 import { gameIn } from "./quick-link.server";
 
 /** A malformed game code counts as none, and the link then opens the lobby. */
@@ -9,5 +8,3 @@ export const quickPlayFields = z.object({
     .optional()
     .transform((value) => gameIn(value)),
 });
-
-export const quickRedeemFields = z.object({ code: couponCode });

@@ -1,7 +1,7 @@
 import type { ActiveCoupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { quickLogin } from "~/casino/contract/quick";
-import { needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
+import { codeFields, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
@@ -12,7 +12,7 @@ import { openedSession, type OpenedSession } from "~/session/opened-session.serv
 import { clearSession } from "~/session/session.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/session/flash.server";
-import { quickPlayFields, quickRedeemFields } from "./quick-schema.server";
+import { quickPlayFields } from "./quick-schema.server";
 import { sentences, type OnboardingSentences } from "./sentences.server";
 import { handleTicket } from "~/session/ticket.server";
 import { forms } from "./forms";
@@ -43,7 +43,7 @@ export const quickPlayAction = formAction({
 /** quickredeem: redeems the coupon for the signed-in player or for the link's saved login. */
 export const quickRedeemAction = formAction({
   form: forms.quickredeem,
-  schema: quickRedeemFields,
+  schema: codeFields,
   async act(visit) {
     const { session, casino, value, key } = visit;
     if (session) {

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { email } from "./schemas.server";
+import { byLanguage } from "~/messages/language.server";
+import { emailField } from "./schemas.server";
+import { sentences } from "./sentences.server";
 
 /** For forgotten password and forgotten username. */
-export const recoverFields = z.object({ email });
+export const recoverFields = byLanguage(sentences, (says) => z.object({ email: emailField(says.email) }));

@@ -2,6 +2,7 @@ import { recover } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { formAction } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { seeOther } from "~/redirect.server";
 import { clearSession } from "~/session/session.server";
 import { completionOf } from "./recover.server";
@@ -19,7 +20,8 @@ export const resetAction = formAction({
   async act({ request, casino, value, key, captcha, from, outgoing, refuse }) {
     const ticket = resetTicket.read(request);
     if (!ticket && resetUsed.read(request)) return seeOther(completionOf(FORM, from));
-    if (!ticket) return refuse(410, { "": [sentences.linkExpired] }, { code: "invalid_token" });
+    if (!ticket)
+      return refuse(410, { "": [messagesFor(request, sentences).linkExpired] }, { code: "invalid_token" });
     const { pid, token } = ticket;
     try {
       const body = { op: "cpwt" as const, player_id: pid, token, pwd: value.password };

@@ -8,7 +8,8 @@ import {
   MAX_LAST_NAME_LENGTH,
 } from "~/casino/contract/person";
 import { birthDateOf } from "./rules";
-import { sentences } from "./sentences.server";
+import type { Language } from "~/messages/languages";
+import type { OnboardingSentences } from "./sentences.server";
 import { passwordSaying, secret } from "~/session/password-schema.server";
 
 /** conform parses an empty field as undefined; turn it into an empty string for the rules. */
@@ -24,25 +25,31 @@ export function filled(longest: number, message: string) {
 }
 
 /** Lower-cased. */
-export const email = text.refine(isEmail, sentences.email).transform((value) => value.toLowerCase());
+export function emailField(message: string) {
+  return text.refine(isEmail, message).transform((value) => value.toLowerCase());
+}
 
 /** Fields of the person opening an account. */
-export const personFields = {
-  first_name: text.refine((value) => isName(value, MAX_FIRST_NAME_LENGTH), sentences.firstName),
-  last_name: text.refine((value) => isName(value, MAX_LAST_NAME_LENGTH), sentences.lastName),
-  email,
-  birth_month: text,
-  birth_day: text,
-  birth_year: text,
-};
+export function personFields(says: OnboardingSentences) {
+  return {
+    first_name: text.refine((value) => isName(value, MAX_FIRST_NAME_LENGTH), says.firstName),
+    last_name: text.refine((value) => isName(value, MAX_LAST_NAME_LENGTH), says.lastName),
+    email: emailField(says.email),
+    birth_month: text,
+    birth_day: text,
+    birth_year: text,
+  };
+}
 
-export const secretFields = {
-  password: passwordSaying("signup"),
-  confirm_password: secret,
-  terms: text.refine((value) => value === "on", sentences.terms),
-  /** A coupon to redeem along with the sign-up; trimmed and upper-cased. */
-  coupon: text.transform((value) => value.toUpperCase().slice(0, MAX_COUPON_CODE_LENGTH)),
-};
+export function secretFields(says: OnboardingSentences, language: Language) {
+  return {
+    password: passwordSaying("signup", language),
+    confirm_password: secret,
+    terms: text.refine((value) => value === "on", says.terms),
+    /** A coupon to redeem along with the sign-up; trimmed and upper-cased. */
+    coupon: text.transform((value) => value.toUpperCase().slice(0, MAX_COUPON_CODE_LENGTH)),
+  };
+}
 
 interface BirthParts {
   birth_month: string;
@@ -58,7 +65,9 @@ export function isBirthDate({ birth_month, birth_day, birth_year }: BirthParts):
   const birthDate = birthDateOf(birth_month, birth_day, birth_year);
   return birthDate !== null && isOfAge(birthDate, new Date());
 }
-export const birthDated = { path: ["birth_date"], message: sentences.birthDate, when: () => true };
+export function birthDated({ birthDate }: OnboardingSentences) {
+  return { path: ["birth_date"], message: birthDate, when: () => true };
+}
 
 /** Replaces the three inputs by `birth_date`, YYYY-MM-DD. */
 export function withBirthDate<Value extends BirthParts>(value: Value) {

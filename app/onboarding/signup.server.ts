@@ -4,7 +4,7 @@ import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { clearDraft, saveDraft, draftValues } from "~/session/draft.server";
-import { messagesFor } from "~/messages/language.server";
+import { languageOf, messagesFor } from "~/messages/language.server";
 import { afterLogin, onboardingBeside, paths, placeToReturn, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { signIn, type Credentials } from "~/session/authenticator.server";
@@ -41,7 +41,9 @@ export const secretsAction = formAction({
   form: forms.signupSecrets,
   schema: signupSecrets,
   async act(visit) {
-    const person = signupPerson.safeParse(draftValues(visit.request, forms.signup.name));
+    const person = signupPerson(languageOf(visit.request)).safeParse(
+      draftValues(visit.request, forms.signup.name),
+    );
     // The cookie expired or page 1 was skipped. Page 2 then shows page 1 with the values that are left.
     if (!person.success) return seeOther(onboardingBeside(visit.from, "signup", 2));
     return openAccount(visit, person.data, visit.value);

@@ -1,7 +1,7 @@
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { z } from "zod";
 import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
-import { couponCode, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
+import { codeFields, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
@@ -21,7 +21,7 @@ export const claimAction = formAction({
 /** The coupon entry of the welcome offer, with SUBMIT. */
 export const codeAction = formAction({
   form: forms.welcomeCode,
-  schema: z.object({ code: couponCode }),
+  schema: codeFields,
   act: (visit) => claim(visit, visit.value.code, paths.welcomeOffer),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unsubscribe } from "~/casino/contract/other";
 import { formAction } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
@@ -24,7 +25,7 @@ export const unsubscribeAction = formAction({
     await casino.call(unsubscribe, { params: { id } });
     // RFC 8058: do not redirect one-click requests; the mail program may not follow.
     if (value["List-Unsubscribe"] === "One-Click") return new Response(null);
-    const { unsubscribed } = sentences;
+    const { unsubscribed } = messagesFor(request, sentences);
     return seeOther(paths.unsubscribe, { cookies: [setFlash(unsubscribed)] });
   },
 });

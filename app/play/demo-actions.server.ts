@@ -12,7 +12,7 @@ export function demoStake<Value extends { stake: number }>(staking: StakingForm<
   return formAction({
     form: inDemo(form),
     schema,
-    refusals: { ...refusals, ...demoRefusals },
+    refusals: (language) => ({ ...refusals(language), ...demoRefusals(language) }),
     async act({ value, casino, key, params, request }) {
       const demo = demoIn(request);
       const choice = choiceOf?.(value);
@@ -36,7 +36,7 @@ export function demoStep<Value extends { roundId: string }>(stepping: SteppingFo
   return formAction({
     form: inDemo(form),
     schema,
-    refusals: { ...refusals, ...demoRefusals },
+    refusals: (language) => ({ ...refusals(language), ...demoRefusals(language) }),
     async act({ value, casino, key, params, request }) {
       const state = await casino.call(stepDemoRound, {
         params: { code: codeIn(params) },

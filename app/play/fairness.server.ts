@@ -9,7 +9,7 @@ import { draftValues } from "~/session/draft.server";
 import { formAction, newFormKey } from "~/forms/action.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
-import { errorsFor } from "~/messages/language.server";
+import { byLanguage, languageOf } from "~/messages/language.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { ask, callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
@@ -43,9 +43,9 @@ export async function loadFairness(args: LoaderFunctionArgs) {
 /** The result of a check, requested by its nonce, or the errors of its fields. */
 async function checkOf(visit: Visit, params: URLSearchParams, query: CheckQuery) {
   if (!params.has("nonce")) return { reply: null, checked: null };
-  const parsed = checkForm.safeParse(query);
+  const parsed = checkForm(languageOf(visit.request)).safeParse(query);
   if (!parsed.success) {
-    return { reply: replyWith(query, errorsFor(visit.request, errorsByField(parsed.error))), checked: null };
+    return { reply: replyWith(query, errorsByField(parsed.error)), checked: null };
   }
   const { hash, ...body } = parsed.data;
   try {
@@ -85,37 +85,39 @@ function rulesOf({ game_code, paytable_version }: { game_code: string; paytable_
 }
 
 /** The URL's fields in the casino's format; `hash` is compared here. */
-const checkForm = z
-  .object({
-    game: z.string().regex(/^\d{1,9}-\d{1,9}$/, sentences.gameCode),
-    version: z
-      .string()
-      .transform((text) => text || "1")
-      .pipe(wholeNumber(sentences.version)),
-    server_seed: z
-      .string()
-      .toLowerCase()
-      .regex(/^[0-9a-f]{64}$/, sentences.serverSeed),
-    client_seed: z.string().min(1, sentences.clientSeed).max(128, sentences.checkedSeedTooLong),
-    nonce: wholeNumber(sentences.nonce),
-    stake: wholeNumber(sentences.wholeCents).pipe(z.number().positive(sentences.stakeAboveNothing)),
-    steps: z.string().transform((text, context) => {
-      const steps = stepsOf(text);
-      if (steps !== null) return steps;
-      context.addIssue({
-        code: "custom",
-        message: sentences.steps,
-      });
-      return z.NEVER;
-    }),
-    hash: z.string().toLowerCase(),
-  })
-  .transform(({ game, version, stake, ...rest }) => ({
-    ...rest,
-    game_code: game,
-    paytable_version: version,
-    stake_minor: stake,
-  }));
+const checkForm = byLanguage(sentences, (says) =>
+  z
+    .object({
+      game: z.string().regex(/^\d{1,9}-\d{1,9}$/, says.gameCode),
+      version: z
+        .string()
+        .transform((text) => text || "1")
+        .pipe(wholeNumber(says.version)),
+      server_seed: z
+        .string()
+        .toLowerCase()
+        .regex(/^[0-9a-f]{64}$/, says.serverSeed),
+      client_seed: z.string().min(1, says.clientSeed).max(128, says.checkedSeedTooLong),
+      nonce: wholeNumber(says.nonce),
+      stake: wholeNumber(says.wholeCents).pipe(z.number().positive(says.stakeAboveNothing)),
+      steps: z.string().transform((text, context) => {
+        const steps = stepsOf(text);
+        if (steps !== null) return steps;
+        context.addIssue({
+          code: "custom",
+          message: says.steps,
+        });
+        return z.NEVER;
+      }),
+      hash: z.string().toLowerCase(),
+    })
+    .transform(({ game, version, stake, ...rest }) => ({
+      ...rest,
+      game_code: game,
+      paytable_version: version,
+      stake_minor: stake,
+    })),
+);
 
 function errorsByField(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -152,22 +154,26 @@ async function currentSeeds({ session, casino }: Visit): Promise<CurrentFairness
   return answer === null ? "unavailable" : (answer.fairness ?? "none");
 }
 
-export const rotateAction = formAction({
-  form: forms.rotate,
-  schema: z.object({
+const seedFields = byLanguage(sentences, (says) =>
+  z.object({
     client_seed: z
-      .string({ error: sentences.seedOfChoice })
+      .string({ error: says.seedOfChoice })
       .trim()
-      .min(1, sentences.seedOfChoice)
-      .max(64, sentences.seedTooLong),
+      .min(1, says.seedOfChoice)
+      .max(64, says.seedTooLong),
     /** The hash that the page showed above the field. */
     next_server_seed_hash: z.string().optional(),
   }),
-  refusals: {
-    seed_changed: () => ({ message: sentences.seedChanged }),
-    seed_in_use: () => ({ message: sentences.handUnderSeed }),
-    open_round: () => ({ message: sentences.handUnderSeed }),
-  },
+);
+
+export const rotateAction = formAction({
+  form: forms.rotate,
+  schema: seedFields,
+  refusals: byLanguage(sentences, (says) => ({
+    seed_changed: { message: says.seedChanged },
+    seed_in_use: { message: says.handUnderSeed },
+    open_round: { message: says.handUnderSeed },
+  })),
   async act({ value, session, casino, key }) {
     const { revealed } = await casino.call(rotateSeed, {
       params: { pid: session.pid },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { startRound } from "~/casino/contract/rounds";
 import { isDemo } from "~/demo/demo.server";
 import { formAction, inDemo } from "~/forms/action.server";
+import { byLanguage } from "~/messages/language.server";
 import { blackjackForm, moveForm } from "./blackjack/blackjack.server";
 import { codeIn } from "./codes.server";
 import { demoStake, demoStep } from "./demo-actions.server";
@@ -16,15 +17,17 @@ import { sentences } from "./sentences.server";
 import { backToGame, stakeAction, stakeForm, stakingForm, stepAction, steppingForm } from "./staking.server";
 import { requestQuery } from "~/url";
 
-const drawSchema = z.object({
-  roundId: z.uuid({ error: sentences.goneHand }),
-  hold: z.array(
-    z
-      .string()
-      .regex(/^-?\d{1,6}$/, sentences.chooseHold)
-      .transform(Number),
-  ),
-});
+const drawSchema = byLanguage(sentences, (says) =>
+  z.object({
+    roundId: z.uuid({ error: says.goneHand }),
+    hold: z.array(
+      z
+        .string()
+        .regex(/^-?\d{1,6}$/, says.chooseHold)
+        .transform(Number),
+    ),
+  }),
+);
 
 const spinForm = stakingForm({ form: forms.spin, schema: stakeForm, refusals: spinRefusals });
 

@@ -1,99 +1,92 @@
+import type { Refusals } from "~/forms/action.server";
+import { byLanguage } from "~/messages/language.server";
 import { DEMO_FACT } from "./demo-fact";
-import { sentences } from "./sentences.server";
+import { sentences, type PlaySentences } from "./sentences.server";
 
 /** Messages for the casino's refusals at a game, by `errorCode`: what is wrong, and what to do next. */
-export type Sentences = Record<
-  string,
-  () => { field?: string; message: string; facts?: Record<string, string> }
->;
+const staking = (says: PlaySentences): Refusals => ({
+  insufficient_funds: { message: says.balanceTooLow },
+  stake_above_limit: { field: "stake", message: says.aboveMaximum },
+  invalid_stake: { field: "stake", message: says.stakeOfGame },
+  invalid_request: { field: "stake", message: says.stakeOfGame },
+  not_found: { message: says.noSuchGame },
+  rate_limited: { message: says.tooFast },
+});
 
-/** A message for the whole form, or for one of its fields. */
-const refusal = (message: string, field?: string) => () =>
-  field === undefined ? { message } : { field, message };
-
-const staking: Sentences = {
-  insufficient_funds: refusal(sentences.balanceTooLow),
-  stake_above_limit: refusal(sentences.aboveMaximum, "stake"),
-  invalid_stake: refusal(sentences.stakeOfGame, "stake"),
-  invalid_request: refusal(sentences.stakeOfGame, "stake"),
-  not_found: refusal(sentences.noSuchGame),
-  rate_limited: refusal(sentences.tooFast),
-};
-
-export const spinRefusals: Sentences = {
-  ...staking,
-  idempotency_conflict: refusal(sentences.staleSpin),
-  open_round: refusal(sentences.openRound),
-};
+export const spinRefusals = byLanguage(sentences, (says): Refusals => ({
+  ...staking(says),
+  idempotency_conflict: { message: says.staleSpin },
+  open_round: { message: says.openRound },
+}));
 
 /** The page is shown again with the stakes, and the next press is an ordinary spin. */
-export const freeSpinRefusals: Sentences = {
-  ...staking,
-  no_free_spins: refusal(sentences.noFreeSpins),
-  wrong_game: refusal(sentences.freeSpinsElsewhere),
-  idempotency_conflict: refusal(sentences.staleFreeSpin),
-  open_round: refusal(sentences.openRound),
-};
+export const freeSpinRefusals = byLanguage(sentences, (says): Refusals => ({
+  ...staking(says),
+  no_free_spins: { message: says.noFreeSpins },
+  wrong_game: { message: says.freeSpinsElsewhere },
+  idempotency_conflict: { message: says.staleFreeSpin },
+  open_round: { message: says.openRound },
+}));
 
-export const dealRefusals: Sentences = {
-  ...staking,
-  idempotency_conflict: refusal(sentences.staleDeal),
-  open_round: refusal(sentences.pokerHandOpen),
-};
+export const dealRefusals = byLanguage(sentences, (says): Refusals => ({
+  ...staking(says),
+  idempotency_conflict: { message: says.staleDeal },
+  open_round: { message: says.pokerHandOpen },
+}));
 
-export const kenoRefusals: Sentences = {
-  ...staking,
-  invalid_step: refusal(sentences.pickOneToTen, "picks"),
-  idempotency_conflict: refusal(sentences.staleDraw),
-  open_round: refusal(sentences.openRound),
-};
+export const kenoRefusals = byLanguage(sentences, (says): Refusals => ({
+  ...staking(says),
+  invalid_step: { field: "picks", message: says.pickOneToTen },
+  idempotency_conflict: { message: says.staleDraw },
+  open_round: { message: says.openRound },
+}));
 
-export const plinkoRefusals: Sentences = {
-  ...staking,
-  invalid_step: refusal(sentences.chooseBoard, "rows"),
-  idempotency_conflict: refusal(sentences.staleDrop),
-  open_round: refusal(sentences.openRound),
-};
+export const plinkoRefusals = byLanguage(sentences, (says): Refusals => ({
+  ...staking(says),
+  invalid_step: { field: "rows", message: says.chooseBoard },
+  idempotency_conflict: { message: says.staleDrop },
+  open_round: { message: says.openRound },
+}));
 
-export const diceRefusals: Sentences = {
-  ...staking,
-  invalid_step: refusal(sentences.targetOfGame, "target"),
-  idempotency_conflict: refusal(sentences.staleRoll),
-  open_round: refusal(sentences.openRound),
-};
+export const diceRefusals = byLanguage(sentences, (says): Refusals => ({
+  ...staking(says),
+  invalid_step: { field: "target", message: says.targetOfGame },
+  idempotency_conflict: { message: says.staleRoll },
+  open_round: { message: says.openRound },
+}));
 
-export const scratchRefusals: Sentences = {
-  ...staking,
-  idempotency_conflict: refusal(sentences.staleCard),
-  open_round: refusal(sentences.openRound),
-};
+export const scratchRefusals = byLanguage(sentences, (says): Refusals => ({
+  ...staking(says),
+  idempotency_conflict: { message: says.staleCard },
+  open_round: { message: says.openRound },
+}));
 
-export const blackjackDealRefusals: Sentences = {
-  ...staking,
-  idempotency_conflict: refusal(sentences.staleDeal),
-  open_round: refusal(sentences.blackjackHandOpen),
-};
+export const blackjackDealRefusals = byLanguage(sentences, (says): Refusals => ({
+  ...staking(says),
+  idempotency_conflict: { message: says.staleDeal },
+  open_round: { message: says.blackjackHandOpen },
+}));
 
-export const moveRefusals: Sentences = {
-  invalid_step: refusal(sentences.lateMove),
-  round_over: refusal(sentences.lateMove),
-  idempotency_conflict: refusal(sentences.lateMove),
-  not_found: refusal(sentences.goneHand),
-  insufficient_funds: refusal(sentences.lowForMove),
-  stake_above_limit: refusal(sentences.moveAboveMaximum),
-  rate_limited: refusal(sentences.tooFast),
-};
+export const moveRefusals = byLanguage(sentences, (says): Refusals => ({
+  invalid_step: { message: says.lateMove },
+  round_over: { message: says.lateMove },
+  idempotency_conflict: { message: says.lateMove },
+  not_found: { message: says.goneHand },
+  insufficient_funds: { message: says.lowForMove },
+  stake_above_limit: { message: says.moveAboveMaximum },
+  rate_limited: { message: says.tooFast },
+}));
 
 /** Override those of a game, for a demo. */
-export const demoRefusals: Sentences = {
-  insufficient_funds: () => ({ message: sentences.lowCredits, facts: { [DEMO_FACT]: "1" } }),
-  invalid_demo: refusal(sentences.demoUnreadable),
-};
+export const demoRefusals = byLanguage(sentences, (says): Refusals => ({
+  insufficient_funds: { message: says.lowCredits, facts: { [DEMO_FACT]: "1" } },
+  invalid_demo: { message: says.demoUnreadable },
+}));
 
-export const drawRefusals: Sentences = {
-  invalid_step: refusal(sentences.badHold),
-  round_over: refusal(sentences.badHold),
-  invalid_request: refusal(sentences.badHold),
-  not_found: refusal(sentences.goneHand),
-  idempotency_conflict: refusal(sentences.drawnAlready),
-};
+export const drawRefusals = byLanguage(sentences, (says): Refusals => ({
+  invalid_step: { message: says.badHold },
+  round_over: { message: says.badHold },
+  invalid_request: { message: says.badHold },
+  not_found: { message: says.goneHand },
+  idempotency_conflict: { message: says.drawnAlready },
+}));

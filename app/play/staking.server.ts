@@ -1,32 +1,35 @@
 import { z } from "zod";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import { startRound, stepRound } from "~/casino/contract/rounds";
-import { formAction, type PlayerFormVisit } from "~/forms/action.server";
+import { formAction, type PlayerFormVisit, type Refusals } from "~/forms/action.server";
 import { clearDraft } from "~/session/draft.server";
+import { byLanguage } from "~/messages/language.server";
+import type { Language } from "~/messages/languages";
 import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { codeIn } from "./codes.server";
 import { launchOf } from "./launch.server";
-import type { Sentences } from "./refusals.server";
 import type { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { hasGameDraft } from "./game-draft.server";
 
 /** Accepts any number: the casino decides whether it is a stake of the game. */
-export const stakeForm = z.object({
-  stake: z
-    .string({ error: sentences.chooseStake })
-    .regex(/^-?\d{1,12}(\.\d{1,6})?$/, sentences.chooseStake)
-    .transform(Number),
-});
+export const stakeForm = byLanguage(sentences, ({ chooseStake }) =>
+  z.object({
+    stake: z
+      .string({ error: chooseStake })
+      .regex(/^-?\d{1,12}(\.\d{1,6})?$/, chooseStake)
+      .transform(Number),
+  }),
+);
 
 type GameForm = (typeof forms)[keyof typeof forms];
 
 /** A form that starts a round, for money or in demo. */
 export interface StakingForm<Value extends { stake: number } = { stake: number }> {
   form: GameForm;
-  schema: z.ZodType<Value>;
-  refusals: Sentences;
+  schema: (language: Language) => z.ZodType<Value>;
+  refusals: (language: Language) => Refusals;
   /** The player's choice, in games that have one. */
   choiceOf?(value: Value): RoundChoice;
 }
@@ -34,8 +37,8 @@ export interface StakingForm<Value extends { stake: number } = { stake: number }
 /** A form that continues a round. */
 export interface SteppingForm<Value extends { roundId: string }> {
   form: GameForm;
-  schema: z.ZodType<Value>;
-  refusals: Sentences;
+  schema: (language: Language) => z.ZodType<Value>;
+  refusals: (language: Language) => Refusals;
   stepOf(value: Value): RoundStep;
 }
 

@@ -5,7 +5,7 @@ import { couponCode } from "~/coupons/redeem.server";
 import { refusalTextWithin } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, UNANSWERED } from "~/forms/action.server";
-import { messagesFor } from "~/messages/language.server";
+import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { redirectToAccount, forgetTriedCode, triedCode } from "~/session/tried-code.server";
@@ -17,21 +17,21 @@ import { sentences } from "./sentences.server";
 import { setCardFlash } from "./card-flash.server";
 
 /** A card's form sends how it is claimed. For a typed code, only the code is read. */
-const redeemFields = z.object({
-  code: couponCode,
-  source: z.enum(["card", "typed"]).default("typed"),
-  kind: z.enum(["coupon", "reward", "cashback"]).default("coupon"),
-  txIdHash: z.string().max(200).default(""),
-  userHash: z.string().max(200).default(""),
-});
+const redeemFields = byLanguage(sentences, (_, language) =>
+  z.object({
+    code: couponCode(language),
+    source: z.enum(["card", "typed"]).default("typed"),
+    kind: z.enum(["coupon", "reward", "cashback"]).default("coupon"),
+    txIdHash: z.string().max(200).default(""),
+    userHash: z.string().max(200).default(""),
+  }),
+);
 
 /** Words refusals by error code. `source` tells a card from the coupon entry. */
 export const redeemAction = formAction({
   form: forms.redeem,
   schema: redeemFields,
-  refusals: {
-    active_coupon: () => ({ message: sentences.activeCoupon }),
-  },
+  refusals: byLanguage(sentences, (says) => ({ active_coupon: { message: says.activeCoupon } })),
   async act(visit) {
     const { request, session, casino, value, key } = visit;
     const { code, source, kind, txIdHash, userHash } = value;
@@ -73,12 +73,14 @@ export const cancelAction = formAction({
   },
 });
 
+const gameFields = byLanguage(sentences, ({ chooseGame }) =>
+  z.object({ gameCode: z.string({ error: chooseGame }).max(40, chooseGame) }),
+);
+
 /** Chooses the game of a coupon's free spins. */
 export const gameAction = formAction({
   form: forms.game,
-  schema: z.object({
-    gameCode: z.string({ error: sentences.chooseGame }).max(40, sentences.chooseGame),
-  }),
+  schema: gameFields,
   async act({ request, session, casino, value, key }) {
     const active = await casino.call(couponGame, {
       params: { pid: session.pid },

@@ -5,6 +5,7 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { presentableMessage } from "~/casino/presentable";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { sentences as formSentences } from "~/forms/sentences.server";
+import { byLanguage, messagesFor } from "~/messages/language.server";
 import { withReward } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { TIMEZONE_FIELD } from "~/session/timezone";
@@ -14,39 +15,40 @@ import { saveDismissal } from "./dismissed.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
-const { outOfDate } = formSentences;
+const schema = byLanguage(formSentences, ({ outOfDate }) =>
+  z.object({
+    coupon: z.string({ error: outOfDate }).trim().min(1, outOfDate).max(MAX_COUPON_CODE_LENGTH, outOfDate),
+  }),
+);
 
-const schema = z.object({
-  coupon: z.string({ error: outOfDate }).trim().min(1, outOfDate).max(MAX_COUPON_CODE_LENGTH, outOfDate),
-});
-
-type RewardVisit = PlayerFormVisit<z.output<typeof schema>>;
+type RewardVisit = PlayerFormVisit<z.output<ReturnType<typeof schema>>>;
 
 /** Handles REDEEM NOW, DISMISS, and SAVE FOR LATER. The last two keep the popup closed for the day. */
 export const rewardAction = formAction({
   form: forms.reward,
   schema,
-  refusals: {
-    active_coupon: () => ({ message: sentences.activeCoupon }),
-    coupon_used: () => ({ message: sentences.redeemedAlready }),
-  },
+  refusals: byLanguage(sentences, (says) => ({
+    active_coupon: { message: says.activeCoupon },
+    coupon_used: { message: says.redeemedAlready },
+  })),
   async act(visit) {
     if (visit.intent === "redeem") return redeem(visit);
     const cookies = [
       saveDismissal(Date.now(), timezoneOf(visit.request, visit.typed[TIMEZONE_FIELD]), visit.session.pid),
     ];
-    if (visit.intent === "later") cookies.push(setFlash(sentences.saved));
+    if (visit.intent === "later") cookies.push(setFlash(messagesFor(visit.request, sentences).saved));
     return back(visit.from, cookies);
   },
 });
 
-async function redeem({ casino, session, value, key, from }: RewardVisit): Promise<Response> {
+async function redeem({ request, casino, session, value, key, from }: RewardVisit): Promise<Response> {
   const given = await casino.call(redeemReward, {
     params: { pid: session.pid },
     body: { player_id: session.pid, coupon: value.coupon, skin_id: SKIN_ID },
     key,
   });
-  const told = given.message === undefined ? sentences.redeemed : presentableMessage(given.message);
+  const { redeemed } = messagesFor(request, sentences);
+  const told = given.message === undefined ? redeemed : presentableMessage(given.message);
   return back(withReward(from), [setFlash(told)]);
 }
 

@@ -1,4 +1,3 @@
-import { sentenceFor } from "~/messages/language.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 
@@ -8,7 +7,8 @@ import { addCookies } from "~/cookies/set-cookie.server";
  */
 const cookie = sealedCookie<string>("notice", (value) => typeof value === "string");
 
-/** @returns the Set-Cookie value */
+/** @param sentence in the language of the request
+ * @returns the Set-Cookie value */
 export function setFlash(sentence: string): string {
   return cookie.write(sentence);
 }
@@ -18,5 +18,5 @@ export function takeFlash(request: Request, outgoing: Headers): string | null {
   const sentence = cookie.read(request);
   if (sentence === undefined) return null;
   addCookies(outgoing, cookie.clear());
-  return sentenceFor(request, sentence);
+  return sentence;
 }

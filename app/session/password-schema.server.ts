@@ -5,7 +5,9 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from "~/casino/contract/lengths";
-import { passwordMessages } from "./password-rules";
+import type { Language } from "~/messages/languages";
+import { messagesIn } from "~/messages/messages";
+import { sentences } from "./sentences.server";
 
 /** Text taken exactly as typed, spaces included. conform passes an empty field as undefined. */
 export const secret = z
@@ -14,12 +16,11 @@ export const secret = z
   .transform((value) => value ?? "");
 
 /** A new password of valid length. @param sentence the message for a wrong length */
-export function passwordSaying(sentence: "length" | "signup") {
+export function passwordSaying(sentence: "length" | "signup", language: Language) {
+  const { password: says } = messagesIn(language, sentences);
   return secret.refine(isPasswordLength, {
     error: ({ input }) =>
-      passwordMessages[
-        lengthOf(String(input)) > MAX_PASSWORD_LENGTH ? (`${sentence}TooLong` as const) : sentence
-      ],
+      says[lengthOf(String(input)) > MAX_PASSWORD_LENGTH ? (`${sentence}TooLong` as const) : sentence],
   });
 }
 
@@ -35,9 +36,11 @@ export function isConfirmed({ password, confirm_password }: PasswordPair): boole
   return lengthOf(confirm_password) >= MIN_PASSWORD_LENGTH;
 }
 
-export const confirmed = {
-  path: ["confirm_password"],
-  message: passwordMessages.confirm,
-  // Runs even when another field is invalid, so that all errors are shown at once.
-  when: () => true,
-};
+export function confirmed(language: Language) {
+  return {
+    path: ["confirm_password"],
+    message: messagesIn(language, sentences).password.confirm,
+    // Runs even when another field is invalid, so that all errors are shown at once.
+    when: () => true,
+  };
+}

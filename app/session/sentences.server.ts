@@ -1,11 +1,21 @@
 import { instantText } from "~/ui/instant";
 
-/** The server's messages about the session. */
+/** The server's messages about the session, and validation errors of passwords. */
 export const sentences = {
   of: "session/sentences" as const,
   /** @param when shown in UTC, with the zone's name after it */
   lastSignIn: (when: Date, address: string) =>
     `Last login: ${instantText(when.toISOString())}, from ${address}.`,
+  /** The exact wording is prescribed. */
+  password: {
+    length: "Passwords should be at least 6 characters",
+    signup: "Passwords should be at least 6 characters and contain letters, numbers and symbols",
+    /** The prescribed sentences mention only the minimum. */
+    lengthTooLong: "Passwords should be at least 6 characters (80 characters at most)",
+    signupTooLong:
+      "Passwords should be at least 6 characters and contain letters, numbers and symbols (80 characters at most)",
+    confirm: "Passwords must match",
+  },
 };
 
 export type SessionSentences = typeof sentences;

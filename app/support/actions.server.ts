@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { leaveMessage, openThread } from "~/casino/contract/support";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths, withChat, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { sectionOf } from "~/sections";
@@ -18,12 +19,13 @@ export async function supportAction(args: ActionFunctionArgs): Promise<FormAnswe
 const visitorAction = formAction({
   form: forms.visitor,
   schema: visitorMessage,
-  async act({ casino, value, captcha, key, from, refuse }) {
+  async act(visit) {
+    const { casino, value, captcha, key, from } = visit;
     try {
       const { reference } = await casino.call(leaveMessage, { body: value, captcha, key });
       return toSent(from, reference);
     } catch (error) {
-      if (isMissingCall(error)) return notTaken(refuse);
+      if (isMissingCall(error)) return notTaken(visit);
       throw error;
     }
   },
@@ -40,7 +42,7 @@ const playerAction = formAction({
       return toSent(from, reference);
     } catch (error) {
       if (error instanceof CasinoError && error.failure === "unauthenticated") return sessionEnded(visit);
-      if (isMissingCall(error)) return notTaken(visit.refuse);
+      if (isMissingCall(error)) return notTaken(visit);
       throw error;
     }
   },
@@ -50,13 +52,13 @@ const playerAction = formAction({
  * Does not redirect to login: a message need not wait for it, and is too long to keep in a cookie in the
  * meantime.
  */
-function sessionEnded({ refuse }: Pick<FormVisit<unknown>, "refuse">): FormAnswer {
-  return refuse(401, { "": [sentences.sessionEnded] }, { code: SESSION_ENDED });
+function sessionEnded({ request, refuse }: Pick<FormVisit<unknown>, "request" | "refuse">): FormAnswer {
+  return refuse(401, { "": [messagesFor(request, sentences).sessionEnded] }, { code: SESSION_ENDED });
 }
 
 /** Messages are an extension of the contract, which another casino may not have. */
-function notTaken(refuse: FormVisit<unknown>["refuse"]): FormAnswer {
-  return refuse(404, { "": [sentences.notTaken] }, { code: "refused" });
+function notTaken({ request, refuse }: Pick<FormVisit<unknown>, "request" | "refuse">): FormAnswer {
+  return refuse(404, { "": [messagesFor(request, sentences).notTaken] }, { code: "refused" });
 }
 
 /** The confirmation has its own URL, so that a reload posts nothing. */

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "~/casino/contract/support-limits";
 import { isEmail } from "~/casino/contract/person";
 import { messageText } from "~/forms/message-text.server";
-import { sentences } from "./sentences.server";
+import type { Language } from "~/messages/languages";
+import { byLanguage } from "~/messages/language.server";
+import { sentences, type SupportSentences } from "./sentences.server";
 
 /**
  * One line of text. conform passes an empty field as undefined; pasted text may contain line breaks and
@@ -17,19 +19,25 @@ function oneLine(longest: number, empty: string, tooLong: string) {
     .refine((value) => value.length <= longest, tooLong);
 }
 
-const messageFields = {
-  subject: oneLine(MAX_SUBJECT_LENGTH, sentences.subject, sentences.subjectTooLong),
-  message: messageText(sentences.message),
-};
+function messageFields(says: SupportSentences, language: Language) {
+  return {
+    subject: oneLine(MAX_SUBJECT_LENGTH, says.subject, says.subjectTooLong),
+    message: messageText(says.message, language),
+  };
+}
 
-export const playerMessage = z.object(messageFields);
+export const playerMessage = byLanguage(sentences, (says, language) =>
+  z.object(messageFields(says, language)),
+);
 
-export const visitorMessage = z.object({
-  name: oneLine(MAX_SENDER_NAME_LENGTH, sentences.name, sentences.nameTooLong),
-  email: z
-    .string()
-    .optional()
-    .transform((value) => (value ?? "").trim().toLowerCase())
-    .refine(isEmail, sentences.email),
-  ...messageFields,
-});
+export const visitorMessage = byLanguage(sentences, (says, language) =>
+  z.object({
+    name: oneLine(MAX_SENDER_NAME_LENGTH, says.name, says.nameTooLong),
+    email: z
+      .string()
+      .optional()
+      .transform((value) => (value ?? "").trim().toLowerCase())
+      .refine(isEmail, says.email),
+    ...messageFields(says, language),
+  }),
+);

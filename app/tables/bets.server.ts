@@ -7,6 +7,7 @@ import { table } from "~/casino/contract/tables";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type PlayerFormVisit } from "~/forms/action.server";
 import { clearDraft, draftValues } from "~/session/draft.server";
+import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { chipsOf } from "./chips.server";
@@ -14,46 +15,50 @@ import { codeIn } from "./codes.server";
 import { forms, SCRIPTED } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
-import { sentences } from "./sentences.server";
+import { sentences, type TableSentences } from "./sentences.server";
 import { requestQuery } from "~/url";
 
 const scripted = { [SCRIPTED]: z.string().optional() };
 const between = z.string().max(40).optional();
 
-export const chipsForm = z.object({
-  ...scripted,
-  on: z.array(z.string().max(60)).max(60),
-  chip: z
-    .string({ error: sentences.chip })
-    .regex(/^\d{1,9}$/, sentences.chip)
-    .transform(Number),
-  split: between,
-  street: between,
-  corner: between,
-  line: between,
-  /** The open bet to which chips are added. */
-  roundId: z.uuid().optional(),
-});
+export const chipsForm = byLanguage(sentences, (says) =>
+  z.object({
+    ...scripted,
+    on: z.array(z.string().max(60)).max(60),
+    chip: z
+      .string({ error: says.chip })
+      .regex(/^\d{1,9}$/, says.chip)
+      .transform(Number),
+    split: between,
+    street: between,
+    corner: between,
+    line: between,
+    /** The open bet to which chips are added. */
+    roundId: z.uuid().optional(),
+  }),
+);
 
-export const betForm = z.object({
-  ...scripted,
-  stake: z
-    .string({ error: sentences.stake })
-    .regex(/^\d{1,9}$/, sentences.stake)
-    .transform(Number),
-  /** Empty means that the player cashes out by hand. */
-  target: z
-    .string()
-    .trim()
-    .regex(/^\d{1,4}([.,]\d{1,2})?$/, sentences.target)
-    .transform((text) => Number(text.replace(",", ".")))
-    .refine((target) => target >= 1.01 && target <= 1000, sentences.target)
-    .optional(),
-});
+export const betForm = byLanguage(sentences, (says) =>
+  z.object({
+    ...scripted,
+    stake: z
+      .string({ error: says.stake })
+      .regex(/^\d{1,9}$/, says.stake)
+      .transform(Number),
+    /** Empty means that the player cashes out by hand. */
+    target: z
+      .string()
+      .trim()
+      .regex(/^\d{1,4}([.,]\d{1,2})?$/, says.target)
+      .transform((text) => Number(text.replace(",", ".")))
+      .refine((target) => target >= 1.01 && target <= 1000, says.target)
+      .optional(),
+  }),
+);
 
 const cashoutForm = z.object({ ...scripted, roundId: z.uuid() });
 
-type ChipsVisit = PlayerFormVisit<z.output<typeof chipsForm>>;
+type ChipsVisit = PlayerFormVisit<z.output<ReturnType<typeof chipsForm>>>;
 
 const actions = {
   chips: formAction({
@@ -61,7 +66,7 @@ const actions = {
     schema: chipsForm,
     refusals: chipRefusals,
     async act(visit) {
-      const bets = chipsIn(visit.value);
+      const bets = chipsIn(visit.value, messagesFor(visit.request, sentences));
       if (typeof bets === "string") return visit.refuse(400, { on: [bets] });
       await layChips(visit, bets);
       return backToTable(visit);
@@ -76,7 +81,7 @@ const actions = {
       // Without script nobody can cash out by hand in time: the page shows the multiplier of when it was
       // rendered.
       if (target === undefined && !isScripted(visit)) {
-        return visit.refuse(400, { target: [sentences.targetWithoutScript] });
+        return visit.refuse(400, { target: [messagesFor(visit.request, sentences).targetWithoutScript] });
       }
       await start(visit, stake, { kind: "crash", auto_target: target ?? null });
       return backToTable(visit);
@@ -96,10 +101,13 @@ const actions = {
 };
 
 /** @returns an error message if the fields cannot be bet on */
-export function chipsIn(value: z.output<typeof chipsForm>): RouletteBet[] | string {
+export function chipsIn(
+  value: z.output<ReturnType<typeof chipsForm>>,
+  says: TableSentences,
+): RouletteBet[] | string {
   const { on, chip, split, street, corner, line } = value;
   const fields = [...on, ...[split, street, corner, line].filter((field) => field !== undefined)];
-  return fields.length === 0 ? sentences.noField : (chipsOf(fields, chip) ?? sentences.badField);
+  return fields.length === 0 ? says.noField : (chipsOf(fields, chip) ?? says.badField);
 }
 
 /** A table's forms post to its own URL; `form` in the query names the form. */

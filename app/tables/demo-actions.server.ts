@@ -3,6 +3,7 @@ import { startDemoRound } from "~/casino/contract/demo";
 import type { RoundChoice } from "~/casino/contract/outcomes";
 import { demoIn } from "~/demo/demo.server";
 import { formAction, inDemo, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { betForm, chipsForm, chipsIn } from "./bets.server";
@@ -17,9 +18,9 @@ const actions = {
   chips: formAction({
     form: inDemo(forms.chips),
     schema: chipsForm,
-    refusals: { ...chipRefusals, ...demoRefusals },
+    refusals: (language) => ({ ...chipRefusals(language), ...demoRefusals(language) }),
     act(visit) {
-      const bets = chipsIn(visit.value);
+      const bets = chipsIn(visit.value, messagesFor(visit.request, sentences));
       if (typeof bets === "string") return Promise.resolve(visit.refuse(400, { on: [bets] }));
       return played(visit, totalOf(bets), { kind: "roulette", bets });
     },
@@ -27,11 +28,13 @@ const actions = {
   bet: formAction({
     form: inDemo(forms.bet),
     schema: betForm,
-    refusals: { ...betRefusals, ...demoRefusals },
+    refusals: (language) => ({ ...betRefusals(language), ...demoRefusals(language) }),
     act(visit) {
       const { stake, target } = visit.value;
       if (target === undefined) {
-        return Promise.resolve(visit.refuse(400, { target: [sentences.targetInDemo] }));
+        return Promise.resolve(
+          visit.refuse(400, { target: [messagesFor(visit.request, sentences).targetInDemo] }),
+        );
       }
       return played(visit, stake, { kind: "crash", auto_target: target });
     },

@@ -1,10 +1,8 @@
-import { learnSentences } from "~/messages/language.server";
 import { learn, type Messages } from "~/messages/messages";
-import { sentences, texts } from "./fr-CA/all.server";
+import { texts } from "./fr-CA/all.server";
 
 /** Registers every translation. Call once, before the first request is answered. */
 export function learnTranslations(): void {
   const french = new Map<string, Messages>(Object.entries(texts));
   learn("fr-CA", ({ of }) => french.get(of));
-  learnSentences("fr-CA", sentences);
 }

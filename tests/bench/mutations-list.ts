@@ -437,8 +437,8 @@ const validation: Mutation[] = [
     [
       "signup.page-2-messages",
       "The terms must be ticked",
-      'refine((value) => value === "on", sentences.terms)',
-      "refine(() => true, sentences.terms)",
+      'refine((value) => value === "on", says.terms)',
+      "refine(() => true, says.terms)",
       `${UNIT}/web/onboarding-schemas.test.ts`,
     ],
     [

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { byLanguage } from "~/messages/language.server";
 import { forms } from "../forms";
 import { blackjackDealRefusals, moveRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm, steppingForm } from "../staking.server";
 
-const moveSchema = z.object({
-  roundId: z.uuid({ error: sentences.goneHand }),
-  move: z.enum(["hit", "stand", "double", "split"], { error: sentences.pressMove }),
-});
+const moveSchema = byLanguage(sentences, (says) =>
+  z.object({
+    roundId: z.uuid({ error: says.goneHand }),
+    move: z.enum(["hit", "stand", "double", "split"], { error: says.pressMove }),
+  }),
+);
 
 export const blackjackForm = stakingForm({
   form: forms.blackjack,

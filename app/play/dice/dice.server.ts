@@ -1,16 +1,19 @@
 import { z } from "zod";
+import { byLanguage } from "~/messages/language.server";
 import { forms } from "../forms";
 import { diceRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm } from "../staking.server";
 
 /** The contract's bounds; the casino decides which targets the game has. */
-const diceSchema = stakeForm.extend({
-  target: z
-    .string({ error: sentences.chooseTarget })
-    .regex(/^([1-9]|[1-8]\d|9[0-5])$/, sentences.targetOfGame)
-    .transform(Number),
-});
+const diceSchema = byLanguage(sentences, (says, language) =>
+  stakeForm(language).extend({
+    target: z
+      .string({ error: says.chooseTarget })
+      .regex(/^([1-9]|[1-8]\d|9[0-5])$/, says.targetOfGame)
+      .transform(Number),
+  }),
+);
 
 export const diceForm = stakingForm({
   form: forms.dice,

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
 import type { FormVisit } from "~/forms/action.server";
+import { byLanguage } from "~/messages/language.server";
 import { codeIn } from "../codes.server";
 import { forms } from "../forms";
 import { kenoRefusals } from "../refusals.server";
@@ -8,15 +9,18 @@ import { sentences } from "../sentences.server";
 import { backToGame, stakeForm, stakingForm } from "../staking.server";
 import { MAX_PICKS, NUMBERS } from "./keno-words";
 
-const pick = z
-  .string()
-  .regex(/^\d{1,2}$/, sentences.pickNumbers)
-  .transform(Number)
-  .refine((number) => number >= 1 && number <= NUMBERS, sentences.pickNumbers);
+const pick = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,2}$/, message)
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= NUMBERS, message);
 
-const kenoSchema = stakeForm.extend({
-  picks: z.array(pick).min(1, sentences.pickNumbers).max(MAX_PICKS, sentences.pickNumbers),
-});
+const kenoSchema = byLanguage(sentences, (says, language) =>
+  stakeForm(language).extend({
+    picks: z.array(pick(says.pickNumbers)).min(1, says.pickNumbers).max(MAX_PICKS, says.pickNumbers),
+  }),
+);
 
 export const kenoForm = stakingForm({
   form: forms.keno,

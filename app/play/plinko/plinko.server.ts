@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byLanguage } from "~/messages/language.server";
 import { forms } from "../forms";
 import { plinkoRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
@@ -6,10 +7,12 @@ import { stakeForm, stakingForm } from "../staking.server";
 
 const ROWS = { "8": 8, "12": 12, "16": 16 } as const;
 
-const plinkoSchema = stakeForm.extend({
-  rows: z.enum(["8", "12", "16"], { error: sentences.chooseRows }).transform((rows) => ROWS[rows]),
-  risk: z.enum(["low", "medium", "high"], { error: sentences.chooseRisk }),
-});
+const plinkoSchema = byLanguage(sentences, (says, language) =>
+  stakeForm(language).extend({
+    rows: z.enum(["8", "12", "16"], { error: says.chooseRows }).transform((rows) => ROWS[rows]),
+    risk: z.enum(["low", "medium", "high"], { error: says.chooseRisk }),
+  }),
+);
 
 export const plinkoForm = stakingForm({
   form: forms.plinko,

@@ -1,11 +1,3 @@
-import { sentences as accountInEnglish } from "~/account/sentences.server";
-import { sentences as cashierInEnglish } from "~/cashier/sentences.server";
-import { sentences as casinoInEnglish } from "~/casino/sentences.server";
-import { sentences as formsInEnglish } from "~/forms/sentences.server";
-import { sentences as onboardingInEnglish } from "~/onboarding/sentences.server";
-import { sentences as playInEnglish } from "~/play/sentences.server";
-import { passwordMessages } from "~/session/password-rules";
-import { sentences as supportInEnglish } from "~/support/sentences.server";
 import type { ServerModules } from "../modules";
 import { texts as accountPages } from "./account";
 import { messages as historyCsv } from "./account/history-csv-messages.server";
@@ -44,7 +36,6 @@ import { sentences as promotionsSentences } from "./promotions/sentences.server"
 import { messages as refusals } from "./refusals/messages.server";
 import { texts as rewards } from "./rewards";
 import { sentences as rewardsSentences } from "./rewards/sentences.server";
-import { messages as password } from "./session/password-messages.server";
 import { sentences as session } from "./session/sentences.server";
 import { messages as plain } from "~/translations/fr-CA/ui/plain-messages.server";
 import { texts as supportPages } from "./support";
@@ -102,26 +93,3 @@ export const texts = {
   ...tables,
   ...serverOnly,
 };
-
-/**
- * Keyed by the English sentence, because some validation rules produce English without knowing the language.
- */
-export const sentences: ReadonlyMap<string, string> = new Map([
-  ...besides(accountInEnglish, account),
-  ...besides(cashierInEnglish, cashier),
-  ...besides(casinoInEnglish, casino),
-  ...besides(formsInEnglish, forms),
-  ...besides(onboardingInEnglish, onboarding),
-  ...besides(passwordMessages, password),
-  ...besides(playInEnglish, playSentences),
-  ...besides(supportInEnglish, support),
-]);
-
-/** Pairs each English sentence with its translation. Skips functions, which have no fixed text to look up. */
-function besides(english: object, french: object): [string, string][] {
-  const translated = new Map<string, unknown>(Object.entries(french));
-  return Object.entries(english).flatMap(([key, sentence]) => {
-    const said = translated.get(key);
-    return typeof sentence === "string" && typeof said === "string" ? [[sentence, said]] : [];
-  });
-}

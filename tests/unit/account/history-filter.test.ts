@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { csvUrl, filterIn, historyUrl, isDay, queryOf } from "~/account/history-filter";
-import { filterErrors } from "~/account/history-filter.server";
+import { csvUrl, filterIn, historyUrl, isDay, queryOf, type HistoryFilter } from "~/account/history-filter";
+import { sentences } from "~/account/sentences.server";
+import { filterErrors as errorsIn } from "~/account/history-filter.server";
 import { clockText, dayText, instantText } from "~/ui/instant";
 
+const filterErrors = (filter: HistoryFilter) => errorsIn(filter, sentences);
 const filterOf = (query: string) => filterIn(new URLSearchParams(query));
 
 describe("history: its URL", () => {

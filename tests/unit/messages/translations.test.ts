@@ -3,13 +3,12 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ErrorCode } from "~/casino/contract/shared";
 import { CasinoError, failureOf } from "~/casino/result";
-import { errorsFor, languageOf, messagesFor, sentenceFor } from "~/messages/language.server";
+import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import type { Messages } from "~/messages/messages";
 import { messages as onboarding } from "~/onboarding/messages";
 import { sentences as onboardingSentences } from "~/onboarding/sentences.server";
 import { messages as refusals, type RefusalDetails } from "~/refusals/messages.server";
 import { refusalText, refusalTextWithin } from "~/refusals/text.server";
-import { passwordMessages } from "~/session/password-rules";
 import { messages as onboardingFrench } from "~/translations/fr-CA/onboarding/messages";
 import { sentences as onboardingSentencesFrench } from "~/translations/fr-CA/onboarding/sentences.server";
 import { messages as refusalsFrench } from "~/translations/fr-CA/refusals/messages.server";
@@ -20,12 +19,7 @@ learnTranslations();
 
 const FRENCH = "app/translations/fr-CA";
 /** French of sentences that are not in a message module. */
-const OTHERS = [
-  "brand.ts",
-  "pages/dollars.ts",
-  "pages/info/playthrough-rows.ts",
-  "session/password-messages.server.ts",
-];
+const OTHERS = ["brand.ts", "pages/dollars.ts", "pages/info/playthrough-rows.ts"];
 
 /** Every English message module, by its file under app/. */
 const modules = await Promise.all(
@@ -139,16 +133,17 @@ describe("texts in the language of a request", () => {
     expect(messagesFor(requestIn("fr-CA"), untranslated)).toBe(untranslated);
   });
 
-  it("validation messages appear in the page's language, unknown sentences as they are", () => {
-    const errors = { password: [passwordMessages.confirm], "": ["Something of the casino's own."] };
-    expect(errorsFor(requestIn("en"), errors)).toEqual(errors);
-    expect(errorsFor(requestIn("fr-CA"), errors)).toEqual({
-      password: ["Les mots de passe doivent être identiques"],
-      "": ["Something of the casino's own."],
+  it("what contains a feature's messages is built once per language, when it is first needed", () => {
+    const built: string[] = [];
+    const emailOf = byLanguage(onboardingSentences, ({ email }, language) => {
+      built.push(language);
+      return { email };
     });
-    expect(sentenceFor(requestIn("fr-CA"), onboardingSentences.email)).toBe(
-      "Veuillez saisir une adresse de courriel valide.",
-    );
+    expect(built).toEqual([]);
+    expect(emailOf("fr-CA").email).toBe("Veuillez saisir une adresse de courriel valide.");
+    expect(emailOf("en").email).toBe("Please enter a valid email address.");
+    expect(emailOf("fr-CA")).toBe(emailOf("fr-CA"));
+    expect(built).toEqual(["fr-CA", "en"]);
   });
 
   it("a casino's refusals are worded by code and facts, with the money and countries of the language", () => {

@@ -23,7 +23,7 @@ const schema = z.object({
   code: z.string({ error: "Please enter a code." }).trim().min(3, "Too short.").regex(/^\w+$/, "Not a code."),
 });
 const refusals = {
-  coupon_expired: () => ({ field: "code", message: "It has expired.", facts: { code: "X" } }),
+  coupon_expired: { field: "code", message: "It has expired.", facts: { code: "X" } },
 };
 
 /** A form that cancels the coupon, as any form of a player acts. */

@@ -4,6 +4,7 @@ import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { COOKIE_LIFE_SECONDS } from "~/cookies/registry.server";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { personFields } from "~/onboarding/schemas.server";
+import { sentences } from "~/onboarding/sentences.server";
 import { CARD_MESSAGE_MS } from "~/promotions/rules";
 import { REWARD_ERROR_MS } from "~/rewards/rules";
 import { SESSION_CHECK_MS, SESSION_LIFE_SECONDS } from "~/session/rules";
@@ -37,8 +38,9 @@ describe("limits, as figures", () => {
   });
 
   test("signup.name-lengths: first names up to 30 characters, last names up to 40", () => {
-    const takes = (field: keyof typeof personFields, letters: number) =>
-      personFields[field].safeParse("a".repeat(letters)).success;
+    const fields = personFields(sentences);
+    const takes = (field: keyof typeof fields, letters: number) =>
+      fields[field].safeParse("a".repeat(letters)).success;
     expect([takes("first_name", 30), takes("first_name", 31)]).toEqual([true, false]);
     expect([takes("last_name", 40), takes("last_name", 41)]).toEqual([true, false]);
   });

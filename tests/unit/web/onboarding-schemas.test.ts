@@ -25,7 +25,13 @@ const details = {
   cell_phone: "+1 555-0100",
 };
 
-const schemas = { signupPerson, signupSecrets, quickSignup, loginFields, detailsFields };
+const schemas = {
+  signupPerson: signupPerson("en"),
+  signupSecrets: signupSecrets("en"),
+  quickSignup: quickSignup("en"),
+  loginFields: loginFields("en"),
+  detailsFields: detailsFields("en"),
+};
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

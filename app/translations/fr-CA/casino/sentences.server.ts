@@ -4,5 +4,4 @@ import type { CouponCodeSentences } from "~/casino/sentences.server";
 export const sentences: CouponCodeSentences = {
   of: "casino/sentences",
   noCode: "Veuillez saisir un code de coupon.",
-  invalidCoupon: "Erreur\u00a0: coupon non valide",
 };

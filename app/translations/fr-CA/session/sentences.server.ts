@@ -6,4 +6,13 @@ export const sentences: SessionSentences = {
   of: "session/sentences",
   lastSignIn: (when, address) =>
     `Dernière connexion\u00a0: ${instantFormat.instant(when.toISOString())}, à partir de ${address}.`,
+  password: {
+    length: "Les mots de passe doivent avoir au moins 6\u00a0caractères",
+    signup:
+      "Les mots de passe doivent avoir au moins 6\u00a0caractères et contenir des lettres, des chiffres et des symboles",
+    lengthTooLong: "Les mots de passe doivent avoir au moins 6\u00a0caractères (80 au plus)",
+    signupTooLong:
+      "Les mots de passe doivent avoir au moins 6\u00a0caractères (80 au plus) et contenir des lettres, des chiffres et des symboles",
+    confirm: "Les mots de passe doivent être identiques",
+  },
 };
