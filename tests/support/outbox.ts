@@ -27,9 +27,7 @@ export async function newReader({ url, database, clock }: TestCasino): Promise<T
   const argon2id = await hashPassword(body.password);
   const now = clock.now();
   const details = {
-    email: body.email,
-    firstName: body.first_name,
-    lastName: body.last_name,
+    texts: { email: body.email, first_name: body.first_name, last_name: body.last_name },
     birthDate: body.birth_date,
     clientId: body.client_id,
     aid: "",

@@ -10,6 +10,8 @@ import {
   MAX_LAST_NAME_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_ZIP_LENGTH,
+  SIGNUP_TEXTS,
+  type SignupText,
 } from "./person";
 import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId } from "./shared";
 
@@ -95,6 +97,18 @@ export const recover = defineCall({
   response: done.extend(inPlace),
 });
 
+type SignupTextShape = {
+  [Text in SignupText]: (typeof SIGNUP_TEXTS)[Text]["isOptional"] extends true
+    ? z.ZodDefault<z.ZodString>
+    : z.ZodString;
+};
+const signupTexts = Object.fromEntries(
+  Object.entries(SIGNUP_TEXTS).map(([name, { longest, isOptional }]) => {
+    const text = z.string().max(longest);
+    return [name, isOptional ? text.default("") : text];
+  }),
+) as SignupTextShape;
+
 export const signup = defineCall({
   base: "api",
   group: "account",
@@ -107,10 +121,8 @@ export const signup = defineCall({
   params: none,
   query: none,
   body: z.object({
-    email: z.string().max(MAX_EMAIL_LENGTH),
+    ...signupTexts,
     password: newPassword,
-    first_name: z.string().max(MAX_FIRST_NAME_LENGTH),
-    last_name: z.string().max(MAX_LAST_NAME_LENGTH),
     /** YYYY-MM-DD. */
     birth_date: z.iso.date(),
     client_id: clientId,

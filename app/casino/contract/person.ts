@@ -9,6 +9,17 @@ export const MAX_CITY_LENGTH = 60;
 export const MAX_ZIP_LENGTH = 12;
 export const MAX_PHONE_LENGTH = 24;
 
+/**
+ * The texts that a new player enters, each with its longest value in characters. The sign-up call and the casino's
+ * `player` table take their fields from here.
+ */
+export const SIGNUP_TEXTS = {
+  email: { longest: MAX_EMAIL_LENGTH, isOptional: false },
+  first_name: { longest: MAX_FIRST_NAME_LENGTH, isOptional: false },
+  last_name: { longest: MAX_LAST_NAME_LENGTH, isOptional: false },
+} as const satisfies Record<string, { longest: number; isOptional: boolean }>;
+export type SignupText = keyof typeof SIGNUP_TEXTS;
+
 /** Years of age, inclusive. */
 export const MIN_AGE = 21;
 const MAX_AGE = 120;

@@ -1,5 +1,6 @@
 import * as contract from "~/casino/contract/account";
 import type { CashierData, Player } from "~/casino/contract/account";
+import { SIGNUP_TEXTS, type SignupText } from "~/casino/contract/person";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { issueTicket } from "../domain/cashier";
 import { expireCoupon } from "../domain/coupons/due";
@@ -7,7 +8,7 @@ import { newDownloadId } from "../domain/download-ids";
 import { unclaimedHits } from "../domain/jackpots/lobby";
 import { hashPassword } from "../domain/passwords";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
-import { checkSignup, recordIncompleteSignup, signUp } from "../domain/players-signup";
+import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from "../domain/players-signup";
 import { Refusal } from "../domain/refusal";
 import { readBalance } from "../domain/wallets";
 import { accountHandle } from "./account-handle";
@@ -32,6 +33,12 @@ export function serveAccount(api: Api): void {
       session_id: ticket.sessionId,
     };
   });
+}
+
+/** Trimmed. */
+function signupTextsOf(body: SignupTexts): SignupTexts {
+  const names = Object.keys(SIGNUP_TEXTS) as SignupText[];
+  return Object.fromEntries(names.map((name) => [name, body[name].trim()])) as SignupTexts;
 }
 
 function serveSignup(api: Api): void {
@@ -68,9 +75,7 @@ function serveSignup(api: Api): void {
       actsOnce: true,
     });
     const details = {
-      email,
-      firstName: body.first_name.trim(),
-      lastName: body.last_name.trim(),
+      texts: { ...signupTextsOf(body), email },
       birthDate: body.birth_date,
       clientId: body.client_id,
       aid: body.aid,

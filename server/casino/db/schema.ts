@@ -1,3 +1,4 @@
+import type { SignupText } from "~/casino/contract/person";
 import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
@@ -25,12 +26,9 @@ import type {
  * `YYYY-MM-DD`, `bytea` as Buffer.
  */
 
-export interface PlayerTable {
+export interface PlayerTable extends Record<SignupText, string> {
   player_id: number;
   login: string;
-  email: string;
-  first_name: string;
-  last_name: string;
   birth_date: string;
   player_class: string;
   country_id: Generated<string>;

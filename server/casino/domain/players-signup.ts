@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
+import type { SignupText } from "~/casino/contract/person";
 import type { Database } from "../db/schema";
 import { enqueueMail } from "./outbox";
 import { openWallets } from "./wallets";
 import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
 import { Refusal } from "./refusal";
 
+export type SignupTexts = Record<SignupText, string>;
+
 /** The fields of a sign-up; see the contract's `signup`. */
 export interface SignupDetails {
-  /** Lowercase. */
-  email: string;
-  firstName: string;
-  lastName: string;
+  /** The email in lower case. */
+  texts: SignupTexts;
   /** YYYY-MM-DD. */
   birthDate: string;
   clientId: number;
@@ -30,8 +31,8 @@ export function checkSignup(
   now: Date,
 ): void {
   checkCountry(country, restricted);
-  checkNames(details.firstName, details.lastName);
-  checkEmail(details.email);
+  checkNames(details.texts.first_name, details.texts.last_name);
+  checkEmail(details.texts.email);
   checkAge(details.birthDate, now);
 }
 
@@ -48,16 +49,14 @@ export async function signUp(
 ): Promise<{ playerId: number; login: string }> {
   await refuseKnownPerson(trx, details);
   const playerId = await nextPlayerId(trx);
-  const login = loginFor(details.firstName, playerId);
-  await claimNames(trx, playerId, login, details.email);
+  const login = loginFor(details.texts.first_name, playerId);
+  await claimNames(trx, playerId, login, details.texts.email);
   await trx
     .insertInto("player")
     .values({
       player_id: playerId,
       login,
-      email: details.email,
-      first_name: details.firstName,
-      last_name: details.lastName,
+      ...details.texts,
       birth_date: details.birthDate,
       player_class: NEW_PLAYER_CLASS,
       gender_male: null,
@@ -74,13 +73,13 @@ export async function signUp(
     .values({ player_id: playerId, argon2id, changed_at: now })
     .execute();
   await openWallets(trx, { playerId, currency: CURRENCY });
-  await enqueueMail(trx, { kind: "email_confirmation", recipient: details.email, playerId }, now);
+  await enqueueMail(trx, { kind: "email_confirmation", recipient: details.texts.email, playerId }, now);
   return { playerId, login };
 }
 
 /** Refuses a known email address, and the same person under another one. */
 async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDetails): Promise<void> {
-  const person = [details.firstName, details.lastName].map((name) => name.trim().toLowerCase());
+  const person = [details.texts.first_name, details.texts.last_name].map((name) => name.trim().toLowerCase());
   // No unique constraint can express "the same person", so sign-ups with the same name and birth date run one at a
   // time.
   const lock = JSON.stringify([...person, details.birthDate]);
@@ -90,7 +89,7 @@ async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDeta
     .selectFrom("login_name")
     .innerJoin("player", "player.player_id", "login_name.player_id")
     .select("player.banned")
-    .where("login_name.name", "=", details.email)
+    .where("login_name.name", "=", details.texts.email)
     .executeTakeFirst();
   if (sameEmail) throw sameEmail.banned ? banned() : emailExists();
 
