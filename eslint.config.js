@@ -49,6 +49,19 @@ const writtenWords = [
   `${told} > JSXExpressionContainer > ConditionalExpression > Literal[value=${word}]`,
 ].map((selector) => ({ selector, message: wordsMessage }));
 
+/** Figures, money and dates are written as the page's language does. */
+const formatMessage = "useMessages() or messagesFor() a format of app/ui (app/README.md, Languages).";
+/** A language that is spelled out, or the machine's own. */
+const fixedLocale = [
+  "CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]",
+  "NewExpression[callee.object.name='Intl'] > Literal:first-child",
+].map((selector) => ({ selector, message: formatMessage }));
+/** The English format itself; only English messages are made with it. */
+const englishFormat = {
+  selector: "MemberExpression[object.name=/^(money|number|instant)Format$/]",
+  message: formatMessage,
+};
+
 function isHandled({ callee }) {
   if (callee.type === "Identifier") return callee.name === "startEarly";
   const { object, property } = callee;
@@ -103,6 +116,8 @@ const parsedUrl = {
   message: "app/url.ts parses every URL, with functions that cannot throw.",
 };
 
+const inEveryFile = [inlineStyle, rawColor, parsedUrl, ...writtenPaths, ...fixedLocale];
+
 const environmentMessage = "app/shared/env.server.ts reads every variable: use processEnv().";
 
 export default defineConfig(
@@ -150,7 +165,7 @@ export default defineConfig(
     rules: {
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": ["error", { additionalHooks: "^useSafe(Layout)?Effect$" }],
-      "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, ...writtenPaths],
+      "no-restricted-syntax": ["error", ...inEveryFile, englishFormat],
     },
   },
   {
@@ -158,8 +173,22 @@ export default defineConfig(
     // Developer pages.
     ignores: ["app/pages/{style-page,contact-sheet}.tsx"],
     rules: {
-      "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, ...writtenPaths, ...writtenWords],
+      "no-restricted-syntax": ["error", ...inEveryFile, englishFormat, ...writtenWords],
     },
+  },
+  {
+    // Messages are made with the format of their own language.
+    files: [
+      "app/**/{*-,}{messages,sentences}{.server,}.ts",
+      "app/pages/{dollars,info/*}.ts",
+      "app/translations/**/*.ts",
+    ],
+    rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
+  },
+  {
+    // The formats themselves, and a module that parses what Intl answers.
+    files: ["app/{ui/*,translations/fr-CA/figures,session/timezone.server}.ts"],
+    rules: { "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, ...writtenPaths] },
   },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],

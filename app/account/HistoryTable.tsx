@@ -4,7 +4,7 @@ import type { HistoryKind } from "~/casino/contract/history";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Instant } from "~/ui/Instant";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { messages, type HistoryMessages } from "./history-messages";
 import type { ShownRow } from "./history-rows.server";
 import { balanceAfterMinorOf, methodWords, roundOf, roundWords, wonMinorOf } from "./history-words";
@@ -24,6 +24,7 @@ interface HistoryTableProps {
  */
 export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
   const words = useMessages(messages);
+  const format = useMessages(moneyFormat);
   const labels: readonly string[] = words.columns[kind];
   const styleOf = (column: number) => (column >= FIRST_FIGURES[kind] ? "numeric" : undefined);
   return (
@@ -40,7 +41,7 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const [title, ...cells] = cellsOf(row, words);
+          const [title, ...cells] = cellsOf(row, words, format);
           return (
             <tr key={row.id}>
               <td className="history-what">
@@ -62,9 +63,9 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
 }
 
 /** The cells of a row, in column order. */
-function cellsOf(row: ShownRow, words: HistoryMessages): ReactNode[] {
+function cellsOf(row: ShownRow, words: HistoryMessages, format: MoneyFormat): ReactNode[] {
   const { deposit, coupon } = words;
-  const money = (minor: number) => formatMoney(minor, row.currency);
+  const money = (minor: number) => format.money(minor, row.currency);
   switch (row.kind) {
     case "deposit":
       return [

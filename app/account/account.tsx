@@ -13,7 +13,7 @@ import { casinoHas } from "~/session/casino-has.server";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { dayText } from "~/ui/instant";
+import { instantFormat } from "~/ui/instant";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { endSessionsAction, passwordAction, sendConfirmationAction } from "./account-actions.server";
@@ -70,6 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Account() {
+  const { day } = useMessages(instantFormat);
   const account = useLoaderData<typeof loader>();
   const { head, details, logout } = useMessages(messages);
   return (
@@ -81,7 +82,7 @@ export default function Account() {
           <Fact name={details.name}>{account.name}</Fact>
           <Fact name={details.login}>{account.login}</Fact>
           <Fact name={details.email}>{account.email}</Fact>
-          <Fact name={details.birthDate}>{dayText(account.birthDate)}</Fact>
+          <Fact name={details.birthDate}>{day(account.birthDate)}</Fact>
           <Fact name={details.address}>{account.address || details.notGiven}</Fact>
           <Fact name={details.cellPhone}>{account.phone || details.notGiven}</Fact>
         </dl>

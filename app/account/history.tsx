@@ -8,7 +8,7 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
-import { dayText } from "~/ui/instant";
+import { instantFormat, type InstantFormat } from "~/ui/instant";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { AccountFrame } from "./AccountFrame";
@@ -60,6 +60,7 @@ export default function History() {
   const { filter, errors, nav, rows, next } = useLoaderData<typeof loader>();
   const reply = rows === null ? replyFor(filter, errors) : undefined;
   const words = useMessages(messages);
+  const { day } = useMessages(instantFormat);
   return (
     <AccountFrame title={words.head.title} current={paths.history} nav={nav}>
       <HistoryFilters filter={filter} reply={reply} />
@@ -69,7 +70,7 @@ export default function History() {
         <>
           <HistoryTable
             kind={filter.kind}
-            caption={words.caption(words.kinds[filter.kind], ...daysOf(filter))}
+            caption={words.caption(words.kinds[filter.kind], ...daysOf(filter, day))}
             rows={rows}
           />
           <div className="history-end">
@@ -116,6 +117,7 @@ const beginnings: Record<HistoryKind, string> = {
 
 function Empty({ filter }: { filter: HistoryFilter }) {
   const words = useMessages(messages);
+  const { day } = useMessages(instantFormat);
   const { paging } = useMessages(shared);
   if (filter.before !== null) {
     return (
@@ -130,7 +132,7 @@ function Empty({ filter }: { filter: HistoryFilter }) {
   if (isFiltered(filter)) {
     return (
       <div className="empty">
-        <p>{words.nothingThen(...daysOf(filter))}</p>
+        <p>{words.nothingThen(...daysOf(filter, day))}</p>
         <ButtonLink kind="quiet" to={historyUrl({ ...filter, from: "", to: "" })}>
           {words.showAllDays}
         </ButtonLink>
@@ -147,8 +149,8 @@ function Empty({ filter }: { filter: HistoryFilter }) {
 }
 
 /** First and last day, formatted; "" for none. */
-function daysOf({ from, to }: HistoryFilter): [from: string, to: string] {
-  return [dayText(from), dayText(to)];
+function daysOf({ from, to }: HistoryFilter, day: InstantFormat["day"]): [from: string, to: string] {
+  return [day(from), day(to)];
 }
 
 /** Filter errors in the shape of a form reply. */

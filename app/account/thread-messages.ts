@@ -1,3 +1,5 @@
+import { numberFormat } from "~/ui/numbers";
+
 /** Text of a single support thread. */
 export const messages = {
   of: "account/thread" as const,
@@ -8,8 +10,7 @@ export const messages = {
   hosts: (brandName: string) => `${brandName} support`,
   you: "You",
   again: "Reply",
-  hint: (longest: number) =>
-    `Up to ${longest.toLocaleString("en-US")} characters. Never include your password.`,
+  hint: (longest: number) => `Up to ${numberFormat.number(longest)} characters. Never include your password.`,
   busy: "Sending…",
   button: "SEND MESSAGE",
 };

@@ -1,8 +1,11 @@
+import { numberFormat } from "~/ui/numbers";
+
 type Color = "red" | "black" | "green";
 
 /** Text for bets at a table and their results. */
 export const messages = {
   of: "bets" as const,
+  times: numberFormat.fixedTimes,
   zero: "Zero",
   number: (number: number, colour: Color) => `${number} ${colour}`,
   /** For bets on adjacent numbers. @param numbers `17-18` */

@@ -35,11 +35,11 @@ export function betWords({ bet, numbers }: PlacedBet, m: BetMessages): string {
 export function resultWords(result: TableResult, m: BetMessages): string {
   if (result.kind === "roulette")
     return result.number === 0 ? m.zero : m.number(result.number, result.colour);
-  return result.landed ? m.landed(resultText(result)) : m.burst(resultText(result));
+  return result.landed ? m.landed(resultText(result, m)) : m.burst(resultText(result, m));
 }
 
 /** A result in short form: `17`, `2.34×`. */
-export function resultText(result: TableResult): string {
+export function resultText(result: TableResult, { times }: BetMessages): string {
   if (result.kind === "roulette") return String(result.number);
-  return `${(result.landed ? 1000 : result.bust).toFixed(2)}×`;
+  return times(result.landed ? 1000 : result.bust);
 }

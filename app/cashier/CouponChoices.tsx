@@ -4,7 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { FieldGroup } from "~/forms/Field";
 import { Radio } from "~/ui/Radio";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import type { CashierData } from "./data.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
@@ -13,6 +13,7 @@ const PREFIX = "cashier-";
 
 /** Coupons to deposit with. Choosing one cancels a requested coupon that still awaits its deposit. */
 export function CouponChoices({ data, from }: { data: CashierData; from: string }) {
+  const { money } = useMessages(moneyFormat);
   const { couponChoices: m } = useMessages(messages);
   const { choices, state } = data;
   const [first] = choices;
@@ -39,7 +40,7 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
                 >
                   <strong>{title}</strong>
                   <br />
-                  {m.giftFrom(gift, formatMoney(minimumMinor, data.currency))}
+                  {m.giftFrom(gift, money(minimumMinor, data.currency))}
                 </Radio>
               ))}
             </div>

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup } from "~/forms/Field";
 import { Radio } from "~/ui/Radio";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages, type HostedChoiceMessages } from "./hosted-choice-messages";
@@ -19,11 +19,12 @@ const PREFIX = "deposit-";
 
 /** Hosted cashier, step 1: method and amount. */
 export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
+  const { money } = useMessages(moneyFormat);
   const { choice: m } = useMessages(messages);
   const { state, chosen, problem } = data;
   return (
     <HostedCashierFrame title={m.title}>
-      <p>{m.balance(state.login, formatMoney(state.balance_minor, state.currency))}</p>
+      <p>{m.balance(state.login, money(state.balance_minor, state.currency))}</p>
       <CouponPromise state={state} />
       <PostForm form={forms.amount} initialReply={problem} idPrefix={PREFIX} className="card stack">
         {({ reply, busy }) => (
@@ -81,6 +82,7 @@ function CouponPromise({ state: { coupon } }: { state: HostedCashierData["state"
 }
 
 function Methods({ data, reply }: { data: HostedCashierData; reply: FormReply | undefined }) {
+  const { money } = useMessages(moneyFormat);
   const { payWith, choice: m } = useMessages(messages);
   const { methods } = data.state;
   const before = valueOf(reply, "method", data.chosen.method);
@@ -91,9 +93,7 @@ function Methods({ data, reply }: { data: HostedCashierData; reply: FormReply | 
         {methods.map(({ method, label, minimum_minor, maximum_minor }) => (
           <Radio key={method} idPrefix={PREFIX} name="method" value={method} isPicked={method === picked}>
             <strong>{label}</strong>
-            <span className="method-terms">
-              {m.range(formatMoney(minimum_minor), formatMoney(maximum_minor))}
-            </span>
+            <span className="method-terms">{m.range(money(minimum_minor), money(maximum_minor))}</span>
             <Gift state={data.state} method={method} />
           </Radio>
         ))}
@@ -103,6 +103,7 @@ function Methods({ data, reply }: { data: HostedCashierData; reply: FormReply | 
 }
 
 function Gift({ state: { coupon }, method }: { state: HostedCashierData["state"]; method: string }) {
+  const { money } = useMessages(moneyFormat);
   const { choice: m } = useMessages(messages);
   const gifts = useMessages(giftMessages);
   if (!coupon?.awaiting_deposit) return null;
@@ -115,9 +116,7 @@ function Gift({ state: { coupon }, method }: { state: HostedCashierData["state"]
         const gift = tierGift(tier, gifts);
         return (
           <span className="method-gift" key={`${minimum_minor}-${maximum_minor}`}>
-            {tiers.length > 1
-              ? m.giftInRange(gift, formatMoney(minimum_minor), formatMoney(maximum_minor))
-              : gift}
+            {tiers.length > 1 ? m.giftInRange(gift, money(minimum_minor), money(maximum_minor)) : gift}
           </span>
         );
       })}

@@ -4,12 +4,13 @@ import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { messages } from "./hosted-deposit-messages";
 import { messages as hostedMessages } from "./hosted-messages";
 import { forms } from "./forms";
 
 export function Receipt({ deposit }: { deposit: Deposit }) {
+  const { money } = useMessages(moneyFormat);
   const { receipt: m } = useMessages(messages);
   const hosted = useMessages(hostedMessages);
   const { currency, bonus_minor, balance_minor, spins, pay_to, card_brand, card_last4 } = deposit;
@@ -17,10 +18,10 @@ export function Receipt({ deposit }: { deposit: Deposit }) {
     <dl className="facts sums">
       <Fact name={m.paidWith}>{card_last4 ? m.card(card_brand ?? "", card_last4) : deposit.method}</Fact>
       {pay_to ? <Fact name={m.inCoins}>{pay_to.amount}</Fact> : null}
-      {bonus_minor > 0 ? <Fact name={hosted.bonus}>{formatMoney(bonus_minor, currency)}</Fact> : null}
+      {bonus_minor > 0 ? <Fact name={hosted.bonus}>{money(bonus_minor, currency)}</Fact> : null}
       {spins ? <Fact name={hosted.extraSpins}>{hosted.spinsOn(spins.count, spins.game)}</Fact> : null}
       <Fact name={m.balanceNow}>
-        <strong className="money">{formatMoney(balance_minor, currency)}</strong>
+        <strong className="money">{money(balance_minor, currency)}</strong>
       </Fact>
       <Fact name={m.reference}>
         <span className="reference">{deposit.deposit_id}</span>

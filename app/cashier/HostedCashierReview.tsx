@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Field } from "~/forms/Field";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { amountText, NO_COUPON } from "./amount";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages } from "./hosted-choice-messages";
@@ -24,10 +24,11 @@ interface ReviewProps {
 
 /** Hosted cashier, step 2: review before the money moves. */
 export function HostedCashierReview({ data, quote }: ReviewProps) {
+  const { money } = useMessages(moneyFormat);
   const { review: m } = useMessages(messages);
   const amount = amountText(quote.amount_minor);
   const isCard = quote.method === "card";
-  const sum = formatMoney(quote.amount_minor, quote.currency);
+  const sum = money(quote.amount_minor, quote.currency);
   return (
     <HostedCashierFrame title={m.title}>
       <Summary data={data} quote={quote} />
@@ -62,6 +63,7 @@ export function HostedCashierReview({ data, quote }: ReviewProps) {
 }
 
 function Summary({ data, quote }: ReviewProps) {
+  const { money } = useMessages(moneyFormat);
   const { review: m, payWith } = useMessages(messages);
   const hosted = useMessages(hostedMessages);
   const { currency, amount_minor, bonus_minor, coupon, spins } = quote;
@@ -71,15 +73,13 @@ function Summary({ data, quote }: ReviewProps) {
       <dl className="facts sums">
         <Fact name={payWith}>{label}</Fact>
         {coupon ? <Fact name={m.coupon}>{coupon.coupon_title}</Fact> : null}
-        <Fact name={m.deposit}>{formatMoney(amount_minor, currency)}</Fact>
-        {bonus_minor > 0 ? <Fact name={hosted.bonus}>{formatMoney(bonus_minor, currency)}</Fact> : null}
+        <Fact name={m.deposit}>{money(amount_minor, currency)}</Fact>
+        {bonus_minor > 0 ? <Fact name={hosted.bonus}>{money(bonus_minor, currency)}</Fact> : null}
         {spins ? <Fact name={hosted.extraSpins}>{hosted.spinsOn(spins.count, spins.game)}</Fact> : null}
         <Fact name={m.toPlayWith}>
-          <strong className="money">{formatMoney(amount_minor + bonus_minor, currency)}</strong>
+          <strong className="money">{money(amount_minor + bonus_minor, currency)}</strong>
         </Fact>
-        {quote.needed_minor > 0 ? (
-          <Fact name={m.toWager}>{formatMoney(quote.needed_minor, currency)}</Fact>
-        ) : null}
+        {quote.needed_minor > 0 ? <Fact name={m.toWager}>{money(quote.needed_minor, currency)}</Fact> : null}
       </dl>
       {coupon ? null : <NoBonus data={data} />}
     </div>

@@ -1,6 +1,9 @@
+import { moneyFormat } from "~/ui/money";
+
 /** Short descriptions of what a coupon adds to a deposit. */
 export const messages = {
   of: "cashier/gift" as const,
+  money: moneyFormat.money,
   share: (percent: number) => `${percent}%`,
   shareUpTo: (percent: number) => `up to ${percent}%`,
   spins: (count: number) => `${count} extra spins`,

@@ -9,7 +9,7 @@ import { seeOther } from "~/redirect.server";
 import { depositReasonText } from "~/refusals/text.server";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { useSafeEffect } from "~/ui/use-safe-effect";
@@ -52,6 +52,7 @@ function titleOf({ status, pay_to }: Deposit, { titles, coinTitles }: HostedDepo
 export const ErrorBoundary = HostedCashierFailure;
 
 export default function HostedDeposit() {
+  const { money } = useMessages(moneyFormat);
   const { deposit, reason, returnTo, formKey } = useLoaderData<typeof loader>();
   const { status } = deposit;
   const isWaitedFor = status === "pending" || status === "unknown";
@@ -61,7 +62,7 @@ export default function HostedDeposit() {
     <HostedCashierFrame title={titleOf(deposit, m)}>
       <div className="card stack" role="status">
         <p className="receipt-amount">
-          <span className="money">{formatMoney(deposit.amount_minor, deposit.currency)}</span>
+          <span className="money">{money(deposit.amount_minor, deposit.currency)}</span>
         </p>
         <Story deposit={deposit} reason={reason} />
       </div>

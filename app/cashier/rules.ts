@@ -2,7 +2,7 @@ import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { COUPON_KIND, COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import type { CashierTab } from "~/paths";
-import { formatMoney, toMinor } from "~/ui/money";
+import { toMinor } from "~/ui/money";
 import type { GiftMessages } from "./gift-messages";
 
 /**
@@ -43,7 +43,7 @@ export function couponGift(
   const share = differ(bonus) ? m.shareUpTo : m.share;
   const count = differ(spins) ? m.spinsUpTo : m.spins;
   return together(m, [
-    ...(isFixed ? [formatMoney(toMinor(coupon_amount))] : percent > 0 ? [share(percent)] : []),
+    ...(isFixed ? [m.money(toMinor(coupon_amount))] : percent > 0 ? [share(percent)] : []),
     ...(most > 0 ? [count(most)] : []),
   ]);
 }
@@ -64,7 +64,7 @@ export function tierGift(
 ): string {
   const gift = together(m, [
     ...(bonus_percent > 0 ? [m.share(bonus_percent)] : []),
-    ...(bonus_minor > 0 ? [formatMoney(bonus_minor)] : []),
+    ...(bonus_minor > 0 ? [m.money(bonus_minor)] : []),
     ...(spins > 0 ? [m.spins(spins)] : []),
   ]);
   return gift === "" ? m.none : m.added(gift);

@@ -5,7 +5,6 @@ import { messagesFor } from "~/messages/language.server";
 import { withoutDialogs, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
-import { formatMoney } from "~/ui/money";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
@@ -39,7 +38,7 @@ export const claimAction = formAction({
 /** @param minor undefined if the casino does not say how much was claimed */
 function claimedText(minor: number | undefined, says: typeof sentences): string {
   if (minor === undefined) return says.claimedUntold;
-  return minor > 0 ? says.claimed(formatMoney(minor)) : says.claimedAlready;
+  return minor > 0 ? says.claimed(says.money(minor)) : says.claimedAlready;
 }
 
 function backTo(from: string, sentence: string): Response {

@@ -1,9 +1,10 @@
 import { paths } from "~/paths";
 import { followStream, type Source, type StreamParts } from "~/live/event-stream";
-import { formatMoney } from "~/ui/money";
+import type { MoneyFormat } from "~/ui/money";
 
 export interface TickerParts extends StreamParts {
   page: StreamParts["page"] & Pick<Document, "querySelectorAll">;
+  money: MoneyFormat["money"];
 }
 
 const WINDOW_MS = { least: 2_000, most: 120_000 } as const;
@@ -17,7 +18,7 @@ export function followJackpots(parts: TickerParts): () => void {
     {
       window: WINDOW_MS,
       onMessage(text) {
-        show(parts.page, figuresIn(text));
+        show(parts, figuresIn(text));
         return true;
       },
     },
@@ -42,12 +43,15 @@ function figuresIn(text: string): ReadonlyMap<string, number> {
  * Updates every element with a `data-jackpot` attribute (a game code, or `lobby`). Writes to the text nodes directly
  * instead of through React: this also reaches tiles added later, and does not re-render the list.
  */
-function show(page: TickerParts["page"], figures: ReadonlyMap<string, number>): void {
+function show(
+  { page, money }: Pick<TickerParts, "page" | "money">,
+  figures: ReadonlyMap<string, number>,
+): void {
   for (const place of page.querySelectorAll<HTMLElement>("[data-jackpot]")) {
     const minor = figures.get(place.dataset["jackpot"] ?? "");
     const text = (place.querySelector(".money") ?? place).firstChild;
     if (minor === undefined || text === null || text.nodeType !== 3) continue;
-    const shown = formatMoney(minor);
+    const shown = money(minor);
     if (text.nodeValue !== shown) text.nodeValue = shown;
   }
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from "~/ui/numbers";
 import type { LobbyChoice } from "./rules";
 
 /** Text of the lobby. Names of games and categories come from the casino. */
@@ -15,7 +16,7 @@ export const messages = {
     page: (title: string, page: number) => `${title}${page > 1 ? `, page ${page}` : ""}`,
     description: (kind: string) => `${kind}: every game with its paytable and calculated return to player.`,
   },
-  count: (total: number) => (total === 1 ? "1 game" : `${total.toLocaleString("en-US")} games`),
+  count: (total: number) => (total === 1 ? "1 game" : `${numberFormat.number(total)} games`),
   search: { label: "Search games by name", placeholder: "Search games", button: "Search" },
   categories: "Game categories",
   kindsOf: (category: string) => `Kinds of ${category}`,

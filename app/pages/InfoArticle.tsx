@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
-import { useLanguage, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { instantFormat } from "~/ui/instant";
 import { messages } from "./info-messages";
 import type { InfoBlock, InfoPage } from "./info/info-page";
 
 /** An information page: breadcrumb, date, table of contents, and sections. */
 export function InfoArticle({ page }: { page: InfoPage }) {
   const m = useMessages(messages);
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: "long", timeZone: "UTC" });
+  const { day } = useMessages(instantFormat);
   return (
     <article className="page info">
       <header className="info-head">
@@ -20,7 +21,7 @@ export function InfoArticle({ page }: { page: InfoPage }) {
         <p className="info-lead">{page.description}</p>
         <p className="small-print">
           {rich(m.changed, {
-            day: () => <time dateTime={page.updated}>{day.format(new Date(page.updated))}</time>,
+            day: () => <time dateTime={page.updated}>{day(page.updated)}</time>,
           })}
         </p>
       </header>

@@ -2,13 +2,15 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { welcomed, whole, type WelcomeFacts } from "./offer-facts";
+import { numberFormat } from "~/ui/numbers";
+import { welcomed, type WelcomeFacts } from "./offer-facts";
 import { messages } from "./welcome-offer-messages";
 
 const EXAMPLES = [10, 25, 100, 250];
 
 /** What the welcome offer gives and requires, in figures. */
 export function WelcomeTerms({ facts }: { facts: WelcomeFacts }) {
+  const { number } = useMessages(numberFormat);
   const { figures, terms, order } = useMessages(messages);
   return (
     <>
@@ -26,10 +28,10 @@ export function WelcomeTerms({ facts }: { facts: WelcomeFacts }) {
           <tbody>
             {examplesOf(facts).map(({ deposit, bonus, balance, toStake }) => (
               <tr key={deposit}>
-                <td>{whole(deposit)}</td>
-                <td>{whole(bonus)}</td>
-                <td>{whole(balance)}</td>
-                <td>{whole(toStake)}</td>
+                <td>{number(deposit)}</td>
+                <td>{number(bonus)}</td>
+                <td>{number(balance)}</td>
+                <td>{number(toStake)}</td>
               </tr>
             ))}
           </tbody>

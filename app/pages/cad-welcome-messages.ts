@@ -1,7 +1,7 @@
 import { coinsListed } from "./info/deposit-facts";
 import { brand } from "~/brand";
 import type { MarkId } from "~/payment-marks";
-import { whole } from "./offer-facts";
+import { whole } from "./dollars";
 
 /** Figures of the welcome offer; amounts in US dollars. */
 interface Offer {

@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import type { MarkId } from "~/payment-marks";
-import { amount, whole } from "./offer-facts";
+import { amount, whole } from "./dollars";
 
 /** Figures of the welcome offer; amounts in US dollars. */
 interface Offer {

@@ -1,5 +1,5 @@
 import { brand } from "~/brand";
-import { amount } from "./offer-facts";
+import { amount } from "./dollars";
 
 /** Figures of the bonus; amounts in US dollars. */
 interface Bonus {

@@ -79,13 +79,3 @@ export function welcomed(deposit: number, { percent, wagering }: WelcomeFacts) {
   const bonus = (deposit * percent) / 100;
   return { deposit, bonus, balance: deposit + bonus, toStake: (deposit + bonus) * wagering };
 }
-
-/** `1,250`: a whole amount without cents. */
-export function whole(units: number): string {
-  return units.toLocaleString("en-US");
-}
-
-/** `$1,250.00`: US dollars in running text. */
-export function amount(units: number): string {
-  return `$${units.toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
-}

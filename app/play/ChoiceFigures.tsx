@@ -1,12 +1,11 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import { useMessages } from "~/messages/messages";
-import { percent } from "./figures";
+import { numberFormat } from "~/ui/numbers";
 import { messages } from "./rules-messages";
-
-const deviations = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Return, hit rate and deviation for each choice of a game with choices. */
 export function ChoiceFigures({ choices }: { choices: NonNullable<GameRules["choices"]> }) {
+  const { percent, fixed } = useMessages(numberFormat);
   const { choices: words, figures } = useMessages(messages);
   return (
     <>
@@ -33,7 +32,7 @@ export function ChoiceFigures({ choices }: { choices: NonNullable<GameRules["cho
                 <th scope="row">{label}</th>
                 <td className="numeric">{percent(return_to_player)}</td>
                 <td className="numeric">{percent(hit_rate)}</td>
-                <td className="numeric">{deviations.format(deviation)}</td>
+                <td className="numeric">{fixed(deviation, 2)}</td>
               </tr>
             ))}
           </tbody>

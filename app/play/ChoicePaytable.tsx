@@ -1,6 +1,6 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import { useMessages } from "~/messages/messages";
-import { times } from "./multiples";
+import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { messages, type RulesMessages } from "./rules-messages";
 
 type Row = GameRules["paytable"][number];
@@ -11,6 +11,7 @@ export function ChoicePaytable({
 }: {
   rules: Pick<GameRules, "kind" | "paytable">;
 }) {
+  const { times } = useMessages(numberFormat);
   const words = useMessages(messages).paytable;
   const { intro, row, column } = wordsOf(kind, words);
   const columns = countsOf(paytable);
@@ -38,7 +39,7 @@ export function ChoicePaytable({
                 <th scope="row">{label}</th>
                 {columns.map((count) => (
                   <td className="numeric" key={count}>
-                    {multipleAt(pays, count)}
+                    {multipleAt(pays, count, times)}
                   </td>
                 ))}
               </tr>
@@ -51,6 +52,7 @@ export function ChoicePaytable({
 }
 
 function SingleTable({ paytable, intro }: { paytable: readonly Row[]; intro: string }) {
+  const { times } = useMessages(numberFormat);
   const words = useMessages(messages).paytable;
   return (
     <>
@@ -97,7 +99,7 @@ function countsOf(paytable: readonly Row[]): number[] {
   return Array.from(counts).sort((left, right) => left - right);
 }
 
-function multipleAt(pays: Row["pays"], count: number): string {
+function multipleAt(pays: Row["pays"], count: number, times: NumberFormat["times"]): string {
   const pay = pays.find((each) => each.count === count);
   return pay ? times(pay.multiple) : "–";
 }

@@ -1,6 +1,6 @@
 import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
-import { CREDITS, formatMoney } from "~/ui/money";
+import { CREDITS, moneyFormat } from "~/ui/money";
 import { DemoBar } from "~/ui/DemoBar";
 import type { DemoPlay } from "./demo.server";
 import { games } from "./engines";
@@ -8,6 +8,7 @@ import { messages } from "./page-messages";
 
 /** A game with demo credits: the same game, with a label that says so. */
 export function DemoGame({ game }: { game: DemoPlay }) {
+  const { money } = useMessages(moneyFormat);
   const { code, kind } = game.head;
   const Own = games[kind];
   const play = paths.play(code);
@@ -27,7 +28,7 @@ export function DemoGame({ game }: { game: DemoPlay }) {
       />
       {Own ? <Own game={game} /> : null}
       {game.poolSeedMinor === null ? null : (
-        <p className="hint demo-pool">{words.pool(formatMoney(game.poolSeedMinor, CREDITS))}</p>
+        <p className="hint demo-pool">{words.pool(money(game.poolSeedMinor, CREDITS))}</p>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { winningsText, type FreeSpins } from "./free-spins";
 import { messages } from "./slots/game-messages";
 
 /** Information about a coupon's free spins, above the stakes or in place of them. */
 export function FreeSpinsNote({ freeSpins, currency }: { freeSpins: FreeSpins; currency: string }) {
+  const { money } = useMessages(moneyFormat);
   const words = useMessages(messages);
   if (!("stakeMinor" in freeSpins)) {
     return (
@@ -16,10 +17,10 @@ export function FreeSpinsNote({ freeSpins, currency }: { freeSpins: FreeSpins; c
   }
   const { remaining, total, stakeMinor, wonMinor } = freeSpins;
   const { coupon } = words;
-  const each = formatMoney(stakeMinor, currency);
+  const each = money(stakeMinor, currency);
   return (
     <p className="notice free-spins-note">
-      {rich(remaining < total ? coupon.begun(each, formatMoney(wonMinor, currency)) : coupon.fresh(each), {
+      {rich(remaining < total ? coupon.begun(each, money(wonMinor, currency)) : coupon.fresh(each), {
         left: () => <strong>{coupon.left(remaining, total)}</strong>,
       })}
     </p>

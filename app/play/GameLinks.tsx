@@ -1,3 +1,4 @@
+import { numberFormat } from "~/ui/numbers";
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -7,19 +8,23 @@ import { messages } from "./page-messages";
 /** Links below a game to more information about it. */
 export function GameLinks({
   code,
-  returnText,
+  returnToPlayer,
   forPlayer,
   inDemo,
 }: {
   code: string;
-  returnText: string;
+  /** As a fraction. */
+  returnToPlayer: number;
   forPlayer: boolean;
   inDemo: boolean;
 }) {
+  const { percent } = useMessages(numberFormat);
   const words = useMessages(messages).links;
   return (
     <nav className="game-links" aria-label={words.label}>
-      <p>{rich(words.returnToPlayer(returnText), { percent: (text) => <strong>{text}</strong> })}</p>
+      <p>
+        {rich(words.returnToPlayer(percent(returnToPlayer)), { percent: (text) => <strong>{text}</strong> })}
+      </p>
       <ul>
         <li>
           <Link to={paths.gameRules(code)}>{words.rules}</Link>

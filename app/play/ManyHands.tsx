@@ -1,5 +1,5 @@
 import { useMessages } from "~/messages/messages";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { messages } from "./cards-messages";
 import { kindsOf, shortCard, type DrawnHand, type HandKind } from "./many-hands";
 import { isRed } from "./poker-words";
@@ -16,6 +16,7 @@ interface ManyHandsProps {
 
 /** The hands of one deal: first a count per kind, then every hand in small. */
 export function ManyHands({ hands, labels, currency }: ManyHandsProps) {
+  const { money } = useMessages(moneyFormat);
   const words = useMessages(messages);
   const rows = Object.entries(labels).map(([key, label]) => ({ key, label }));
   return (
@@ -27,7 +28,7 @@ export function ManyHands({ hands, labels, currency }: ManyHandsProps) {
             <Cards cards={hand.final} />
             {hand.hand !== null && hand.payout_minor > 0 ? (
               <span className={hands.length >= DENSE_FROM ? "visually-hidden" : "small-hand-name"}>
-                {labels[hand.hand] ?? hand.hand} {formatMoney(hand.payout_minor, currency)}
+                {labels[hand.hand] ?? hand.hand} {money(hand.payout_minor, currency)}
               </span>
             ) : null}
           </li>
@@ -38,12 +39,13 @@ export function ManyHands({ hands, labels, currency }: ManyHandsProps) {
 }
 
 function Kinds({ kinds, currency }: { kinds: readonly HandKind[]; currency: string }) {
+  const { money } = useMessages(moneyFormat);
   if (kinds.length === 0) return null;
   return (
     <ul className="wins">
       {kinds.map(({ key, label, count, payoutMinor }) => (
         <li key={key}>
-          {count} × {label} <span className="money">{formatMoney(payoutMinor, currency)}</span>
+          {count} × {label} <span className="money">{money(payoutMinor, currency)}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useMessages } from "~/messages/messages";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import type { PokerRow } from "./game-view.server";
 import { messages } from "./poker-messages";
 
@@ -17,8 +17,9 @@ interface PokerPaytableProps {
 
 /** What each hand pays at the stake, marking the rows of the hands on the table. */
 export function PokerPaytable({ rows, stakeMinor, hands, currency, marked, paid }: PokerPaytableProps) {
+  const { money } = useMessages(moneyFormat);
   const words = useMessages(messages).paytable;
-  const stake = formatMoney(stakeMinor, currency);
+  const stake = money(stakeMinor, currency);
   const countOf = (key: string) => marked.find((row) => row.key === key)?.count ?? 0;
   return (
     <table className="poker-table">
@@ -47,7 +48,7 @@ export function PokerPaytable({ rows, stakeMinor, hands, currency, marked, paid 
               ) : null}
             </th>
             <td className="numeric">{multiple}</td>
-            <td className="numeric">{formatMoney(multiple * stakeMinor, currency)}</td>
+            <td className="numeric">{money(multiple * stakeMinor, currency)}</td>
           </tr>
         ))}
       </tbody>

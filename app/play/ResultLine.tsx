@@ -1,6 +1,6 @@
 import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
-import { CREDITS, formatMoney } from "~/ui/money";
+import { CREDITS, moneyFormat } from "~/ui/money";
 import { messages, type PlayMessages } from "./messages";
 import { isBigWin, toneOf, type PaidRound } from "./slot-words";
 
@@ -26,6 +26,7 @@ interface RoundEnd {
  * results differ and are both announced.
  */
 export function ResultLine({ round, text, busy, open = false, isJackpot = false }: ResultLineProps) {
+  const { money } = useMessages(moneyFormat);
   const words = useMessages(messages).result;
   const coupon = useMessages(couponMessages);
   const tone = round && !open ? toneOf(round) : "none";
@@ -41,7 +42,7 @@ export function ResultLine({ round, text, busy, open = false, isJackpot = false 
           {round && !open ? (
             <span className="visually-hidden">
               {words[round.currency === CREDITS ? "credits" : "balance"](
-                formatMoney(
+                money(
                   round.balanceAfterMinor + (round.jackpotMinor ?? 0) - (removedMinor ?? 0),
                   round.currency,
                 ),
@@ -52,7 +53,7 @@ export function ResultLine({ round, text, busy, open = false, isJackpot = false 
       )}
       {round && removedMinor !== null && !busy ? (
         <span className="result-coupon">
-          {coupon.removed(removedMinor > 0 ? formatMoney(removedMinor, round.currency) : null)}
+          {coupon.removed(removedMinor > 0 ? money(removedMinor, round.currency) : null)}
         </span>
       ) : null}
     </p>

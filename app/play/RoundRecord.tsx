@@ -6,7 +6,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { Money } from "~/ui/Money";
 import { checkUrl } from "./fairness-query";
 import { messages } from "./round-messages";
@@ -102,9 +102,10 @@ function PoolHit({ round }: { round: Round }) {
 }
 
 function CouponRemoved({ round: { coupon_removed_minor: lostMinor, currency } }: { round: Round }) {
+  const { money } = useMessages(moneyFormat);
   const { removed } = useMessages(couponMessages);
   if (lostMinor === undefined) return null;
-  return <p className="notice">{removed(lostMinor > 0 ? formatMoney(lostMinor, currency) : null)}</p>;
+  return <p className="notice">{removed(lostMinor > 0 ? money(lostMinor, currency) : null)}</p>;
 }
 
 function Fairness({ round }: { round: Round }) {

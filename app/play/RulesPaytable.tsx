@@ -1,5 +1,6 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import { useMessages } from "~/messages/messages";
+import { numberFormat } from "~/ui/numbers";
 import { ChoicePaytable } from "./ChoicePaytable";
 import { messages } from "./rules-messages";
 import { SlotPaytable } from "./slots/SlotPaytable";
@@ -19,9 +20,8 @@ export function RulesPaytable({ rules, sprite }: RulesPaytableProps) {
   return rules.kind === "poker" ? <HandPaytable rules={rules} /> : <ChoicePaytable rules={rules} />;
 }
 
-const multiples = new Intl.NumberFormat("en-US");
-
 function HandPaytable({ rules: { paytable, hands = 1 } }: { rules: GameRules }) {
+  const { number } = useMessages(numberFormat);
   const words = useMessages(messages).paytable;
   return (
     <>
@@ -39,7 +39,7 @@ function HandPaytable({ rules: { paytable, hands = 1 } }: { rules: GameRules }) 
           {paytable.map(({ key, label, pays }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
-              <td className="numeric">{multiples.format(pays[0]?.multiple ?? 0)}</td>
+              <td className="numeric">{number(pays[0]?.multiple ?? 0, 3)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { numberFormat } from "~/ui/numbers";
 import { Link } from "@remix-run/react";
 import type { Round } from "~/casino/contract/rounds";
 import { useMessages } from "~/messages/messages";
@@ -6,7 +7,7 @@ import { paths } from "~/paths";
 import { messages as betMessages, type BetMessages } from "~/bets/messages";
 import { betWords, resultWords } from "~/bets/words";
 import { ButtonLink } from "~/ui/Button";
-import { dayText } from "~/ui/instant";
+import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { messages } from "./round-messages";
 import { SeedFacts } from "./SeedFacts";
@@ -20,6 +21,7 @@ interface SharedProps {
 
 /** A bet on a table's round: the round, its result for everyone, and the bet itself. */
 export function SharedBet({ round, shared }: SharedProps) {
+  const format = useMessages(instantFormat);
   const { no, day } = shared;
   const words = useMessages(messages).shared;
   const result = resultOf(round.outcome, useMessages(betMessages));
@@ -27,7 +29,7 @@ export function SharedBet({ round, shared }: SharedProps) {
   return (
     <>
       <p>
-        {rich((isOut ? words.bet : words.betOnOpen)(no, dayText(day)), {
+        {rich((isOut ? words.bet : words.betOnOpen)(no, format.day(day)), {
           round: (name) => <Link to={urlOf(round, shared)}>{name}</Link>,
         })}
       </p>
@@ -61,6 +63,7 @@ function resultOf(outcome: Round["outcome"], bets: BetMessages): string | null {
 function Bet({ round: { outcome, currency } }: { round: Round }) {
   const words = useMessages(messages).shared;
   const bets = useMessages(betMessages);
+  const { fixed } = useMessages(numberFormat);
   if (outcome.kind === "roulette") {
     return (
       <ul className="shared-chips">
@@ -80,7 +83,7 @@ function Bet({ round: { outcome, currency } }: { round: Round }) {
   }
   if (outcome.kind !== "crash") return null;
   const { cashed_out_at } = outcome;
-  return cashed_out_at === null ? null : <p>{words.cashedOut(cashed_out_at.toFixed(2))}</p>;
+  return cashed_out_at === null ? null : <p>{words.cashedOut(fixed(cashed_out_at, 2))}</p>;
 }
 
 /** The table's seeds determined the round; links to the table's record, which explains the check. */

@@ -1,7 +1,7 @@
 import { errorsOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/forms/Field";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { messages } from "./messages";
 
 interface StakeChoiceProps {
@@ -23,6 +23,7 @@ export function StakeChoice({
   reply,
   onChoose,
 }: StakeChoiceProps) {
+  const { money } = useMessages(moneyFormat);
   const words = useMessages(messages).stake;
   const errors = errorsOf(reply, "stake");
   return (
@@ -40,11 +41,11 @@ export function StakeChoice({
               defaultChecked={stakeMinor === chosenMinor}
               onChange={onChoose ? () => onChoose(stakeMinor) : undefined}
             />
-            <label htmlFor={`stake-${stakeMinor}`}>{formatMoney(stakeMinor, currency)}</label>
+            <label htmlFor={`stake-${stakeMinor}`}>{money(stakeMinor, currency)}</label>
           </span>
         ))}
       </div>
-      {maxBetMinor === null ? null : <p className="hint">{words.most(formatMoney(maxBetMinor, currency))}</p>}
+      {maxBetMinor === null ? null : <p className="hint">{words.most(money(maxBetMinor, currency))}</p>}
     </fieldset>
   );
 }

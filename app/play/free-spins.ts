@@ -1,4 +1,3 @@
-import { formatMoney } from "~/ui/money";
 import type { SlotGameMessages } from "./slots/game-messages";
 
 /** The free spins of an active coupon: those remaining, or the state after the last one. */
@@ -24,9 +23,9 @@ export function winningsText(
   wonMinor: number | null,
   neededMinor: number,
   currency: string,
-  { coupon }: SlotGameMessages,
+  { coupon, money }: SlotGameMessages,
 ): string {
   if (wonMinor === null) return coupon.played;
-  const won = formatMoney(wonMinor, currency);
-  return neededMinor > 0 ? coupon.wonToStake(won, formatMoney(neededMinor, currency)) : coupon.won(won);
+  const won = money(wonMinor, currency);
+  return neededMinor > 0 ? coupon.wonToStake(won, money(neededMinor, currency)) : coupon.won(won);
 }

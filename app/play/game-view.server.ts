@@ -2,7 +2,6 @@ import type { GameRules } from "~/casino/contract/game-rules";
 import type { Round } from "~/casino/contract/rounds";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { percent } from "./figures";
 import { stripPart } from "./slots/slot-cells";
 import type { SlotFace } from "./slots/slot-look";
 import { symbolSprite } from "./symbol-sprites";
@@ -27,7 +26,7 @@ export function gameHead(rules: GameRules) {
     name: rules.display_name,
     kind: rules.kind,
     currency: rules.currency,
-    returnText: percent(rules.return_to_player),
+    returnToPlayer: rules.return_to_player,
     labels: Object.fromEntries(rules.paytable.map(({ key, label }) => [key, label])),
     slot: slotFace(rules),
   };

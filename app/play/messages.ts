@@ -1,6 +1,9 @@
+import { moneyFormat } from "~/ui/money";
+
 /** Messages shared by the games: the stake, the bar with the button, the result of a round. */
 export const messages = {
   of: "play" as const,
+  money: moneyFormat.money,
   stake: {
     legend: "Bet",
     most: (amount: string) =>

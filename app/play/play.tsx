@@ -49,7 +49,7 @@ export default function Play() {
       <Game game={game} />
       <GameLinks
         code={game.head.code}
-        returnText={game.head.returnText}
+        returnToPlayer={game.head.returnToPlayer}
         forPlayer={game.for === "demo" ? game.forPlayer : game.for === "player"}
         inDemo={game.for === "demo"}
       />

@@ -1,6 +1,10 @@
+import { numberFormat } from "~/ui/numbers";
+import { moneyFormat } from "~/ui/money";
+
 /** Messages of video poker. */
 export const messages = {
   of: "play/poker" as const,
+  money: moneyFormat.money,
   deal: "DEAL",
   draw: "DRAW",
   dealing: "Dealing…",
@@ -12,6 +16,7 @@ export const messages = {
     firstOf: (hands: number) => `Final hand, the first of ${hands}`,
   },
   hold: {
+    fixed: numberFormat.fixed,
     legend: "Cards to hold",
     ask: "What is the best hold?",
     best: (cards: readonly string[], pays: string) =>

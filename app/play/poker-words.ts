@@ -1,6 +1,5 @@
 import type { PokerOutcome } from "~/casino/contract/outcomes";
 import type { RoundHint } from "~/casino/contract/rounds";
-import { formatMoney } from "~/ui/money";
 import type { CardsMessages } from "./cards-messages";
 import { manyHandsResult, type PokerWords } from "./many-hands";
 import type { PokerMessages } from "./poker-messages";
@@ -40,14 +39,14 @@ export function pokerResult(
   labels: SymbolLabels,
   words: PokerWords,
 ): string {
-  const { result } = words.own;
+  const { result, money } = words.own;
   const hand = outcome.hand === null ? null : (labels[outcome.hand] ?? outcome.hand);
   if (outcome.final === null) {
     return hand === null ? result.hold : result.dealt(hand);
   }
   if (outcome.hands.length > 1) return manyHandsResult(round, outcome.hands, words);
   if (hand === null || round.payoutMinor === 0) return result.none;
-  const amount = formatMoney(round.payoutMinor, round.currency);
+  const amount = money(round.payoutMinor, round.currency);
   // A pair of jacks only returns the stake, so it is called paid, not a win.
   return round.payoutMinor > round.stakeMinor ? result.win(hand, amount) : result.paid(hand, amount);
 }
@@ -67,10 +66,10 @@ export function heldPositions(text: string | undefined): number[] {
 export function holdText(
   { hold, expected_return }: Pick<PokerHint, "hold" | "expected_return">,
   dealt: readonly string[],
-  { best, bestIsNone }: PokerMessages["hold"],
+  { best, bestIsNone, fixed }: PokerMessages["hold"],
   cards: CardsMessages,
 ): string {
   const held = hold.map((position) => cardText(dealt[position] ?? "", cards));
-  const pays = expected_return.toFixed(2);
+  const pays = fixed(expected_return, 2);
   return held.length === 0 ? bestIsNone(pays) : best(held, pays);
 }

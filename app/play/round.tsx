@@ -7,7 +7,8 @@ import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { roundIdIn } from "./codes.server";
-import { instantText } from "./figures";
+import { messagesFor } from "~/messages/language.server";
+import { instantFormat } from "~/ui/instant";
 import { gameHead } from "./game-view.server";
 import { messages } from "./round-messages";
 import { RoundRecord } from "./RoundRecord";
@@ -34,12 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = { params: { code: round.game_code }, query: { version: round.paytable_version ?? 1 } };
   const rules = await callOptional(visit, visit.casino.call(gameRulesOf, asked));
   const head = rules ? gameHead(rules) : null;
+  const { exactInstant } = messagesFor(args.request, instantFormat);
   return {
     round,
     labels: head?.labels ?? {},
     slot: head?.slot ?? null,
-    startedText: instantText(round.started_at),
-    settledText: round.settled_at === null ? null : instantText(round.settled_at),
+    startedText: exactInstant(round.started_at),
+    settledText: round.settled_at === null ? null : exactInstant(round.settled_at),
   };
 }
 

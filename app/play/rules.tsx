@@ -7,12 +7,12 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ChoiceFigures } from "./ChoiceFigures";
 import { codeIn } from "./codes.server";
-import { oneIn, percent } from "./figures";
+import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { messages, type RulesMessages } from "./rules-messages";
 import { RulesPaytable } from "./RulesPaytable";
 import { themeClass } from "./slots/slot-look";
@@ -76,8 +76,10 @@ export default function Rules() {
 }
 
 function Figures({ rules }: { rules: GameRules }) {
+  const { money } = useMessages(moneyFormat);
+  const { percent, fixed } = useMessages(numberFormat);
   const words = useMessages(messages).figures;
-  const stakes = rules.stakes_minor.map((stake) => formatMoney(stake, rules.currency));
+  const stakes = rules.stakes_minor.map((stake) => money(stake, rules.currency));
   return (
     <>
       <dl className="facts">
@@ -89,15 +91,17 @@ function Figures({ rules }: { rules: GameRules }) {
           <div>
             <dt>{words.hitRate}</dt>
             <dd className="figure">{percent(rules.hit_rate)}</dd>
-            <dd>{oneIn(rules.hit_rate, words)}</dd>
+            <dd>{words.oneIn(fixed(1 / rules.hit_rate, 1))}</dd>
           </div>
         ) : null}
         <SlotFacts rules={rules} />
         {rules.kind !== "slot" && rules.deviation !== undefined ? (
-          <Fact name={words.deviation}>{words.inStakes(rules.deviation.toFixed(2))}</Fact>
+          <Fact name={words.deviation}>{words.inStakes(fixed(rules.deviation, 2))}</Fact>
         ) : null}
         <Fact name={words.stakes}>{stakes.join(", ")}</Fact>
-        {rules.playthrough ? <Fact name={words.playthrough}>{counted(rules.playthrough, words)}</Fact> : null}
+        {rules.playthrough ? (
+          <Fact name={words.playthrough}>{counted(rules.playthrough, words, fixed)}</Fact>
+        ) : null}
       </dl>
       <p>{rich(words.method(rules.return_method), { lead: (text) => <strong>{text}</strong> })}</p>
     </>
@@ -107,14 +111,14 @@ function Figures({ rules }: { rules: GameRules }) {
 type Bands = NonNullable<GameRules["playthrough"]>;
 
 /** `100%`, or a phrase for each band. */
-function counted(bands: Bands, words: RulesMessages["figures"]): string {
+function counted(bands: Bands, words: RulesMessages["figures"], fixed: NumberFormat["fixed"]): string {
   const phrases = bands.map(({ from_multiple, percent: counts }, place) => {
     const figure = counts === 0 ? words.countsNothing : `${counts}%`;
     if (bands.length === 1) return figure;
     const next = bands[place + 1];
     return place === 0 && next
-      ? words.countsBelow(figure, next.from_multiple.toFixed(2))
-      : words.countsFrom(figure, from_multiple.toFixed(2));
+      ? words.countsBelow(figure, fixed(next.from_multiple, 2))
+      : words.countsFrom(figure, fixed(from_multiple, 2));
   });
   return phrases.join(", ");
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { Card } from "./card.server";
 import { CardOverlay, useCleared } from "./CardOverlay";
@@ -28,8 +28,9 @@ export function CardState({ card, flash, formKey }: CardStateProps) {
 }
 
 function Requested({ card, flash }: Omit<CardStateProps, "formKey">) {
+  const { money } = useMessages(moneyFormat);
   const { waiting } = useMessages(messages).state;
-  return <CardFlashNotice flash={flash}>{waiting(formatMoney(card.lowestDepositMinor))}</CardFlashNotice>;
+  return <CardFlashNotice flash={flash}>{waiting(money(card.lowestDepositMinor))}</CardFlashNotice>;
 }
 
 function Redeemed({ card, flash, formKey }: CardStateProps) {
@@ -90,8 +91,9 @@ function Spins({ spins, formKey }: { spins: NonNullable<Card["spins"]>; formKey:
 }
 
 function Progress({ playedMinor, neededMinor }: NonNullable<Card["progress"]>) {
+  const { money } = useMessages(moneyFormat);
   const m = useMessages(messages).state;
-  const figures = m.of(formatMoney(playedMinor), formatMoney(neededMinor));
+  const figures = m.of(money(playedMinor), money(neededMinor));
   return (
     <div className="offer-progress">
       <p>

@@ -1,7 +1,7 @@
 import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { Tooltip } from "~/ui/Tooltip";
 import type { Card } from "./card.server";
 import { messages } from "./messages";
@@ -21,13 +21,14 @@ export function CardTerms({ card, open }: { card: Card; open: boolean }) {
 }
 
 function Limits({ card }: { card: Card }) {
+  const { money } = useMessages(moneyFormat);
   const m = useMessages(messages).terms;
   const { wagering, wageringBase, maxBetMinor, maxCashout } = card;
   const toWager = wagering && wageringBase ? m.timesOf(wagering, wageringBase) : wagering;
   return (
     <dl className="facts">
       <Term name="toWager">{toWager ?? m.nothing}</Term>
-      {maxBetMinor === null ? null : <Term name="highestBet">{formatMoney(maxBetMinor)}</Term>}
+      {maxBetMinor === null ? null : <Term name="highestBet">{money(maxBetMinor)}</Term>}
       {maxCashout === null ? null : <Term name="highestCashout">{maxCashout}</Term>}
     </dl>
   );
@@ -56,6 +57,7 @@ function Removal({ card: { removal } }: { card: Card }) {
 }
 
 function Tiers({ card }: { card: Card }) {
+  const { money } = useMessages(moneyFormat);
   const m = useMessages(messages).terms;
   if (card.tiers.length === 0) return null;
   return (
@@ -71,7 +73,7 @@ function Tiers({ card }: { card: Card }) {
         {card.tiers.map(({ methods, minimumMinor, maximumMinor, bonus }) => (
           <tr key={`${methods} ${minimumMinor} ${bonus}`}>
             <td>{methods}</td>
-            <td>{m.range(formatMoney(minimumMinor), formatMoney(maximumMinor))}</td>
+            <td>{m.range(money(minimumMinor), money(maximumMinor))}</td>
             <td>{bonus}</td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { Card } from "./card.server";
 import { CardActions } from "./CardActions";
@@ -39,12 +39,13 @@ export function OfferMore({ card, page, isSelected }: OfferMoreProps) {
 
 /** The figures that decide whether a coupon is worth reading on. */
 function Figures({ card }: { card: Card }) {
+  const { money } = useMessages(moneyFormat);
   const m = useMessages(messages).figures;
   const hasDeposit = card.tiers.length > 0;
   if (!hasDeposit && !card.wagering && !card.uses && !card.expiry) return null;
   return (
     <dl className="facts offer-figures">
-      {hasDeposit ? <Fact name={m.deposit}>{formatMoney(card.lowestDepositMinor)}</Fact> : null}
+      {hasDeposit ? <Fact name={m.deposit}>{money(card.lowestDepositMinor)}</Fact> : null}
       {card.wagering ? <Fact name={m.wagering}>{card.wagering}</Fact> : null}
       {card.uses ? <Fact name={m.uses}>{card.uses}</Fact> : null}
       {card.expiry ? <Fact name={m.timeLeft}>{card.expiry}</Fact> : null}

@@ -10,7 +10,6 @@ import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { redirectToAccount, forgetTriedCode, triedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/session/flash.server";
-import { formatMoney } from "~/ui/money";
 import { claimPromotion } from "./claim.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
@@ -59,7 +58,7 @@ export const cancelAction = formAction({
     try {
       const { kept_minor } = await casino.call(cancelCoupon, { params: { pid: session.pid }, key });
       return seeOther(paths.promotions, {
-        cookies: [setFlash(says.cancelled(kept_minor === undefined ? null : formatMoney(kept_minor)))],
+        cookies: [setFlash(says.cancelled(kept_minor === undefined ? null : says.money(kept_minor)))],
       });
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;

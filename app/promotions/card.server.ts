@@ -1,6 +1,6 @@
 import type { Coupon } from "~/casino/contract/coupons";
 import { needsDeposit } from "~/coupons/redeem.server";
-import { formatMoney, toMinor } from "~/ui/money";
+import { toMinor } from "~/ui/money";
 import { cardState, claimKind, type CardState, type ClaimKind } from "./rules";
 import type { CardWords } from "./sentences.server";
 import {
@@ -117,8 +117,8 @@ function spinsOf(coupon: Coupon, m: CardWords): CardSpins | null {
     left: coupon.spins_remaining,
     game: details.game_description,
     gameCode: `${details.game_id}-${details.mach_id}`,
-    worth: formatMoney(toMinor(details.denomination)),
-    won: formatMoney(toMinor(details.free_spin_winnings)),
+    worth: m.money(toMinor(details.denomination)),
+    won: m.money(toMinor(details.free_spin_winnings)),
     games:
       begun || games.length < 2
         ? []

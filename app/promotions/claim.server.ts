@@ -4,7 +4,7 @@ import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { invalidCoupon, keyForCode, redeem } from "~/coupons/redeem.server";
 import { presentableMessage } from "~/casino/presentable";
-import { formatMoney, toMinor } from "~/ui/money";
+import { toMinor } from "~/ui/money";
 import type { CardClaim } from "./card.server";
 import { isCashbackCode } from "./rules";
 import type { PromotionsSentences } from "./sentences.server";
@@ -79,5 +79,5 @@ function wordsFor(answer: ActiveCoupon, code: string, m: PromotionsSentences): s
   if (answer.player_coupon_status !== COUPON_STATUS.redeemed) return m.requested(code);
   const { spins_remaining, coupon_amount } = answer.coupon;
   if (spins_remaining > 0) return m.spinsGiven(spins_remaining);
-  return coupon_amount > 0 ? m.amountGiven(formatMoney(toMinor(coupon_amount))) : m.redeemed(code);
+  return coupon_amount > 0 ? m.amountGiven(m.money(toMinor(coupon_amount))) : m.redeemed(code);
 }

@@ -1,8 +1,10 @@
+import { moneyFormat } from "~/ui/money";
 import type { ClaimKind } from "./rules";
 
 /** Flash messages of the promotion forms, and the descriptions of a coupon's figures on its card. */
 export const sentences = {
   of: "promotions/sentences" as const,
+  money: moneyFormat.money,
   activeCoupon:
     "You already have an active coupon. Finish its wagering or cancel it before you redeem another one.",
   chooseGame: "Please choose a game.",
@@ -18,6 +20,8 @@ export const sentences = {
   amountGiven: (amount: string) => `${amount} is yours.`,
 
   card: {
+    money: moneyFormat.money,
+    shortMoney: moneyFormat.short,
     share: (percent: number) => `${percent}%`,
     extraSpins: (count: number) => `${count} extra spins`,
     /** Display names of deposit methods, by the casino's name, where they differ. */

@@ -1,5 +1,5 @@
 import type { Coupon } from "~/casino/contract/coupons";
-import { formatMoney, toMinor } from "~/ui/money";
+import { toMinor } from "~/ui/money";
 import { claimKind, fixedAmount, isFixedOnNextDeposit, spinsKind } from "./rules";
 import type { CardWords, ExpiryUnit } from "./sentences.server";
 
@@ -12,7 +12,7 @@ const USE_ALL_DAY_ABOVE = 100;
 export function wageringText(coupon: Coupon, m: CardWords): string | null {
   const playthrough = wageringOf(coupon);
   if (playthrough === 0) return null;
-  if (isFixedOnNextDeposit(coupon)) return dollars(playthrough);
+  if (isFixedOnNextDeposit(coupon)) return m.shortMoney(toMinor(playthrough));
   const bonus = coupon.bonus[0] ?? 0;
   return m.wageringTimes(trimmed((playthrough * 100) / (bonus + 100)));
 }
@@ -26,7 +26,7 @@ export function wageringBase(coupon: Coupon, { wageringBases: m }: CardWords): s
 
 /** Limit on the bonus that becomes cash: an amount, a share of the deposit, or both; null for no limit. */
 export function cashoutText({ max_cashout, max_cashout_percent }: Coupon, m: CardWords): string | null {
-  const amount = max_cashout === null ? null : formatMoney(toMinor(max_cashout));
+  const amount = max_cashout === null ? null : m.money(toMinor(max_cashout));
   if (max_cashout_percent === undefined) return amount;
   return m.cashoutOfDeposit(m.share(max_cashout_percent), amount);
 }
@@ -34,11 +34,6 @@ export function cashoutText({ max_cashout, max_cashout_percent }: Coupon, m: Car
 /** 0 if there is no wagering requirement. */
 function wageringOf({ playthrough }: Coupon): number {
   return playthrough[0] ?? 0;
-}
-
-/** Omits the cents of whole dollars. */
-function dollars(amount: number): string {
-  return formatMoney(toMinor(amount)).replace(/\.00$/, "");
 }
 
 /** A row of the deposit table. Methods with equal limits and bonus share a row. */
@@ -76,7 +71,7 @@ function bonusText(
   m: CardWords,
 ): string {
   const amount = fixedAmount(coupon);
-  const money = amount === null ? (percent > 0 ? m.share(percent) : "") : dollars(amount);
+  const money = amount === null ? (percent > 0 ? m.share(percent) : "") : m.shortMoney(toMinor(amount));
   const extra = spins > 0 ? m.extraSpins(spins) : "";
   return [money, extra].filter(Boolean).join(" + ");
 }
@@ -85,9 +80,10 @@ function bonusText(
  * Distinguishes cards with the default image at a glance; the number is marked `<figure>`.
  * @returns null for a coupon without an amount, a share, or spins
  */
-export function headline(coupon: Coupon, { headlines: m, share }: CardWords): string | null {
+export function headline(coupon: Coupon, { headlines: m, share, shortMoney }: CardWords): string | null {
   const amount = fixedAmount(coupon);
-  if (amount !== null) return m[claimKind(coupon) === "cashback" ? "cashback" : "bonus"](dollars(amount));
+  if (amount !== null)
+    return m[claimKind(coupon) === "cashback" ? "cashback" : "bonus"](shortMoney(toMinor(amount)));
   const percent = Math.max(0, ...coupon.bonus);
   if (percent > 0) return m[new Set(coupon.bonus).size > 1 ? "upTo" : "match"](share(percent));
   const spins = Math.max(coupon.spins_needed, 0, ...coupon.spins);

@@ -1,5 +1,5 @@
-import { formatMoney } from "~/ui/money";
 import type { DepositReason } from "~/casino/contract/payments";
+import { moneyFormat } from "~/ui/money";
 import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 import { SOMETHING_WENT_WRONG } from "~/casino/presentable";
 
@@ -114,7 +114,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   balance_too_high: ({ maximumMinor, currency }) =>
     maximumMinor === undefined
       ? "Your balance is too high for this coupon."
-      : `This coupon is for balances of ${formatMoney(maximumMinor, currency)} or less.`,
+      : `This coupon is for balances of ${moneyFormat.money(maximumMinor, currency)} or less.`,
   coupon_awaiting_deposit: () => "This coupon is waiting for a deposit.",
   coupon_ended: () => "This coupon has ended.",
   coupon_in_play: () => "You still have an open round played with this coupon. Please finish it first.",
@@ -135,7 +135,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   stake_above_limit: ({ maximumMinor, currency }) =>
     maximumMinor === undefined
       ? "That’s over your current maximum bet."
-      : `The maximum bet is ${formatMoney(maximumMinor, currency)}.`,
+      : `The maximum bet is ${moneyFormat.money(maximumMinor, currency)}.`,
   invalid_step: () => "That isn’t possible in this round.",
   already_bet: () => "You already have a bet on this round.",
   betting_closed: ({ seconds }) =>
@@ -166,12 +166,13 @@ function depositLimit(
 ): string {
   if (boundMinor === undefined) return `Please deposit ${change}.`;
   const ofCoupon = coupon === undefined ? "" : ` with ${coupon}`;
-  const given = amountMinor === undefined ? "" : `; you asked for ${formatMoney(amountMinor, currency)}`;
+  const given =
+    amountMinor === undefined ? "" : `; you asked for ${moneyFormat.money(amountMinor, currency)}`;
   const waysOn =
     coupon === undefined
       ? ""
       : ` Deposit ${change}, choose another coupon, or cancel this one to deposit without it.`;
-  return `The ${limit} deposit${ofCoupon} is ${formatMoney(boundMinor, currency)}${given}.${waysOn}`;
+  return `The ${limit} deposit${ofCoupon} is ${moneyFormat.money(boundMinor, currency)}${given}.${waysOn}`;
 }
 
 function wait(seconds: number): string {

@@ -1,3 +1,5 @@
+import { moneyFormat } from "~/ui/money";
+
 /** Text of the daily reward dialog and page. The reward's title and terms come from the casino. */
 export const messages = {
   of: "rewards" as const,
@@ -5,6 +7,7 @@ export const messages = {
   title: "YOUR DAILY LOGIN REWARD",
   /** What the reward gives. */
   gift: {
+    money: moneyFormat.money,
     spins: (count: number) => `${count} free ${count === 1 ? "spin" : "spins"}`,
     spinsOn: (count: number, game: string) => `${count} free ${count === 1 ? "spin" : "spins"} on ${game}`,
   },

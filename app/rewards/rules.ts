@@ -1,7 +1,7 @@
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { pageOf } from "~/paths";
 import { isQuickFlow, sectionOf } from "~/sections";
-import { formatMoney, toMinor } from "~/ui/money";
+import { toMinor } from "~/ui/money";
 import { queryOf } from "~/url";
 import type { RewardMessages } from "./messages";
 
@@ -50,7 +50,7 @@ export function giftText(
   { coupon_amount, coupon_title, spins_needed, game_description }: Given,
   m: RewardMessages["gift"],
 ): string {
-  if (coupon_amount > 0) return formatMoney(toMinor(coupon_amount));
+  if (coupon_amount > 0) return m.money(toMinor(coupon_amount));
   if (spins_needed === 0) return coupon_title;
   return game_description ? m.spinsOn(spins_needed, game_description) : m.spins(spins_needed);
 }

@@ -1,11 +1,11 @@
-import { instantText } from "~/ui/instant";
+import { instantFormat } from "~/ui/instant";
 
 /** The server's messages about the session, and validation errors of passwords. */
 export const sentences = {
   of: "session/sentences" as const,
   /** @param when shown in UTC, with the zone's name after it */
   lastSignIn: (when: Date, address: string) =>
-    `Last login: ${instantText(when.toISOString())}, from ${address}.`,
+    `Last login: ${instantFormat.instant(when.toISOString())}, from ${address}.`,
   /** The exact wording is prescribed. */
   password: {
     length: "Passwords should be at least 6 characters",

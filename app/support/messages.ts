@@ -1,3 +1,5 @@
+import { numberFormat } from "~/ui/numbers";
+
 /** Messages of support, the same in its dialog and on its page. */
 export const messages = {
   of: "support" as const,
@@ -22,7 +24,7 @@ export const messages = {
     subject: "What’s it about?",
     message: "Your message",
     hint: (longest: number) =>
-      `Up to ${longest.toLocaleString("en-US")} characters. Never include your password.`,
+      `Up to ${numberFormat.number(longest)} characters. Never include your password.`,
     busy: "Sending…",
     button: "SEND MESSAGE",
     otherWays: "Or <mail>email us</mail>. You’ll find answers to most questions in our <faq>FAQ</faq>.",

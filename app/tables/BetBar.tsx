@@ -3,7 +3,7 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
-import { CREDITS, formatMoney } from "~/ui/money";
+import { CREDITS, moneyFormat } from "~/ui/money";
 import { messages } from "./table-messages";
 
 interface BetBarProps {
@@ -18,6 +18,7 @@ interface BetBarProps {
 
 /** Balance and main button, at the bottom edge of a phone within reach of the thumb. */
 export function BetBar({ balanceMinor, currency, label, stakeMinor, busy, reply }: BetBarProps) {
+  const { money } = useMessages(moneyFormat);
   const m = useMessages(messages).bets;
   const isDemo = currency === CREDITS;
   return (
@@ -33,7 +34,7 @@ export function BetBar({ balanceMinor, currency, label, stakeMinor, busy, reply 
       ) : null}
       <Button busy={busy}>
         {label}
-        {stakeMinor === null ? null : ` ${formatMoney(stakeMinor, currency)}`}
+        {stakeMinor === null ? null : ` ${money(stakeMinor, currency)}`}
       </Button>
     </div>
   );

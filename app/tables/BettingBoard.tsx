@@ -1,6 +1,6 @@
 import { colorOf, type PlacedBet } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
-import { shortMoney } from "./ChipChoice";
+import { moneyFormat } from "~/ui/money";
 import { COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO, type FieldKey } from "./layout";
 import { messages, type TableMessages } from "./table-messages";
 import type { Chips } from "./use-chips";
@@ -101,11 +101,12 @@ function Chip({
   currency: string;
   isStaked: boolean;
 }) {
+  const { short } = useMessages(moneyFormat);
   const { rest } = useMessages(messages).board;
   return (
     <span className={isStaked ? "chip-on chip-staked" : "chip-on"}>
       <span className="visually-hidden">{isStaked ? rest.staked : rest.laid}</span>
-      {shortMoney(amountMinor, currency)}
+      {short(amountMinor, currency)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { errorsOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/forms/Field";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { messages } from "./table-messages";
 
 interface ChipChoiceProps {
@@ -18,6 +18,7 @@ interface ChipChoiceProps {
 
 /** Stake choices: radio buttons styled as chips. */
 export function ChipChoice(props: ChipChoiceProps) {
+  const { money, short } = useMessages(moneyFormat);
   const { name, legend, amountsMinor, chosenMinor, maxBetMinor, currency, reply, onChoose } = props;
   const m = useMessages(messages).bets;
   return (
@@ -35,18 +36,13 @@ export function ChipChoice(props: ChipChoiceProps) {
               defaultChecked={amountMinor === chosenMinor}
               onChange={onChoose ? () => onChoose(amountMinor) : undefined}
             />
-            <label htmlFor={`${name}-${amountMinor}`}>{shortMoney(amountMinor, currency)}</label>
+            <label htmlFor={`${name}-${amountMinor}`}>{short(amountMinor, currency)}</label>
           </span>
         ))}
       </div>
-      <p className="hint">{m.highest(formatMoney(maxBetMinor, currency))}</p>
+      <p className="hint">{m.highest(money(maxBetMinor, currency))}</p>
     </fieldset>
   );
-}
-
-/** Short enough to fit on a chip: `$5`, `$1.50`. */
-export function shortMoney(amountMinor: number, currency: string): string {
-  return formatMoney(amountMinor, currency).replace(/\.00$/, "");
 }
 
 /** The proposed amount: the typed one, else the previous stake, else a modest default. */

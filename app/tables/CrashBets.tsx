@@ -1,3 +1,4 @@
+import { numberFormat } from "~/ui/numbers";
 import { useRef } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
 import { PostForm } from "~/forms/PostForm";
@@ -5,11 +6,11 @@ import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { BetBar } from "./BetBar";
 import { ChipChoice, proposedAmount } from "./ChipChoice";
-import { multiplierText, payoutAt } from "./flight";
+import { payoutAt } from "./flight";
 import { FIRST_TARGET, forms, SCRIPTED } from "./forms";
 import type { OwnBet } from "./own-bet";
 import { useMultiplier } from "./Sky";
@@ -106,6 +107,8 @@ function targetOf(bet: OwnBet | null): string {
 
 /** The casino's clock decides the multiplier at which a press arrived; the button's figure is close to it. */
 function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: OwnBet }) {
+  const { fixedTimes } = useMessages(numberFormat);
+  const { money } = useMessages(moneyFormat);
   const { currency } = table.view;
   const m = useMessages(messages).flight;
   const multiplier = useMultiplier(table, phase, FRAME_MS);
@@ -113,7 +116,7 @@ function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: Ow
   if (target !== null && multiplier >= target) {
     return (
       <p className="notice notice-good">
-        {m.passed(multiplierText(target), formatMoney(payoutAt(aboard.stakeMinor, target), currency))}
+        {m.passed(fixedTimes(target), money(payoutAt(aboard.stakeMinor, target), currency))}
       </p>
     );
   }
@@ -133,7 +136,7 @@ function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: Ow
             {m.cashOut}
             {table.isScripted ? (
               <span aria-hidden="true">
-                {multiplierText(multiplier)} {formatMoney(payoutAt(aboard.stakeMinor, multiplier), currency)}
+                {fixedTimes(multiplier)} {money(payoutAt(aboard.stakeMinor, multiplier), currency)}
               </span>
             ) : null}
           </Button>

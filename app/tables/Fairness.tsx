@@ -2,18 +2,13 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { dayText } from "~/ui/instant";
+import { instantFormat } from "~/ui/instant";
+import { numberFormat } from "~/ui/numbers";
 import { Fact } from "~/ui/Fact";
 import { ChainFacts } from "./ChainFacts";
 import { messages } from "./table-messages";
 import type { TableData } from "./table.server";
 import type { TableView } from "./view";
-
-const returns = new Intl.NumberFormat("en-US", {
-  style: "percent",
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
 
 interface FairnessProps {
   data: TableData;
@@ -22,6 +17,8 @@ interface FairnessProps {
 
 /** What was fixed before anyone bet, and the game's return to player. */
 export function Fairness({ data, round }: FairnessProps) {
+  const { percent } = useMessages(numberFormat);
+  const { day } = useMessages(instantFormat);
   const { chains, about, view } = data;
   const m = useMessages(messages).fairness;
   const lastResult = view.last_results[0];
@@ -35,10 +32,10 @@ export function Fairness({ data, round }: FairnessProps) {
         ) : null}
       </p>
       <dl className="facts">
-        {about ? <Fact name={m.returnToPlayer}>{returns.format(about.returnToPlayer)}</Fact> : null}
+        {about ? <Fact name={m.returnToPlayer}>{percent(about.returnToPlayer)}</Fact> : null}
         {round ? (
           <>
-            <Fact name={m.round}>{m.roundOf(round.no, dayText(round.day))}</Fact>
+            <Fact name={m.round}>{m.roundOf(round.no, day(round.day))}</Fact>
             <Fact name={m.seed}>
               <code>{round.server_seed_hash}</code>
             </Fact>
@@ -51,7 +48,7 @@ export function Fairness({ data, round }: FairnessProps) {
       {chains.map((chain) => (
         <Fragment key={chain.day}>
           <h3>
-            <Link to={paths.tableDay(view.game_code, chain.day)}>{m.chain(dayText(chain.day))}</Link>
+            <Link to={paths.tableDay(view.game_code, chain.day)}>{m.chain(day(chain.day))}</Link>
           </h3>
           <dl className="facts">
             <ChainFacts chain={chain} />

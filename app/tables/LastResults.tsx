@@ -25,7 +25,7 @@ export function LastResults({ view }: { view: TableView }) {
               to={paths.tableRound(view.game_code, day, no)}
               aria-label={m.round(no, resultWords(result, bet))}
             >
-              {resultText(result)}
+              {resultText(result, bet)}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
+import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Money } from "~/ui/Money";
-import { multiplierText } from "./flight";
 import { messages } from "./table-messages";
 import type { SeenBet, TableView } from "./view";
 
@@ -48,7 +48,8 @@ export function OthersBets({ view }: { view: TableView }) {
 }
 
 function Paid({ bet, currency }: { bet: SeenBet; currency: string }) {
-  const left = bet.cashed_out_at ? `${multiplierText(bet.cashed_out_at)} ` : "";
+  const { fixedTimes } = useMessages(numberFormat);
+  const left = bet.cashed_out_at ? `${fixedTimes(bet.cashed_out_at)} ` : "";
   if (bet.payout_minor === null) return left === "" ? "–" : left;
   return (
     <>

@@ -5,7 +5,7 @@ import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { Money } from "~/ui/Money";
 import { ownWords, toneOf, type OwnBet } from "./own-bet";
 import { messages } from "./table-messages";
@@ -46,10 +46,11 @@ export function OwnPart({ own, last }: OwnPartProps) {
 
 /** Shown after the result of a bet whose round removed the coupon. */
 function CouponRemoved({ bet }: { bet: OwnBet | null }) {
+  const { money } = useMessages(moneyFormat);
   const { removed } = useMessages(couponMessages);
   if (bet === null || bet.couponRemovedMinor === null) return null;
   const { couponRemovedMinor: lostMinor, currency } = bet;
-  return <> {removed(lostMinor > 0 ? formatMoney(lostMinor, currency) : null)}</>;
+  return <> {removed(lostMinor > 0 ? money(lostMinor, currency) : null)}</>;
 }
 
 function OwnChips({ bet }: { bet: OwnBet }) {

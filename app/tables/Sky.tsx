@@ -1,8 +1,9 @@
+import { numberFormat } from "~/ui/numbers";
 import type { TablePhase } from "~/casino/contract/tables";
 import { messages as betMessages } from "~/bets/messages";
 import { resultWords } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
-import { flyerOf, multiplierAt, multiplierText, placeInSky, type Flyer } from "./flight";
+import { flyerOf, multiplierAt, placeInSky, type Flyer } from "./flight";
 import { messages, type TablesMessages } from "./messages";
 import { useMoment, type LiveTable } from "./use-live-table";
 import { useMotion } from "./use-motion";
@@ -13,6 +14,7 @@ const CALM_MS = 500;
 
 /** The flight: position and multiplier. Without script it shows the moment when the page was rendered. */
 export function Sky({ table, phase }: { table: LiveTable; phase: TablePhase }) {
+  const { fixedTimes } = useMessages(numberFormat);
   const { view } = table;
   const m = useMessages(messages).stage;
   const bet = useMessages(betMessages);
@@ -34,7 +36,7 @@ export function Sky({ table, phase }: { table: LiveTable; phase: TablePhase }) {
         </g>
       </svg>
       <p className="multiplier">
-        <strong>{multiplierText(at)}</strong>
+        <strong>{fixedTimes(at)}</strong>
         <span>{isOver ? resultWords(result, bet) : captionOf(phase, table.isScripted, m)}</span>
       </p>
     </div>

@@ -8,7 +8,7 @@ import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { dayText } from "~/ui/instant";
+import { instantFormat } from "~/ui/instant";
 import { ChainFacts, OFFLINE } from "./ChainFacts";
 import { codeIn, dayIn } from "./codes.server";
 import { messages } from "./day-messages";
@@ -21,7 +21,9 @@ export const handle: PageHandle = { alwaysDark: true };
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { head } = messagesIn(language, messages);
   return {
-    title: data ? head.title(data.display_name, dayText(data.day)) : head.unnamed,
+    title: data
+      ? head.title(data.display_name, messagesIn(language, instantFormat).day(data.day))
+      : head.unnamed,
     description: head.description,
     path: null,
   };
@@ -35,11 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The public record of a table's day: what was published, and when. */
 export default function Day() {
+  const { day } = useMessages(instantFormat);
   const record = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
     <article className="page page-text">
-      <h1>{m.title(record.display_name, dayText(record.day))}</h1>
+      <h1>{m.title(record.display_name, day(record.day))}</h1>
       <p>{record.salt_source === OFFLINE ? m.introOffline : m.intro}</p>
       <h2>{m.chainTitle}</h2>
       <dl className="facts facts-wide record-seeds">

@@ -8,11 +8,6 @@ export function multiplierAt(runningMs: number, { growth_per_second, highest }: 
   return Math.min(highest, Math.floor(grown * 100 + 1e-9) / 100);
 }
 
-/** `2.00×`. */
-export function multiplierText(multiplier: number): string {
-  return `${multiplier.toFixed(2)}×`;
-}
-
 /** The payout of a stake at a multiplier, rounded down to the minor unit. */
 export function payoutAt(stakeMinor: number, multiplier: number): number {
   return Math.floor((stakeMinor * Math.round(multiplier * 100)) / 100);

@@ -1,6 +1,4 @@
 import type { Round } from "~/casino/contract/rounds";
-import { formatMoney } from "~/ui/money";
-import { multiplierText } from "./flight";
 import type { TableMessages } from "./table-messages";
 
 /** The player's own bet at a table, as its page shows it. */
@@ -45,15 +43,15 @@ export function toneOf({ isOpen, payoutMinor, stakeMinor }: OwnBet): "open" | "w
 
 /** The bet, or its result, in one sentence. A loss is stated without comment. */
 export function ownWords(bet: OwnBet, { own: m }: Pick<TableMessages, "own">): string {
-  const stake = formatMoney(bet.stakeMinor, bet.currency);
-  const paid = formatMoney(bet.payoutMinor, bet.currency);
+  const stake = m.money(bet.stakeMinor, bet.currency);
+  const paid = m.money(bet.payoutMinor, bet.currency);
   const { outcome } = bet;
   if (bet.isOpen && outcome.kind === "roulette") return m.laid(stake, outcome.bets.length);
   if (bet.isOpen && outcome.kind === "crash") {
-    return m.aboard(stake, outcome.auto_target === null ? null : multiplierText(outcome.auto_target));
+    return m.aboard(stake, outcome.auto_target === null ? null : m.times(outcome.auto_target));
   }
   if (outcome.kind === "crash" && outcome.cashed_out_at !== null) {
-    return m.left(multiplierText(outcome.cashed_out_at), paid);
+    return m.left(m.times(outcome.cashed_out_at), paid);
   }
   const tone = toneOf(bet);
   if (tone === "win") return m.won(paid);

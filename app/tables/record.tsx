@@ -9,7 +9,7 @@ import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
-import { dayText } from "~/ui/instant";
+import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
@@ -41,6 +41,7 @@ type TableRound = Awaited<ReturnType<typeof loader>>;
 
 /** The public record of a shared round, and how to check it. */
 export default function Record() {
+  const format = useMessages(instantFormat);
   const record = useLoaderData<typeof loader>();
   const { game_code: code, day, no } = record;
   const m = useMessages(messages);
@@ -52,7 +53,7 @@ export default function Record() {
       <RoundFacts record={record} />
       <Seeds record={record} />
       <p>
-        <Link to={paths.tableDay(code, day)}>{m.day(dayText(day))}</Link>
+        <Link to={paths.tableDay(code, day)}>{m.day(format.day(day))}</Link>
       </p>
       <h2>{m.checkTitle}</h2>
       <ol className="record-check">
@@ -76,10 +77,11 @@ export default function Record() {
 }
 
 function RoundFacts({ record }: { record: TableRound }) {
+  const { day } = useMessages(instantFormat);
   const m = useMessages(messages);
   return (
     <dl className="facts">
-      <Fact name={m.facts.day}>{dayText(record.day)}</Fact>
+      <Fact name={m.facts.day}>{day(record.day)}</Fact>
       <Fact name={m.facts.opened}>
         <Instant at={record.opens_at} />
       </Fact>

@@ -1,3 +1,6 @@
+import { numberFormat } from "~/ui/numbers";
+import { moneyFormat } from "~/ui/money";
+
 /** Messages of a table's page, for money and for demo credits. */
 export const messages = {
   of: "tables/table" as const,
@@ -49,6 +52,8 @@ export const messages = {
     paid: "Paid",
   },
   own: {
+    times: numberFormat.fixedTimes,
+    money: moneyFormat.money,
     laid: (stake: string, bets: number) =>
       `${stake} on ${bets === 1 ? "one bet" : `${bets} bets`}. Good luck!`,
     /** @param target the auto cash-out target; null if there is none */

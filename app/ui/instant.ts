@@ -15,14 +15,14 @@ const MONTHS = [
 ];
 
 /** Formats a day (YYYY-MM-DD) as `November 21, 2026`; any other text is returned unchanged. */
-export function dayText(day: string): string {
+function dayText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const name = MONTHS[Number(month) - 1];
   return name === undefined ? day : `${name} ${Number(date)}, ${year}`;
 }
 
 /** Formats an instant (ISO 8601) as `November 21, 2026, 2:05 PM UTC`. */
-export function instantText(iso: string): string {
+function instantText(iso: string): string {
   return textOf(iso, 16);
 }
 
@@ -33,7 +33,7 @@ function textOf(iso: string, end: number): string {
 }
 
 /** Formats a time (HH:MM or HH:MM:SS) on the 12-hour clock, as `2:05 PM`. */
-export function clockText(time: string): string {
+function clockText(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -4,7 +4,7 @@ export const CREDITS = "XXX";
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Formats integer minor units with two decimals: `$125.00`. */
-export function formatMoney(amountMinor: number, currency = "USD"): string {
+function formatMoney(amountMinor: number, currency = "USD"): string {
   let formatter = formatters.get(currency);
   if (!formatter) {
     const style = currency === CREDITS ? {} : ({ style: "currency", currency } as const);

@@ -23,6 +23,10 @@ export const numberFormat = {
   fixed: (value: number, decimals: number) => format(value, decimals, decimals, "decimal"),
   /** A fraction, with two to four decimals: `95.64%`. */
   percent: (fraction: number) => format(fraction, 2, 4, "percent"),
+  /** A multiple of the stake: `1.4×`, `1,000×`. */
+  times: (multiple: number) => `${format(multiple, 0, 2, "decimal")}×`,
+  /** The same with two decimals, for one that grows: `2.00×`. */
+  fixedTimes: (multiple: number) => `${multiple.toFixed(2)}×`,
 };
 
 export type NumberFormat = typeof numberFormat;

@@ -1,3 +1,4 @@
+import { numberFormat } from "~/ui/numbers";
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
@@ -17,7 +18,7 @@ const example = welcomed(25, WELCOME);
 const CRASH_PERCENT = percentFrom("crash", 2);
 
 function dollars(amount: number): string {
-  return amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
+  return numberFormat.fixed(amount, 2);
 }
 
 export const terms: InfoPage<"terms"> = {

@@ -1,7 +1,7 @@
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { ControlBar } from "../ControlBar";
 import { forms } from "../forms";
 import { GameRefusal } from "../GameRefusal";
@@ -95,6 +95,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ open, state, busy, currency }: ButtonsProps) {
+  const { money } = useMessages(moneyFormat);
   const words = useMessages(messages);
   const onPress = useDoublePressGuard(state);
   const plain = { type: "submit", onClick: onPress, "aria-disabled": busy || undefined } as const;
@@ -105,7 +106,7 @@ function Buttons({ open, state, busy, currency }: ButtonsProps) {
       </PlayButton>
     );
   }
-  const more = ` ${words.forMore(formatMoney(open.base_stake_minor, currency))}`;
+  const more = ` ${words.forMore(money(open.base_stake_minor, currency))}`;
   return (
     <div className="bj-moves">
       {open.allowed.map((move) => (

@@ -1,6 +1,6 @@
 import type { BlackjackOutcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { PlayingCard } from "../Hand";
 import { dealerText, handText } from "./blackjack-words";
 import { messages } from "./messages";
@@ -13,6 +13,7 @@ export function BlackjackTable({
   outcome: BlackjackOutcome | null;
   currency: string;
 }) {
+  const { money } = useMessages(moneyFormat);
   const words = useMessages(messages);
   const { table } = words;
   if (outcome === null) {
@@ -41,11 +42,8 @@ export function BlackjackTable({
             cards={hand.cards}
             note={
               hand.payout_minor > 0
-                ? table.pays(
-                    formatMoney(hand.stake_minor, currency),
-                    formatMoney(hand.payout_minor, currency),
-                  )
-                : formatMoney(hand.stake_minor, currency)
+                ? table.pays(money(hand.stake_minor, currency), money(hand.payout_minor, currency))
+                : money(hand.stake_minor, currency)
             }
             isActive={place === active}
           />

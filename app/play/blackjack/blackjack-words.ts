@@ -1,5 +1,5 @@
 import type { BlackjackOutcome } from "~/casino/contract/outcomes";
-import { CREDITS, formatMoney } from "~/ui/money";
+import { CREDITS } from "~/ui/money";
 import type { PlayMessages } from "../messages";
 import { paidText } from "../multiples";
 import type { PlayerGame } from "../player-game.server";
@@ -73,7 +73,7 @@ function endText(round: PaidRound, { hands, dealer }: BlackjackOutcome, words: B
 /** A push returns the stake and is named as such. */
 function endMoney(round: PaidRound, { own, shared }: BlackjackWords): string {
   return round.payoutMinor === round.stakeMinor
-    ? own.push(formatMoney(round.payoutMinor, round.currency))
+    ? own.push(own.money(round.payoutMinor, round.currency))
     : paidText(round, shared);
 }
 
@@ -81,8 +81,8 @@ function endMoney(round: PaidRound, { own, shared }: BlackjackWords): string {
 export function withheldText(
   { moves, why, maxBetMinor }: Withheld,
   currency: string,
-  { withheld }: BlackjackMessages,
+  { withheld, money }: BlackjackMessages,
 ): string {
-  if (why === "max_bet") return withheld.maximum(moves, formatMoney(maxBetMinor, currency));
+  if (why === "max_bet") return withheld.maximum(moves, money(maxBetMinor, currency));
   return (currency === CREDITS ? withheld.credits : withheld.balance)(moves);
 }

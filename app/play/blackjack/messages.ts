@@ -1,4 +1,5 @@
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
+import { moneyFormat } from "~/ui/money";
 
 type Status = BlackjackOutcome["hands"][number]["status"];
 
@@ -20,6 +21,7 @@ interface EndedRound {
 /** Messages of blackjack. */
 export const messages = {
   of: "play/blackjack" as const,
+  money: moneyFormat.money,
   deal: "DEAL",
   dealing: "Dealing…",
   playing: "Playing…",

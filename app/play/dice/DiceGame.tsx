@@ -1,10 +1,11 @@
+import { numberFormat } from "~/ui/numbers";
 import { useState } from "react";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Select } from "~/forms/Field";
 import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";
-import { paidText, times } from "../multiples";
+import { paidText } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
 import type { PlayerGame } from "../player-game.server";
 import { FACES, rollResult, targetIn, targetsOf } from "./dice-words";
@@ -14,6 +15,7 @@ import css from "./dice.css?url";
 
 /** Dice: choose a target and ROLL. A roll under the target wins. */
 export function DiceGame({ game }: { game: PlayerGame }) {
+  const { times } = useMessages(numberFormat);
   const { round, kept } = game;
   const last = round?.outcome.kind === "dice" ? round.outcome : null;
   const targets = targetsOf(game.paytable);

@@ -1,6 +1,6 @@
+import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
-import { times } from "../multiples";
 import type { OutcomeProps } from "../outcome-props";
 import type { VisitorGame } from "../play.server";
 import { rollResult, targetIn, targetsOf } from "./dice-words";
@@ -10,6 +10,7 @@ import css from "./dice.css?url";
 
 /** The result of a roll. */
 export function DiceOutcome({ outcome }: OutcomeProps<"dice">) {
+  const { times } = useMessages(numberFormat);
   const words = useMessages(messages);
   return (
     <div className="machine machine-record">

@@ -1,6 +1,6 @@
+import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
-import { times } from "../multiples";
 import type { OutcomeProps } from "../outcome-props";
 import { KenoBoard } from "./KenoGrid";
 import { messages } from "./messages";
@@ -8,6 +8,7 @@ import css from "./keno.css?url";
 
 /** A finished draw, in words and on the board. */
 export function KenoOutcome({ outcome }: OutcomeProps<"keno">) {
+  const { times } = useMessages(numberFormat);
   const { picks, drawn, hits, multiple } = outcome;
   const words = useMessages(messages).record;
   return (

@@ -1,6 +1,6 @@
+import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import type { ChoiceTable } from "../game-view.server";
-import { times } from "../multiples";
 import { messages } from "./messages";
 
 interface KenoPaysProps {
@@ -13,6 +13,7 @@ interface KenoPaysProps {
 
 /** What this many picks pay, by hits: one short line below the board. */
 export function KenoPays({ rows, picks, hits }: KenoPaysProps) {
+  const { times } = useMessages(numberFormat);
   const words = useMessages(messages).pays;
   const row = rows.find(({ key }) => key === `picks_${picks}`);
   if (row === undefined) return <p className="keno-pays hint">{words.pick}</p>;

@@ -1,6 +1,6 @@
 import type { PlinkoOutcome } from "~/casino/contract/outcomes";
+import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
-import { times } from "../multiples";
 import { messages } from "./messages";
 import { geometryOf, isUpright, slotHeight, slotTone, wayOf } from "./plinko-words";
 
@@ -53,6 +53,7 @@ interface SlotProps {
 }
 
 function Slot({ slot, top, rows, multiple, isHit }: SlotProps) {
+  const { times } = useMessages(numberFormat);
   const height = slotHeight(rows);
   const middle = { x: slot * 10 + 5, y: top + height / 2 };
   const tone = multiple === undefined ? "none" : slotTone(multiple);

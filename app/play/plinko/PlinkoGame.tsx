@@ -1,10 +1,11 @@
+import { numberFormat } from "~/ui/numbers";
 import { useState } from "react";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Chips } from "../Chips";
 import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";
-import { paidText, times } from "../multiples";
+import { paidText } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
 import type { PlayerGame } from "../player-game.server";
 import { messages } from "./messages";
@@ -14,6 +15,7 @@ import css from "./plinko.css?url";
 
 /** Plinko: choose rows and risk, then DROP. */
 export function PlinkoGame({ game }: { game: PlayerGame }) {
+  const { times } = useMessages(numberFormat);
   const { round, kept } = game;
   const last = round?.outcome.kind === "plinko" ? round.outcome : null;
   const first = boardIn(kept.rows, kept.risk, last ?? FIRST_BOARD);

@@ -1,7 +1,7 @@
+import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { GameStyles } from "../GameStyles";
-import { times } from "../multiples";
 import type { OutcomeProps } from "../outcome-props";
 import type { VisitorGame } from "../play.server";
 import { messages } from "./messages";
@@ -11,6 +11,7 @@ import css from "./plinko.css?url";
 
 /** A ball that has fallen. */
 export function PlinkoOutcome({ outcome }: OutcomeProps<"plinko">) {
+  const { times } = useMessages(numberFormat);
   const { rows, risk, slot, path, multiple } = outcome;
   const words = useMessages(messages).record;
   return (

@@ -1,6 +1,6 @@
+import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
-import { times } from "../multiples";
 import type { OutcomeProps } from "../outcome-props";
 import type { VisitorGame } from "../play.server";
 import { labelOf } from "../slot-words";
@@ -11,6 +11,7 @@ import css from "./scratch.css?url";
 
 /** A scratched card. */
 export function ScratchOutcome({ outcome, labels }: OutcomeProps<"scratch">) {
+  const { times } = useMessages(numberFormat);
   const { cells, prize, multiple } = outcome;
   const words = useMessages(messages).record;
   return (

@@ -1,11 +1,12 @@
+import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import type { ChoiceTable } from "../game-view.server";
-import { times } from "../multiples";
 import { messages } from "./messages";
 import { scratchSymbol } from "./scratch-words";
 
 /** What three of each symbol win. */
 export function ScratchPrizes({ rows, prize }: { rows: ChoiceTable; prize: string | null }) {
+  const { times } = useMessages(numberFormat);
   const { threeTimes } = useMessages(messages);
   return (
     <ul className="scratch-prizes">

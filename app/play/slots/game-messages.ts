@@ -1,3 +1,4 @@
+import { moneyFormat } from "~/ui/money";
 import type { ResultTone } from "../slot-words";
 
 /** The result of a slot round; counts are 0 for what did not occur. */
@@ -24,6 +25,7 @@ export interface SlotEnd {
 /** Messages of a slot in play. */
 export const messages = {
   of: "play/slots/game" as const,
+  money: moneyFormat.money,
   spin: "SPIN",
   freeSpin: "FREE SPIN",
   busy: "Spinning…",

@@ -1,6 +1,9 @@
+import { numberFormat } from "~/ui/numbers";
+
 /** Messages of a slot's rules. */
 export const messages = {
   of: "play/slots/rules" as const,
+  number: numberFormat.number,
   facts: {
     machine: "Machine",
     volatility: "Volatility",

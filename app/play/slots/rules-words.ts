@@ -44,22 +44,18 @@ function sizesText(from: number, above: number | undefined): string {
   return above - 1 > from ? `${from}–${above - 1}` : String(from);
 }
 
-const multiples = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
-
 /** What a paytable row pays for a count; for the scatter, in whole stakes. Null if it pays nothing. */
 export function payText(
   { stake_parts, scatter }: Rules,
   { key, pays }: GameRules["paytable"][number],
   count: number,
-  { facts }: SlotRulesMessages,
+  { facts, number }: SlotRulesMessages,
 ): string | null {
   const multiple = pays.find((pay) => pay.count === count)?.multiple ?? 0;
   if (multiple === 0) return null;
-  return key === scatter
-    ? facts.stakes(multiples.format(multiple / (stake_parts ?? 1)))
-    : multiples.format(multiple);
+  return key === scatter ? facts.stakes(number(multiple / (stake_parts ?? 1), 4)) : number(multiple, 4);
 }
 
-export function stakesText(stakes: number, { facts }: SlotRulesMessages): string {
-  return facts.stakes(new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }).format(stakes));
+export function stakesText(stakes: number, { facts, number }: SlotRulesMessages): string {
+  return facts.stakes(number(stakes, 2));
 }

@@ -1,4 +1,3 @@
-import { formatMoney } from "~/ui/money";
 import { labelOf, toneOf, wonMinorOf, type PaidRound, type SpinView, type SymbolLabels } from "../slot-words";
 import type { SlotGameMessages } from "./game-messages";
 import type { SlotMessages } from "./messages";
@@ -12,13 +11,13 @@ export function slotResult(
   round: PaidRound,
   spins: readonly SpinView[],
   look: SlotLook,
-  { result }: SlotGameMessages,
+  { result, money }: SlotGameMessages,
 ): string {
   const [paid, second] = spins;
   const hasSecondChance = second !== undefined && isSecondChance(second);
   return result({
     tone: toneOf(round),
-    amount: formatMoney(round.payoutMinor, round.currency),
+    amount: money(round.payoutMinor, round.currency),
     isFree: round.isFree ?? false,
     ...(paid && paid.payout_minor > 0 ? winsOf(paid, look) : NO_WINS),
     freeSpins: hasSecondChance ? 0 : Math.max(0, spins.length - 1),
@@ -27,13 +26,11 @@ export function slotResult(
 }
 
 /** The result of a round that won the game's jackpot; without an amount if the casino does not report one. */
-export function jackpotResult(round: PaidRound, { jackpot }: SlotGameMessages): string {
+export function jackpotResult(round: PaidRound, { jackpot, money }: SlotGameMessages): string {
   const { jackpotMinor = null, payoutMinor, currency } = round;
   if (jackpotMinor === null) return jackpot.hit;
-  const pool = formatMoney(jackpotMinor, currency);
-  return payoutMinor === 0
-    ? jackpot.won(pool)
-    : jackpot.wonInAll(pool, formatMoney(wonMinorOf(round), currency));
+  const pool = money(jackpotMinor, currency);
+  return payoutMinor === 0 ? jackpot.won(pool) : jackpot.wonInAll(pool, money(wonMinorOf(round), currency));
 }
 
 /** Whether this is a respin of the reels that were not held; free spins hold none. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { csvUrl, filterIn, historyUrl, isDay, queryOf, type HistoryFilter } from "~/account/history-filter";
 import { sentences } from "~/account/sentences.server";
 import { filterErrors as errorsIn } from "~/account/history-filter.server";
-import { clockText, dayText, instantText } from "~/ui/instant";
+import { instantFormat } from "~/ui/instant";
 
 const filterErrors = (filter: HistoryFilter) => errorsIn(filter, sentences);
 const filterOf = (query: string) => filterIn(new URLSearchParams(query));
@@ -51,9 +51,13 @@ describe("history: its URL", () => {
 
 describe("times in words", () => {
   it("times: days and instants, in UTC", () => {
-    expect(dayText("1990-05-07")).toBe("May 7, 1990");
-    expect(dayText("1990-13-07")).toBe("1990-13-07");
-    expect(instantText("2026-11-21T23:30:59.000-02:00")).toBe("November 22, 2026, 1:30 AM UTC");
-    expect(["00:05", "12:00", "14:05:09"].map(clockText)).toEqual(["12:05 AM", "12:00 PM", "2:05:09 PM"]);
+    expect(instantFormat.day("1990-05-07")).toBe("May 7, 1990");
+    expect(instantFormat.day("1990-13-07")).toBe("1990-13-07");
+    expect(instantFormat.instant("2026-11-21T23:30:59.000-02:00")).toBe("November 22, 2026, 1:30 AM UTC");
+    expect(["00:05", "12:00", "14:05:09"].map(instantFormat.time)).toEqual([
+      "12:05 AM",
+      "12:00 PM",
+      "2:05:09 PM",
+    ]);
   });
 });

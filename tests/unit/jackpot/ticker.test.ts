@@ -1,3 +1,4 @@
+import { moneyFormat } from "~/ui/money";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { jackpotAbove, opensWinDialog } from "~/jackpot/rules";
 import { followJackpots, type TickerParts } from "~/jackpot/ticker";
@@ -63,6 +64,7 @@ function follow() {
     },
     page: page as unknown as TickerParts["page"],
     random: () => 0.5,
+    money: moneyFormat.money,
   });
   return { page, sources, stop, open: () => sources.filter(({ isOpen }) => isOpen) };
 }

@@ -24,7 +24,7 @@ const base: PlayerGame = {
     name: "Cherry Orchard",
     kind: "slot",
     currency: "USD",
-    returnText: "95.86%",
+    returnToPlayer: 0.9586,
     labels: { plum: "Plum", bell: "Bell", two_pair: "Two pair", jacks_or_better: "Jacks or better" },
     slot: { engine: "lines", theme: null, sprite: "/images/symbols.svg", wild: null, scatter: null },
   },

@@ -10,7 +10,7 @@ export function gameOf(kind: PlayerGame["head"]["kind"], more: Partial<PlayerGam
       name: "The Game",
       kind,
       currency: "USD",
-      returnText: "96.00%",
+      returnToPlayer: 0.96,
       labels: {},
       slot: null,
     },

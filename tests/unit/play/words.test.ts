@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { messages as cards } from "~/play/cards-messages";
-import { oneIn, percent } from "~/play/figures";
 import { messages as shared } from "~/play/messages";
 import { messages as own } from "~/play/poker-messages";
 import { cardText, heldPositions, pokerResult } from "~/play/poker-words";
 import { messages as rules } from "~/play/rules-messages";
+import { numberFormat } from "~/ui/numbers";
 
 const labels = { two_pair: "Two pair", jacks_or_better: "Jacks or better" };
 
@@ -50,12 +50,11 @@ describe("poker results", () => {
 
 describe("figures", () => {
   it("the return to player has two decimals or more", () => {
-    expect(percent(0.95)).toBe("95.00%");
-    expect(percent(0.995439044)).toBe("99.5439%");
+    expect(numberFormat.percent(0.95)).toBe("95.00%");
+    expect(numberFormat.percent(0.995439044)).toBe("99.5439%");
   });
 
   it("game.result-words: a chance is told as one in so many", () => {
-    expect(oneIn(0.25, rules.figures)).toBe("1 in 4.0");
-    expect(oneIn(0, rules.figures)).toBe("never");
+    expect(rules.figures.oneIn(numberFormat.fixed(1 / 0.25, 1))).toBe("1 in 4.0");
   });
 });

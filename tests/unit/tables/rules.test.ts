@@ -138,7 +138,7 @@ describe("the layout", () => {
     expect(resultWords({ kind: "roulette", number: 0, colour: "green" }, bets)).toBe("Zero");
     expect(resultWords({ kind: "crash", bust: 2.3, landed: false }, bets)).toBe("Burst at 2.30×");
     expect(resultWords({ kind: "crash", bust: 1000.01, landed: true }, bets)).toBe("Landed at 1000.00×");
-    expect(resultText({ kind: "crash", bust: 1000.01, landed: true })).toBe("1000.00×");
+    expect(resultText({ kind: "crash", bust: 1000.01, landed: true }, bets)).toBe("1000.00×");
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CREDITS, formatMoney, parseMoney, toMinor } from "~/ui/money";
+import { CREDITS, moneyFormat, parseMoney, toMinor } from "~/ui/money";
 
 describe("balance display: two decimals", () => {
   it.each([
@@ -12,19 +12,22 @@ describe("balance display: two decimals", () => {
     [123_456_789, "$1,234,567.89"],
     [-250, "-$2.50"],
   ])("money.two-decimals: %i minor units are shown as %s", (amountMinor, text) =>
-    expect(formatMoney(amountMinor)).toBe(text),
+    expect(moneyFormat.money(amountMinor)).toBe(text),
   );
 
   it("money: each currency by its own sign", () => {
-    expect(formatMoney(2_500, "EUR")).toBe("€25.00");
-    expect(formatMoney(2_500, "CAD")).toBe("CA$25.00");
-    expect(formatMoney(2_500, "USD")).toBe("$25.00");
+    expect(moneyFormat.money(2_500, "EUR")).toBe("€25.00");
+    expect(moneyFormat.money(2_500, "CAD")).toBe("CA$25.00");
+    expect(moneyFormat.money(2_500, "USD")).toBe("$25.00");
   });
 });
 
 describe("demo: credits", () => {
   it("demo.credits-unsigned: demo credits are plain figures without a currency sign", () => {
-    expect([formatMoney(100_000, CREDITS), formatMoney(5, CREDITS)]).toEqual(["1,000.00", "0.05"]);
+    expect([moneyFormat.money(100_000, CREDITS), moneyFormat.money(5, CREDITS)]).toEqual([
+      "1,000.00",
+      "0.05",
+    ]);
   });
 });
 
@@ -69,7 +72,7 @@ describe("parsing money", () => {
   it("whatever is shown parses back to the cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (amountMinor) => {
-        expect(parseMoney(formatMoney(amountMinor))).toBe(amountMinor);
+        expect(parseMoney(moneyFormat.money(amountMinor))).toBe(amountMinor);
       }),
     );
   });

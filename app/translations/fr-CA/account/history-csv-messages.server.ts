@@ -1,3 +1,4 @@
+import { numberFormat } from "../ui/numbers";
 import type { HistoryCsvMessages } from "~/account/history-csv-messages.server";
 
 /** French for Canada. */
@@ -44,5 +45,5 @@ export const messages: HistoryCsvMessages = {
     ledger: ["date", "opération", "portefeuille", "montant", "devise", "partie", "référence", "numéro"],
   },
   cut: (most) =>
-    `Ce fichier ne contient que les ${most.toLocaleString("fr-CA")} lignes les plus récentes. Choisissez moins de jours pour obtenir les plus anciennes.`,
+    `Ce fichier ne contient que les ${numberFormat.number(most)} lignes les plus récentes. Choisissez moins de jours pour obtenir les plus anciennes.`,
 };

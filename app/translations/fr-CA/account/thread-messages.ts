@@ -1,3 +1,4 @@
+import { numberFormat } from "../ui/numbers";
 import type { ThreadMessages } from "~/account/thread-messages";
 
 /** French for Canada. */
@@ -14,7 +15,7 @@ export const messages: ThreadMessages = {
   you: "Vous",
   again: "Répondre",
   hint: (longest) =>
-    `Au plus ${longest.toLocaleString("fr-CA")}\u00a0caractères. N’y mettez jamais votre mot de passe.`,
+    `Au plus ${numberFormat.number(longest)}\u00a0caractères. N’y mettez jamais votre mot de passe.`,
   busy: "Envoi…",
   button: "ENVOYER",
 };

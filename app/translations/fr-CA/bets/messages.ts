@@ -1,9 +1,11 @@
+import { numberFormat } from "../ui/numbers";
 import type { BetMessages } from "~/bets/messages";
 
 const colours = { red: "rouge", black: "noir", green: "vert" };
 
 export const messages: BetMessages = {
   of: "bets",
+  times: numberFormat.fixedTimes,
   zero: "Zéro",
   number: (number, colour) => `${number} ${colours[colour]}`,
   split: (numbers) => `Cheval ${numbers}`,

@@ -1,8 +1,10 @@
+import { moneyFormat } from "../ui/money";
 import type { GiftMessages } from "~/cashier/gift-messages";
 
 /** French for Canada. */
 export const messages: GiftMessages = {
   of: "cashier/gift",
+  money: moneyFormat.money,
   share: (percent) => `${percent}\u00a0%`,
   shareUpTo: (percent) => `jusqu’à ${percent}\u00a0%`,
   spins: extraSpins,

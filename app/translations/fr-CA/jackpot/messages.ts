@@ -1,3 +1,4 @@
+import { numberFormat } from "../ui/numbers";
 import type { LobbyJackpotMessages } from "~/jackpot/messages";
 
 export const messages: LobbyJackpotMessages = {
@@ -5,7 +6,7 @@ export const messages: LobbyJackpotMessages = {
   terms: {
     bet: "Participer coûte <bet>amount</bet> en argent comptant à chaque tour, même gratuit. Ce montant est prélevé après le tour et figure dans votre historique. Si vous ne l’avez pas après un tour, ce tour ne coûte rien de plus et ne peut pas gagner le gros lot.",
     odds: (oneIn) =>
-      `Chaque tour a 1 chance sur ${oneIn.toLocaleString("fr-CA")} de gagner, peu importe votre mise. Le nombre est tiré des graines du tour\u00a0: vous pouvez donc le vérifier. Chaque cent va au gros lot, et nous lançons chaque nouveau gros lot avec <seed>amount</seed>.`,
+      `Chaque tour a 1 chance sur ${numberFormat.number(oneIn)} de gagner, peu importe votre mise. Le nombre est tiré des graines du tour\u00a0: vous pouvez donc le vérifier. Chaque cent va au gros lot, et nous lançons chaque nouveau gros lot avec <seed>amount</seed>.`,
   },
   join: {
     title: "Participer au gros lot du salon\u202f?",

@@ -1,7 +1,9 @@
+import { moneyFormat } from "../ui/money";
 import type { JackpotSentences } from "~/jackpot/sentences.server";
 
 export const sentences: JackpotSentences = {
   of: "jackpot/sentences",
+  money: moneyFormat.money,
   joined: "Vous participez au gros lot du salon. Bonne chance\u202f!",
   left: "Vous avez quitté le gros lot du salon.",
   claimed: (amount) => `${amount} ajoutés à votre solde.`,

@@ -1,3 +1,4 @@
+import { numberFormat } from "../ui/numbers";
 import type { LobbyMessages } from "~/lobby/messages";
 
 export const messages: LobbyMessages = {
@@ -15,7 +16,7 @@ export const messages: LobbyMessages = {
     description: (kind) =>
       `${kind}\u00a0: chaque jeu avec son tableau des gains et son taux de retour au joueur, calculé.`,
   },
-  count: (total) => (total < 2 ? `${total}\u00a0jeu` : `${total.toLocaleString("fr-CA")}\u00a0jeux`),
+  count: (total) => (total < 2 ? `${total}\u00a0jeu` : `${numberFormat.number(total)}\u00a0jeux`),
   search: { label: "Chercher un jeu par son nom", placeholder: "Chercher un jeu", button: "Chercher" },
   categories: "Catégories de jeux",
   kindsOf: (category) => `${category}\u00a0: les genres`,

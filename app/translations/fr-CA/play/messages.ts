@@ -1,7 +1,9 @@
+import { moneyFormat } from "../ui/money";
 import type { PlayMessages } from "~/play/messages";
 
 export const messages: PlayMessages = {
   of: "play",
+  money: moneyFormat.money,
   stake: {
     legend: "Mise",
     most: (amount) =>

@@ -1,7 +1,10 @@
+import { numberFormat } from "../ui/numbers";
+import { moneyFormat } from "../ui/money";
 import type { PokerMessages } from "~/play/poker-messages";
 
 export const messages: PokerMessages = {
   of: "play/poker",
+  money: moneyFormat.money,
   deal: "DISTRIBUER",
   draw: "TIRER",
   dealing: "Distribution…",
@@ -13,6 +16,7 @@ export const messages: PokerMessages = {
     firstOf: (hands) => `Main finale, la première de ${hands}`,
   },
   hold: {
+    fixed: numberFormat.fixed,
     legend: "Cartes à garder",
     ask: "Que vaut-il mieux garder\u202f?",
     best: (cards, pays) =>

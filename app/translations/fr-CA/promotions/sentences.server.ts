@@ -1,7 +1,10 @@
+import { numberFormat } from "../ui/numbers";
+import { moneyFormat } from "../ui/money";
 import type { ExpiryUnit, PromotionsSentences } from "~/promotions/sentences.server";
 
 export const sentences: PromotionsSentences = {
   of: "promotions/sentences",
+  money: moneyFormat.money,
   activeCoupon:
     "Vous avez déjà un coupon actif. Terminez-en les mises exigées ou annulez-le avant d’en prendre un autre.",
   chooseGame: "Choisissez un jeu.",
@@ -16,12 +19,14 @@ export const sentences: PromotionsSentences = {
   amountGiven: (amount) => `C’est à vous\u00a0: ${amount}.`,
 
   card: {
-    share: (percent) => `${percent.toLocaleString("fr-CA")}\u00a0%`,
+    money: moneyFormat.money,
+    shortMoney: moneyFormat.short,
+    share: (percent) => `${numberFormat.number(percent, 3)}\u00a0%`,
     extraSpins: (count) => spins(count, "de plus"),
     methods: { card: "Carte" },
     cashoutOfDeposit: (share, most) =>
       most === null ? `${share} du dépôt` : `${share} du dépôt, jusqu’à ${most}`,
-    wageringTimes: (figure) => `${figure.toLocaleString("fr-CA")}\u00a0fois`,
+    wageringTimes: (figure) => `${numberFormat.number(figure, 3)}\u00a0fois`,
     wageringBases: {
       deposit: "le dépôt et le bonus",
       bonus: "le bonus",

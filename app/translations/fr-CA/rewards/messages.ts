@@ -1,3 +1,4 @@
+import { moneyFormat } from "../ui/money";
 import type { RewardMessages } from "~/rewards/messages";
 
 export const messages: RewardMessages = {
@@ -5,6 +6,7 @@ export const messages: RewardMessages = {
   head: { title: "Récompense du jour", description: "Votre récompense pour vous être connecté aujourd’hui." },
   title: "VOTRE RÉCOMPENSE DU JOUR",
   gift: {
+    money: moneyFormat.money,
     spins: freeSpins,
     spinsOn: (count, game) => `${freeSpins(count)} à ${game}`,
   },

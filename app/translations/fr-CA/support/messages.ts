@@ -1,3 +1,4 @@
+import { numberFormat } from "../ui/numbers";
 import type { SupportMessages } from "~/support/messages";
 
 /** French for Canada. */
@@ -25,7 +26,7 @@ export const messages: SupportMessages = {
     subject: "De quoi s’agit-il\u202f?",
     message: "Votre message",
     hint: (longest) =>
-      `Au plus ${longest.toLocaleString("fr-CA")}\u00a0caractères. N’y mettez jamais votre mot de passe.`,
+      `Au plus ${numberFormat.number(longest)}\u00a0caractères. N’y mettez jamais votre mot de passe.`,
     busy: "Envoi…",
     button: "ENVOYER",
     otherWays:

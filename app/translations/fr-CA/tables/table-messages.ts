@@ -1,3 +1,5 @@
+import { numberFormat } from "../ui/numbers";
+import { moneyFormat } from "../ui/money";
 import type { TableMessages } from "~/tables/table-messages";
 
 export const messages: TableMessages = {
@@ -53,6 +55,8 @@ export const messages: TableMessages = {
     paid: "Payé",
   },
   own: {
+    times: numberFormat.fixedTimes,
+    money: moneyFormat.money,
     laid: (stake, bets) => `${stake} sur ${bets === 1 ? "une mise" : `${bets} mises`}. Bonne chance\u202f!`,
     aboard: (stake, target) =>
       target === null

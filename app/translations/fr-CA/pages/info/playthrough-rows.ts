@@ -1,3 +1,4 @@
+import { figure as written } from "../../figures";
 import { playthroughRows } from "~/pages/info/playthrough-rows";
 
 /** The rows of the table in the terms. */
@@ -20,5 +21,5 @@ export const PLAYTHROUGH_ROWS = playthroughRows({
 });
 
 function figure(amount: number): string {
-  return amount.toLocaleString("fr-CA", { minimumFractionDigits: 2 });
+  return written(amount, 2, 2);
 }

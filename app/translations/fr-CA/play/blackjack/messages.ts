@@ -1,3 +1,4 @@
+import { moneyFormat } from "../../ui/money";
 import type { BlackjackMessages } from "~/play/blackjack/messages";
 
 type Status = Parameters<BlackjackMessages["hand"]>[1];
@@ -24,6 +25,7 @@ const verbs: Readonly<Record<Moves[number], string>> = {
 
 export const messages: BlackjackMessages = {
   of: "play/blackjack",
+  money: moneyFormat.money,
   deal: "DISTRIBUER",
   dealing: "Distribution…",
   playing: "En jeu…",

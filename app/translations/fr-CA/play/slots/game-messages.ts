@@ -1,7 +1,9 @@
+import { moneyFormat } from "../../ui/money";
 import type { SlotEnd, SlotGameMessages } from "~/play/slots/game-messages";
 
 export const messages: SlotGameMessages = {
   of: "play/slots/game",
+  money: moneyFormat.money,
   spin: "LANCER",
   freeSpin: "TOUR GRATUIT",
   busy: "Ça tourne…",

@@ -1,9 +1,11 @@
+import { numberFormat } from "../../ui/numbers";
 import type { SlotRulesMessages } from "~/play/slots/rules-messages";
 
 const rowNames = ["haut", "milieu", "bas"];
 
 export const messages: SlotRulesMessages = {
   of: "play/slots/rules",
+  number: numberFormat.number,
   facts: {
     machine: "Machine",
     volatility: "Volatilité",
