@@ -30,7 +30,6 @@ import { useNonce } from "./shell/nonce";
 import { ScrollPlace } from "./shell/ScrollPlace";
 import { ThemeColors } from "./shell/ThemeColors";
 import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
-import { Untranslated } from "./shell/Untranslated";
 import { takeFlash } from "~/session/flash.server";
 import { formFor, isCoveredAt, placeOf, type Place } from "./shell/place.server";
 import { openQuickCode } from "./shell/quick-code.server";
@@ -216,7 +215,7 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root") ?? undefined;
   const page = usePageTraits();
   // Without the frame's own data the page keeps its top bar and footer, as the ways on from it.
-  const traits = { ...(root ? page : DEFAULT_TRAITS), translated: true };
+  const traits = root ? page : DEFAULT_TRAITS;
   return (
     <Frame root={root} isClosed={false} traits={traits}>
       <FailurePart />
@@ -308,12 +307,8 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
           <JackpotTicks />
         </Suspense>
       ) : null}
-      {root?.jackpot ? (
-        <Untranslated>
-          <JackpotLines data={root.jackpot} here={here} />
-        </Untranslated>
-      ) : null}
-      <Main>{traits.translated ? children : <Untranslated>{children}</Untranslated>}</Main>
+      {root?.jackpot ? <JackpotLines data={root.jackpot} here={here} /> : null}
+      <Main>{children}</Main>
       <Suspense>
         {traits.footer ? (
           <Footer
@@ -328,19 +323,13 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
         {isClosed ? <MaintenanceDialog /> : null}
         {hasMenu && root ? <Menu root={root} /> : null}
         {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
-        <Untranslated>
-          {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
-          {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
-          {root?.support ? (
-            <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
-          ) : null}
-        </Untranslated>
+        {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
+        {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
+        {root?.support ? (
+          <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
+        ) : null}
       </Suspense>
-      <Suspense>
-        <Untranslated>
-          {reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}
-        </Untranslated>
-      </Suspense>
+      <Suspense>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</Suspense>
       <Suspense>{root?.player ? <SessionWatchLater player={root.player} /> : null}</Suspense>
     </div>
   );

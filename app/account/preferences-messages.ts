@@ -38,7 +38,7 @@ export const messages = {
     allow: "ALLOW MOTION",
     reduce: "REDUCE MOTION",
   },
-  language: { title: "Language", about: "Pages that aren’t translated yet are in English." },
+  language: { title: "Language", about: "The language of every page." },
   theme: "Dark or light",
   lite: {
     title: "Lite site",

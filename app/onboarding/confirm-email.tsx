@@ -5,14 +5,11 @@ import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { confirmEmailLink, paths } from "~/paths";
-import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { Button, ButtonLink } from "~/ui/Button";
 import { messages } from "./confirm-email-messages";
 import { confirmationIdIn, confirmEmailAction } from "./confirm-email.server";
 import { forms } from "./forms";
-
-export const handle: PageHandle = { translated: true };
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, messages);

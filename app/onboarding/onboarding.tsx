@@ -5,7 +5,6 @@ import { afterLogin, paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { readSession, toLogin } from "~/session/session.server";
 import { readVisit } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
 import { formFor, isOnboardingForm, placeOf } from "~/shell/place.server";
 import { pageMeta } from "~/shell/meta";
 import { onboardingData } from "./data.server";
@@ -19,8 +18,6 @@ import { recoverPasswordAction, recoverUsernameAction } from "./recover.server";
 import { resetAction } from "./reset.server";
 import { personAction, quickSignupAction, secretsAction } from "./signup.server";
 import { requestQuery } from "~/url";
-
-export const handle: PageHandle = { translated: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language, params: { form } }) => {
   const words = messagesIn(language, messages);

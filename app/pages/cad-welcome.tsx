@@ -4,7 +4,6 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { readVisit } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
@@ -18,8 +17,6 @@ import pagesCss from "./pages.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
 
 export const headers = sharedPageHeaders;
-
-export const handle: PageHandle = { translated: true };
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, messages);

@@ -6,8 +6,6 @@ export interface PageTraits {
   footer: boolean;
   /** Game rooms are always dark: their machines and tables are drawn for it. */
   alwaysDark: boolean;
-  /** The content exists in every supported language; that of other pages is English. */
-  translated: boolean;
   /** The page shows the jackpot in its own content, so the frame only keeps the figure up to date. */
   showsJackpot: boolean;
   /** Seconds after which the page refreshes itself without script, by its loader's data; null for never. */
@@ -21,7 +19,6 @@ export const DEFAULT_TRAITS: PageTraits = {
   topBar: true,
   footer: true,
   alwaysDark: false,
-  translated: false,
   showsJackpot: false,
   refreshAfter: () => null,
 };

@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import { LanguageContext, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { messages as menu } from "~/shell/menu-messages";
-import { Money } from "~/ui/Money";
-import { Untranslated } from "~/shell/Untranslated";
 import { learnTranslations } from "~/translations/on-server.server";
 
 learnTranslations();
@@ -22,25 +20,6 @@ describe("texts in components", () => {
       </LanguageContext.Provider>
     );
     expect(renderToStaticMarkup(french)).toBe("<p>Bonjour, Ada</p>");
-  });
-
-  it("language.marked-when-other: English text on a French page is marked with lang", () => {
-    const part = <Untranslated>Balance</Untranslated>;
-    expect(renderToStaticMarkup(part)).toBe("Balance");
-    const french = <LanguageContext.Provider value="fr-CA">{part}</LanguageContext.Provider>;
-    expect(renderToStaticMarkup(french)).toBe('<div lang="en">Balance</div>');
-  });
-
-  it("an English part of a French page is wholly English", () => {
-    const part = (
-      <Untranslated>
-        <Greeting /> <Money minor={123_456} />
-      </Untranslated>
-    );
-    const french = <LanguageContext.Provider value="fr-CA">{part}</LanguageContext.Provider>;
-    expect(renderToStaticMarkup(french)).toBe(
-      '<div lang="en"><p>Hello, Ada</p> <span class="money">$1,234.56</span></div>',
-    );
   });
 
   it("rich: marked words become their elements, in any order; other words stay text", () => {

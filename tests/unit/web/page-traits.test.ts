@@ -67,17 +67,13 @@ describe("other traits of pages", () => {
     ...["/house/tables/901-1/rounds/2026-01-01/7", "/house/cashier", "/lobby/games/", "/cad-welcome"],
     ...["/confirm-email", "/onboarding/login", "/", "/info/faq/", "/support"],
   ];
-  async function having(trait: "alwaysDark" | "translated" | "showsJackpot") {
+  async function having(trait: "alwaysDark" | "showsJackpot") {
     const found = await Promise.all(all.map(async (url) => ((await traitsAt(url))[trait] ? [url] : [])));
     return found.flat();
   }
 
   test("game rooms, and no other page, are always dark", async () => {
     expect(await having("alwaysDark")).toEqual(all.slice(0, 8));
-  });
-
-  test("pages that exist in every language say so", async () => {
-    expect(await having("translated")).toEqual(["/cad-welcome", "/confirm-email", "/onboarding/login"]);
   });
 
   test("only the home page shows the jackpot in its own content", async () => {

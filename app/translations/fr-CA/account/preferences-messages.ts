@@ -44,7 +44,7 @@ export const messages: PreferencesMessages = {
   },
   language: {
     title: "Langue",
-    about: "Les pages qui ne sont pas encore traduites sont en anglais.",
+    about: "La langue de toutes les pages.",
   },
   theme: "Sombre ou clair",
   lite: {
