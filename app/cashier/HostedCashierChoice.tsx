@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup } from "~/forms/Field";
 import { Radio } from "~/ui/Radio";
-import { moneyFormat } from "~/ui/money";
+import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages, type HostedChoiceMessages } from "./hosted-choice-messages";
@@ -33,7 +33,7 @@ export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
             <Field
               name="amount"
               label={m.amount}
-              {...hintOf(state.methods, m)}
+              {...hintOf(state.methods, m, { money })}
               reply={reply}
               initial={chosen.amount}
               idPrefix={PREFIX}
@@ -57,11 +57,10 @@ export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
 function hintOf(
   methods: HostedCashierData["state"]["methods"],
   m: HostedChoiceMessages["choice"],
+  { money }: Pick<MoneyFormat, "money">,
 ): { hint?: string } {
   const ranges = new Set(
-    methods.map(({ minimum_minor, maximum_minor }) =>
-      m.range(formatMoney(minimum_minor), formatMoney(maximum_minor)),
-    ),
+    methods.map(({ minimum_minor, maximum_minor }) => m.range(money(minimum_minor), money(maximum_minor))),
   );
   const [hint] = ranges;
   return hint !== undefined && ranges.size === 1 ? { hint } : {};

@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import { paths } from "~/paths";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { coinsListed, methodRows } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 
@@ -32,7 +32,7 @@ export const banking: InfoPage<"banking"> = {
             head: ["Method", "Minimum", "Maximum", "Credited", "Our fee"],
             rows: methodRows({
               card: "Credit or debit card",
-              money: formatMoney,
+              money: moneyFormat.money,
               cardCredited: "As soon as the card is approved",
               coinsCredited: "As soon as the transfer is confirmed",
               noFee: "None",

@@ -1,12 +1,12 @@
 import { brand } from "~/brand";
 import { paths } from "~/paths";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { coinsListed, depositLimits } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 
 const { name } = brand;
 
-const [LEAST, MOST] = depositLimits(formatMoney);
+const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
 export const faq: InfoPage<"faq"> = {
   of: "info/faq",

@@ -3,7 +3,7 @@ import { brand } from "~/brand";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import { WELCOME, welcomed } from "../offer-facts";
-import { formatMoney } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { coinsListed, depositLimits } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
@@ -11,7 +11,7 @@ import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
 const { name } = brand;
 const { company, dispute, licence } = licensee;
 
-const [LEAST, MOST] = depositLimits(formatMoney);
+const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
 /** The worked example of the wagering requirement. */
 const example = welcomed(25, WELCOME);

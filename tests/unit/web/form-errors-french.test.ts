@@ -5,7 +5,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, describe, expect, it } from "vitest";
 import routes from "~/routes";
 import { sessionFrom, writeSession } from "~/session/session.server";
-import { takeFlash } from "~/shell/flash.server";
+import { takeFlash } from "~/session/flash.server";
 import { learnTranslations } from "~/translations/on-server.server";
 import { actions } from "../../e2e/form-actions";
 import { startCasinoDouble } from "../../support/casino-double";
