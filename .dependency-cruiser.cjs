@@ -6,10 +6,12 @@
  * those of one line do not import each other. A root module is named as its file is, without `.server` and ending.
  */
 const layers = [
-  ["brand", "form-data", "payment-marks", "start-early", "url"],
-  ["shared", "licensee", "paths", "sections"],
+  ["brand", "form-data", "start-early", "url"],
+  ["shared", "paths", "sections"],
   ["link-params", "origin", "seal"],
   ["casino"],
+  ["payment-marks"],
+  ["licensee"],
   ["services"],
   ["cookies"],
   ["redirect"],
