@@ -59,6 +59,8 @@ export interface Caller {
   address: string | null;
   /** The player's country, sent as X-Country (ISO 3166 code); null if unknown. */
   country?: string | null;
+  /** The page's language as a BCP 47 tag, sent as Accept-Language; a casino that ignores it answers in English. */
+  language?: string;
   requestId: string;
 }
 
@@ -277,6 +279,7 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
   };
   if (caller.address !== null) headers["x-forwarded-for"] = caller.address;
   if (caller.country) headers["x-country"] = caller.country;
+  if (caller.language !== undefined) headers["accept-language"] = caller.language;
   if (args.body !== undefined) headers["content-type"] = "application/json";
   if (args.etag !== undefined) headers["if-none-match"] = args.etag;
   if (args.key !== undefined) headers["idempotency-key"] = args.key;

@@ -1,3 +1,4 @@
+import { languageOf } from "~/messages/language.server";
 import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { gamesToTry, type FeaturedGame } from "./featured-games.server";
@@ -19,8 +20,9 @@ export interface MarketingOffer {
 export async function currentOffers(
   visit: Visit,
 ): Promise<{ offers: MarketingOffer[] | null; games: readonly FeaturedGame[]; isClosed: boolean }> {
+  const shared = visitorOffers(languageOf(visit.request));
   const [coupons, games] = await Promise.all([
-    callOptional(visit, visitorOffers.get(visit.requestId)),
+    callOptional(visit, shared.get(visit.requestId)),
     gamesToTry(visit),
   ]);
   const now = Date.now();
@@ -35,5 +37,5 @@ export async function currentOffers(
         description: coupon.coupon_description,
         terms: coupon.terms,
       })) ?? null;
-  return { offers, games, isClosed: visitorOffers.isClosed };
+  return { offers, games, isClosed: shared.isClosed };
 }

@@ -1,4 +1,5 @@
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
+import { languageOf } from "~/messages/language.server";
 import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { couponWordsOf, welcomeFactsOf, type CouponWords, type WelcomeFacts } from "./offer-facts";
@@ -14,7 +15,7 @@ export type Welcome =
   | { kind: "unknown" };
 
 export async function welcomeOffer(visit: Visit): Promise<Welcome> {
-  const offers = await callOptional(visit, visitorOffers.get(visit.requestId));
+  const offers = await callOptional(visit, visitorOffers(languageOf(visit.request)).get(visit.requestId));
   if (offers === null) return { kind: "unknown" };
   const coupon = offers.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   if (coupon === undefined) return { kind: "none" };

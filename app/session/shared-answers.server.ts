@@ -2,6 +2,7 @@ import { perServices } from "../services.server";
 import type { Casino } from "~/casino/client.server";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { jackpots } from "~/casino/contract/jackpot";
+import { languages, type Language } from "~/messages/languages";
 import { StaleWhileRevalidate } from "./stale-while-revalidate.server";
 
 interface SharedAnswer<Value> {
@@ -10,18 +11,28 @@ interface SharedAnswer<Value> {
   ask: (casino: Casino) => Promise<Value>;
   freshMs: number;
   usableMs: number;
+  /** Sent to the casino, for an answer with texts in it. */
+  language?: Language;
 }
 
 /** An answer that is the same for everybody: requested without a session, once per process. */
-export function sharedAnswer<Value>({ what, ask, ...ages }: SharedAnswer<Value>) {
+export function sharedAnswer<Value>({ what, ask, language, ...ages }: SharedAnswer<Value>) {
   const cache = perServices(
     ({ casinoClient, env, log }) =>
       new StaleWhileRevalidate({
         ...ages,
         waitLimitMs: env.sideWaitMs,
-        ask: (requestId) => ask(casinoClient.for({ sessionToken: null, address: null, requestId })),
+        ask: (requestId) =>
+          ask(
+            casinoClient.for({
+              sessionToken: null,
+              address: null,
+              requestId,
+              ...(language === undefined ? {} : { language }),
+            }),
+          ),
         onFault: (error, requestId) =>
-          log.warn({ err: error, what, requestId }, "a shared answer could not be had"),
+          log.warn({ err: error, what, language, requestId }, "a shared answer could not be had"),
       }),
   );
   return {
@@ -46,10 +57,21 @@ export const jackpotPools = sharedAnswer({
   usableMs: 30_000,
 });
 
-/** The offers shown to visitors. */
-export const visitorOffers = sharedAnswer({
-  what: "default promotions",
-  ask: (casino) => casino.call(defaultPromotions, {}),
-  freshMs: 15_000,
-  usableMs: 10 * 60_000,
-});
+const offersByLanguage = Object.fromEntries(
+  (Object.keys(languages) as Language[]).map((language) => [language, offersIn(language)]),
+) as Record<Language, ReturnType<typeof offersIn>>;
+
+function offersIn(language: Language) {
+  return sharedAnswer({
+    what: "default promotions",
+    ask: (casino) => casino.call(defaultPromotions, {}),
+    freshMs: 15_000,
+    usableMs: 10 * 60_000,
+    language,
+  });
+}
+
+/** The offers shown to visitors. One cache per language, because their texts are the casino's. */
+export function visitorOffers(language: Language) {
+  return offersByLanguage[language];
+}

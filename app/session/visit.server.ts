@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { Casino } from "~/casino/client.server";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
+import { languageOf } from "~/messages/language.server";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { services } from "../services.server";
@@ -76,6 +77,7 @@ export function readVisit({ request, context }: LoaderArguments): Visit {
     sessionToken: session?.token ?? null,
     address,
     country: countryOf(request),
+    language: languageOf(request),
     requestId,
   });
   const ended = session === null ? readEnded(request) : null;

@@ -87,6 +87,7 @@ const KNOWN_HEADERS = new Set([
   "host",
   "connection",
   "accept",
+  "accept-language",
   "content-type",
   "content-length",
   "transfer-encoding",
