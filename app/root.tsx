@@ -7,8 +7,8 @@ import { jackpotData } from "./jackpot/jackpot.server";
 import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
 import { services } from "./services.server";
-import { languageOf } from "./messages/language.server";
-import { languages } from "./messages/languages";
+import { languageCookie, languageOf } from "./messages/language.server";
+import { languageInQuery, languages } from "./messages/languages";
 import { useLanguage, useMessages } from "./messages/messages";
 import { paths, withConfirm, withQuery } from "./paths";
 import { hasCardFlash } from "./promotions/card-flash.server";
@@ -50,6 +50,7 @@ import supportCss from "./support/support.css?url";
 import tokensCss from "./ui/tokens.css?url";
 import uiCss from "./ui/ui.css?url";
 import { useSafeEffect } from "./ui/use-safe-effect";
+import { requestQuery } from "./url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -85,6 +86,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const cleaned = takeTicket(args.request);
   if (cleaned) throw cleaned;
   const visit = readVisit(args);
+  // Pages that follow are in the language of the link that led here.
+  const linked = languageInQuery(requestQuery(args.request));
+  if (linked) addCookies(visit.outgoing, languageCookie.write(linked));
   const leadsOn = openQuickCode(visit) ?? (await affiliateRedirect(visit));
   if (leadsOn) throw leadsOn;
   const place = placeOf(args.request);

@@ -1,13 +1,18 @@
 import { plainCookie } from "~/cookies/plain-cookie.server";
-import type { Language } from "./languages";
 import { messagesIn, type Messages } from "./messages";
 import { languageFor } from "./negotiate";
+import { languageInQuery, type Language } from "./languages";
+import { requestQuery } from "~/url";
 
 /** Set when a player picks a language with the switch. */
 export const languageCookie = plainCookie("lang");
 
+/** The language of a request: the one that its link names (`?lang=fr-CA`), else as negotiated. */
 export function languageOf(request: Request): Language {
-  return languageFor(languageCookie.read(request), request.headers.get("accept-language"));
+  return (
+    languageInQuery(requestQuery(request)) ??
+    languageFor(languageCookie.read(request), request.headers.get("accept-language"))
+  );
 }
 
 /** A feature's messages in the request's language. */

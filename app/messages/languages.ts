@@ -9,6 +9,15 @@ export type Language = keyof typeof languages;
 /** The source language of every text. */
 export const DEFAULT_LANGUAGE: Language = "en";
 
+/** Names the language of a link, for search engines, which send neither cookies nor Accept-Language. */
+export const LANGUAGE_PARAM = "lang";
+
+/** @returns undefined for a link that names none, or none of ours */
+export function languageInQuery(query: URLSearchParams): Language | undefined {
+  const tag = query.get(LANGUAGE_PARAM) ?? undefined;
+  return isLanguage(tag) ? tag : undefined;
+}
+
 export function isLanguage(tag: string | undefined): tag is Language {
   return Object.keys(languages).some((known) => known === tag);
 }

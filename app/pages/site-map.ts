@@ -1,4 +1,5 @@
-import { paths } from "~/paths";
+import { LANGUAGE_PARAM, languages } from "~/messages/languages";
+import { paths, withQuery } from "~/paths";
 import type { InfoPage } from "./info/info-page";
 
 /** Not for search engines: players' pages, forms, and endpoints for scripts. */
@@ -56,22 +57,33 @@ interface SiteMapParts {
   pages: readonly Pick<InfoPage, "slug" | "updated">[];
 }
 
-/** The public pages by sitemaps.org; of information pages the day of their last change. */
+/**
+ * The public pages by sitemaps.org, of information pages with the day of their last change. Each page is listed as its own
+ * link, whose language is the visitor's, and by language, with all of them as alternates (hreflang).
+ */
 export function siteMap(origin: string, { further, pages }: SiteMapParts): string {
-  const entries = [
-    ...[...PUBLIC, ...further].map((path) => entry(origin + path)),
-    ...pages.map(({ slug, updated }) => entry(origin + paths.info(slug), updated)),
+  const all = [
+    ...[...PUBLIC, ...further].flatMap((path) => entries(origin + path)),
+    ...pages.flatMap(({ slug, updated }) => entries(origin + paths.info(slug), updated)),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...all,
     "</urlset>",
     "",
   ].join("\n");
 }
 
-function entry(address: string, changed?: string): string {
+function entries(address: string, changed?: string): string[] {
   const lastChange = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
-  return `<url><loc>${address}</loc>${lastChange}</url>`;
+  const byLanguage = Object.keys(languages).map((tag) => ({
+    tag,
+    url: withQuery(address, { [LANGUAGE_PARAM]: tag }),
+  }));
+  const links = [{ tag: "x-default", url: address }, ...byLanguage];
+  const alternates = links.map(
+    ({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`,
+  );
+  return links.map(({ url }) => `<url><loc>${url}</loc>${lastChange}${alternates.join("")}</url>`);
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
 import { sentences } from "~/forms/sentences.server";
-import { languages, type Language } from "~/messages/languages";
+import { LANGUAGE_PARAM, languages, type Language } from "~/messages/languages";
 import { byLanguage, languageCookie } from "~/messages/language.server";
+import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { forms } from "./forms";
 
@@ -17,6 +18,8 @@ export const action = formAction({
   form: forms.language,
   schema: languageFields,
   async act({ value, from }) {
-    return seeOther(from, { cookies: [languageCookie.write(value.language)] });
+    return seeOther(withQuery(from, { [LANGUAGE_PARAM]: null }), {
+      cookies: [languageCookie.write(value.language)],
+    });
   },
 });

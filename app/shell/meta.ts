@@ -5,10 +5,17 @@ import {
   type MetaFunction,
 } from "@remix-run/react";
 import { brand } from "~/brand";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "~/messages/languages";
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_PARAM,
+  languageInQuery,
+  type Language,
+} from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
 import { messages } from "./messages";
-import { absoluteUrl } from "~/url";
+import { withQuery } from "~/paths";
+import { absoluteUrl, queryOf } from "~/url";
 
 /** A schema.org node; its URLs are absolute. */
 export type Described = Record<string, unknown>;
@@ -37,7 +44,8 @@ export function pageMeta<Loader = unknown>(
   return (args) => {
     const { origin, language, dialogTitle } = rootMeta(args.matches);
     const found = typeof facts === "function" ? facts({ ...args, language }) : facts;
-    return headOf(found, { origin, pathname: args.location.pathname, dialogTitle });
+    const { pathname, search } = args.location;
+    return headOf(found, { origin, pathname, dialogTitle, linked: languageInQuery(queryOf(search)) });
   };
 }
 
@@ -58,11 +66,13 @@ interface Where {
   origin: string;
   /** The path of the page as requested. */
   pathname: string;
+  /** The language that the link names; each language of a page is indexed by its own link. */
+  linked?: Language | undefined;
   /** The title of the dialog open over the page; null or omitted for none. */
   dialogTitle?: string | null;
 }
 
-export function headOf(facts: PageFacts, { origin, pathname, dialogTitle }: Where): MetaDescriptor[] {
+export function headOf(facts: PageFacts, { origin, pathname, dialogTitle, linked }: Where): MetaDescriptor[] {
   const title = titled(facts.title);
   const { description, path, described } = facts;
   const said = [
@@ -72,7 +82,8 @@ export function headOf(facts: PageFacts, { origin, pathname, dialogTitle }: Wher
   const hidden = path === null ? [{ name: "robots", content: "noindex" }] : [];
   if (origin === "") return [...said, ...hidden];
   const absolute = (at: string) => absoluteUrl(at, origin);
-  const canonical = { tagName: "link", rel: "canonical", href: absolute(path ?? pathname) };
+  const own = withQuery(path ?? pathname, { [LANGUAGE_PARAM]: linked });
+  const canonical = { tagName: "link", rel: "canonical", href: absolute(own) };
   if (path === null) return [...said, ...hidden, canonical];
   return [
     ...said,
@@ -82,7 +93,7 @@ export function headOf(facts: PageFacts, { origin, pathname, dialogTitle }: Wher
       "og:site_name": brand.name,
       "og:title": title,
       "og:description": description,
-      "og:url": absolute(path),
+      "og:url": absolute(own),
       "og:image": absolute(SHARE.path),
       "og:image:width": String(SHARE.width),
       "og:image:height": String(SHARE.height),

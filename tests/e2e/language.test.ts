@@ -1,8 +1,10 @@
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hydrated, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
+import { HttpVisitor } from "../support/http-visitor";
 import { asVisitor, useSharedSystem } from "./test-system";
 import { playerStandings, visitorStandings, type Standing } from "./journey-pages";
+import { englishOn, englishTexts } from "./english-in-french";
 import { newPerson, type Person } from "./steps";
 
 const testSystem = useSharedSystem();
@@ -126,6 +128,18 @@ describe.each(worlds)("languages, script $script", (world) => {
 });
 
 describe("languages, as they are sent", () => {
+  test("a link that names its language: the page and those after it are in that language, until the switch", async () => {
+    const http = new HttpVisitor(testSystem.origin);
+    const linked = await http.get("/cad-welcome?lang=fr-CA");
+    expect(linked.headers.get("content-language")).toBe("fr-CA");
+    expect(linked.headers.get("etag")).toBeNull();
+    expect((await http.get("/cad-welcome")).headers.get("content-language")).toBe("fr-CA");
+    const switched = await http.fillIn("/cad-welcome?lang=fr-CA", "/language", { language: "en" });
+    expect(switched.location).toBe("/cad-welcome");
+    expect((await http.get("/cad-welcome")).headers.get("content-language")).toBe("en");
+    expect((await fetch(`${testSystem.origin}/cad-welcome`)).headers.get("content-language")).toBe("en");
+  });
+
   test("shared pages: cached by language, whatever the header, with an ETag each", async () => {
     const ask = (headers: Record<string, string>) => fetch(`${testSystem.origin}/cad-welcome`, { headers });
     const english = await ask({});
@@ -204,6 +218,24 @@ function sentencesIn(html: string): string[] {
 
 const mixed = (sentence: string) => ENGLISH.test(sentence) && FRENCH.test(sentence);
 
+test("language.no-english-in-french: no page says in French what English messages say", async () => {
+  const english = await englishTexts();
+  expect(english.size).toBeGreaterThan(1_000);
+  expect(englishOn("/", '<p lang="en">Welcome back</p><p>Welcome back</p>', english)).toEqual([
+    "Welcome back",
+  ]);
+  const found = new Set<string>();
+  for (const { arrive, pages } of [...visitorStandings, ...playerStandings]) {
+    const http = await arrive(testSystem.origin, testSystem);
+    for (const { at } of pages) {
+      const path = await at(http);
+      const { text } = await http.get(path, { "accept-language": "fr-CA" });
+      for (const said of englishOn(path, text, english)) found.add(`${path}: ${said}`);
+    }
+  }
+  expect([...found]).toEqual([]);
+}, 300_000);
+
 test("no page mixes two languages in one sentence", async () => {
   expect(mixed("Votre coupon is waiting.")).toBe(true);
   const found = new Set<string>();
@@ -213,7 +245,10 @@ test("no page mixes two languages in one sentence", async () => {
     for (const { at } of pages) {
       const path = await at(http);
       const { text } = await http.get(path, { "accept-language": "fr-CA" });
-      for (const sentence of sentencesIn(text)) if (mixed(sentence)) found.add(`${path}: ${sentence.trim()}`);
+      // What somebody typed is in any language.
+      const written = text.replace(/«[^»]*»/g, "");
+      for (const sentence of sentencesIn(written))
+        if (mixed(sentence)) found.add(`${path}: ${sentence.trim()}`);
     }
   }
   expect([...found]).toEqual([]);

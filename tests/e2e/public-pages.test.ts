@@ -18,9 +18,12 @@ const [, SCRIPT_ON] = worlds;
 /** Budget for HTML and CSS of a first view, compressed. */
 const VIEW_BYTES_MAX = 14 * 1024;
 
+/** The pages' own links, without those by language. */
 async function siteMap(http: HttpVisitor): Promise<string[]> {
   const { text } = await http.get(paths.sitemap);
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place.replace(http.origin, ""));
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, place = ""]) => place.replace(http.origin, ""))
+    .filter((path) => !path.includes("?"));
 }
 
 function headOf(html: string) {

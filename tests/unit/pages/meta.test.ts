@@ -43,6 +43,15 @@ describe("the head of a page", () => {
     expect(head).toContainEqual({ property: "og:image", content: `${ORIGIN}/images/share.png` });
   });
 
+  it("head: the link of a language is the canonical address of the page in it", () => {
+    const meta = pageMeta(() => publicPage);
+    const args = argsOf({ origin: ORIGIN });
+    const at = (search: string) =>
+      canonicalOf(meta({ ...args, location: { ...args.location, search } }) ?? []);
+    expect(at("?lang=fr-CA&ref=7")).toBe(`${ORIGIN}/lobby/promotions/?lang=fr-CA`);
+    expect(at("?lang=xx")).toBe(`${ORIGIN}/lobby/promotions/`);
+  });
+
   it("head: a title that already has the brand's name is left unchanged", () => {
     const title = `${brand.name}: the casino`;
     expect(titleOf(headOf({ ...publicPage, title }, where))).toBe(title);

@@ -17,12 +17,18 @@ function sizeOfPng(file: Buffer): string {
 }
 
 describe("what search engines read", () => {
-  it("sitemap: the public pages with absolute addresses, and the day of each information page", () => {
+  it("language.alternates: the public pages with absolute addresses, and the day of each information page", () => {
     const map = siteMap(ORIGIN, { further: ["/house/tables/"], pages: infoPages });
     const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place);
     expect(new Set(places).size).toBe(places.length);
     expect(places).toContain(`${ORIGIN}/`);
-    expect(places.every((place) => place.startsWith(`${ORIGIN}/`) && !place.includes("?"))).toBe(true);
+    expect(places.every((place) => place.startsWith(`${ORIGIN}/`))).toBe(true);
+    const french = `${ORIGIN}/cad-welcome?lang=fr-CA`;
+    for (const place of [`${ORIGIN}/cad-welcome`, `${ORIGIN}/cad-welcome?lang=en`, french]) {
+      const entry = map.split("<url>").find((each) => each.startsWith(`<loc>${place}</loc>`));
+      expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="fr-CA" href="${french}"/>`);
+      expect(entry).toContain(`hreflang="x-default" href="${ORIGIN}/cad-welcome"/>`);
+    }
     for (const { slug, updated } of infoPages) {
       expect(map).toContain(`<loc>${ORIGIN}/info/${slug}/</loc><lastmod>${updated}</lastmod>`);
     }

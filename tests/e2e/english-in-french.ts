@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Shown in both languages on purpose. */
+const SHARED: ReadonlySet<string> = new Set([
+  // The legend of the language switch is in every language.
+  "Language / Langue",
+]);
+
+/** Texts that a casino words in English, until it words them in the reader's language. */
+const CASINO_TEXTS = [
+  // Terms of coupons.
+  /^(?:Use it all day|Once|Twice|Three times|One use)\b.* as one balance\./s,
+  // Labels of symbols and cards, and of payment methods.
+  /^(?:Seven|Ace|King|Queen|Wild|Scatter|Credit or debit card)$/,
+];
+
+/** Pages whose own messages have no French yet: the modules still listed in a `NotYet` of app/translations/fr-CA. */
+const WAITING_PAGES =
+  /^\/(?:downloadlobby\/|info\/(?:faq|privacy|responsiblegaming|terms)\/|play\/(?:fairness|rounds\/)|play\/[\d-]+\/rules)/;
+
+/** A sentence has at least this many words; shorter texts must be equal to count as found. */
+const SENTENCE_WORDS = 4;
+
+interface Messages {
+  of: string;
+}
+
+/** Every English text that has another wording in French. */
+export async function englishTexts(): Promise<ReadonlySet<string>> {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+    (file) =>
+      /\.ts$/.test(file) &&
+      !file.startsWith("translations/") &&
+      /^\s*of: "/m.test(readFileSync(path.join("app", file), "utf8")),
+  );
+  const pairs = await Promise.all(
+    files.map(async (file) => {
+      const [english, french] = await Promise.all(
+        ["app", "app/translations/fr-CA"].map((folder) => moduleIn(path.join(folder, file))),
+      );
+      return english && french ? { english, french } : null;
+    }),
+  );
+  const texts = new Set<string>();
+  const inFrench = new Set<string>();
+  for (const pair of pairs) {
+    if (pair === null) continue;
+    for (const text of stringsIn(pair.english)) texts.add(text);
+    for (const text of stringsIn(pair.french)) inFrench.add(text);
+  }
+  return new Set(
+    [...texts].filter((text) => !inFrench.has(text) && !SHARED.has(text) && /[A-Za-z]{2}/.test(text)),
+  );
+}
+
+async function moduleIn(file: string): Promise<Messages | null> {
+  try {
+    const exported = Object.values((await import(path.resolve(file))) as Record<string, unknown>);
+    return (
+      exported.find(
+        (value): value is Messages => typeof value === "object" && value !== null && "of" in value,
+      ) ?? null
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** The fixed texts of a module, split at their marks: `Read the <terms>terms</terms>` has three parts. */
+function stringsIn(value: unknown, key = ""): string[] {
+  if (typeof value === "string")
+    return key === "of"
+      ? []
+      : value
+          .split(/<\/?\w+>/)
+          .map(plain)
+          .filter(Boolean);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, name));
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** The texts of a page as readers, screen readers and search engines get them. */
+function textsOn(html: string): string[] {
+  const read = html
+    .replace(/<!--[^]*?-->/g, "")
+    .replace(/<(script|style|svg)\b[^]*?<\/\1>/g, "")
+    .replace(/<(\w+)\b[^>]*\slang="en"[^>]*>[^]*?<\/\1>/g, "");
+  const said = [...read.matchAll(/\s(?:title|alt|aria-label|aria-description|placeholder)="([^"]+)"/g)];
+  const description = /<meta name="description" content="([^"]*)"/.exec(read)?.[1] ?? "";
+  const texts = [...read.split(/<[^>]+>/), ...said.map(([, text = ""]) => text), description];
+  return texts.map((text) => plain(unescaped(text))).filter(Boolean);
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+}
+
+/** What a French page says in the words of the English modules. */
+export function englishOn(path: string, html: string, english: ReadonlySet<string>): string[] {
+  if (WAITING_PAGES.test(path)) return [];
+  const long = [...english].filter((text) => text.split(" ").length >= SENTENCE_WORDS);
+  return textsOn(html).filter(
+    (text) =>
+      !CASINO_TEXTS.some((known) => known.test(text)) &&
+      (english.has(text) || long.some((sentence) => text.includes(sentence))),
+  );
+}
