@@ -792,7 +792,7 @@ const limits: Mutation[] = [
     [
       "promotions.wagering-shown",
       "Next-deposit promotions show an amount to wager",
-      "if (isFixedOnNextDeposit(coupon)) return dollars(playthrough);",
+      "if (isFixedOnNextDeposit(coupon)) return m.shortMoney(toMinor(playthrough));",
       "",
       `${UNIT}/web/promotions-rules.test.ts`,
     ],

@@ -105,13 +105,23 @@ function unescaped(text: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** What a French page says in the words of the English modules. */
-export function englishOn(path: string, html: string, english: ReadonlySet<string>): string[] {
-  if (WAITING_PAGES.test(path)) return [];
-  const long = [...english].filter((text) => text.split(" ").length >= SENTENCE_WORDS);
-  return textsOn(html).filter(
-    (text) =>
-      !CASINO_TEXTS.some((known) => known.test(text)) &&
-      (english.has(text) || long.some((sentence) => text.includes(sentence))),
-  );
+/** @returns a function that finds what a French page says in the words of the English modules */
+export function englishFinder(english: ReadonlySet<string>): (path: string, html: string) => string[] {
+  const sentences = [...english].filter((text) => text.split(" ").length >= SENTENCE_WORDS);
+  // Pages share most of their texts.
+  const known = new Map<string, boolean>();
+
+  function isEnglish(text: string): boolean {
+    if (CASINO_TEXTS.some((pattern) => pattern.test(text))) return false;
+    return english.has(text) || sentences.some((sentence) => text.includes(sentence));
+  }
+
+  return (path, html) => {
+    if (WAITING_PAGES.test(path)) return [];
+    return textsOn(html).filter((text) => {
+      const found = known.get(text) ?? isEnglish(text);
+      known.set(text, found);
+      return found;
+    });
+  };
 }

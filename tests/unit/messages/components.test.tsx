@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LanguageContext, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
+import { LanguageSwitch } from "~/shell/LanguageSwitch";
 import { messages as menu } from "~/shell/menu-messages";
 import { learnTranslations } from "~/translations/on-server.server";
 
@@ -20,6 +21,15 @@ describe("texts in components", () => {
       </LanguageContext.Provider>
     );
     expect(renderToStaticMarkup(french)).toBe("<p>Bonjour, Ada</p>");
+  });
+
+  it("language.marked-when-other: the switch names each language in itself, and marks the name with lang", () => {
+    const french = (
+      <LanguageContext.Provider value="fr-CA">
+        <LanguageSwitch here="/" />
+      </LanguageContext.Provider>
+    );
+    expect(renderToStaticMarkup(french)).toMatch(/lang="en"[^>]*>English</);
   });
 
   it("rich: marked words become their elements, in any order; other words stay text", () => {
