@@ -15,10 +15,6 @@ const CASINO_TEXTS = [
   /^(?:Seven|Ace|King|Queen|Wild|Scatter|Credit or debit card)$/,
 ];
 
-/** Pages whose own messages have no French yet: the modules still listed in a `NotYet` of app/translations/fr-CA. */
-const WAITING_PAGES =
-  /^\/(?:downloadlobby\/|info\/(?:faq|privacy|responsiblegaming|terms)\/|play\/(?:fairness|rounds\/)|play\/[\d-]+\/rules)/;
-
 /** A sentence has at least this many words; shorter texts must be equal to count as found. */
 const SENTENCE_WORDS = 4;
 
@@ -106,7 +102,7 @@ function unescaped(text: string): string {
 }
 
 /** @returns a function that finds what a French page says in the words of the English modules */
-export function englishFinder(english: ReadonlySet<string>): (path: string, html: string) => string[] {
+export function englishFinder(english: ReadonlySet<string>): (html: string) => string[] {
   const sentences = [...english].filter((text) => text.split(" ").length >= SENTENCE_WORDS);
   // Pages share most of their texts.
   const known = new Map<string, boolean>();
@@ -116,12 +112,10 @@ export function englishFinder(english: ReadonlySet<string>): (path: string, html
     return english.has(text) || sentences.some((sentence) => text.includes(sentence));
   }
 
-  return (path, html) => {
-    if (WAITING_PAGES.test(path)) return [];
-    return textsOn(html).filter((text) => {
+  return (html) =>
+    textsOn(html).filter((text) => {
       const found = known.get(text) ?? isEnglish(text);
       known.set(text, found);
       return found;
     });
-  };
 }
