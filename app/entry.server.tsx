@@ -12,7 +12,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { services } from "./services.server";
 import { overrideOriginHeadersFirst } from "./forms/origin-first.server";
 import { languageOf } from "./messages/language.server";
-import type { Language } from "./messages/languages";
+import type { Language } from "~/shared/languages";
 import { LanguageContext } from "./messages/messages";
 import { addOutgoing } from "./session/visit.server";
 import { addFailureHeaders, requireRetryAfter, statusOf } from "./shell/failed-page.server";

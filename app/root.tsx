@@ -8,7 +8,7 @@ import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
 import { services } from "./services.server";
 import { languageCookie, languageOf } from "./messages/language.server";
-import { languageInQuery, languages } from "./messages/languages";
+import { languageInQuery, languages } from "~/shared/languages";
 import { useLanguage, useMessages } from "./messages/messages";
 import { paths, withConfirm, withQuery } from "./paths";
 import { hasCardFlash } from "./promotions/card-flash.server";

@@ -6,7 +6,7 @@ import { COUPON_STATUS, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/c
 import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { CasinoError } from "~/casino/result";
 import { byLanguage } from "~/messages/language.server";
-import type { Language } from "~/messages/languages";
+import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { sentences } from "~/casino/sentences.server";
 

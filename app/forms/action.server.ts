@@ -6,7 +6,7 @@ import { generalText, refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { hasCookies } from "~/cookies/registry.server";
 import { languageOf, messagesFor } from "~/messages/language.server";
-import type { Language } from "~/messages/languages";
+import type { Language } from "~/shared/languages";
 import { textOf } from "~/form-data.server";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";

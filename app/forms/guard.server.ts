@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
-import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { services } from "../services.server";
 import { textOf } from "~/form-data.server";

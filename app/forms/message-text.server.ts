@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
-import type { Language } from "~/messages/languages";
+import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { sentences } from "./sentences.server";
 

@@ -1,7 +1,7 @@
 import { plainCookie } from "~/cookies/plain-cookie.server";
 import { messagesIn, type Messages } from "./messages";
-import { languageFor } from "./negotiate";
-import { languageInQuery, type Language } from "./languages";
+import { languageFor } from "~/shared/accept-language";
+import { languageInQuery, type Language } from "~/shared/languages";
 import { requestQuery } from "~/url";
 
 /** Set when a player picks a language with the switch. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { DEFAULT_LANGUAGE, type Language } from "./languages";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 
 /** A feature's messages in one language. `of` is the key that its translations are found by. */
 export interface Messages {

@@ -8,7 +8,7 @@ import {
   MAX_LAST_NAME_LENGTH,
 } from "~/casino/contract/person";
 import { birthDateOf } from "./rules";
-import type { Language } from "~/messages/languages";
+import type { Language } from "~/shared/languages";
 import type { OnboardingSentences } from "./sentences.server";
 import { passwordSaying, secret } from "~/session/password-schema.server";
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAM, languages } from "~/messages/languages";
+import { LANGUAGE_PARAM, languages } from "~/shared/languages";
 import { paths, withQuery } from "~/paths";
 import type { InfoPage } from "./info/info-page";
 

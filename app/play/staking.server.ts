@@ -4,7 +4,7 @@ import { startRound, stepRound } from "~/casino/contract/rounds";
 import { formAction, type PlayerFormVisit, type Refusals } from "~/forms/action.server";
 import { clearDraft } from "~/session/draft.server";
 import { byLanguage } from "~/messages/language.server";
-import type { Language } from "~/messages/languages";
+import type { Language } from "~/shared/languages";
 import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { codeIn } from "./codes.server";

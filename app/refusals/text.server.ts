@@ -1,5 +1,5 @@
 import { languageOf, messagesFor } from "~/messages/language.server";
-import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { messagesIn, type Messages } from "~/messages/messages";
 import type { DepositReason } from "~/casino/contract/payments";
 import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";

@@ -2,7 +2,7 @@ import { perServices } from "../services.server";
 import type { Casino } from "~/casino/client.server";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { jackpots } from "~/casino/contract/jackpot";
-import { languages, type Language } from "~/messages/languages";
+import { languages, type Language } from "~/shared/languages";
 import { StaleWhileRevalidate } from "./stale-while-revalidate.server";
 
 interface SharedAnswer<Value> {

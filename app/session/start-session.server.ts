@@ -1,6 +1,6 @@
 import { clearDraft } from "./draft.server";
 import { languageOf } from "~/messages/language.server";
-import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";

@@ -1,4 +1,4 @@
-import { languages, type Language } from "~/messages/languages";
+import { languages, type Language } from "~/shared/languages";
 import { useLanguage } from "~/messages/messages";
 import { ChoiceSwitch } from "./ChoiceSwitch";
 import { forms } from "./forms";

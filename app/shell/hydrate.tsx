@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { postFormsOf, copyInput } from "~/forms/typed";
-import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { LanguageContext } from "~/messages/messages";
 import { moveForeignNodes } from "./foreign-nodes";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
 import { sentences } from "~/forms/sentences.server";
-import { LANGUAGE_PARAM, languages, type Language } from "~/messages/languages";
+import { LANGUAGE_PARAM, languages, type Language } from "~/shared/languages";
 import { byLanguage, languageCookie } from "~/messages/language.server";
 import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";

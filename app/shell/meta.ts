@@ -11,7 +11,7 @@ import {
   LANGUAGE_PARAM,
   languageInQuery,
   type Language,
-} from "~/messages/languages";
+} from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { messages } from "./messages";
 import { withQuery } from "~/paths";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "~/casino/contract/support-limits";
 import { isEmail } from "~/casino/contract/person";
 import { messageText } from "~/forms/message-text.server";
-import type { Language } from "~/messages/languages";
+import type { Language } from "~/shared/languages";
 import { byLanguage } from "~/messages/language.server";
 import { sentences, type SupportSentences } from "./sentences.server";
 

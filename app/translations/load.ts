@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "~/messages/languages";
+import { isLanguage, type Language } from "~/shared/languages";
 import { learn, type Translation } from "~/messages/messages";
 
 /** Each further language has files of its own, so that readers of other languages download none of them. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brand } from "~/brand";
 import { languageOf } from "~/messages/language.server";
-import { languages, type Language } from "~/messages/languages";
+import { languages, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { messages } from "./plain-messages.server";

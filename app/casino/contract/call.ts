@@ -34,6 +34,8 @@ export interface CallShape {
   time: "main" | "side";
   /** True for calls beyond the base API, which other casinos may lack. */
   addition: boolean;
+  /** The answer holds texts for players, worded in the language of Accept-Language and named by Content-Language. */
+  localized?: true;
   /**
    * Why repeating this mutation is harmless. All other mutations require an Idempotency-Key, because a form that is
    * sent twice, or whose answer is lost, must act only once.

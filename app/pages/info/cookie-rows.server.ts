@@ -1,6 +1,6 @@
 import type { CookiePurposes } from "~/cookies/purposes.server";
 import { cookieNames, cookieRules } from "~/cookies/registry.server";
-import type { Language } from "~/messages/languages";
+import type { Language } from "~/shared/languages";
 
 /** Every cookie of the registry: its name in the browser (without prefix), its purpose and its lifetime. */
 export function cookieRows(language: Language, says: CookiePurposes): string[][] {

@@ -3,6 +3,8 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { CASINO_ID } from "~/casino/contract/shared";
+import { languageFor } from "~/shared/accept-language";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
 import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
@@ -46,6 +48,8 @@ export type Call<C extends CallShape> = CallerOf<C> &
     sessionToken: string;
     /** Hash of the request, for handlers that store keys themselves. */
     requestHash: Buffer;
+    /** The caller's preferred language of ours: the web program sends that of the page. */
+    language: Language;
     /** Whether the client has hung up. */
     hasLeft(): boolean;
     now: Date;
@@ -91,6 +95,10 @@ export function handle<const C extends CallShape>(
   serve(api, call, async (context) => {
     const read = await readCall(api.services, call, context);
     const answer = await handler(read);
+    if (call.localized) {
+      context.header("Content-Language", read.language);
+      context.header("Vary", "Accept-Language");
+    }
     if (cacheControl) context.header("Cache-Control", cacheControl(answer, read.now));
     return context.json(call.response.parse(answer) as object, 200);
   });
@@ -141,6 +149,9 @@ async function readCall<C extends CallShape>(
     key,
     sessionToken: context.req.header("x-session-token") ?? "",
     requestHash,
+    get language() {
+      return languageFor(undefined, context.req.header("accept-language") ?? null);
+    },
     get guard() {
       return from().guard;
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cookieNames } from "~/cookies/registry.server";
-import type { Language } from "~/messages/languages";
+import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { privacy } from "~/pages/info/privacy";
 import { learnTranslations } from "~/translations/on-server.server";

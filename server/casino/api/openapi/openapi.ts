@@ -3,6 +3,7 @@ import { calls } from "~/casino/contract";
 import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { checkLogin, rewardMessage } from "~/casino/contract/daily-reward";
 import { CASINO_ID, errorBody } from "~/casino/contract/shared";
+import { languages } from "~/shared/languages";
 import type { Example } from "../examples/example";
 import { nameOf, routeOf } from "../handle";
 import { exampleOf } from "./examples";
@@ -84,12 +85,19 @@ function bodyContent(call: CallShape, body: z.ZodType): Json {
 }
 
 function success(call: CallShape): Json {
-  const etag = { description: "A strong tag of the file", schema: { type: "string" } };
+  const headers = {
+    ...(call.base === "static" ? { ETag: described("A strong tag of the file") } : {}),
+    ...(call.localized ? { "Content-Language": described("The language of the answer's texts") } : {}),
+  };
   return {
     description: "Done",
-    ...(call.base === "static" ? { headers: { ETag: etag } } : {}),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
     content: json(jsonSchema(call.response, "input"), exampleOf(call)?.response),
   };
+}
+
+function described(description: string): Json {
+  return { description, schema: { type: "string" } };
 }
 
 /** One response per status, listing its codes. */
@@ -143,6 +151,14 @@ function parameters(call: CallShape): Json[] {
       in: "header",
       description: "The ETag of the file that is known",
       schema: { type: "string" },
+    });
+  }
+  if (call.localized) {
+    shared.push({
+      name: "Accept-Language",
+      in: "header",
+      description: `The language of the answer's texts (${Object.keys(languages).join(", ")}); English without it`,
+      schema: { type: "string", maxLength: 1_000 },
     });
   }
   if (call.method !== "GET") {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageOf } from "~/messages/language.server";
-import { languages } from "~/messages/languages";
-import { languageFor } from "~/messages/negotiate";
+import { languages } from "~/shared/languages";
+import { languageFor } from "~/shared/accept-language";
 
 describe("the language of a page", () => {
   it.each([
