@@ -12,7 +12,9 @@ const CASINO_TEXTS = [
   // Terms of coupons.
   /^(?:Use it all day|Once|Twice|Three times|One use)\b.* as one balance\./s,
   // Labels of symbols and cards, and of payment methods.
-  /^(?:Seven|Ace|King|Queen|Wild|Scatter|Credit or debit card)$/,
+  /^(?:Seven|Ace|King|Queen|Wild|Scatter|Win|Credit or debit card)$/,
+  // Categories of games.
+  /^Progressives$/,
 ];
 
 /** A sentence has at least this many words; shorter texts must be equal to count as found. */

@@ -226,8 +226,11 @@ test("language.no-english-in-french: no page says in French what English message
     const http = await arrive(testSystem.origin, testSystem);
     for (const { at } of pages) {
       const path = await at(http);
-      const { text } = await http.get(path, { "accept-language": "fr-CA" });
-      for (const said of englishOn(text)) found.add(`${path}: ${said}`);
+      const inFrench = async () => (await http.get(path, { "accept-language": "fr-CA" })).text;
+      // Only what is said twice: a flash message is in the language of the request before, which was in English.
+      const first = englishOn(await inFrench());
+      const again = first.length > 0 ? englishOn(await inFrench()) : [];
+      for (const said of first.filter((one) => again.includes(one))) found.add(`${path}: ${said}`);
     }
   }
   expect([...found]).toEqual([]);
