@@ -23,6 +23,7 @@ const LONG = [
   "integration/money/embedded",
   "integration/api/mail",
   "integration/api/tables-killed",
+  "unit/structure/walks",
   "unit/structure/lint",
   "unit/structure/arrows",
 ].map((name) => `/tests/${name}.test.ts`);
