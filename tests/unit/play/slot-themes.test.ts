@@ -20,7 +20,7 @@ const themes = new Map(
 
 describe("the colors of the slots", () => {
   it.each(slotTitles.map(({ displayName, theme }) => ({ displayName, theme })))(
-    "game.slot-themes: $displayName has colors of its own in which its text is readable",
+    "game.slot-themes: $displayName has a theme in whose colors its text is readable",
     ({ theme }) => {
       const colors = themes.get(theme) ?? {};
       expect(Object.keys(colors)).toEqual(["edge", "title", "top", "deep", "paper", "shade"]);
@@ -31,11 +31,10 @@ describe("the colors of the slots", () => {
     },
   );
 
-  it("looks: no two titles share a theme, and no two themes look the same", () => {
-    expect(new Set(slotTitles.map(({ theme }) => theme)).size).toBe(slotTitles.length);
+  it("looks: no two themes look the same, and each is used", () => {
     const looks = Array.from(themes.values(), ({ edge, top }) => `${edge} ${top}`);
     expect(new Set(looks).size).toBe(themes.size);
-    expect(themes.size).toBe(slotTitles.length);
+    expect([...themes.keys()].sort()).toEqual([...new Set(slotTitles.map(({ theme }) => theme))].sort());
   });
 });
 
