@@ -57,7 +57,7 @@ function gamesOf(group: PlaythroughGroup): string {
     .filter(({ playthrough }) => playthrough === group)
     .map(({ displayName }) => displayName);
   const names = [...new Set(titles.map((title) => title.replace(/ \d+ Hand$/, "")))];
-  return names.length > SEVERAL ? `${names.length} ${group}` : names.join(", ");
+  return names.length > SEVERAL ? group : names.join(", ");
 }
 
 function bandsText(bands: readonly PlaythroughBand[]): string {
