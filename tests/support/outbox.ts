@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import * as account from "~/casino/contract/account";
+import { signupTextsOf } from "../../server/casino/api/account";
 import { hashPassword } from "../../server/casino/domain/passwords";
 import { signUp } from "../../server/casino/domain/players-signup";
 import type { LimitName, LimitSettings } from "../../server/casino/api/request-limits";
@@ -27,7 +28,7 @@ export async function newReader({ url, database, clock }: TestCasino): Promise<T
   const argon2id = await hashPassword(body.password);
   const now = clock.now();
   const details = {
-    texts: { email: body.email, first_name: body.first_name, last_name: body.last_name },
+    texts: signupTextsOf(account.signup.body.parse(body)),
     birthDate: body.birth_date,
     clientId: body.client_id,
     aid: "",

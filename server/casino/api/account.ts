@@ -36,7 +36,7 @@ export function serveAccount(api: Api): void {
 }
 
 /** Trimmed. */
-function signupTextsOf(body: SignupTexts): SignupTexts {
+export function signupTextsOf(body: SignupTexts): SignupTexts {
   const names = Object.keys(SIGNUP_TEXTS) as SignupText[];
   return Object.fromEntries(names.map((name) => [name, body[name].trim()])) as SignupTexts;
 }

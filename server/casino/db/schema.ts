@@ -1,4 +1,4 @@
-import type { SignupText } from "~/casino/contract/person";
+import type { SIGNUP_TEXTS, SignupText } from "~/casino/contract/person";
 import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
@@ -26,7 +26,12 @@ import type {
  * `YYYY-MM-DD`, `bytea` as Buffer.
  */
 
-export interface PlayerTable extends Record<SignupText, string> {
+/** The columns of optional texts have a default. */
+type SignupColumns = {
+  [Text in SignupText]: (typeof SIGNUP_TEXTS)[Text]["isOptional"] extends true ? Generated<string> : string;
+};
+
+export interface PlayerTable extends SignupColumns {
   player_id: number;
   login: string;
   birth_date: string;
