@@ -1,4 +1,6 @@
+import type { Page } from "playwright";
 import { expect } from "vitest";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { press, sees, hydrated, type Visitor, type World } from "../support/browser";
 import {
   fillDetails,
@@ -9,30 +11,49 @@ import {
   openHostedCashier,
   payByCard,
 } from "./steps";
+import { englishFinder, englishTexts } from "./english-in-french";
+import { wordsIn, type Words } from "./words";
 
 const SPINS = 10;
 
-/** The journey: home, sign-up, coupon, deposit, ten spins, cancel, log out, log in with everything unchanged. */
-export async function walkJourney(guest: Visitor, world: World): Promise<void> {
+/**
+ * The journey: home, sign-up, coupon, deposit, ten spins, cancel, log out, log in with everything unchanged.
+ * @param language that of the visitor's browser; its translations are registered
+ */
+export async function walkJourney(guest: Visitor, world: World, language: Language = "en"): Promise<void> {
   const { page } = guest;
   const person = newPerson();
+  const words = wordsIn(language);
+  const { cashier, hostedDeposit, menu, money, onboarding, promotions, shell } = words;
+  const step = (number: number) => onboarding.signup.step(number, 2);
+  const deposit = cashier.choices.requested.deposit;
+  const played = (minor: number) => promotions.state.of(money(minor), money(3750_00));
+
+  const english = await englishOn(language);
+  /** Waits for the page, which must be in one language. */
+  const arrived = async (at = page) => {
+    await hydrated(at, world);
+    expect(await english(at)).toEqual([]);
+  };
 
   await page.goto("/?from=friend");
-  await hydrated(page, world);
-  await press(page, "SIGN UP");
-  await sees(page, "Step 1 of 2");
-  await fillPerson(page, person);
-  await press(page, "NEXT");
-  await sees(page, "Step 2 of 2");
-  await press(page, "Back");
-  await sees(page, "Step 1 of 2");
+  await arrived();
+  await press(page, shell.signUp);
+  await sees(page, step(1));
+  await arrived();
+  await fillPerson(page, person, undefined, words);
+  await press(page, onboarding.signup.next);
+  await sees(page, step(2));
+  await arrived();
+  await press(page, onboarding.signup.back);
+  await sees(page, step(1));
   // Back keeps typed values.
-  expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
-  expect(await page.getByLabel("Year").inputValue()).toBe("1990");
-  await press(page, "NEXT");
-  await sees(page, "Step 2 of 2");
-  await fillPassword(page, person.password);
-  await press(page, "COMPLETE");
+  expect(await page.getByLabel(onboarding.person.email).inputValue()).toBe(person.email);
+  expect(await page.getByLabel(onboarding.person.year).inputValue()).toBe("1990");
+  await press(page, onboarding.signup.next);
+  await sees(page, step(2));
+  await fillPassword(page, person.password, words);
+  await press(page, onboarding.signup.complete);
   await page.waitForURL("**/lobby/games/");
 
   // The home page redirects a player to the lobby and keeps the query.
@@ -40,81 +61,103 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/lobby/games/?from=friend");
 
   await page.goto("/lobby/promotions/");
-  await hydrated(page, world);
+  await arrived();
   const offer = page.locator("#offer-CHERRY400");
-  await offer.getByRole("button", { name: "REDEEM" }).click();
-  await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
-  await offer.getByRole("link", { name: "CANCEL" }).waitFor();
+  await offer.getByRole("button", { name: promotions.actions.redeem }).click();
+  await sees(page, promotions.state.waiting(money(10_00)));
+  await offer.getByRole("link", { name: promotions.actions.cancel }).waitFor();
 
   await page.goto("/cashier/");
-  await hydrated(page, world);
-  await sees(page, "INSUFFICIENT FUNDS");
+  await arrived();
+  await sees(page, cashier.balance.insufficient);
   // With incomplete account details the button opens moreDetails and nothing is posted.
-  await press(page, "Deposit with this coupon");
-  await sees(page, "Your details");
-  await fillDetails(page);
-  await sees(page, "INSUFFICIENT FUNDS");
-  await hydrated(page, world);
+  await press(page, deposit);
+  await sees(page, onboarding.titles.moreDetails);
+  await arrived();
+  await fillDetails(page, words);
+  await sees(page, cashier.balance.insufficient);
+  await arrived();
 
-  const cashierPage = await openHostedCashier(guest, world, "Deposit with this coupon");
-  await payByCard(cashierPage, { amount: "25.00" });
-  await sees(cashierPage, "Thank you");
-  await sees(cashierPage, "$125.00");
+  const cashierPage = await openHostedCashier(guest, world, deposit);
+  await payByCard(cashierPage, { amount: "25.00" }, words);
+  await sees(cashierPage, hostedDeposit.titles.approved);
+  await arrived(cashierPage);
+  await sees(cashierPage, money(125_00));
   await cashierPage.close();
 
   await page.bringToFront();
   await page.goto("/lobby/promotions/");
-  await hydrated(page, world);
-  await sees(page, "$0.00 of $3,750.00");
-  expect(await balanceOf(guest)).toBe("$125.00");
-  await offer.getByRole("link", { name: "PLAY NOW" }).click();
+  await arrived();
+  await sees(page, played(0));
+  expect(await balanceOf(guest)).toBe(plain(money(125_00)));
+  await offer.getByRole("link", { name: promotions.actions.play }).click();
   await page.waitForURL("**/lobby/games/");
   await press(page, "Cherry Orchard");
   await page.waitForURL("**/play/101-1");
-  await hydrated(page, world);
-  for (let spin = 0; spin < SPINS; spin += 1) await spinOnce(guest, world);
+  await arrived();
+  for (let spin = 0; spin < SPINS; spin += 1) await spinOnce(guest, world, words);
+  await arrived();
 
   await page.goto("/lobby/account/history");
+  await arrived();
   expect(await page.getByRole("row").count()).toBe(1 + SPINS);
   const afterSpins = await balanceOf(guest);
 
   await page.goto("/lobby/promotions/");
-  await hydrated(page, world);
-  await sees(page, /^\$\d+\.\d\d of \$3,750\.00$/);
-  expect(await page.getByText("$0.00 of $3,750.00").count()).toBe(0);
-  await offer.getByRole("link", { name: "CANCEL" }).click();
-  await sees(page, "You keep");
-  await sees(page, "You lose");
-  const kept = await page.getByRole("dialog").locator("dd").first().innerText();
-  await press(page, "CANCEL COUPON");
+  await arrived();
+  await sees(page, new RegExp(`^(?!${pattern(played(0))}).*${pattern(money(3750_00))}$`));
+  expect(await page.getByText(played(0), { exact: true }).count()).toBe(0);
+  await offer.getByRole("link", { name: promotions.actions.cancel }).click();
+  await sees(page, promotions.cancel.keep);
+  await sees(page, promotions.cancel.lose);
+  await arrived();
+  const kept = plain(await page.getByRole("dialog").locator("dd").first().innerText());
+  await press(page, promotions.cancel.cancel);
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await hydrated(page, world);
+  await arrived();
   expect(await balanceOf(guest)).toBe(kept);
   expect(kept).not.toBe(afterSpins);
 
-  await press(page, "Menu");
-  await sees(page, `Hello, ${person.firstName}`);
-  await press(page, "LOG OUT");
+  await press(page, shell.menu);
+  await sees(page, menu.hello(person.firstName));
+  await arrived();
+  await press(page, menu.logOut);
   await page.waitForURL((url) => url.pathname === "/");
-  await hydrated(page, world);
+  await arrived();
 
-  await press(page, "LOGIN");
-  await fillLogin(page, person.email.toUpperCase(), person.password);
+  await press(page, shell.login);
+  await fillLogin(page, person.email.toUpperCase(), person.password, words);
   await page.waitForURL("**/lobby/games/");
-  await hydrated(page, world);
+  await arrived();
   expect(await balanceOf(guest)).toBe(kept);
   await page.goto("/lobby/account/history");
   expect(await page.getByRole("row").count()).toBe(1 + SPINS);
   expect(guest.complaints).toEqual([]);
 }
 
-/** The balance in the top bar. */
-async function balanceOf({ page }: Visitor): Promise<string> {
-  return (await page.locator(".top-balance .money").innerText()).trim();
+/** With plain spaces, as locators compare texts. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
-async function spinOnce({ page }: Visitor, world: World): Promise<void> {
-  const button = page.getByRole("button", { name: /^SPIN/ });
+function pattern(text: string): string {
+  return plain(text).replace(/[$.]/g, "\\$&").replaceAll(" ", "\\s");
+}
+
+/** The balance in the top bar. */
+async function balanceOf({ page }: Visitor): Promise<string> {
+  return plain(await page.locator(".top-balance .money").innerText());
+}
+
+/** Finds English sentences on a page in another language. */
+async function englishOn(language: Language): Promise<(page: Page) => Promise<string[]>> {
+  if (language === DEFAULT_LANGUAGE) return async () => [];
+  const find = englishFinder(await englishTexts());
+  return async (page) => find(await page.content());
+}
+
+async function spinOnce({ page }: Visitor, world: World, { slot }: Words): Promise<void> {
+  const button = page.getByRole("button", { name: new RegExp(`^${slot.spin}`) });
   // Read in the page: a locator would wait for a round that the first spin does not have yet.
   const before = await page.evaluate(() =>
     document.querySelector("[data-round-id]")?.getAttribute("data-round-id"),

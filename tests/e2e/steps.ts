@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { press, sees, hydrated, type Visitor, type World } from "../support/browser";
+import { ENGLISH } from "./words";
 
 export interface Person {
   firstName: string;
@@ -28,18 +29,20 @@ export async function fillPerson(
   page: Page,
   person: Person,
   birth: [string, string, string] = ["3", "27", "1990"],
+  { onboarding } = ENGLISH,
 ): Promise<void> {
-  await page.getByLabel("First name").fill(person.firstName);
-  await page.getByLabel("Last name").fill(person.lastName);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Month").fill(birth[0]);
-  await page.getByLabel("Day").fill(birth[1]);
-  await page.getByLabel("Year").fill(birth[2]);
+  const label = onboarding.person;
+  await page.getByLabel(label.firstName, { exact: true }).fill(person.firstName);
+  await page.getByLabel(label.lastName).fill(person.lastName);
+  await page.getByLabel(label.email).fill(person.email);
+  await page.getByLabel(label.month).fill(birth[0]);
+  await page.getByLabel(label.day).fill(birth[1]);
+  await page.getByLabel(label.year).fill(birth[2]);
 }
 
-export async function fillPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
+export async function fillPassword(page: Page, password: string, { onboarding } = ENGLISH): Promise<void> {
+  await page.getByLabel(onboarding.secrets.password, { exact: true }).fill(password);
+  await page.getByLabel(onboarding.secrets.confirm).fill(password);
   await page.getByRole("checkbox").check();
 }
 
@@ -66,10 +69,15 @@ export async function logIn(
   await fillLogin(page, login, password);
 }
 
-export async function fillLogin(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel("Login or email").fill(login);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "LOGIN" }).click();
+export async function fillLogin(
+  page: Page,
+  login: string,
+  password: string,
+  { onboarding } = ENGLISH,
+): Promise<void> {
+  await page.getByLabel(onboarding.login.login).fill(login);
+  await page.getByLabel(onboarding.login.password).fill(password);
+  await page.getByRole("button", { name: onboarding.login.button }).click();
 }
 
 export const NUMBERS =
@@ -95,14 +103,15 @@ export async function answerQuestion(page: Page, password: string): Promise<void
 }
 
 /** The address a player must give before the first deposit. */
-export async function fillDetails(page: Page): Promise<void> {
-  await page.getByLabel("Address").fill("1 Orchard Lane");
-  await page.getByLabel("City").fill("Reno");
-  await page.getByLabel("State or province").selectOption({ label: "Nevada" });
-  await page.getByLabel("Zip or postal code").fill("89501");
-  await page.getByLabel("Female").check();
-  await page.getByLabel("Cell phone").fill("+1 775 555 0100");
-  await press(page, "CONTINUE");
+export async function fillDetails(page: Page, { onboarding } = ENGLISH): Promise<void> {
+  const label = onboarding.details;
+  await page.getByLabel(label.address).fill("1 Orchard Lane");
+  await page.getByLabel(label.city).fill("Reno");
+  await page.getByLabel(label.state).selectOption({ label: "Nevada" });
+  await page.getByLabel(label.zip).fill("89501");
+  await page.getByLabel(label.female).check();
+  await page.getByLabel(label.cellPhone).fill("+1 775 555 0100");
+  await press(page, label.button);
 }
 
 export interface CardDeposit {
@@ -122,26 +131,37 @@ export async function openHostedCashier(guest: Visitor, world: World, button: st
 }
 
 /** Step 1 of the hosted cashier, by card unless another method's label is given. */
-export async function chooseAmount(cashierPage: Page, amount: string, method?: string): Promise<void> {
+export async function chooseAmount(
+  cashierPage: Page,
+  amount: string,
+  method?: string,
+  { hostedChoice } = ENGLISH,
+): Promise<void> {
   if (method !== undefined) await cashierPage.getByLabel(method).check();
-  await cashierPage.getByLabel("Amount in U.S. dollars").fill(amount);
-  await press(cashierPage, "CONTINUE");
+  await cashierPage.getByLabel(hostedChoice.choice.amount).fill(amount);
+  await press(cashierPage, hostedChoice.choice.button);
 }
 
 /** Step 2, which names the amount once more. */
 export async function payCard(
   cashierPage: Page,
   { card = "4111 1111 1111 1111", expiry = "12/30" }: Omit<CardDeposit, "amount"> = {},
+  { hostedChoice } = ENGLISH,
 ): Promise<void> {
-  await cashierPage.getByRole("heading", { name: "Check your deposit" }).waitFor();
-  await cashierPage.getByLabel("Card number").fill(card);
-  await cashierPage.getByLabel("Expiration").fill(expiry);
-  await cashierPage.getByLabel("CVC").fill("123");
-  await press(cashierPage, /^PAY /);
+  const label = hostedChoice.card;
+  await cashierPage.getByRole("heading", { name: hostedChoice.review.title }).waitFor();
+  await cashierPage.getByLabel(label.number).fill(card);
+  await cashierPage.getByLabel(label.expiry).fill(expiry);
+  await cashierPage.getByLabel(label.code).fill("123");
+  await press(cashierPage, new RegExp(`^${hostedChoice.review.pay("").trim()}\\s`));
 }
 
 /** Both steps of a deposit by card. */
-export async function payByCard(cashierPage: Page, { amount, ...card }: CardDeposit): Promise<void> {
-  await chooseAmount(cashierPage, amount);
-  await payCard(cashierPage, card);
+export async function payByCard(
+  cashierPage: Page,
+  { amount, ...card }: CardDeposit,
+  words = ENGLISH,
+): Promise<void> {
+  await chooseAmount(cashierPage, amount, undefined, words);
+  await payCard(cashierPage, card, words);
 }
