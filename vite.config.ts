@@ -24,8 +24,7 @@ function fileName(name: string, ending: string): string {
 }
 
 /** The messages of every page are one file as well, in each language: `fr-CA-frame`. */
-const FRAME_MESSAGES =
-  /\/app\/translations\/([^/]+)\/(?:browser|frame|figures|(?:ui|shell|forms)\/[^/]+)\.ts$/;
+const FRAME_MESSAGES = /\/app\/translations\/([^/]+)\/(?:browser|frame|(?:ui|shell|forms)\/[^/]+)\.ts$/;
 
 /** The file that bundles a module with others, if any. */
 function bundleOf(module: string): string | undefined {
@@ -45,7 +44,7 @@ function chunkName(name: string, module: string | null | undefined): string {
  * more than it contains. Their dependencies, the framework included, come with them.
  */
 const FRAME =
-  /\/app\/((brand|paths|messages\/(languages|messages)|session\/revalidate|shell\/(FailurePart|lazy-part|messages|meta|nonce|offline-page|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?|(cashier\/cashier|support\/support)\.css\?url)$/;
+  /\/app\/((brand|paths|shared\/languages|messages\/messages|session\/revalidate|shell\/(FailurePart|lazy-part|messages|meta|nonce|offline-page|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?|(cashier\/cashier|support\/support)\.css\?url)$/;
 
 /**
  * What a part of a page needs besides the frame, which is there already. A part that needs nothing more than its own

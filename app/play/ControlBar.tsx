@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { Money } from "~/ui/Money";
-import { CREDITS } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { messages } from "./messages";
 

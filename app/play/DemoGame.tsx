@@ -1,6 +1,7 @@
 import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
-import { CREDITS, moneyFormat } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
+import { moneyFormat } from "~/ui/money";
 import { DemoBar } from "~/ui/DemoBar";
 import type { DemoPlay } from "./demo.server";
 import { games } from "./engines";

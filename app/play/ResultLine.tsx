@@ -1,6 +1,7 @@
 import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
-import { CREDITS, moneyFormat } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
+import { moneyFormat } from "~/ui/money";
 import { messages, type PlayMessages } from "./messages";
 import { isBigWin, toneOf, type PaidRound } from "./slot-words";
 

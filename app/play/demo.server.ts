@@ -4,7 +4,7 @@ import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { ask, type Visit } from "~/session/visit.server";
-import { CREDITS } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
 import { choiceTable, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
 import type { PlayerGame } from "./player-game.server";
 import { gameDraft } from "./game-draft.server";

@@ -3,7 +3,8 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
-import { CREDITS, moneyFormat } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
+import { moneyFormat } from "~/ui/money";
 import { messages } from "./table-messages";
 
 interface BetBarProps {

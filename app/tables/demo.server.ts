@@ -7,7 +7,7 @@ import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { ask, readVisit } from "~/session/visit.server";
-import { CREDITS } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
 import { codeIn } from "./codes.server";
 import type { OwnBet } from "./own-bet";
 import type { TablePlayer } from "./table.server";

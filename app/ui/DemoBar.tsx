@@ -3,7 +3,7 @@ import { rich } from "~/messages/rich";
 import { ButtonLink } from "./Button";
 import { messages } from "./messages";
 import { Money } from "./Money";
-import { CREDITS } from "./money";
+import { CREDITS } from "~/shared/credits";
 
 interface DemoBarProps {
   creditsMinor: number;

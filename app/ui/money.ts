@@ -1,30 +1,12 @@
-/** The currency code of demo credits: ISO 4217's code for no currency. They are shown as plain numbers. */
-export const CREDITS = "XXX";
-
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** Formats integer minor units with two decimals: `$125.00`. */
-function formatMoney(amountMinor: number, currency = "USD"): string {
-  let formatter = formatters.get(currency);
-  if (!formatter) {
-    const style = currency === CREDITS ? {} : ({ style: "currency", currency } as const);
-    formatter = new Intl.NumberFormat("en-US", {
-      ...style,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    formatters.set(currency, formatter);
-  }
-  return formatter.format(amountMinor / 100);
-}
+import { englishMoney } from "~/shared/money-en";
 
 /** How amounts of money are written. The only place where money becomes text. */
 export const moneyFormat = {
   of: "ui/money" as const,
   /** @param amountMinor integer minor units */
-  money: formatMoney,
+  money: englishMoney,
   /** The same without the cents of whole amounts: `$125`. */
-  short: (amountMinor: number, currency?: string) => formatMoney(amountMinor, currency).replace(/\.00$/, ""),
+  short: (amountMinor: number, currency?: string) => englishMoney(amountMinor, currency).replace(/\.00$/, ""),
 };
 
 export type MoneyFormat = typeof moneyFormat;

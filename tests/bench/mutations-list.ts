@@ -876,7 +876,7 @@ const limits: Mutation[] = [
       `${UNIT}/web/lobby-rules.test.ts`,
     ],
   ),
-  ...of("app/ui/money.ts", [
+  ...of("app/shared/money-en.ts", [
     "money.two-decimals",
     "A balance has two decimals",
     "minimumFractionDigits: 2",

@@ -1,5 +1,5 @@
 import type { BlackjackOutcome } from "~/casino/contract/outcomes";
-import { CREDITS } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
 import type { PlayMessages } from "../messages";
 import { paidText } from "../multiples";
 import type { PlayerGame } from "../player-game.server";

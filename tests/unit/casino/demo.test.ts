@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { DemoState } from "~/casino/contract/demo";
-import { CREDITS } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import { Demos, DEMO_CREDITS_MINOR } from "../../../server/casino/domain/demo";
 import { openDemo, sealDemo, type Demo } from "../../../server/casino/domain/demo-seal";

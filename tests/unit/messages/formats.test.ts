@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { messagesIn } from "~/messages/messages";
 import { instantFormat } from "~/ui/instant";
-import { CREDITS, moneyFormat } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
+import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { learnTranslations } from "~/translations/on-server.server";
 

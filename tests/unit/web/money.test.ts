@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CREDITS, moneyFormat, parseMoney, toMinor } from "~/ui/money";
+import { CREDITS } from "~/shared/credits";
+import { moneyFormat, parseMoney, toMinor } from "~/ui/money";
 
 describe("balance display: two decimals", () => {
   it.each([

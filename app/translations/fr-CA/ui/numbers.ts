@@ -1,11 +1,11 @@
 import type { NumberFormat } from "~/ui/numbers";
-import { figure } from "../figures";
+import { frenchFigure } from "~/shared/figures-fr-ca";
 
 export const numberFormat: NumberFormat = {
   of: "ui/numbers",
-  number: (value, most = 0) => figure(value, 0, most),
-  fixed: (value, decimals) => figure(value, decimals, decimals),
-  percent: (fraction) => `${figure(fraction * 100, 2, 4)}\u00a0%`,
-  times: (multiple) => `${figure(multiple, 0, 2)}×`,
-  fixedTimes: (multiple) => `${figure(multiple, 2, 2)}×`,
+  number: (value, most = 0) => frenchFigure(value, 0, most),
+  fixed: (value, decimals) => frenchFigure(value, decimals, decimals),
+  percent: (fraction) => `${frenchFigure(fraction * 100, 2, 4)}\u00a0%`,
+  times: (multiple) => `${frenchFigure(multiple, 0, 2)}×`,
+  fixedTimes: (multiple) => `${frenchFigure(multiple, 2, 2)}×`,
 };

@@ -1,4 +1,4 @@
-import { figure as written } from "../../figures";
+import { frenchFigure as written } from "~/shared/figures-fr-ca";
 import { playthroughRows } from "~/pages/info/playthrough-rows";
 
 /** The rows of the table in the terms. */
@@ -14,12 +14,12 @@ export const PLAYTHROUGH_ROWS = playthroughRows({
     blackjack: "Blackjack",
     roulette: "Croupier en direct\u00a0: roulette",
   },
-  counts: (percent) => (percent === 0 ? "Rien" : `${figure(percent / 100)}\u00a0$`),
-  below: (multiple) => `, à moins de ${figure(multiple)}\u00a0fois votre mise`,
-  between: (from, below) => `, de ${figure(from)} à moins de ${figure(below)}\u00a0fois`,
-  from: (multiple) => `, à ${figure(multiple)}\u00a0fois ou plus`,
+  counts: (percent) => (percent === 0 ? "Rien" : `${frenchFigure(percent / 100)}\u00a0$`),
+  below: (multiple) => `, à moins de ${frenchFigure(multiple)}\u00a0fois votre mise`,
+  between: (from, below) => `, de ${frenchFigure(from)} à moins de ${frenchFigure(below)}\u00a0fois`,
+  from: (multiple) => `, à ${frenchFigure(multiple)}\u00a0fois ou plus`,
 });
 
-function figure(amount: number): string {
+function frenchFigure(amount: number): string {
   return written(amount, 2, 2);
 }

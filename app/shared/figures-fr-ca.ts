@@ -4,7 +4,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
  * `1 234,56`, with a no-break space. Made from the English figure, because browsers' Intl data differ and the text
  * must match what the server rendered.
  */
-export function figure(value: number, least: number, most: number): string {
+export function frenchFigure(value: number, least: number, most: number): string {
   const key = `${least} ${most}`;
   let formatter = formatters.get(key);
   if (!formatter) {
