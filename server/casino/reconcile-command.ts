@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { StartError } from "~/shared/start-error";
 import type { PaymentReconciliationTable } from "./db/schema-payments";
 import type { DepositServices } from "./domain/deposits/services";
-import { money } from "./domain/money-words";
 import { decideReview, reconcile, type Span } from "./domain/payment-reconciliation";
 import { openFindings } from "./domain/payment-reconciliation-findings";
+import { english } from "./texts/en";
 
 const USAGE = `The payment provider's book against ours:
   [--from DAY] [--to DAY]   compares what was captured and credited on these days (YYYY-MM-DD, UTC), the last one
@@ -65,7 +65,7 @@ function lineOf(found: PaymentReconciliationTable): string {
 }
 
 function amountOf(minor: number | null, currency: string | null): string {
-  return minor === null || currency === null ? "nothing" : money(minor, currency);
+  return minor === null || currency === null ? "nothing" : english.money(minor, currency);
 }
 
 function parsed(args: readonly string[]) {

@@ -33,6 +33,7 @@ export async function newReader({ url, database, clock }: TestCasino): Promise<T
     clientId: body.client_id,
     aid: "",
     downloadId: "",
+    language: "en" as const,
   };
   const { playerId, login } = await database.kysely.transaction().execute(async (trx) => {
     const opened = await signUp(trx, details, argon2id, now);

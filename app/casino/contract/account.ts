@@ -368,6 +368,28 @@ export const logout = defineCall({
   response: done,
 });
 
+export const setLanguage = defineCall({
+  base: "api",
+  group: "account",
+  method: "PUT",
+  path: "/players/{pid}/language",
+  summary: "Choose the language that the player is written to in",
+  auth: "session",
+  time: "side",
+  addition: true,
+  unkeyed: "The last choice holds, however often it is sent.",
+  params: byPlayer,
+  query: none,
+  /** A BCP 47 tag; the casino takes the closest language that it has. */
+  body: z.object({
+    language: z
+      .string()
+      .max(35)
+      .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/),
+  }),
+  response: done,
+});
+
 export const sendEmailConfirmation = defineCall({
   base: "api",
   group: "account",

@@ -80,6 +80,7 @@ function serveSignup(api: Api): void {
       clientId: body.client_id,
       aid: body.aid,
       downloadId: body.download_id,
+      language: call.language,
     };
     checkSignup(details, call.country, services.restrictedCountries, now);
     const argon2id = await hashPassword(body.password);

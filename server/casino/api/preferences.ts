@@ -1,9 +1,11 @@
+import * as contract from "~/casino/contract/account";
 import { personPreferences } from "~/casino/contract/other";
-import { permitEmail } from "../domain/preferences";
+import { languageFor } from "~/shared/accept-language";
+import { permitEmail, setLanguage } from "../domain/preferences";
 import { Refusal } from "../domain/refusal";
 import { handle, type Api } from "./handle";
 
-/** Person preferences. `custrefid` is the player's own id as text. */
+/** Person preferences, whose `custrefid` is the player's own id as text, and the language of emails. */
 export function servePreferences(api: Api): void {
   handle(api, personPreferences, async ({ session, body, runOnce }) => {
     if (body.custrefid !== String(session.playerId)) {
@@ -13,5 +15,12 @@ export function servePreferences(api: Api): void {
       await permitEmail(trx, { playerId: session.playerId, permit: body.emailpermit });
       return { message: body.emailpermit ? "Email is allowed" : "Email is stopped" };
     });
+  });
+
+  handle(api, contract.setLanguage, async ({ session, body, services }) => {
+    // The closest language that there are texts in.
+    const language = languageFor(undefined, body.language);
+    await setLanguage(services.db, { playerId: session.playerId, language });
+    return { message: "Saved" };
   });
 }

@@ -43,10 +43,11 @@ const UNKNOWN_PLACE = { clientId: CLIENT_ID.other, timezone: "+00:00" };
 
 function serveQuickLogin(api: Api): void {
   handle(api, contract.quickLogin, async (call) => {
-    const { query, services, now, address, block } = call;
+    const { query, services, now, address, block, language } = call;
     await passGuard(call, { forms: ["quickplay", "quickredeem"] });
     await services.limits.holdQuickLogin(block);
-    const signedIn = await signInByHandle(services.db, query.userhash, { ...UNKNOWN_PLACE, address }, now);
+    const place = { ...UNKNOWN_PLACE, address, language };
+    const signedIn = await signInByHandle(services.db, query.userhash, place, now);
     if (!signedIn) {
       await services.limits.countFailedQuickLogin(block, playerOfCredential(query.userhash));
       throw new Refusal("saved_login_ended");

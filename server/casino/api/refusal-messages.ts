@@ -1,7 +1,8 @@
 import type { ErrorCode, RefusedField } from "~/casino/contract/shared";
-import { DEPOSIT_REASON_WORDS } from "../domain/deposit-reason-words";
-import { money } from "../domain/money-words";
 import type { FactsOf, Refusal } from "../domain/refusal";
+import { english } from "../texts/en";
+
+const { money } = english;
 
 export const SOMETHING_WENT_WRONG = "Sorry, Something went wrong. Please try again later.";
 
@@ -119,7 +120,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   details_incomplete: () => "Please complete your account details before you deposit.",
   deposit_below_minimum: (facts) => depositLimit("smallest", facts.minimumMinor, "more", facts),
   deposit_above_maximum: (facts) => depositLimit("largest", facts.maximumMinor, "less", facts),
-  deposit_declined: ({ reason = "unknown" }) => DEPOSIT_REASON_WORDS[reason],
+  deposit_declined: ({ reason = "unknown" }) => english.depositReasons[reason],
   deposit_changed: () =>
     "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
 };

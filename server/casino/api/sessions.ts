@@ -41,7 +41,7 @@ type LoginCall = Call<typeof contract.login>;
 /** The answer contains a token, so it is not stored for the key: a repeat harmlessly opens another session. */
 function serveLogin(api: Api): void {
   handle(api, contract.login, async (call) => {
-    const { body, services, now, address, block } = call;
+    const { body, services, now, address, block, language } = call;
     const name = body.login.trim().toLowerCase();
     await services.limits.countLogin(block);
     const account = await accountNamed(services.db, name);
@@ -50,7 +50,7 @@ function serveLogin(api: Api): void {
       asks: (strict) => services.limits.asksAtLogin({ block, name }, isJustOpened(account, now), strict),
     });
     await services.limits.countLoginOf(await loginTry(call, name, account));
-    const place = { clientId: body.client_id, timezone: body.player_timezone, address };
+    const place = { clientId: body.client_id, timezone: body.player_timezone, address, language };
     const { player, session } = await signIn(services.db, name, account, body.password, place, now);
     await services.limits.loginSucceeded(block, player);
     return sessionAnswer(services.db, player, session);

@@ -31,8 +31,9 @@ function serveVisitors(api: Api): void {
     });
     await services.limits.countVisitorMessage(block, body.email.trim().toLowerCase());
     const { message: text, ...words } = body;
+    const { language } = call;
     const answer = await call.runOnce(async (trx) => ({
-      reference: await leaveMessage(trx, { ...words, text }, now),
+      reference: await leaveMessage(trx, { ...words, text, language }, now),
     }));
     services.mails.wake();
     return answer;
@@ -41,11 +42,12 @@ function serveVisitors(api: Api): void {
 
 function servePlayers(api: Api): void {
   handle(api, contract.openThread, async (call) => {
-    const { session, body, services, block, now } = call;
+    const { session, body, services, block, now, language } = call;
     const { playerId } = session;
     await services.limits.countPlayerMessage(block, playerId);
+    const message = { playerId, subject: body.subject, text: body.message, language };
     const answer = await call.runOnce(async (trx) => ({
-      reference: await openThread(trx, { playerId, subject: body.subject, text: body.message }, now),
+      reference: await openThread(trx, message, now),
     }));
     services.mails.wake();
     return answer;

@@ -53,6 +53,8 @@ export interface PlayerTable extends SignupColumns {
   email_permit: Generated<boolean>;
   /** Null until the player has confirmed the email address. */
   email_confirmed_at: Generated<Date | null>;
+  /** BCP 47 tag; mail is written in it. */
+  language: Generated<string>;
   created_at: Date;
 }
 
@@ -315,6 +317,8 @@ export interface SupportThreadTable {
   name: string | null;
   email: string | null;
   subject: string;
+  /** BCP 47 tag of the page that the message was written on; of a thread that the casino opened, that of its text. */
+  language: Generated<string>;
   status: "open" | "answered" | "closed";
   created_at: Date;
   /** Time of the last message. */

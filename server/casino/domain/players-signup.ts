@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { SignupText } from "~/casino/contract/person";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { enqueueMail } from "./outbox";
 import { openWallets } from "./wallets";
@@ -18,6 +19,7 @@ export interface SignupDetails {
   clientId: number;
   aid: string;
   downloadId: string;
+  language: Language;
 }
 
 /** The only currency for now; every row with an amount stores it. */
@@ -63,6 +65,7 @@ export async function signUp(
       client_id: details.clientId,
       aid: details.aid,
       download_id: details.downloadId,
+      language: details.language,
       currency: CURRENCY,
       first_deposit_at: null,
       created_at: now,

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { enqueueMail } from "./outbox";
 import { playerById } from "./players";
+import { keepLanguage } from "./preferences";
 import { banned } from "./players-rules";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 import { hoursAfter, openSession, type SignInPlace } from "./sessions";
@@ -71,7 +73,7 @@ function liveHandles(db: Kysely<Database>, playerId: number, now: Date) {
 export async function signInByHandle(
   db: Kysely<Database>,
   handle: string,
-  place: SignInPlace,
+  place: SignInPlace & { language: Language },
   now: Date,
 ): Promise<SignedIn | null> {
   const playerId = playerOfCredential(handle);
@@ -81,6 +83,7 @@ export async function signInByHandle(
     if (!(await isLive(trx, playerId, handle, now))) return null;
     const player = await playerById(trx, playerId);
     if (player.banned) throw banned();
+    await keepLanguage(trx, player, place.language);
     return { player, session: await openSession(trx, playerId, place, now) };
   });
 }

@@ -28,6 +28,8 @@ export interface RecoverableAccount {
   firstName: string;
   /** The player has confirmed the email address. */
   isConfirmed: boolean;
+  /** BCP 47 tag. */
+  language: string;
 }
 
 /** The account of an email address (lowercase); null when there is none or it is banned. */
@@ -38,14 +40,25 @@ export async function recoverableAccount(
   const row = await db
     .selectFrom("login_name")
     .innerJoin("player", "player.player_id", "login_name.player_id")
-    .select(["player.player_id", "player.login", "player.first_name", "player.email_confirmed_at"])
+    .select([
+      "player.player_id",
+      "player.login",
+      "player.first_name",
+      "player.email_confirmed_at",
+      "player.language",
+    ])
     .where("login_name.name", "=", email)
     .where("login_name.kind", "=", "email")
     .where("player.banned", "=", false)
     .executeTakeFirst();
   if (!row) return null;
-  const isConfirmed = row.email_confirmed_at !== null;
-  return { playerId: row.player_id, login: row.login, firstName: row.first_name, isConfirmed };
+  return {
+    playerId: row.player_id,
+    login: row.login,
+    firstName: row.first_name,
+    isConfirmed: row.email_confirmed_at !== null,
+    language: row.language,
+  };
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { checkLogin, invalidCredentials, type NamedAccount, type PlayerRow } from "./players";
+import { keepLanguage } from "./preferences";
 import { lockSignIns } from "./sign-in-lock";
 import { openSession, type OpenedSession, type SignInPlace } from "./sessions";
 
@@ -19,13 +21,14 @@ export async function signIn(
   name: string,
   account: NamedAccount | null,
   password: string,
-  place: SignInPlace,
+  place: SignInPlace & { language: Language },
   now: Date,
 ): Promise<SignedIn> {
   const player = await checkLogin(db, name, account, password, now);
   return db.transaction().execute(async (trx: Transaction<Database>) => {
     // The password was changed during the check, which ended all other sign-ins; so this one is refused.
     if ((await lockSignIns(trx, player.player_id)) !== account?.argon2id) throw invalidCredentials();
+    await keepLanguage(trx, player, place.language);
     return { player, session: await openSession(trx, player.player_id, place, now) };
   });
 }

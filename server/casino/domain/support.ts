@@ -1,7 +1,10 @@
 import { randomInt } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { ThreadMessage, ThreadSummary } from "~/casino/contract/support";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
+import { textsIn } from "../texts/in-language";
+import type { PlayerTexts } from "../texts/player-texts";
 import { VISITOR } from "./idempotency";
 import { enqueueMail } from "./outbox";
 import { playerById } from "./players";
@@ -20,12 +23,14 @@ export interface VisitorMessage {
   email: string;
   subject: string;
   text: string;
+  language: Language;
 }
 
 export interface PlayerMessage {
   playerId: number;
   subject: string;
   text: string;
+  language: Language;
 }
 
 export interface ThreadKey {
@@ -67,17 +72,19 @@ export async function openThread(
 }
 
 /**
- * Starts a thread with a message from the casino, and sends the same text by email.
- * @param message `host` is the author's name, shown to the operator only
+ * Starts a thread with a message from the casino in the player's language, and sends the same text by email.
+ * @param to `host` is the author's name, shown to the operator only
  * @returns its reference
  */
 export async function writeToPlayer(
   trx: Transaction<Database>,
-  message: PlayerMessage & { host: string },
+  { playerId, host }: { playerId: number; host: string },
+  write: (texts: PlayerTexts) => { subject: string; text: string },
   now: Date,
 ): Promise<string> {
-  const { playerId, subject, text, host } = message;
-  const { email } = await playerById(trx, playerId);
+  const { email, language } = await playerById(trx, playerId);
+  const texts = textsIn(language);
+  const { subject, text } = write(texts);
   const reference = newReference();
   await trx
     .insertInto("support_thread")
@@ -87,6 +94,7 @@ export async function writeToPlayer(
       name: null,
       email: null,
       subject,
+      language: texts.language,
       status: "answered",
       created_at: now,
       updated_at: now,
@@ -180,6 +188,20 @@ export async function markAnswersRead(
     .where("author", "=", "host")
     .where("read_at", "is", null)
     .execute();
+}
+
+/** The language of a thread as a BCP 47 tag; the default for one that no longer exists. */
+export async function languageOfThread(
+  db: Kysely<Database>,
+  { playerId, reference }: ThreadKey,
+): Promise<string> {
+  const row = await db
+    .selectFrom("support_thread")
+    .select("language")
+    .where("player_id", "=", playerId)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return row?.language ?? DEFAULT_LANGUAGE;
 }
 
 export function messagesOf(db: Kysely<Database>, { playerId, reference }: ThreadKey) {

@@ -12,6 +12,8 @@ export interface Email {
   mailId: string;
   to: string;
   subject: string;
+  /** BCP 47 tag. */
+  language: string;
   text: string;
   html: string;
   /** Where the email's button leads. */
@@ -38,8 +40,9 @@ export function messageOf(email: Email, from: Sender, now: Date): SendMailOption
     html: email.html,
     date: now,
     messageId: `<${email.mailId}@${from.address.split("@").at(-1)}>`,
-    // RFC 3834: keeps auto-responders from answering.
     headers: {
+      "Content-Language": email.language,
+      // RFC 3834: keeps auto-responders from answering.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       ...oneClick(email.unsubscribe),

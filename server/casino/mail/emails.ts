@@ -1,22 +1,19 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
-import { issueConfirmation } from "../domain/email-confirmation";
+import { CONFIRMATION_LINK_DAYS, issueConfirmation } from "../domain/email-confirmation";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players";
-import { issueResetToken, recoverableAccount, type RecoverableAccount } from "../domain/recovery";
-import type { Email, Sender } from "./email";
-import { html, plainText } from "./render";
-import { offerWords } from "./offer-emails";
-import { supportWords } from "./support-emails";
 import {
-  emailConfirmation,
-  loginByEmail,
-  passwordChanged,
-  passwordReset,
-  quickPlayOn,
-  username,
-  type Words,
-} from "./texts";
+  issueResetToken,
+  recoverableAccount,
+  RESET_LINK_MINUTES,
+  type RecoverableAccount,
+} from "../domain/recovery";
+import type { Email, Sender } from "./email";
+import { contentIn, type EmailContent } from "./content";
+import { html, plainText } from "./render";
+import { offerContent } from "./offer-emails";
+import { supportContent } from "./support-emails";
 
 export interface EmailSettings {
   from: Sender;
@@ -34,34 +31,36 @@ export async function writeEmail(
   { from, publicOrigin }: EmailSettings,
   now: Date,
 ): Promise<Email | null> {
-  const words = await wordsOf(db, mail, from.name, publicOrigin, now);
-  if (words === null) return null;
+  const content = await contentOf(db, mail, from.name, publicOrigin, now);
+  if (content === null) return null;
   return {
     mailId: mail.mailId,
     to: mail.recipient,
-    subject: words.subject,
-    text: plainText(words, from),
-    html: html(words, from),
-    link: words.action.url,
-    unsubscribe: words.unsubscribe ?? null,
+    subject: content.text.subject,
+    language: content.texts.language,
+    text: plainText(content, from),
+    html: html(content, from),
+    link: content.link,
+    unsubscribe: content.unsubscribe,
   };
 }
 
-async function wordsOf(
+async function contentOf(
   db: Kysely<Database>,
   mail: ClaimedMail,
-  brandName: string,
+  brand: string,
   origin: string,
   now: Date,
-): Promise<Words | null> {
+): Promise<EmailContent | null> {
   switch (mail.kind) {
     case "email_confirmation": {
       if (mail.playerId === null) return null;
       const player = await playerById(db, mail.playerId);
       if (player.email_confirmed_at !== null || player.banned) return null;
       const id = await issueConfirmation(db, { playerId: mail.playerId, email: player.email }, now);
-      return emailConfirmation(
-        brandName,
+      return contentIn(
+        player.language,
+        ({ emailConfirmation }) => emailConfirmation({ brand, days: CONFIRMATION_LINK_DAYS }),
         `${origin}${CONFIRM_EMAIL}?${new URLSearchParams({ id }).toString()}`,
       );
     }
@@ -70,31 +69,48 @@ async function wordsOf(
       if (account === null) return null;
       const token = await issueResetToken(db, account.playerId, now);
       const query = new URLSearchParams({ pid: String(account.playerId), token });
-      return passwordReset(brandName, nameOf(account), page(origin, `passwordreset?${query.toString()}`));
+      return contentIn(
+        account.language,
+        ({ passwordReset }) =>
+          passwordReset({ brand, firstName: nameOf(account), minutes: RESET_LINK_MINUTES }),
+        page(origin, `passwordreset?${query.toString()}`),
+      );
     }
     case "username": {
       const account = await recoverableAccount(db, mail.recipient);
       if (account === null) return null;
-      return account.isConfirmed
-        ? username(brandName, account.firstName, account.login, page(origin, "login"))
-        : loginByEmail(brandName, page(origin, "login"));
+      const { isConfirmed, firstName, login } = account;
+      return contentIn(
+        account.language,
+        ({ username, loginByEmail }) =>
+          isConfirmed ? username({ brand, firstName, login }) : loginByEmail({ brand }),
+        page(origin, "login"),
+      );
     }
     case "password_changed": {
       if (mail.playerId === null) return null;
-      const player = await playerById(db, mail.playerId);
-      return passwordChanged(brandName, player.first_name, mail.createdAt, page(origin, "forgottenpassword"));
+      const { first_name: firstName, language } = await playerById(db, mail.playerId);
+      return contentIn(
+        language,
+        ({ passwordChanged }) => passwordChanged({ brand, firstName, at: mail.createdAt }),
+        page(origin, "forgottenpassword"),
+      );
     }
     case "quick_play_on": {
       if (mail.playerId === null) return null;
-      const player = await playerById(db, mail.playerId);
-      return quickPlayOn(brandName, player.first_name, mail.createdAt, `${origin}${PREFERENCES}`);
+      const { first_name: firstName, language } = await playerById(db, mail.playerId);
+      return contentIn(
+        language,
+        ({ quickPlayOn }) => quickPlayOn({ brand, firstName, at: mail.createdAt }),
+        `${origin}${PREFERENCES}`,
+      );
     }
     case "support_received":
     case "support_answer":
     case "account_news":
-      return supportWords(db, mail, brandName, origin);
+      return supportContent(db, mail, brand, origin);
     case "offers":
-      return offerWords(db, mail, brandName, origin, now);
+      return offerContent(db, mail, brand, origin, now);
   }
 }
 

@@ -4,7 +4,7 @@ import { defaultPromotions } from "../domain/coupons/views";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players";
 import { issueUnsubscribeLink } from "../domain/unsubscribe";
-import type { Words } from "./texts";
+import { contentIn, type EmailContent } from "./content";
 
 /** Readers skip longer lists; the page has the rest. */
 const MAX_OFFERS = 3;
@@ -17,25 +17,28 @@ const UNSUBSCRIBE = "/unsubscribe";
  * The offers on the day when the email is sent.
  * @returns null if there are none, or if the player has opted out since the email was queued
  */
-export async function offerWords(
+export async function offerContent(
   db: Kysely<Database>,
   mail: ClaimedMail,
-  brandName: string,
+  brand: string,
   origin: string,
   now: Date,
-): Promise<Words | null> {
+): Promise<EmailContent | null> {
   if (mail.playerId === null) return null;
   const player = await playerById(db, mail.playerId);
   if (!player.email_permit || player.banned) return null;
   const offers = (await defaultPromotions(db, now)).slice(0, MAX_OFFERS);
   if (offers.length === 0) return null;
   const id = await issueUnsubscribeLink(db, mail.playerId, now);
-  return {
-    subject: `This week’s offers at ${brandName}`,
-    greeting: `Hello ${player.first_name},`,
-    before: offers.map(({ coupon_code, coupon_title }) => `${coupon_title}: coupon ${coupon_code}.`),
-    action: { label: "See the offers", url: `${origin}${PROMOTIONS}` },
-    after: ["Each offer comes with its full terms. 21 and older only."],
-    unsubscribe: `${origin}${UNSUBSCRIBE}?${new URLSearchParams({ id }).toString()}`,
-  };
+  return contentIn(
+    player.language,
+    (emails) =>
+      emails.offers({
+        brand,
+        firstName: player.first_name,
+        offers: offers.map((offer) => ({ title: offer.coupon_title, coupon: offer.coupon_code })),
+      }),
+    `${origin}${PROMOTIONS}`,
+    `${origin}${UNSUBSCRIBE}?${new URLSearchParams({ id }).toString()}`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Sender } from "./email";
-import type { Words } from "./texts";
+import type { PlayerTexts } from "../texts/player-texts";
+import type { EmailContent } from "./content";
 
 /** The colors of app/ui/tokens.css, which the casino cannot import. */
 const COLOR = {
@@ -12,14 +13,14 @@ const COLOR = {
 };
 
 /** The email as plain text. */
-export function plainText(words: Words, from: Sender): string {
-  const stop = words.unsubscribe === undefined ? [] : [`${NO_MORE}\n${words.unsubscribe}`];
+export function plainText({ text, link, unsubscribe, texts }: EmailContent, from: Sender): string {
+  const stop = unsubscribe === null ? [] : [`${texts.footer.whyOffers}\n${unsubscribe}`];
   const paragraphs = [
-    words.greeting,
-    ...words.before,
-    words.action.url,
-    ...words.after,
-    ...signature(from),
+    text.greeting,
+    ...text.before,
+    link,
+    ...text.after,
+    texts.footer.signature(from.name, from.address),
     ...stop,
   ];
   return `${paragraphs.join("\n\n")}\n`;
@@ -28,28 +29,28 @@ export function plainText(words: Words, from: Sender): string {
 /**
  * The email as HTML: no tables, no images, nothing to fetch. Styles are inline, because mail programs drop all others.
  */
-export function html(words: Words, from: Sender): string {
-  const { label, url } = words.action;
+export function html({ text, link, unsubscribe, texts }: EmailContent, from: Sender): string {
+  const { language, footer } = texts;
   return [
     `<!doctype html>`,
-    `<html lang="en">`,
+    `<html lang="${language}">`,
     `<head>`,
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="dark">`,
-    `<title>${escape(words.subject)}</title>`,
+    `<title>${escape(text.subject)}</title>`,
     `</head>`,
     `<body style="margin:0;background:${COLOR.ground}">`,
     `<div style="padding:24px 12px;background:${COLOR.ground};color:${COLOR.text};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">`,
     `<div style="max-width:560px;margin:0 auto;padding:24px;background:${COLOR.raised};border-radius:12px">`,
     `<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:${COLOR.gold}">${escape(from.name)}</p>`,
-    paragraph(words.greeting),
-    ...words.before.map((text) => paragraph(text)),
-    `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:10px 24px;border-radius:12px;background:${COLOR.cherry};color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>`,
-    ...words.after.map((text) => paragraph(text)),
-    `<p style="margin:0 0 16px;font-size:14px;color:${COLOR.soft}">If the button doesn’t work, copy this address into your browser:<br><a href="${escape(url)}" style="color:${COLOR.soft};word-break:break-all">${escape(url)}</a></p>`,
-    ...signature(from).map((text) => paragraph(text)),
-    ...(words.unsubscribe === undefined ? [] : [stopLink(words.unsubscribe)]),
+    paragraph(text.greeting),
+    ...text.before.map((said) => paragraph(said)),
+    `<p style="margin:0 0 16px"><a href="${escape(link)}" style="display:inline-block;padding:10px 24px;border-radius:12px;background:${COLOR.cherry};color:#ffffff;font-weight:bold;text-decoration:none">${escape(text.button)}</a></p>`,
+    ...text.after.map((said) => paragraph(said)),
+    `<p style="margin:0 0 16px;font-size:14px;color:${COLOR.soft}">${footer.withoutButton}<br><a href="${escape(link)}" style="color:${COLOR.soft};word-break:break-all">${escape(link)}</a></p>`,
+    paragraph(footer.signature(from.name, from.address)),
+    ...(unsubscribe === null ? [] : [stopLink(footer, unsubscribe)]),
     `</div>`,
     `</div>`,
     `</body>`,
@@ -58,14 +59,8 @@ export function html(words: Words, from: Sender): string {
   ].join("\n");
 }
 
-function signature(from: Sender): string[] {
-  return [`The ${from.name} support team, ${from.address}`];
-}
-
-const NO_MORE = "You’re getting this email because you allow offers by email. To stop:";
-
-function stopLink(page: string): string {
-  return `<p style="margin:0;font-size:14px;color:${COLOR.soft}">${NO_MORE} <a href="${escape(page)}" style="color:${COLOR.soft}">unsubscribe</a></p>`;
+function stopLink({ whyOffers, unsubscribe }: PlayerTexts["footer"], page: string): string {
+  return `<p style="margin:0;font-size:14px;color:${COLOR.soft}">${whyOffers} <a href="${escape(page)}" style="color:${COLOR.soft}">${unsubscribe}</a></p>`;
 }
 
 function paragraph(text: string): string {

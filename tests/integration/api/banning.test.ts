@@ -121,7 +121,7 @@ describe("the operators' command", () => {
     });
     expect(refused.errorCode).toBe("banned");
     await setBanned(player, false);
-    const place = { clientId: 3, timezone: "+00:00", address: "127.0.0.1" };
+    const place = { clientId: 3, timezone: "+00:00", address: "127.0.0.1", language: "en" as const };
     expect(await signInByHandle(kysely, saved, place, casino.clock.now())).toBeNull();
     const record = await kysely
       .selectFrom("player_standing")

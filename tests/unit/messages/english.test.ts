@@ -44,10 +44,9 @@ const FILES = [
   ),
   ...filesIn("app/pages/info", /\.ts$/),
   "app/brand.ts",
-  ...filesIn("server/casino/mail", /(?:emails|texts|render)\.ts$/),
+  "server/casino/texts/en.ts",
   ...filesIn("server/casino/db", /^seed-.*\.ts$/),
   "server/casino/domain/cashback-views.ts",
-  "server/casino/domain/deposits/news.ts",
 ];
 
 function filesIn(folder: string, name: RegExp): string[] {

@@ -59,6 +59,7 @@ export const signingUp: readonly CallExample[] = [
     { body: { name: "Ada", email, affiliate_id: "orchard", tracking_id: "spring" } },
     { message: "8f14e45f" },
   ),
+  example(account.setLanguage, { params: byPid, body: { language: "fr-CA" } }, { message: "Saved" }),
   example(account.sendEmailConfirmation, { params: byPid }, { message: "An email is on its way." }),
   example(
     account.confirmEmail,

@@ -1,0 +1,186 @@
+import { englishDay, englishTime } from "~/shared/dates-en";
+import { englishMoney } from "~/shared/money-en";
+import type { PlayerTexts } from "./player-texts";
+
+const IF_NOT_ASKED = "If you didn’t ask for this email, you don’t need to do anything.";
+
+export const english: PlayerTexts = {
+  language: "en",
+  emails: {
+    emailConfirmation: ({ brand, days }) => ({
+      subject: `Is this your email address? (${brand})`,
+      greeting: "Hello,",
+      before: [
+        `Someone opened a ${brand} account with this email address. If it was you, please confirm it:`,
+      ],
+      button: "Confirm this address",
+      after: [
+        `The link works for ${days} days. Until you confirm, we’ll only email you here if you forget your password.`,
+        "If it wasn’t you, you don’t need to do anything.",
+      ],
+    }),
+    passwordReset: ({ brand, firstName, minutes }) => ({
+      subject: `Choose a new ${brand} password`,
+      greeting: firstName === null ? "Hello," : hello(firstName),
+      before: [
+        `Someone (we hope it was you) asked for a new password for your ${brand} account. You can choose one here:`,
+      ],
+      button: "Choose a new password",
+      after: [
+        `The link works once, for ${minutes} minutes. If you asked more than once, the newest three links work until you use one of them.`,
+        "If it wasn’t you, you don’t need to do anything. Your password hasn’t changed.",
+      ],
+    }),
+    username: ({ brand, firstName, login }) => ({
+      subject: `Your ${brand} username`,
+      greeting: hello(firstName),
+      before: [`Your username is ${login}`, "You can log in with it or with this email address."],
+      button: "Log in",
+      after: [IF_NOT_ASKED],
+    }),
+    loginByEmail: ({ brand }) => ({
+      subject: `How to log in to ${brand}`,
+      greeting: "Hello,",
+      before: ["You don’t need a username. Log in with this email address and your password."],
+      button: "Log in",
+      after: [IF_NOT_ASKED],
+    }),
+    passwordChanged: ({ brand, firstName, at }) => ({
+      subject: `Your ${brand} password was changed`,
+      greeting: hello(firstName),
+      before: [
+        `The password of your ${brand} account was changed on ${instant(at)}. Your other devices were logged out.`,
+        "If that was you, you’re all set. If it wasn’t, choose a new password now and reply to this email so we can help:",
+      ],
+      button: "Choose a new password",
+      after: [],
+    }),
+    quickPlayOn: ({ brand, firstName, at }) => ({
+      subject: `Quick Play was turned on for your ${brand} account`,
+      greeting: hello(firstName),
+      before: [
+        `Quick Play was turned on for your ${brand} account on ${instant(at)}. Anyone with its link can log in without your password for a year, or until you turn it off.`,
+        "If that was you, you’re all set. If it wasn’t, turn it off, then choose a new password:",
+      ],
+      button: "See your preferences",
+      after: [],
+    }),
+    receivedOfVisitor: ({ brand, reference }) => ({
+      subject: `${brand} got your message (${reference})`,
+      greeting: "Hello,",
+      before: [
+        `Thank you for your message to ${brand}. Our support team will reply to this address, usually within a day.`,
+        `Your reference is ${reference}`,
+      ],
+      button: "Open support",
+      after: [
+        "If you didn’t write to us, someone entered your address by mistake. You don’t need to do anything.",
+      ],
+    }),
+    answerToVisitor: ({ brand, reference, answer }) => ({
+      subject: `${brand} replied to your message (${reference})`,
+      greeting: "Hello,",
+      before: [`Our support team replied to your message ${reference}:`, ...answer],
+      button: "Write to us again",
+      after: ["You can also reply to this email. Please keep the reference in the subject line."],
+    }),
+    receivedOfPlayer: ({ brand, reference, firstName, subject }) => ({
+      subject: `${brand} got your message (${reference})`,
+      greeting: hello(firstName),
+      before: [
+        `Thank you for your message “${subject}”. Our support team will reply, usually within a day. You’ll find the reply in your account.`,
+        `Your reference is ${reference}`,
+      ],
+      button: "See your message",
+      after: [],
+    }),
+    answerToPlayer: ({ brand, reference, firstName, subject }) => ({
+      subject: `${brand} replied to your message (${reference})`,
+      greeting: hello(firstName),
+      before: [`Our support team replied to your message “${subject}”. The reply is in your account:`],
+      button: "Read the reply",
+      after: [],
+    }),
+    accountNews: ({ firstName, subject, news }) => ({
+      subject,
+      greeting: hello(firstName),
+      before: news,
+      button: "See it in your account",
+      after: [],
+    }),
+    offers: ({ brand, firstName, offers }) => ({
+      subject: `This week’s offers at ${brand}`,
+      greeting: hello(firstName),
+      before: offers.map(({ title, coupon }) => `${title}: coupon ${coupon}.`),
+      button: "See the offers",
+      after: ["Each offer comes with its full terms. 21 and older only."],
+    }),
+  },
+  footer: {
+    signature: (brand, address) => `The ${brand} support team, ${address}`,
+    withoutButton: "If the button doesn’t work, copy this address into your browser:",
+    whyOffers: "You’re getting this email because you allow offers by email. To stop:",
+    unsubscribe: "unsubscribe",
+  },
+  depositNews: {
+    credited: ({ amount }) => ({
+      subject: `Your deposit of ${amount} has arrived`,
+      text:
+        `The payment provider has confirmed your deposit of ${amount}, and we’ve added it to your balance. ` +
+        "You don’t need to do anything.",
+    }),
+    declined: ({ amount, reason }) => ({
+      subject: `Your deposit of ${amount} was declined`,
+      text:
+        `We’ve heard back from the payment provider: your deposit of ${amount} was declined. ` +
+        `${reason} Nothing was added to your balance. You can make a new deposit anytime.`,
+    }),
+    abandoned: ({ amount, reason }) => ({
+      subject: `Your deposit of ${amount} wasn’t completed`,
+      text: `We asked the payment provider about your deposit of ${amount} for two weeks. ${reason}`,
+    }),
+    review: ({ amount, captured }) => ({
+      subject: `Your deposit of ${amount}: we’re checking the amount`,
+      text:
+        `You asked to deposit ${amount}, but the payment provider reports ${captured}. ` +
+        "Nothing has been added to your balance yet. Your money is safe. Someone is looking into it, and we’ll message you here.",
+    }),
+    returned: ({ amount, captured }) => ({
+      subject: `Your deposit of ${amount} was returned`,
+      text:
+        `We couldn’t add your deposit to your account, so we asked the payment provider to return ${captured} ` +
+        "to you, the way you paid it. It can take a few working days to arrive.",
+    }),
+  },
+  depositReference: (depositId) => `Reference of the deposit: ${depositId}`,
+  depositReasons: {
+    do_not_honor: "The card was declined by its issuer.",
+    insufficient_funds: "The card was declined because it doesn’t have enough funds.",
+    card_expired: "The card was declined because it has expired.",
+    over_limit: "The payment is above a limit of the card or account.",
+    not_a_test_card: "The sandbox accepts only its test cards.",
+    refunded: "The payment was refunded.",
+    unknown: "The payment was declined.",
+    not_paid:
+      "Time to pay has run out, so this payment request has ended and nothing was added to your balance. " +
+      "Please send nothing to its address; start a new deposit instead.",
+    never_received:
+      "The payment provider never received this payment, so nothing was added to your balance. " +
+      "If your bank shows otherwise, please write to us with the reference of the deposit.",
+  },
+  // Intl rejects anything but three letters.
+  money: (amountMinor, currency) =>
+    /^[A-Z]{3}$/.test(currency)
+      ? englishMoney(amountMinor, currency)
+      : `${(amountMinor / 100).toFixed(2)} ${currency}`,
+};
+
+function hello(firstName: string): string {
+  return `Hello ${firstName},`;
+}
+
+/** `November 21, 2026, at 12:00 PM UTC` */
+function instant(at: Date): string {
+  const iso = at.toISOString();
+  return `${englishDay(iso.slice(0, 10))}, at ${englishTime(iso.slice(11, 16))} UTC`;
+}

@@ -1,0 +1,182 @@
+import { frenchDay, frenchTime } from "~/shared/dates-fr-ca";
+import { frenchMoney } from "~/shared/money-fr-ca";
+import type { PlayerTexts } from "./player-texts";
+
+const IF_NOT_YOU = "Si ce n’est pas vous, vous n’avez rien à faire";
+const IF_NOT_ASKED = "Si vous n’avez pas demandé ce courriel, vous n’avez rien à faire.";
+
+/** French for Canada. */
+export const french: PlayerTexts = {
+  language: "fr-CA",
+  emails: {
+    emailConfirmation: ({ brand, days }) => ({
+      subject: `Cette adresse de courriel est-elle la vôtre\u202f? (${brand})`,
+      greeting: "Bonjour,",
+      before: [
+        `Quelqu’un a ouvert un compte ${brand} avec cette adresse de courriel. Si c’est vous, veuillez la confirmer\u00a0:`,
+      ],
+      button: "Confirmer cette adresse",
+      after: [
+        `Le lien fonctionne pendant ${days}\u00a0jours. Tant que vous n’aurez pas confirmé l’adresse, nous n’y écrirons que si vous oubliez votre mot de passe.`,
+        `${IF_NOT_YOU}.`,
+      ],
+    }),
+    passwordReset: ({ brand, firstName, minutes }) => ({
+      subject: `Choisissez un nouveau mot de passe ${brand}`,
+      greeting: firstName === null ? "Bonjour," : hello(firstName),
+      before: [
+        `Quelqu’un (vous, espérons-le) a demandé un nouveau mot de passe pour votre compte ${brand}. Vous pouvez le choisir ici\u00a0:`,
+      ],
+      button: "Choisir un mot de passe",
+      after: [
+        `Le lien fonctionne une seule fois, pendant ${minutes}\u00a0minutes. Si vous avez fait plusieurs demandes, les trois liens les plus récents fonctionnent jusqu’à ce que vous en utilisiez un.`,
+        `${IF_NOT_YOU}\u00a0: votre mot de passe n’a pas changé.`,
+      ],
+    }),
+    username: ({ brand, firstName, login }) => ({
+      subject: `Votre nom d’utilisateur ${brand}`,
+      greeting: hello(firstName),
+      before: [
+        `Votre nom d’utilisateur\u00a0: ${login}`,
+        "Vous pouvez vous connecter avec ce nom ou avec cette adresse de courriel.",
+      ],
+      button: "Se connecter",
+      after: [IF_NOT_ASKED],
+    }),
+    loginByEmail: ({ brand }) => ({
+      subject: `Comment vous connecter à ${brand}`,
+      greeting: "Bonjour,",
+      before: [
+        "Vous n’avez pas besoin d’un nom d’utilisateur\u00a0: connectez-vous avec cette adresse de courriel et votre mot de passe.",
+      ],
+      button: "Se connecter",
+      after: [IF_NOT_ASKED],
+    }),
+    passwordChanged: ({ brand, firstName, at }) => ({
+      subject: `Votre mot de passe ${brand} a été changé`,
+      greeting: hello(firstName),
+      before: [
+        `Le mot de passe de votre compte ${brand} a été changé le ${instant(at)}. Vos autres appareils ont été déconnectés.`,
+        "Si c’est vous, tout est en ordre. Sinon, choisissez tout de suite un nouveau mot de passe et répondez à ce courriel pour que nous puissions vous aider\u00a0:",
+      ],
+      button: "Choisir un mot de passe",
+      after: [],
+    }),
+    quickPlayOn: ({ brand, firstName, at }) => ({
+      subject: `Le jeu express est activé pour votre compte ${brand}`,
+      greeting: hello(firstName),
+      before: [
+        `Le jeu express a été activé pour votre compte ${brand} le ${instant(at)}. Toute personne qui a son lien peut se connecter sans votre mot de passe pendant un an, ou jusqu’à ce que vous le désactiviez.`,
+        "Si c’est vous, tout est en ordre. Sinon, désactivez-le, puis choisissez un nouveau mot de passe\u00a0:",
+      ],
+      button: "Voir vos préférences",
+      after: [],
+    }),
+    receivedOfVisitor: ({ brand, reference }) => ({
+      subject: `${brand} a bien reçu votre message (${reference})`,
+      greeting: "Bonjour,",
+      before: [
+        `Merci d’avoir écrit à ${brand}. Notre équipe de soutien vous répondra à cette adresse, habituellement d’ici un jour.`,
+        `Votre référence\u00a0: ${reference}`,
+      ],
+      button: "Ouvrir le soutien",
+      after: [
+        "Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur. Vous n’avez rien à faire.",
+      ],
+    }),
+    answerToVisitor: ({ brand, reference, answer }) => ({
+      subject: `${brand} a répondu à votre message (${reference})`,
+      greeting: "Bonjour,",
+      before: [`Notre équipe de soutien a répondu à votre message ${reference}\u00a0:`, ...answer],
+      button: "Nous écrire de nouveau",
+      after: ["Vous pouvez aussi répondre à ce courriel. Veuillez garder la référence dans l’objet."],
+    }),
+    receivedOfPlayer: ({ brand, reference, firstName, subject }) => ({
+      subject: `${brand} a bien reçu votre message (${reference})`,
+      greeting: hello(firstName),
+      before: [
+        `Merci pour votre message «\u00a0${subject}\u00a0». Notre équipe de soutien vous répondra, habituellement d’ici un jour. Vous trouverez la réponse dans votre compte.`,
+        `Votre référence\u00a0: ${reference}`,
+      ],
+      button: "Voir votre message",
+      after: [],
+    }),
+    answerToPlayer: ({ brand, reference, firstName, subject }) => ({
+      subject: `${brand} a répondu à votre message (${reference})`,
+      greeting: hello(firstName),
+      before: [
+        `Notre équipe de soutien a répondu à votre message «\u00a0${subject}\u00a0». La réponse est dans votre compte\u00a0:`,
+      ],
+      button: "Lire la réponse",
+      after: [],
+    }),
+    accountNews: ({ firstName, subject, news }) => ({
+      subject,
+      greeting: hello(firstName),
+      before: news,
+      button: "Voir dans votre compte",
+      after: [],
+    }),
+    offers: ({ brand, firstName, offers }) => ({
+      subject: `Les offres de la semaine chez ${brand}`,
+      greeting: hello(firstName),
+      before: offers.map(({ title, coupon }) => `${title}\u00a0: coupon ${coupon}.`),
+      button: "Voir les offres",
+      after: ["Chaque offre a ses conditions, présentées au complet. Réservé aux 21\u00a0ans et plus."],
+    }),
+  },
+  footer: {
+    signature: (brand, address) => `L’équipe de soutien ${brand}, ${address}`,
+    withoutButton: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:",
+    whyOffers:
+      "Vous recevez ce courriel parce que vous acceptez nos offres par courriel. Pour ne plus en recevoir\u00a0:",
+    unsubscribe: "désabonnez-vous",
+  },
+  depositNews: {
+    credited: ({ amount }) => ({
+      subject: `Votre dépôt de ${amount} est arrivé`,
+      text: `Le fournisseur de paiement a confirmé votre dépôt de ${amount}, et nous l’avons ajouté à votre solde. Vous n’avez rien à faire.`,
+    }),
+    declined: ({ amount, reason }) => ({
+      subject: `Votre dépôt de ${amount} a été refusé`,
+      text: `Le fournisseur de paiement nous a répondu\u00a0: votre dépôt de ${amount} a été refusé. ${reason} Rien n’a été ajouté à votre solde. Vous pouvez faire un nouveau dépôt quand vous voulez.`,
+    }),
+    abandoned: ({ amount, reason }) => ({
+      subject: `Votre dépôt de ${amount} n’a pas abouti`,
+      text: `Pendant deux semaines, nous avons interrogé le fournisseur de paiement sur votre dépôt de ${amount}. ${reason}`,
+    }),
+    review: ({ amount, captured }) => ({
+      subject: `Votre dépôt de ${amount}\u00a0: nous vérifions le montant`,
+      text: `Vous avez demandé un dépôt de ${amount}, mais le fournisseur de paiement indique ${captured}. Rien n’a encore été ajouté à votre solde. Votre argent est en sécurité. Une personne de notre équipe s’en occupe, et nous vous écrirons ici.`,
+    }),
+    returned: ({ amount, captured }) => ({
+      subject: `Votre dépôt de ${amount} vous a été remboursé`,
+      text: `Nous n’avons pas pu ajouter votre dépôt à votre compte. Nous avons donc demandé au fournisseur de paiement de vous rembourser ${captured}, par le mode de paiement que vous aviez choisi. Le remboursement peut prendre quelques jours ouvrables.`,
+    }),
+  },
+  depositReference: (depositId) => `Référence du dépôt\u00a0: ${depositId}`,
+  depositReasons: {
+    do_not_honor: "L’émetteur de la carte a refusé le paiement.",
+    insufficient_funds: "La carte a été refusée, faute de fonds suffisants.",
+    card_expired: "La carte a été refusée parce qu’elle est expirée.",
+    over_limit: "Le paiement dépasse une limite de votre carte ou de votre compte.",
+    not_a_test_card: "Le bac à sable n’accepte que ses cartes d’essai.",
+    refunded: "Le paiement a été remboursé.",
+    unknown: "Le paiement a été refusé.",
+    not_paid:
+      "Le délai de paiement est écoulé\u00a0: cette demande a pris fin et rien n’a été ajouté à votre solde. N’envoyez rien à son adresse\u202f; faites plutôt un nouveau dépôt.",
+    never_received:
+      "Le fournisseur de paiement n’a jamais reçu ce paiement\u00a0: rien n’a été ajouté à votre solde. Si votre banque indique autre chose, écrivez-nous en donnant la référence du dépôt.",
+  },
+  money: frenchMoney,
+};
+
+function hello(firstName: string): string {
+  return `Bonjour ${firstName},`;
+}
+
+/** `21 novembre 2026 à 12 h 00 UTC` */
+function instant(at: Date): string {
+  const iso = at.toISOString();
+  return `${frenchDay(iso.slice(0, 10))} à ${frenchTime(iso.slice(11, 16))}\u00a0UTC`;
+}

@@ -1,0 +1,81 @@
+import type { DepositReason } from "~/casino/contract/payments";
+import type { Language } from "~/shared/languages";
+
+/** What an email says. mail/render.ts turns it into plain text and HTML. */
+export interface EmailText {
+  subject: string;
+  greeting: string;
+  /** Paragraphs above the button. */
+  before: readonly string[];
+  /** The button's label. */
+  button: string;
+  /** Paragraphs below the button. */
+  after: readonly string[];
+}
+
+/** For a message to the hosts. */
+export interface ThreadFacts {
+  brand: string;
+  reference: string;
+}
+
+/** For a message of a player; `subject` is as the player typed it. */
+export interface PlayerThreadFacts extends ThreadFacts {
+  firstName: string;
+  subject: string;
+}
+
+export interface EmailTexts {
+  /** Contains nothing from the account: someone else may have typed the address. */
+  emailConfirmation: (facts: { brand: string; days: number }) => EmailText;
+  /** `firstName` is null if the address is not confirmed as the player's. */
+  passwordReset: (facts: { brand: string; firstName: string | null; minutes: number }) => EmailText;
+  username: (facts: { brand: string; firstName: string; login: string }) => EmailText;
+  /** Sent in place of the username while the address is unconfirmed, because the username contains the first name. */
+  loginByEmail: (facts: { brand: string }) => EmailText;
+  passwordChanged: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
+  quickPlayOn: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
+  receivedOfVisitor: (facts: ThreadFacts) => EmailText;
+  answerToVisitor: (facts: ThreadFacts & { answer: readonly string[] }) => EmailText;
+  receivedOfPlayer: (facts: PlayerThreadFacts) => EmailText;
+  answerToPlayer: (facts: PlayerThreadFacts) => EmailText;
+  /** A message that the casino started, such as news of a deposit: repeats its subject and paragraphs. */
+  accountNews: (facts: { firstName: string; subject: string; news: readonly string[] }) => EmailText;
+  offers: (facts: { brand: string; firstName: string; offers: readonly OfferFacts[] }) => EmailText;
+}
+
+export interface OfferFacts {
+  title: string;
+  coupon: string;
+}
+
+/** What a player is told about a deposit that was settled after they left its page. */
+export type DepositNews = "credited" | "declined" | "abandoned" | "review" | "returned";
+
+/** Amounts are formatted. */
+export interface DepositFacts {
+  amount: string;
+  /** What the provider took. */
+  captured: string;
+  /** A whole sentence. */
+  reason: string;
+}
+
+/** What the casino writes to players by itself, in one language. Pages word everything else. */
+export interface PlayerTexts {
+  language: Language;
+  emails: EmailTexts;
+  footer: {
+    signature: (brand: string, address: string) => string;
+    /** Stands before the button's address. */
+    withoutButton: string;
+    /** Stands before the link that stops offers. */
+    whyOffers: string;
+    unsubscribe: string;
+  };
+  depositNews: Readonly<Record<DepositNews, (facts: DepositFacts) => { subject: string; text: string }>>;
+  depositReference: (depositId: string) => string;
+  depositReasons: Readonly<Record<DepositReason, string>>;
+  /** Formats integer minor units. A currency that only a payment provider could send is shown as its code. */
+  money: (amountMinor: number, currency: string) => string;
+}
