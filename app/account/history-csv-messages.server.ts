@@ -1,8 +1,15 @@
-import type { HistoryKind } from "~/casino/contract/history";
+import type { HistoryKind, RoundRow } from "~/casino/contract/history";
 
-/** Column headings of the CSV files, and the last line of a truncated file. */
+/** What the CSV files say besides the words of the page. */
 export const messages = {
   of: "account/history.csv" as const,
+  /** Name of the file, before its date: ASCII only, for the header of the download. */
+  names: {
+    deposits: "deposits",
+    coupons: "coupons",
+    rounds: "rounds",
+    ledger: "ledger",
+  } satisfies Record<HistoryKind, string>,
   heads: {
     deposits: ["time", "method", "card", "status", "reason", "amount", "bonus", "currency", "settled", "id"],
     coupons: [
@@ -32,6 +39,8 @@ export const messages = {
     ],
     ledger: ["time", "entry", "wallet", "amount", "currency", "round", "reference", "id"],
   } satisfies Record<HistoryKind, string[]>,
+  roundStates: { open: "Open", settled: "Settled" } satisfies Record<RoundRow["status"], string>,
+  /** The last line of a truncated file. */
   cut: (most: number) => `This file has only the newest ${most} rows. Choose fewer days to get older ones.`,
 };
 

@@ -4,10 +4,12 @@ import { messagesFor } from "~/messages/language.server";
 import { toLogin } from "~/session/session.server";
 import { pageFor, readVisit } from "~/session/visit.server";
 import { services } from "../services.server";
-import { messages } from "./history-csv-messages.server";
+import { messages as fileMessages } from "./history-csv-messages.server";
 import { filterIn, historyUrl, queryOf } from "./history-filter";
 import { filterErrors } from "./history-filter.server";
 import { historyLines, type RowsPage } from "./history-lines";
+import { messages as pageMessages } from "./history-messages";
+import { shownRows } from "./history-rows.server";
 import { sentences } from "./sentences.server";
 import { absoluteUrl, requestQuery, requestUrl } from "~/url";
 
@@ -28,24 +30,27 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });
   }
-  const read = (before: string | null): Promise<RowsPage> =>
+  const read = async (before: string | null): Promise<RowsPage> => {
     // Use a new client for each call: a shared one caches its answers and would hold the whole file in memory.
-    services()
+    const { rows, next } = await services()
       .casinoClient.for(casino.caller)
       .call(history, {
         params: { pid: session.pid },
         query: { ...queryOf({ ...filter, before }), limit: ROWS_PER_CALL },
       });
+    return { rows: shownRows(request, rows), next };
+  };
   // Read the first page before sending headers, while an error can still set the status.
   const first = await read(null).catch((error: unknown) => {
     throw pageFor(page, error);
   });
   const day = new Date().toISOString().slice(0, 10);
-  const lines = historyLines(filter.kind, first, read, messagesFor(request, messages));
+  const words = { file: messagesFor(request, fileMessages), page: messagesFor(request, pageMessages) };
+  const lines = historyLines(filter.kind, first, read, words);
   return new Response(streamOf(lines), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
-      "Content-Disposition": `attachment; filename="${filter.kind}-${day}.csv"`,
+      "Content-Disposition": `attachment; filename="${words.file.names[filter.kind]}-${day}.csv"`,
       // `no-transform` stops the compressor from buffering the stream.
       "Cache-Control": "private, no-store, no-transform",
     },

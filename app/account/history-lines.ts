@@ -1,15 +1,22 @@
-import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
+import type { HistoryKind } from "~/casino/contract/history";
 import { csvLine, decimal } from "./csv";
-import { messages } from "./history-csv-messages.server";
+import type { HistoryCsvMessages } from "./history-csv-messages.server";
+import type { HistoryMessages } from "./history-messages";
+import type { ShownRow } from "./history-rows.server";
 import { balanceAfterMinorOf, roundOf } from "./history-words";
 
 /** Longer files are truncated; the player can narrow the dates. */
 export const MAX_ROWS = 10_000;
 
 export interface RowsPage {
-  rows: readonly HistoryRow[];
+  rows: readonly ShownRow[];
   /** Cursor of the next page, or null. */
   next: string | null;
+}
+
+export interface CsvWords {
+  file: HistoryCsvMessages;
+  page: HistoryMessages;
 }
 
 /**
@@ -20,18 +27,18 @@ export async function* historyLines(
   kind: HistoryKind,
   first: RowsPage,
   more: (cursor: string) => Promise<RowsPage>,
-  words = messages,
+  words: CsvWords,
 ): AsyncGenerator<string, void> {
-  const head = words.heads[kind];
+  const head = words.file.heads[kind];
   yield csvLine(head);
   let page = first;
   for (let count = 0; ;) {
     const shown = page.rows.slice(0, MAX_ROWS - count);
     count += shown.length;
-    if (shown.length > 0) yield shown.map((row) => csvLine(cellsOf(row))).join("");
+    if (shown.length > 0) yield shown.map((row) => csvLine(cellsOf(row, words))).join("");
     const isCut = shown.length < page.rows.length || (count === MAX_ROWS && page.next !== null);
     if (isCut) {
-      yield csvLine([words.cut(MAX_ROWS), ...Array<string>(head.length - 1).fill("")]);
+      yield csvLine([words.file.cut(MAX_ROWS), ...Array<string>(head.length - 1).fill("")]);
       return;
     }
     if (page.next === null) return;
@@ -39,15 +46,18 @@ export async function* historyLines(
   }
 }
 
-/** Cells in the order of the column headings; amounts in units of the currency. */
-function cellsOf(row: HistoryRow): string[] {
+/**
+ * Cells in the order of the column headings, in the words of the page. Times (ISO 8601) and amounts (in units of the
+ * currency, with a point) are the same in every language, so that programs can read them.
+ */
+function cellsOf(row: ShownRow, { file, page }: CsvWords): string[] {
   switch (row.kind) {
     case "deposit":
       return [
         row.at,
-        row.method,
+        row.method === "card" ? page.deposit.card : row.method,
         row.card_last4 === null ? "" : `${row.card_brand ?? ""} ${row.card_last4}`.trim(),
-        row.status,
+        page.deposit.states[row.status],
         row.reason ?? "",
         decimal(row.amount_minor),
         decimal(row.bonus_minor),
@@ -60,7 +70,7 @@ function cellsOf(row: HistoryRow): string[] {
         row.at,
         row.coupon_code,
         row.title,
-        row.state,
+        page.coupon.states[row.state],
         decimal(row.bonus_minor),
         decimal(row.played_minor),
         decimal(row.needed_minor),
@@ -74,7 +84,7 @@ function cellsOf(row: HistoryRow): string[] {
         row.at,
         row.game_name,
         row.game_code,
-        row.status,
+        file.roundStates[row.status],
         decimal(row.stake_minor),
         decimal(row.payout_minor),
         decimal(row.jackpot_won_minor ?? 0),
@@ -85,8 +95,8 @@ function cellsOf(row: HistoryRow): string[] {
     case "ledger":
       return [
         row.at,
-        row.transaction_kind,
-        row.account,
+        page.entries[row.transaction_kind],
+        page.wallets[row.account],
         decimal(row.amount_minor),
         row.currency,
         roundOf(row) ?? "",

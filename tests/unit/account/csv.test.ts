@@ -2,9 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { messages } from "~/account/history-messages";
 import { roundWords } from "~/account/history-words";
-import type { RoundRow } from "~/casino/contract/history";
+import type { HistoryKind, RoundRow } from "~/casino/contract/history";
 import { csvLine, decimal } from "~/account/csv";
-import { historyLines, MAX_ROWS, type RowsPage } from "~/account/history-lines";
+import { messages as fileMessages } from "~/account/history-csv-messages.server";
+import { historyLines, MAX_ROWS, type CsvWords, type RowsPage } from "~/account/history-lines";
+import type { ShownRow } from "~/account/history-rows.server";
+import { messages as fileFrench } from "~/translations/fr-CA/account/history-csv-messages.server";
+import { messages as french } from "~/translations/fr-CA/account/history-messages";
+
+const ENGLISH: CsvWords = { file: fileMessages, page: messages };
+const FRENCH: CsvWords = { file: fileFrench, page: french };
+
+const AT = "2026-11-21T12:00:00.000Z";
 
 describe("CSV: lines of RFC 4180", () => {
   it.each([
@@ -54,7 +63,7 @@ describe("CSV: the rows of a history", () => {
     const lines = await fileOf(["rounds", pagesOf(3, 2)]);
     expect(lines[0]).toBe("time,game,game code,status,stake,paid,jackpot,balance after,currency,id");
     expect(lines[1]).toBe(
-      `2026-11-21T12:00:00.000Z,Cherry Orchard,101-1,settled,0.20,0.00,0.00,-0.30,USD,round-0`,
+      `2026-11-21T12:00:00.000Z,Cherry Orchard,101-1,Settled,0.20,0.00,0.00,-0.30,USD,round-0`,
     );
     expect(lines.slice(1).map((line) => line.split(",").at(-1))).toEqual(["round-0", "round-1", "round-2"]);
   });
@@ -62,15 +71,87 @@ describe("CSV: the rows of a history", () => {
   it("a pool win has a cell of its own and is included in the balance", async () => {
     const hit: RoundRow = { ...roundRow(0), jackpot_won_minor: 5_000 };
     const lines = await fileOf(["rounds", { first: { rows: [hit], next: null }, more: pagesOf(0, 1).more }]);
-    expect(lines[1]).toContain("settled,0.20,0.00,50.00,49.70,USD");
+    expect(lines[1]).toContain("Settled,0.20,0.00,50.00,49.70,USD");
   });
 
   it("coupon: a round that removed it is marked, with the balance left", async () => {
     const last: RoundRow = { ...roundRow(0), balance_after_minor: 40, coupon_removed_minor: 40 };
     expect(roundWords(last, messages.round)).toBe("Cherry Orchard (coupon removed)");
     const lines = await fileOf(["rounds", { first: { rows: [last], next: null }, more: pagesOf(0, 1).more }]);
-    expect(lines[1]).toContain("settled,0.20,0.00,0.00,0.00,USD");
+    expect(lines[1]).toContain("Settled,0.20,0.00,0.00,0.00,USD");
   });
+
+  it.each<[HistoryKind, ShownRow, english: string, french: string]>([
+    [
+      "deposits",
+      {
+        kind: "deposit",
+        id: "d-1",
+        at: AT,
+        status: "declined",
+        method: "card",
+        amount_minor: 50_00,
+        bonus_minor: 0,
+        currency: "USD",
+        card_brand: "Visa",
+        card_last4: "1111",
+        reason: "In words.",
+        settled_at: AT,
+      },
+      `${AT},Card,Visa 1111,Declined,In words.,50.00,0.00,USD,${AT},d-1`,
+      `${AT},Carte,Visa 1111,Refusé,In words.,50.00,0.00,USD,${AT},d-1`,
+    ],
+    [
+      "coupons",
+      {
+        kind: "coupon",
+        id: "c-1",
+        at: AT,
+        coupon_code: "CHERRY100",
+        title: "Cherry",
+        state: "requested",
+        bonus_minor: 0,
+        played_minor: 0,
+        needed_minor: 20_00,
+        currency: "USD",
+        redeemed_at: null,
+        ended_at: null,
+      },
+      `${AT},CHERRY100,Cherry,Waiting for a deposit,0.00,0.00,20.00,USD,,,c-1`,
+      `${AT},CHERRY100,Cherry,En attente d’un dépôt,0.00,0.00,20.00,USD,,,c-1`,
+    ],
+    [
+      "rounds",
+      roundRow(0),
+      `${AT},Cherry Orchard,101-1,Settled,0.20,0.00,0.00,-0.30,USD,round-0`,
+      `${AT},Cherry Orchard,101-1,Terminée,0.20,0.00,0.00,-0.30,USD,round-0`,
+    ],
+    [
+      "ledger",
+      {
+        kind: "ledger",
+        id: "l-1",
+        at: AT,
+        transaction_kind: "bonus_grant",
+        account: "bonus",
+        amount_minor: -1_25,
+        currency: "USD",
+        reference: "r-1",
+      },
+      `${AT},Bonus granted,Bonus,-1.25,USD,,r-1,l-1`,
+      `${AT},Bonus accordé,Bonus,-1.25,USD,,r-1,l-1`,
+    ],
+  ])(
+    "account.csv-language: %s are in the words of the page, with times and amounts for programs",
+    async (kind, row, inEnglish, inFrench) => {
+      const pages: Pages = { first: { rows: [row], next: null }, more: pagesOf(0, 1).more };
+      expect(await fileOf([kind, pages])).toEqual([fileMessages.heads[kind].join(","), inEnglish]);
+      expect(await fileOf([kind, pages], FRENCH)).toEqual([fileFrench.heads[kind].join(","), inFrench]);
+      expect(fileFrench.heads[kind]).toHaveLength(fileMessages.heads[kind].length);
+      // The name stands in a header.
+      expect(fileFrench.names[kind]).toMatch(/^[a-z]+$/);
+    },
+  );
 
   it("CSV: without rows only the header", async () => {
     expect(await fileOf(["deposits", pagesOf(0, 1)])).toHaveLength(1);
@@ -90,10 +171,11 @@ describe("CSV: the rows of a history", () => {
   it("CSV: a page is fetched only after the previous one was sent", async () => {
     let asked = 0;
     const { first, more } = pagesOf(10, 2);
-    const lines = historyLines("rounds", first, (cursor) => {
+    const count = (cursor: string) => {
       asked += 1;
       return more(cursor);
-    });
+    };
+    const lines = historyLines("rounds", first, count, ENGLISH);
     await lines.next();
     await lines.next();
     expect(asked).toBe(0);
@@ -120,7 +202,7 @@ function roundRow(index: number): RoundRow {
   return {
     kind: "round",
     id: `round-${index}`,
-    at: "2026-11-21T12:00:00.000Z",
+    at: AT,
     game_code: "101-1",
     game_name: "Cherry Orchard",
     status: "settled",
@@ -132,9 +214,9 @@ function roundRow(index: number): RoundRow {
   };
 }
 
-async function fileOf([kind, { first, more }]: ["rounds" | "deposits", Pages]): Promise<string[]> {
+async function fileOf([kind, { first, more }]: [HistoryKind, Pages], words = ENGLISH): Promise<string[]> {
   let text = "";
-  for await (const piece of historyLines(kind, first, more)) text += piece;
+  for await (const piece of historyLines(kind, first, more, words)) text += piece;
   expect(text.endsWith("\r\n")).toBe(true);
   return text.slice(0, -2).split("\r\n");
 }

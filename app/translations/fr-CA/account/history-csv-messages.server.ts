@@ -4,6 +4,7 @@ import type { HistoryCsvMessages } from "~/account/history-csv-messages.server";
 /** French for Canada. */
 export const messages: HistoryCsvMessages = {
   of: "account/history.csv",
+  names: { deposits: "depots", coupons: "coupons", rounds: "parties", ledger: "operations" },
   heads: {
     deposits: [
       "date",
@@ -44,6 +45,7 @@ export const messages: HistoryCsvMessages = {
     ],
     ledger: ["date", "opération", "portefeuille", "montant", "devise", "partie", "référence", "numéro"],
   },
+  roundStates: { open: "En cours", settled: "Terminée" },
   cut: (most) =>
     `Ce fichier ne contient que les ${numberFormat.number(most)} lignes les plus récentes. Choisissez moins de jours pour obtenir les plus anciennes.`,
 };
