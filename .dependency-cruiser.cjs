@@ -149,6 +149,13 @@ module.exports = {
       to: { path: "^server/casino/(?!db/)" },
     },
     {
+      name: "texts-are-words",
+      comment: "What the casino writes to players knows neither rules nor who sends it.",
+      severity: "error",
+      from: { path: "^server/casino/texts/" },
+      to: { path: "^server/casino/(?!texts/)" },
+    },
+    {
       name: "domain-knows-nothing-above",
       comment: "Commands, emails, seeds and the casino's start use the domain, never the reverse.",
       severity: "error",

@@ -660,6 +660,20 @@ const errors: Mutation[] = [
     "message",
     `${UNIT}/rewards/rules.test.ts`,
   ]),
+  ...of("server/casino/domain/preferences.ts", [
+    "mail.language-of-login",
+    "A login on a page in another language changes the language of emails",
+    "if (language !== before)",
+    "if (language === before)",
+    `${API}/mail-language.test.ts`,
+  ]),
+  ...of("server/casino/mail/emails.ts", [
+    "mail.language-of-account",
+    "A recovery is in the language of the account",
+    "        account.language,\n        ({ username,",
+    '        "en",\n        ({ username,',
+    `${API}/mail-language.test.ts`,
+  ]),
   ...of(
     "server/casino/api/refusal-messages.ts",
     [

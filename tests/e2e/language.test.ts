@@ -2,6 +2,7 @@ import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hydrated, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
+import { mailTo } from "../support/mail";
 import { asVisitor, useSharedSystem } from "./test-system";
 import { playerStandings, visitorStandings, type Standing } from "./journey-pages";
 import { englishFinder, englishTexts } from "./english-in-french";
@@ -68,6 +69,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       await signUpInFrench(guest, world, person);
 
       expect(await langOf(guest)).toBe("fr-CA");
+      await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "est-elle la vôtre");
       await hydrated(page, world);
       await page.getByRole("link", { name: "Menu" }).click();
       await sees(page, `Bonjour, ${person.firstName}`);

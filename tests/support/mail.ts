@@ -7,7 +7,7 @@ import { freePort } from "./system";
 /** A parsed mail. */
 export interface ReceivedMail {
   raw: string;
-  /** By lower-case name; folded lines joined. */
+  /** By lower-case name; folded lines joined, and words in other alphabets decoded. */
   headers: ReadonlyMap<string, string>;
   /** Content types of the parts, in order. */
   types: string[];
@@ -124,9 +124,20 @@ function entity(raw: string): Entity {
   const headers = new Map<string, string>();
   for (const line of head.replace(/\r\n[ \t]+/g, " ").split("\r\n")) {
     const at = line.indexOf(":");
-    headers.set(line.slice(0, at).toLowerCase(), line.slice(at + 1).trim());
+    headers.set(line.slice(0, at).toLowerCase(), decodedWords(line.slice(at + 1).trim()));
   }
   return { headers, body: rest.join("\r\n\r\n") };
+}
+
+/** RFC 2047: `=?UTF-8?Q?Pr=C3=A9nom?=`. Spaces between two encoded words do not count. */
+function decodedWords(text: string): string {
+  return text
+    .replace(/\?= +=\?/g, "?==?")
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toUpperCase() === "B"
+        ? Buffer.from(word, "base64").toString("utf8")
+        : quotedPrintable(word.replaceAll("_", " ")),
+    );
 }
 
 function typeOf({ headers }: Entity): string {

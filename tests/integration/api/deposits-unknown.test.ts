@@ -43,6 +43,19 @@ describe("a deposit whose provider has not answered", () => {
     });
   });
 
+  it("mail.deposit-news-language: its player is told in their language", async () => {
+    await testDeposits.db
+      .updateTable("player")
+      .set({ language: "fr-CA" })
+      .where("player_id", "=", playerId)
+      .execute();
+    testDeposits.provider.script({ outcome: "captured", delivery: "lost" });
+    await testDeposits.deposit(playerId);
+    await testDeposits.watchFor(30 * MINUTE_MS, MINUTE_MS);
+    const { messages } = await testDeposits.toldTo(playerId);
+    expect(messages).toEqual(["Votre dépôt de 50,00\u00a0$\u00a0US est arrivé"]);
+  });
+
   it("its page finds it too, and waits no longer than the limit when the provider hangs", async () => {
     testDeposits.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await testDeposits.deposit(playerId);

@@ -102,7 +102,7 @@ const HEADERS_READ: Readonly<Record<string, string>> = {
   "content-length": "the server reads no more than it says",
   "transfer-encoding": "decides only how a body is counted",
   "if-none-match": "asks for less",
-  "accept-language": "chooses the wording and nothing else",
+  "accept-language": "chooses the wording, of later emails too, and nothing else",
   authorization: "a token of the operator's own, looked up or compared",
 };
 

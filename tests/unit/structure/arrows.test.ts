@@ -29,6 +29,7 @@ const wrong: readonly [rule: string, from: string, to: string][] = [
   ["domain-knows-nothing-above", "server/casino/domain/c.ts", "server/casino/seeds/seed.ts"],
   ["domain-knows-nothing-above", "server/casino/domain/d.ts", "server/casino/mail/worker.ts"],
   ["domain-knows-nothing-above", "server/casino/domain/e.ts", "server/casino/casino.ts"],
+  ["texts-are-words", "server/casino/texts/a.ts", "server/casino/domain/ledger.ts"],
   ["seeds-above-domain", "server/casino/api/e.ts", "server/casino/seeds/seed.ts"],
   ["api-writes-no-sql", "server/casino/api/d.ts", "node_modules/pg/index.js"],
   ["layer-of-brand", "app/url.ts", "app/paths.ts"],
@@ -88,6 +89,8 @@ const right: readonly [from: string, to: string][] = [
   ["server/casino/api/rounds.ts", "server/casino/domain/rounds/rounds.ts"],
   ["server/casino/seeds/coupons.ts", "server/casino/domain/coupons/definitions.ts"],
   ["server/casino/casino.ts", "server/casino/seeds/seed.ts"],
+  ["server/casino/texts/en.ts", "app/shared/env.server.ts"],
+  ["server/casino/domain/ledger.ts", "server/casino/texts/en.ts"],
   ["server/casino/db/pool.ts", "node_modules/pg/index.js"],
   ["server/web/host.ts", "app/shell/headers.ts"],
 ];

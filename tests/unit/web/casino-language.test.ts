@@ -1,10 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { setLanguage } from "~/casino/contract/account";
 import { defaultPromotions, promotions } from "~/casino/contract/coupons";
 import { loader as marketingLoader } from "~/pages/marketing";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { action as switchLanguage } from "~/shell/language-switch";
 import { readVisit } from "~/session/visit.server";
-import { startCasinoDouble } from "../../support/casino-double";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
-import { aCoupon } from "../../support/web-values";
+import { posted, redirected } from "../../support/web-forms";
+import { aCoupon, aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);
@@ -45,5 +49,48 @@ describe("language.told-to-casino: the casino is told the page's language", () =
       titles.push(...(offers ?? []).map(({ title }) => title));
     }
     expect(titles).toEqual(["in en", "in fr-CA", "in en"]);
+  });
+});
+
+describe("language.switch-told-to-casino: the switch of a signed-in player sets the language of emails", () => {
+  const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+
+  /** @returns where the page goes, and the language that the browser keeps */
+  async function switched(language: string, by: { cookie?: string }) {
+    const { location, response } = redirected(
+      await switchLanguage(posted("/language", { language, from: "/lobby/games/" }, by)),
+    );
+    const kept = response.headers.getSetCookie().find((one) => one.startsWith("lang="));
+    return [location, kept?.split(";")[0]];
+  }
+  const frenchNow = ["/lobby/games/", "lang=fr-CA"];
+
+  it("the casino is told which", async () => {
+    const told: unknown[] = [];
+    double.answer(setLanguage, ({ params, body, headers }) => {
+      told.push([params.pid, body.language, headers.get("x-session-token")]);
+      return { message: "Saved" };
+    });
+    expect(await switched("fr-CA", { cookie })).toEqual(frenchNow);
+    expect(told).toEqual([[7, "fr-CA", "token-1"]]);
+  });
+
+  it("of a visitor it is told nothing", async () => {
+    const told: unknown[] = [];
+    double.answer(setLanguage, ({ body }) => {
+      told.push(body.language);
+      return { message: "Saved" };
+    });
+    expect(await switched("fr-CA", {})).toEqual(frenchNow);
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ["lacks the call", () => new Response(null, { status: 404 })],
+    ["fails", () => new Response(null, { status: 500 })],
+    ["has ended the session", () => refusal(401, "unauthenticated", "Please log in.")],
+  ])("the page changes its language all the same where the casino %s", async (_, answer) => {
+    double.answer(setLanguage, answer);
+    expect(await switched("fr-CA", { cookie })).toEqual(frenchNow);
   });
 });

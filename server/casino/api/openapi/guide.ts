@@ -121,7 +121,9 @@ file is the same. Without an ETag the file is read anew every 15 seconds.
 
 # Links in mails
 
-The casino sends its own mails. Their links lead to these pages of the web program:
+The casino sends its own mails. The web program sends the language of the page as Accept-Language with every call: mails are
+best written in that of the player's sign-up and login, or of \`PUT /players/{pid}/language\`, which follows the language switch.
+The links of mails lead to these pages of the web program:
 
 | Mail | Link |
 |---|---|
