@@ -187,7 +187,7 @@ export default defineConfig(
   },
   {
     // The formats themselves, and a module that parses what Intl answers.
-    files: ["app/{ui/*,translations/fr-CA/figures,session/timezone.server}.ts"],
+    files: ["app/{ui/*,shared/{money-en,figures-fr-ca},session/timezone.server}.ts"],
     rules: { "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, ...writtenPaths] },
   },
   {

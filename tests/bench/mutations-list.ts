@@ -670,8 +670,8 @@ const errors: Mutation[] = [
   ...of("server/casino/mail/emails.ts", [
     "mail.language-of-account",
     "A recovery is in the language of the account",
-    "        account.language,\n        ({ username,",
-    '        "en",\n        ({ username,',
+    "    language,\n    (emails) => (isConfirmed",
+    '    "en",\n    (emails) => (isConfirmed',
     `${API}/mail-language.test.ts`,
   ]),
   ...of(

@@ -19,7 +19,7 @@ import { handle, requireOwn, type Api, type Call } from "./handle";
 export function serveAccount(api: Api): void {
   serveSignup(api);
   servePlayer(api);
-  handle(api, contract.cashier, async ({ session, body, services, now }): Promise<CashierData> => {
+  handle(api, contract.cashier, async ({ session, body, services, now, language }): Promise<CashierData> => {
     requireOwn(session.playerId, { pid: body.playerId });
     const player = await playerById(services.db, session.playerId);
     const ticket = await issueTicket(services.db, player, now);
@@ -27,7 +27,7 @@ export function serveAccount(api: Api): void {
       login: player.login,
       player_id: player.player_id,
       hashed_password: ticket.handle,
-      lang: "en",
+      lang: language,
       sportsbook: "0",
       sign_up_skin: String(SKIN_ID),
       session_id: ticket.sessionId,

@@ -31,7 +31,7 @@ export async function writeEmail(
   { from, publicOrigin }: EmailSettings,
   now: Date,
 ): Promise<Email | null> {
-  const content = await contentOf(db, mail, from.name, publicOrigin, now);
+  const content = await contentOf({ db, brand: from.name, origin: publicOrigin, now }, mail);
   if (content === null) return null;
   return {
     mailId: mail.mailId,
@@ -45,65 +45,37 @@ export async function writeEmail(
   };
 }
 
-async function contentOf(
-  db: Kysely<Database>,
-  mail: ClaimedMail,
-  brand: string,
-  origin: string,
-  now: Date,
-): Promise<EmailContent | null> {
+interface Setting {
+  db: Kysely<Database>;
+  brand: string;
+  origin: string;
+  now: Date;
+}
+
+async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailContent | null> {
+  const { db, brand, origin, now } = setting;
   switch (mail.kind) {
-    case "email_confirmation": {
-      if (mail.playerId === null) return null;
-      const player = await playerById(db, mail.playerId);
-      if (player.email_confirmed_at !== null || player.banned) return null;
-      const id = await issueConfirmation(db, { playerId: mail.playerId, email: player.email }, now);
-      return contentIn(
-        player.language,
-        ({ emailConfirmation }) => emailConfirmation({ brand, days: CONFIRMATION_LINK_DAYS }),
-        `${origin}${CONFIRM_EMAIL}?${new URLSearchParams({ id }).toString()}`,
-      );
-    }
-    case "password_reset": {
-      const account = await recoverableAccount(db, mail.recipient);
-      if (account === null) return null;
-      const token = await issueResetToken(db, account.playerId, now);
-      const query = new URLSearchParams({ pid: String(account.playerId), token });
-      return contentIn(
-        account.language,
-        ({ passwordReset }) =>
-          passwordReset({ brand, firstName: nameOf(account), minutes: RESET_LINK_MINUTES }),
-        page(origin, `passwordreset?${query.toString()}`),
-      );
-    }
+    case "email_confirmation":
+      return mail.playerId === null ? null : confirmation(setting, mail.playerId);
+    case "password_reset":
     case "username": {
+      // In the language of the account: whoever asked for it may be somebody else.
       const account = await recoverableAccount(db, mail.recipient);
       if (account === null) return null;
-      const { isConfirmed, firstName, login } = account;
-      return contentIn(
-        account.language,
-        ({ username, loginByEmail }) =>
-          isConfirmed ? username({ brand, firstName, login }) : loginByEmail({ brand }),
-        page(origin, "login"),
-      );
+      return mail.kind === "username" ? username(setting, account) : passwordReset(setting, account);
     }
-    case "password_changed": {
-      if (mail.playerId === null) return null;
-      const { first_name: firstName, language } = await playerById(db, mail.playerId);
-      return contentIn(
-        language,
-        ({ passwordChanged }) => passwordChanged({ brand, firstName, at: mail.createdAt }),
-        page(origin, "forgottenpassword"),
-      );
-    }
+    case "password_changed":
     case "quick_play_on": {
       if (mail.playerId === null) return null;
       const { first_name: firstName, language } = await playerById(db, mail.playerId);
-      return contentIn(
-        language,
-        ({ quickPlayOn }) => quickPlayOn({ brand, firstName, at: mail.createdAt }),
-        `${origin}${PREFERENCES}`,
-      );
+      const facts = { brand, firstName, at: mail.createdAt };
+      return mail.kind === "quick_play_on"
+        ? contentIn(language, ({ quickPlayOn }) => quickPlayOn(facts), `${origin}${PREFERENCES}`)
+        : contentIn(
+            language,
+            ({ passwordChanged }) => passwordChanged(facts),
+            page(origin, "forgottenpassword"),
+          );
     }
     case "support_received":
     case "support_answer":
@@ -114,9 +86,44 @@ async function contentOf(
   }
 }
 
-/** A name typed at sign-up must not go to an address that may belong to someone else. */
-function nameOf({ firstName, isConfirmed }: RecoverableAccount): string | null {
-  return isConfirmed ? firstName : null;
+async function confirmation(
+  { db, brand, origin, now }: Setting,
+  playerId: number,
+): Promise<EmailContent | null> {
+  const { email, email_confirmed_at: confirmedAt, banned, language } = await playerById(db, playerId);
+  if (confirmedAt !== null || banned) return null;
+  const id = await issueConfirmation(db, { playerId, email }, now);
+  return contentIn(
+    language,
+    ({ emailConfirmation }) => emailConfirmation({ brand, days: CONFIRMATION_LINK_DAYS }),
+    `${origin}${CONFIRM_EMAIL}?${new URLSearchParams({ id }).toString()}`,
+  );
+}
+
+async function passwordReset(
+  { db, brand, origin, now }: Setting,
+  account: RecoverableAccount,
+): Promise<EmailContent> {
+  const token = await issueResetToken(db, account.playerId, now);
+  const query = new URLSearchParams({ pid: String(account.playerId), token });
+  // A name typed at sign-up must not go to an address that may belong to someone else.
+  const firstName = account.isConfirmed ? account.firstName : null;
+  return contentIn(
+    account.language,
+    (emails) => emails.passwordReset({ brand, firstName, minutes: RESET_LINK_MINUTES }),
+    page(origin, `passwordreset?${query.toString()}`),
+  );
+}
+
+function username(
+  { brand, origin }: Setting,
+  { isConfirmed, firstName, login, language }: RecoverableAccount,
+): EmailContent {
+  return contentIn(
+    language,
+    (emails) => (isConfirmed ? emails.username({ brand, firstName, login }) : emails.loginByEmail({ brand })),
+    page(origin, "login"),
+  );
 }
 
 /** The page whose button confirms an email address (app/paths.ts). */

@@ -87,6 +87,20 @@ describe("cashier tickets", () => {
     expect([status, refused.errorCode]).toEqual([409, "details_incomplete"]);
   });
 
+  it.each(["en", "fr-CA"])(
+    "the form that opens the cashier names the language of its page: %s",
+    async (language) => {
+      const { pid, token } = await newDepositor(casino.url);
+      const { body } = await send(casino.url, account.cashier, {
+        params: { pid },
+        token,
+        headers: { "accept-language": language },
+        body: { skinId: 1, playerId: pid, cashier_type: "deposit", client_type: "InstantPlay" },
+      });
+      expect(body.lang).toBe(language);
+    },
+  );
+
   it("a ticket works only with the login, player and handle it was issued for", async () => {
     const player = await newPlayer(casino.url);
     await completeDetails(casino.url, player);
