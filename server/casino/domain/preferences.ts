@@ -27,7 +27,10 @@ export async function setLanguage(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the language of a sign-in's page. Most sign-ins change nothing, and need no statement. */
+/**
+ * Stores the language of a sign-in's page. Most sign-ins change nothing, and need no statement. Called after the
+ * sign-in's transaction: a ban locks the player before the sign-ins, so the reverse order could deadlock.
+ */
 export async function keepLanguage(
   db: Kysely<Database>,
   { player_id: playerId, language: before }: Pick<PlayerRow, "player_id" | "language">,

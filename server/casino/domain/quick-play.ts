@@ -78,14 +78,15 @@ export async function signInByHandle(
 ): Promise<SignedIn | null> {
   const playerId = playerOfCredential(handle);
   if (playerId === null || !(await isLive(db, playerId, handle, now))) return null;
-  return db.transaction().execute(async (trx: Transaction<Database>) => {
+  const signedIn = await db.transaction().execute(async (trx: Transaction<Database>) => {
     await lockSignIns(trx, playerId);
     if (!(await isLive(trx, playerId, handle, now))) return null;
     const player = await playerById(trx, playerId);
     if (player.banned) throw banned();
-    await keepLanguage(trx, player, place.language);
     return { player, session: await openSession(trx, playerId, place, now) };
   });
+  if (signedIn !== null) await keepLanguage(db, signedIn.player, place.language);
+  return signedIn;
 }
 
 /** Also checked before locking; otherwise guessed handles could block the player they name. */

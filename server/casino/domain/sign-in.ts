@@ -25,10 +25,11 @@ export async function signIn(
   now: Date,
 ): Promise<SignedIn> {
   const player = await checkLogin(db, name, account, password, now);
-  return db.transaction().execute(async (trx: Transaction<Database>) => {
+  const session = await db.transaction().execute(async (trx: Transaction<Database>) => {
     // The password was changed during the check, which ended all other sign-ins; so this one is refused.
     if ((await lockSignIns(trx, player.player_id)) !== account?.argon2id) throw invalidCredentials();
-    await keepLanguage(trx, player, place.language);
-    return { player, session: await openSession(trx, player.player_id, place, now) };
+    return openSession(trx, player.player_id, place, now);
   });
+  await keepLanguage(db, player, place.language);
+  return { player, session };
 }

@@ -1,5 +1,5 @@
--- The languages (BCP 47) that mail is written in: of a player, and of a message to the hosts.
+-- The languages that emails are written in, as BCP 47 tags.
 -- Locks player and support_thread for an instant each: the defaults are constant, so no row is rewritten.
 alter table player add column language varchar(35) not null default 'en';
--- The page's that the message was written on; for one that the house began, that of its words.
+-- The language of the page that the message was written on; of a thread that the casino started, that of its text.
 alter table support_thread add column language varchar(35) not null default 'en';
