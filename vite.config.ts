@@ -44,7 +44,7 @@ function chunkName(name: string, module: string | null | undefined): string {
  * more than it contains. Their dependencies, the framework included, come with them.
  */
 const FRAME =
-  /\/app\/((brand|paths|shared\/languages|messages\/messages|session\/revalidate|shell\/(FailurePart|lazy-part|messages|meta|nonce|offline-page|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?|(cashier\/cashier|support\/support)\.css\?url)$/;
+  /\/app\/((brand|paths|messages\/messages|shared\/languages|session\/revalidate|shell\/(FailurePart|lazy-part|messages|meta|nonce|offline-page|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?|(cashier\/cashier|support\/support|ui\/right-to-left)\.css\?url)$/;
 
 /**
  * What a part of a page needs besides the frame, which is there already. A part that needs nothing more than its own

@@ -8,7 +8,7 @@ import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
 import { services } from "./services.server";
 import { languageCookie, languageOf } from "./messages/language.server";
-import { languageInQuery, languages } from "~/shared/languages";
+import { directionOf, languageInQuery } from "~/shared/languages";
 import { useLanguage, useMessages } from "./messages/messages";
 import { paths, withConfirm, withQuery } from "./paths";
 import { hasCardFlash } from "./promotions/card-flash.server";
@@ -47,6 +47,7 @@ import cashierCss from "./cashier/cashier.css?url";
 import formsCss from "./forms/forms.css?url";
 import shellCss from "./shell/shell.css?url";
 import supportCss from "./support/support.css?url";
+import rightToLeftCss from "./ui/right-to-left.css?url";
 import tokensCss from "./ui/tokens.css?url";
 import uiCss from "./ui/ui.css?url";
 import { useSafeEffect } from "./ui/use-safe-effect";
@@ -175,7 +176,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language}
-      dir={languages[language].dir}
+      dir={directionOf(language)}
       data-motion={root?.reducedMotion ? "reduced" : undefined}
       data-theme={theme === "device" ? undefined : theme}
     >
@@ -188,6 +189,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {root?.cashier ? <link rel="stylesheet" href={cashierCss} /> : null}
         {root?.support ? <link rel="stylesheet" href={supportCss} /> : null}
+        {directionOf(language) === "rtl" ? <link rel="stylesheet" href={rightToLeftCss} /> : null}
       </head>
       <body className={root?.place.menu ? "body-locked" : undefined}>
         {children}

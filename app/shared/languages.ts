@@ -6,6 +6,11 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
+/** The direction that a language is written in, for `dir`. */
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return languages[language].dir;
+}
+
 /** The source language of every text. */
 export const DEFAULT_LANGUAGE: Language = "en";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brand } from "~/brand";
 import { languageOf } from "~/messages/language.server";
-import { languages, type Language } from "~/shared/languages";
+import { directionOf, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { messages } from "./plain-messages.server";
@@ -69,7 +69,7 @@ export function plainPage(kind: PlainKind, { language, theme }: PlainLook): stri
       : `<a class="first" href="">${kind === "foreign" ? words.openAgain : words.tryAgain}</a>`;
   const chosen = theme === "device" ? "" : ` data-theme="${theme}"`;
   return [
-    `<!DOCTYPE html><html lang="${language}" dir="${languages[language].dir}"${chosen}><head><meta charset="utf-8"/>`,
+    `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"${chosen}><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     themeColors(theme),
     '<meta name="robots" content="noindex"/>',
