@@ -1,22 +1,9 @@
-export interface Brand {
-  name: string;
-  /** The tagline below the name. */
-  tagline: string;
-  contactEmail: string;
-  ageNotice: string;
-  /** Shown wherever money is mentioned while the sandbox provider handles deposits. */
-  sandboxNotice: string;
-}
-
 /**
- * The brand's texts on every page. Together with `licensee.ts` and `payment-marks.ts`, which fewer pages
- * need, this is everything that an operator relabels.
+ * The brand's name and address, the same in every language. With `licensee.ts` and `payment-marks.ts`, and the words
+ * about each in `brand-messages.ts` and `licensee-messages.ts` and their translations, this is everything that an
+ * operator relabels.
  */
-export const brand: Brand = {
+export const brand = {
   name: "Cherrystone",
-  tagline: "There is a gem in every stone.",
   contactEmail: "support@cherrystone.example",
-  ageNotice: "21 and older only. Play for fun, and play within your means.",
-  sandboxNotice:
-    "Payments here run in a sandbox. No real money is taken, held, or paid out, no matter what you type.",
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
+import { messages as brandMessages } from "~/brand-messages";
 import { useMessages } from "~/messages/messages";
 import { FailurePart } from "~/shell/FailurePart";
 import { Logo } from "~/ui/art/Logo";
@@ -39,7 +40,7 @@ function HostedCashierHead() {
         </span>
         <span className="label">{m.name}</span>
       </p>
-      <p className="notice">{m.sandbox(brand.sandboxNotice)}</p>
+      <p className="notice">{m.sandbox(useMessages(brandMessages).sandboxNotice)}</p>
     </>
   );
 }

@@ -1,29 +1,25 @@
 import { Link } from "@remix-run/react";
-import { paymentMarks, type MarkId } from "~/payment-marks";
+import { messages as brandMessages } from "~/brand-messages";
+import { useMessages } from "~/messages/messages";
+import { paymentMarks } from "~/payment-marks";
 import { paths } from "~/paths";
 import { Mark } from "~/ui/art/Mark";
 
-interface PaymentWords {
-  sandbox: string;
-  limits: string;
-  /** Descriptions that differ from the brand's own name. */
-  marks: Readonly<Partial<Record<MarkId, string>>>;
-}
-
-/** The available payment methods and the sandbox notice. */
-export function PaymentWays({ words }: { words: PaymentWords }) {
+/** The available payment methods and the sandbox notice. @param limits words of the link to limits and fees */
+export function PaymentWays({ limits }: { limits: string }) {
+  const { cards, sandboxNotice } = useMessages(brandMessages);
   return (
     <>
       <ul className="pay-ways">
-        {paymentMarks.map(({ icon, label }) => (
+        {paymentMarks(cards).map(({ icon, label }) => (
           <li key={icon}>
             <Mark id={icon} />
-            {words.marks[icon] ?? label}
+            {label}
           </li>
         ))}
       </ul>
       <p>
-        {words.sandbox} <Link to={paths.info("banking")}>{words.limits}</Link>
+        {sandboxNotice} <Link to={paths.info("banking")}>{limits}</Link>
       </p>
     </>
   );

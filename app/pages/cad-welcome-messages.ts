@@ -1,6 +1,4 @@
 import { coinsListed } from "./info/deposit-facts";
-import { brand } from "~/brand";
-import type { MarkId } from "~/payment-marks";
 import { whole } from "./dollars";
 
 /** Figures of the welcome offer; amounts in US dollars. */
@@ -30,12 +28,7 @@ export const messages = {
   currencyTitle: "Canadian dollars and ours",
   currency: `Accounts are in U.S. dollars, and so is every amount on our pages. We charge Canadian cards in U.S. dollars. Your bank converts at its own rate, and some banks charge a fee. ${coinsListed(", and ")} are credited at the rate the cashier shows before you confirm. We don’t show amounts in CAD, because the only rate that counts is your bank’s.`,
   depositTitle: "Ways to deposit",
-  payments: {
-    sandbox: brand.sandboxNotice,
-    limits: "Limits, times, and fees",
-    /** Descriptions that differ from the brand's own name. */
-    marks: {} as Readonly<Partial<Record<MarkId, string>>>,
-  },
+  limits: "Limits, times, and fees",
   noInterac:
     "We don’t offer Interac, checks, or bank transfers. If someone asks you for an Interac e-Transfer in our name, it’s not us.",
   needTitle: "What you need",
@@ -52,7 +45,6 @@ export const messages = {
   firstWithoutDemo: "See <games>all games</games> and <coupons>all coupons</coupons> before you sign up.",
   careTitle: "If it stops being fun",
   care: "Help is free, confidential, and open at night. <help>Where to find it in Canada</help>",
-  age: brand.ageNotice,
 };
 
 export type CadWelcomeMessages = typeof messages;

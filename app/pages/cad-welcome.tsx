@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { messages as brandMessages } from "~/brand-messages";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
@@ -47,7 +48,7 @@ export default function CadWelcome() {
       </section>
       <section aria-labelledby="pay-title">
         <h2 id="pay-title">{m.depositTitle}</h2>
-        <PaymentWays words={m.payments} />
+        <PaymentWays limits={m.limits} />
         <p>{m.noInterac}</p>
       </section>
       <section aria-labelledby="need-title">
@@ -70,7 +71,7 @@ export default function CadWelcome() {
           })}
         </p>
       </section>
-      <p className="small-print">{m.age}</p>
+      <p className="small-print">{useMessages(brandMessages).ageNotice}</p>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import type { BrandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import type { Described } from "~/shell/meta";
@@ -7,8 +8,8 @@ import type { InfoPage } from "./info/info-page";
 type Absolute = (path: string) => string;
 
 /** Structured data of the home page: the organization and the game search. */
-export function homeStructuredData(absolute: Absolute): Described[] {
-  const { contactEmail, name, tagline } = brand;
+export function homeStructuredData(absolute: Absolute, { tagline }: BrandMessages): Described[] {
+  const { contactEmail, name } = brand;
   const { company, social } = licensee;
   return [
     {

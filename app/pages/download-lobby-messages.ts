@@ -1,5 +1,3 @@
-import { brand } from "~/brand";
-
 /** Text of the page that explains how to add the lobby to the home screen. */
 export const messages = {
   of: "landing/download-lobby" as const,
@@ -57,7 +55,6 @@ export const messages = {
   ],
   without:
     "The lobby also works without installing it, with JavaScript turned off, and on old phones: <how>how we make that work</how>.",
-  age: brand.ageNotice,
 };
 
 export type DownloadLobbyMessages = typeof messages;

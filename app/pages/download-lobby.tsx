@@ -1,6 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
+import { messages as brandMessages } from "~/brand-messages";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
@@ -75,7 +76,7 @@ export default function DownloadLobby() {
         </ul>
         <p>{rich(m.without, { how: (words) => <Link to={paths.info("accessibility")}>{words}</Link> })}</p>
       </section>
-      <p className="small-print">{m.age}</p>
+      <p className="small-print">{useMessages(brandMessages).ageNotice}</p>
       <OfflinePage />
     </article>
   );

@@ -1,5 +1,5 @@
 import { brand } from "~/brand";
-import type { MarkId } from "~/payment-marks";
+import { messages as brandWords } from "~/brand-messages";
 import { amount, whole } from "./dollars";
 
 /** Figures of the welcome offer; amounts in US dollars. */
@@ -30,9 +30,8 @@ export const messages = {
       title: "Pull up a chair",
       text: "Slots, video poker, crash games, and live tables in one lobby, plus today’s coupons with all their terms.",
     },
-    age: brand.ageNotice,
     terms: ({ minimum, maximum, wagering, cashoutPercent }: Offer) =>
-      `One use, on deposits of $${minimum} to $${whole(maximum)}. Wager ${wagering} times the deposit and bonus before the bonus becomes cash, up to ${cashoutPercent}% of the deposit. ${brand.ageNotice}`,
+      `One use, on deposits of $${minimum} to $${whole(maximum)}. Wager ${wagering} times the deposit and bonus before the bonus becomes cash, up to ${cashoutPercent}% of the deposit. ${brandWords.ageNotice}`,
   },
   jackpot: {
     title: "Lobby jackpot",
@@ -79,12 +78,7 @@ export const messages = {
     },
   },
   depositTitle: "Ways to deposit",
-  payments: {
-    sandbox: brand.sandboxNotice,
-    limits: "Limits, times and fees",
-    /** Descriptions that differ from the brand's own name. */
-    marks: {} as Readonly<Partial<Record<MarkId, string>>>,
-  },
+  limits: "Limits, times and fees",
   winners: {
     title: "Latest jackpot winners",
     gap: "We can’t show the winners right now.",

@@ -1,4 +1,6 @@
 import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
+import { messages as brandMessages } from "~/brand-messages";
+import { messagesFor } from "~/messages/language.server";
 import { services } from "~/services.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
@@ -34,7 +36,10 @@ export async function homeFigures(visit: Visit) {
   return {
     isClosed: casino.isClosed,
     // For the page head. Built on the server, so that its text is not part of the script.
-    described: homeStructuredData((path) => absoluteUrl(path, services().env.publicOrigin)),
+    described: homeStructuredData(
+      (path) => absoluteUrl(path, services().env.publicOrigin),
+      messagesFor(visit.request, brandMessages),
+    ),
     welcome,
     games,
     jackpotMinor: now && toMinor(now["jackpot-amount"]),

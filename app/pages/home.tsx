@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { messages as brandMessages } from "~/brand-messages";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { lobbyWithQuery, paths, withOnboarding } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -42,7 +43,7 @@ const EXAMPLE = 25;
 
 export default function Home() {
   const { jackpotMinor, winners, welcome, games } = useLoaderData<typeof loader>();
-  const { depositTitle, payments } = useMessages(messages);
+  const { depositTitle, limits } = useMessages(messages);
   return (
     <>
       <Hero welcome={welcome} />
@@ -53,7 +54,7 @@ export default function Home() {
         <Reasons game={games[0] ?? null} />
         <section aria-labelledby="pay-title">
           <h2 id="pay-title">{depositTitle}</h2>
-          <PaymentWays words={payments} />
+          <PaymentWays limits={limits} />
         </section>
         <Winners winners={winners} />
         <InYourHands />
@@ -65,7 +66,8 @@ export default function Home() {
 /** The welcome offer by its figures or in its coupon's own words; without an offer, a description of the casino. */
 function Hero({ welcome }: { welcome: Welcome }) {
   const { hero } = useMessages(messages);
-  const { title, text, terms } = heroWords(welcome, hero);
+  const { ageNotice } = useMessages(brandMessages);
+  const { title, text, terms } = heroWords(welcome, hero, ageNotice);
   const hasOffer = welcome.kind === "figures" || welcome.kind === "words";
   return (
     <section className="hero scene">
@@ -84,11 +86,11 @@ function Hero({ welcome }: { welcome: Welcome }) {
   );
 }
 
-function heroWords(welcome: Welcome, hero: HomeMessages["hero"]) {
+function heroWords(welcome: Welcome, hero: HomeMessages["hero"], ageNotice: string) {
   if (welcome.kind === "words") {
-    return { title: welcome.title, text: welcome.description, terms: welcome.terms || hero.age };
+    return { title: welcome.title, text: welcome.description, terms: welcome.terms || ageNotice };
   }
-  if (welcome.kind !== "figures") return { title: hero.plain.title, text: hero.plain.text, terms: hero.age };
+  if (welcome.kind !== "figures") return { title: hero.plain.title, text: hero.plain.text, terms: ageNotice };
   const { facts } = welcome;
   const { deposit, balance } = welcomed(EXAMPLE, facts);
   return {

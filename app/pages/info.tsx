@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
+import { messages as brandMessages } from "~/brand-messages";
 import { messagesFor } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -24,7 +24,11 @@ export const meta = pageMeta<typeof loader>(({ data, language }) =>
         path: paths.info(data.slug),
         described: (absolute) => infoStructuredData(data, absolute),
       }
-    : { title: messagesIn(language, messages).title, description: brand.tagline, path: null },
+    : {
+        title: messagesIn(language, messages).title,
+        description: messagesIn(language, brandMessages).tagline,
+        path: null,
+      },
 );
 
 export function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,7 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { messages as brandMessages } from "~/brand-messages";
+import { languageOf } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
 import { fileHeaders } from "./files.server";
+import { sentences } from "./sentences.server";
 import { webManifest } from "./web-manifest";
 
 /** The web app manifest, which makes the lobby installable. */
-export function loader(): Response {
-  return new Response(JSON.stringify(webManifest), { headers: fileHeaders("application/manifest+json") });
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const language = languageOf(request);
+  const { tagline } = messagesIn(language, brandMessages);
+  const { shortcuts } = messagesIn(language, sentences);
+  const headers = new Headers(fileHeaders("application/manifest+json"));
+  headers.append("Vary", "Accept-Language, Cookie");
+  return new Response(JSON.stringify(webManifest({ language, tagline, shortcuts })), { headers });
 }

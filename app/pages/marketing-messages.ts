@@ -1,4 +1,4 @@
-import { brand } from "~/brand";
+import { messages as brandWords } from "~/brand-messages";
 
 /** Text of the marketing page; the offers' own text comes from the casino. */
 export const messages = {
@@ -32,7 +32,7 @@ export const messages = {
       link: "Check a round",
     },
   },
-  smallPrint: `${brand.ageNotice} ${brand.sandboxNotice}`,
+  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };
 
 export type MarketingMessages = typeof messages;

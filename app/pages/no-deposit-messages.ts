@@ -1,4 +1,4 @@
-import { brand } from "~/brand";
+import { messages as brandWords } from "~/brand-messages";
 import { amount } from "./dollars";
 
 /** Figures of the bonus; amounts in US dollars. */
@@ -62,7 +62,7 @@ export const messages = {
       "Free spins: <coupons>see the coupons</coupons>.",
     ],
   },
-  smallPrint: `${brand.ageNotice} ${brand.sandboxNotice}`,
+  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };
 
 export type NoDepositMessages = typeof messages;

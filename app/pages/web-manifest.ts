@@ -1,14 +1,21 @@
 import { brand } from "~/brand";
 import { paths } from "~/paths";
+import type { Language } from "~/shared/languages";
 import { SPLASH_COLOR, THEME_COLORS } from "~/ui/theme-colors";
 
+interface ManifestWords {
+  language: Language;
+  tagline: string;
+  shortcuts: { coupons: string; cashier: string };
+}
+
 /** The web app manifest. The installed app opens the lobby, which works whether or not the player is signed in. */
-export const webManifest = {
+export const webManifest = ({ language, tagline, shortcuts }: ManifestWords) => ({
   id: paths.games,
   name: brand.name,
   short_name: brand.name,
-  description: brand.tagline,
-  lang: "en",
+  description: tagline,
+  lang: language,
   dir: "ltr",
   start_url: paths.games,
   scope: paths.home,
@@ -24,7 +31,7 @@ export const webManifest = {
     { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
   shortcuts: [
-    { name: "Coupons", url: paths.promotions },
-    { name: "Cashier", url: paths.cashier },
+    { name: shortcuts.coupons, url: paths.promotions },
+    { name: shortcuts.cashier, url: paths.cashier },
   ],
-} as const;
+});

@@ -1,4 +1,4 @@
-import { brand } from "~/brand";
+import { messages as brandWords } from "~/brand-messages";
 import { amount } from "./dollars";
 
 /** Figures of the welcome offer; amounts in US dollars. */
@@ -64,7 +64,7 @@ export const messages = {
     label: "Coupon code",
     submit: "SUBMIT",
   },
-  smallPrint: `${brand.ageNotice} ${brand.sandboxNotice}`,
+  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };
 
 export type WelcomeOfferMessages = typeof messages;

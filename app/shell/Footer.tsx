@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
-import { licensee, type MarkLink } from "~/licensee";
-import { cardBrands, paymentMarks, type Mark as BrandMark } from "~/payment-marks";
+import { messages as brandMessages } from "~/brand-messages";
+import { licensee } from "~/licensee";
+import { messages as licenseeMessages } from "~/licensee-messages";
+import { cardBrands, paymentMarks, type MarkId } from "~/payment-marks";
 import { useMessages } from "~/messages/messages";
 import { paths, withChat } from "~/paths";
 import { Mark } from "~/ui/art/Mark";
@@ -25,6 +27,8 @@ interface FooterProps {
 /** The footer: legal text, contact, payment logos, seals, links, and the lite-mode switch. */
 export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
   const m = useMessages(messages);
+  const { ageNotice, sandboxNotice } = useMessages(brandMessages);
+  const { license, seals, copyright } = useMessages(licenseeMessages);
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -38,16 +42,22 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
             <AffiliateLink url={affiliateUrl} />
           </li>
         </ul>
-        <Marks marks={paymentMarks} />
-        <Seals links={[licensee.licence.seal, licensee.dispute.seal, licensee.review.seal]} />
-        <Seals links={licensee.social} />
+        <PaymentMarks />
+        <MarkLinks
+          links={[
+            { icon: "seal-licence", label: seals.license, url: licensee.license.url },
+            { icon: "seal-dispute", label: seals.dispute, url: licensee.dispute.url },
+            { icon: "seal-review", label: seals.review, url: licensee.review.url },
+          ]}
+        />
+        <MarkLinks links={licensee.social} />
         <p className="footer-contact">
           <Link to={withChat(here)} preventScrollReset>
             {useMessages(shellMessages).support}
           </Link>
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
         </p>
-        {m.legal({ ...brand, ...licensee }).map((text) => (
+        {[license, ageNotice, sandboxNotice, copyright].map((text) => (
           <p key={text}>{text}</p>
         ))}
         <LanguageSwitch here={here} />
@@ -58,8 +68,8 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
   );
 }
 
-function Marks({ marks }: { marks: readonly BrandMark[] }) {
-  const words = useMessages(messages).marks(licensee);
+function PaymentMarks() {
+  const { cards } = useMessages(brandMessages);
   return (
     <ul className="footer-marks">
       {cardBrands.map((card) => (
@@ -67,24 +77,29 @@ function Marks({ marks }: { marks: readonly BrandMark[] }) {
           {card}
         </li>
       ))}
-      {marks.map(({ icon, label }) => (
+      {paymentMarks(cards).map(({ icon, label }) => (
         <li key={icon}>
-          <Mark id={icon} label={words[icon] ?? label} />
+          <Mark id={icon} label={label} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Seals({ links }: { links: readonly MarkLink[] }) {
-  const words = useMessages(messages).marks(licensee);
+interface MarkLink {
+  icon: MarkId;
+  label: string;
+  url: string;
+}
+
+function MarkLinks({ links }: { links: readonly MarkLink[] }) {
   return (
     <ul className="footer-marks">
       {links.map(({ icon, label, url }) => (
         <li key={icon}>
           <a href={url} rel="noopener">
             <Mark id={icon} />
-            {words[icon] ?? label}
+            {label}
           </a>
         </li>
       ))}

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/react";
 import { brand } from "~/brand";
+import { messages as brandMessages } from "~/brand-messages";
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -32,8 +33,8 @@ export interface PageFacts {
   described?: (absolute: (path: string) => string) => readonly Described[];
 }
 
-/** The picture for link previews, with its text alternative. */
-const SHARE = { path: "/images/share.png", width: 1200, height: 630, alt: `${brand.name}: ${brand.tagline}` };
+/** The picture for link previews. */
+const SHARE = { path: "/images/share.png", width: 1200, height: 630 };
 
 type Seen<Loader> = Pick<MetaArgs<Loader>, "data" | "params" | "location"> & { language: Language };
 
@@ -45,7 +46,8 @@ export function pageMeta<Loader = unknown>(
     const { origin, language, dialogTitle } = rootMeta(args.matches);
     const found = typeof facts === "function" ? facts({ ...args, language }) : facts;
     const { pathname, search } = args.location;
-    return headOf(found, { origin, pathname, dialogTitle, linked: languageInQuery(queryOf(search)) });
+    const linked = languageInQuery(queryOf(search));
+    return headOf(found, { origin, pathname, language, dialogTitle, linked });
   };
 }
 
@@ -66,13 +68,16 @@ interface Where {
   origin: string;
   /** The path of the page as requested. */
   pathname: string;
+  /** The language of the page. */
+  language: Language;
   /** The language that the link names; each language of a page is indexed by its own link. */
   linked?: Language | undefined;
   /** The title of the dialog open over the page; null or omitted for none. */
   dialogTitle?: string | null;
 }
 
-export function headOf(facts: PageFacts, { origin, pathname, dialogTitle, linked }: Where): MetaDescriptor[] {
+export function headOf(facts: PageFacts, where: Where): MetaDescriptor[] {
+  const { origin, pathname, language, dialogTitle, linked } = where;
   const title = titled(facts.title);
   const { description, path, described } = facts;
   const said = [
@@ -97,7 +102,7 @@ export function headOf(facts: PageFacts, { origin, pathname, dialogTitle, linked
       "og:image": absolute(SHARE.path),
       "og:image:width": String(SHARE.width),
       "og:image:height": String(SHARE.height),
-      "og:image:alt": SHARE.alt,
+      "og:image:alt": `${brand.name} – ${messagesIn(language, brandMessages).tagline}`,
     }).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
     ...(described?.(absolute) ?? []).map((node) => ({

@@ -14,6 +14,8 @@ import type { HostedDepositMessages } from "~/cashier/hosted-deposit-messages";
 import type { HostedCashierMessages } from "~/cashier/hosted-messages";
 import type { CashierMessages } from "~/cashier/messages";
 import type { CashierSentences } from "~/cashier/sentences.server";
+import type { BrandMessages } from "~/brand-messages";
+import type { LicenseeMessages } from "~/licensee-messages";
 import type { BetMessages } from "~/bets/messages";
 import type { CookiePurposes } from "~/cookies/purposes.server";
 import type { CouponMessages } from "~/coupons/messages";
@@ -95,8 +97,10 @@ type ByName<Modules extends Messages> = { [Module in Modules as Module["of"]]: M
 export interface PageModules {
   frame: ByName<
     | BetMessages
+    | BrandMessages
     | CouponMessages
     | FormMessages
+    | LicenseeMessages
     | ShellMessages
     | FailureMessages
     | FooterMessages

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
+import { messages as brandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
+import { messages as licenseeMessages } from "~/licensee-messages";
 import { cardBrands, paymentMarks } from "~/payment-marks";
 import { press, sees, hydrated, worlds, type World } from "../support/browser";
 import { asVisitor, useTestSystem } from "./test-system";
@@ -172,15 +174,29 @@ test("screen.footer: every link, mark and seal, the contact and the owner of the
       ["BE AN AFFILIATE", AFFILIATES],
     ]);
     const text = await footer.innerText();
-    for (const words of [...cardBrands, "Facebook", "Instagram", licensee.licence.text, brand.contactEmail]) {
+    for (const words of [
+      ...cardBrands,
+      "Facebook",
+      "Instagram",
+      licenseeMessages.license,
+      brand.contactEmail,
+    ]) {
       expect(text).toContain(words);
     }
-    const { seal } = licensee.licence;
-    for (const { label, url } of [seal, licensee.dispute.seal, licensee.review.seal, ...licensee.social]) {
+    const { license, dispute, review, social } = licensee;
+    const { seals } = licenseeMessages;
+    const links = [
+      { label: seals.license, url: license.url },
+      { label: seals.dispute, url: dispute.url },
+      { label: seals.review, url: review.url },
+      ...social,
+    ];
+    for (const { label, url } of links) {
       expect(await hrefOf(footer, label)).toBe(url);
     }
     expect(await hrefOf(footer, brand.contactEmail)).toBe(`mailto:${brand.contactEmail}`);
-    for (const { label } of paymentMarks) await footer.getByRole("img", { name: label }).waitFor();
+    for (const { label } of paymentMarks(brandMessages.cards))
+      await footer.getByRole("img", { name: label }).waitFor();
     const drawn = await footer
       .locator("svg use")
       .evaluateAll((uses) => uses.map((use) => (use as SVGUseElement).getBBox().width > 0));

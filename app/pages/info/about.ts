@@ -1,10 +1,11 @@
 import { brand } from "~/brand";
+import { messages as brandWords } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
 
 const { name } = brand;
-const { company, licence } = licensee;
+const { company, license } = licensee;
 
 export const about: InfoPage<"about"> = {
   of: "info/about",
@@ -54,8 +55,8 @@ export const about: InfoPage<"about"> = {
               ["Company", company.name],
               ["Company number", company.registrationNumber],
               ["Address", company.addressLines.join(", ")],
-              ["Regulator", licence.regulator],
-              ["License", licence.number],
+              ["Regulator", license.regulator],
+              ["License", license.number],
               ["Email", brand.contactEmail],
             ],
           },
@@ -72,7 +73,7 @@ export const about: InfoPage<"about"> = {
         {
           p: "Accounts, games, coupons, the ledger, and the fairness checks are real and do what they say. Payments are not:",
         },
-        { p: brand.sandboxNotice },
+        { p: brandWords.sandboxNotice },
         {
           p: "Limits you set yourself and breaks you can’t undo aren’t built yet either. Our responsible gaming page says what exists and what doesn’t.",
         },

@@ -1,11 +1,12 @@
 import { brand } from "~/brand";
+import { messages as brandWords } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import { coinsListed } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 
 const { name } = brand;
-const { company, licence } = licensee;
+const { company, license } = licensee;
 
 export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
   of: "info/antimoneylaundering",
@@ -19,9 +20,9 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
       heading: "Our policy",
       blocks: [
         {
-          p: `${company.name} doesn’t accept money that comes from crime or is meant for it, and doesn’t let anyone use its games to hide where money came from. The law of the Isle of Merrow and our license from the ${licence.regulator} require it, and we’d do it anyway.`,
+          p: `${company.name} doesn’t accept money that comes from crime or is meant for it, and doesn’t let anyone use its games to hide where money came from. The law of the Isle of Merrow and our license from the ${license.regulator} require it, and we’d do it anyway.`,
         },
-        { p: `${brand.sandboxNotice} The rules below apply from the day that changes.` },
+        { p: `${brandWords.sandboxNotice} The rules below apply from the day that changes.` },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import { messages as brandWords } from "~/brand-messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
 import { coinsListed, methodRows } from "./deposit-facts";
@@ -16,7 +17,7 @@ export const banking: InfoPage<"banking"> = {
       heading: "First of all: no real money moves",
       blocks: [
         {
-          p: `${brand.sandboxNotice} The cashier lists the test cards and what each one does. Please don’t enter a real card number.`,
+          p: `${brandWords.sandboxNotice} The cashier lists the test cards and what each one does. Please don’t enter a real card number.`,
         },
         {
           p: "That means balances, bonuses, and wins are play credits shown in U.S. dollars. You can’t withdraw, sell, or exchange them. If we ever take real payments, this page will say so first, with fees and times for every withdrawal method.",

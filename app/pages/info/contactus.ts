@@ -73,7 +73,7 @@ export const contactus: InfoPage<"contactus"> = {
             `If you’re not satisfied, or if we’re late, take your complaint to the ${dispute.body}. It is independent and free for you, and its decision binds us.`,
           ],
         },
-        { links: [{ label: dispute.body, href: dispute.seal.url }] },
+        { links: [{ label: dispute.body, href: dispute.url }] },
       ],
     },
     {

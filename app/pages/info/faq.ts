@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import { messages as brandWords } from "~/brand-messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
 import { coinsListed, depositLimits } from "./deposit-facts";
@@ -101,7 +102,7 @@ export const faq: InfoPage<"faq"> = {
       blocks: [
         {
           answers: [
-            { question: "Is it real money?", answer: `No. ${brand.sandboxNotice}` },
+            { question: "Is it real money?", answer: `No. ${brandWords.sandboxNotice}` },
             {
               question: "How can I deposit?",
               answer: `By card, ${coinsListed(", or ")}, from ${LEAST} to ${MOST} each time.`,

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
 
 const { name } = brand;
-const { licence } = licensee;
+const { license } = licensee;
 
 export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   of: "info/knowyourcustomer",
@@ -18,7 +18,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Why we ask",
       blocks: [
         {
-          p: `Our license from the ${licence.regulator} requires us to know who plays: to keep out anyone under 21, to make sure money goes back to the person it came from, and to stop accounts in someone else’s name. We ask for as little as we can, and only when we need it.`,
+          p: `Our license from the ${license.regulator} requires us to know who plays: to keep out anyone under 21, to make sure money goes back to the person it came from, and to stop accounts in someone else’s name. We ask for as little as we can, and only when we need it.`,
         },
       ],
     },

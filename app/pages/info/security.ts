@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import { messages as brandWords } from "~/brand-messages";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
 
@@ -61,7 +62,7 @@ export const security: InfoPage<"security"> = {
         {
           p: "We keep only your card’s brand and last four digits. The full number goes to the payment provider and is never stored or logged.",
         },
-        { p: brand.sandboxNotice },
+        { p: brandWords.sandboxNotice },
       ],
     },
     {

@@ -1,6 +1,8 @@
 import { numberFormat } from "~/ui/numbers";
 import { brand } from "~/brand";
+import { messages as brandWords } from "~/brand-messages";
 import { licensee } from "~/licensee";
+import { messages as licenseeWords } from "~/licensee-messages";
 import { paths } from "~/paths";
 import { WELCOME, welcomed } from "../offer-facts";
 import { moneyFormat } from "~/ui/money";
@@ -9,7 +11,7 @@ import type { InfoPage } from "./info-page";
 import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
 
 const { name } = brand;
-const { company, dispute, licence } = licensee;
+const { company, dispute } = licensee;
 
 const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
@@ -32,11 +34,11 @@ export const terms: InfoPage<"terms"> = {
       id: "agreement",
       heading: "1. Who we are and what you agree to",
       blocks: [
-        { p: licence.text },
+        { p: licenseeWords.license },
         {
           p: `These terms are the agreement between you and ${company.name} (“we”). You accept them by checking the box when you sign up. If a sentence can be read two ways, the reading that’s better for you applies.`,
         },
-        { p: brand.sandboxNotice },
+        { p: brandWords.sandboxNotice },
       ],
     },
     {
@@ -173,7 +175,7 @@ export const terms: InfoPage<"terms"> = {
           links: [
             { label: "Privacy", href: paths.info("privacy") },
             { label: "Responsible gaming", href: paths.info("responsiblegaming") },
-            { label: dispute.body, href: dispute.seal.url },
+            { label: dispute.body, href: dispute.url },
           ],
         },
       ],

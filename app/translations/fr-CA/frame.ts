@@ -1,6 +1,8 @@
 import { messages as bets } from "./bets/messages";
+import { messages as brand } from "./brand-messages";
 import { messages as coupons } from "./coupons/messages";
 import { messages as forms } from "./forms/messages";
+import { messages as licensee } from "./licensee-messages";
 import { messages as shell } from "./shell/messages";
 import { messages as failure } from "./shell/failure-messages";
 import { messages as footer } from "./shell/footer-messages";
@@ -14,8 +16,10 @@ import type { PageModules } from "../modules";
 
 export const texts: PageModules["frame"] = {
   bets,
+  brand,
   coupons,
   forms,
+  licensee,
   shell,
   "shell/failure": failure,
   "shell/footer": footer,

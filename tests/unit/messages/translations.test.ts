@@ -19,7 +19,7 @@ learnTranslations();
 
 const FRENCH = "app/translations/fr-CA";
 /** French of sentences that are not in a message module. */
-const OTHERS = ["brand.ts", "pages/dollars.ts", "pages/info/playthrough-rows.ts"];
+const OTHERS = ["pages/dollars.ts", "pages/info/playthrough-rows.ts"];
 
 /** Every English message module, by its file under app/. */
 const modules = await Promise.all(

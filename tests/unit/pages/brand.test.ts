@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand } from "~/brand";
 import { DEPOSIT_METHODS } from "~/casino/contract/payments";
+import { messages as brandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
+import { messages as licenseeMessages } from "~/licensee-messages";
 import { paymentMarks } from "~/payment-marks";
+import { messages as licenseeFrench } from "~/translations/fr-CA/licensee-messages";
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
@@ -11,7 +14,8 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-const allTexts = textsIn([brand, licensee, paymentMarks]);
+const marks = paymentMarks(brandMessages.cards);
+const allTexts = textsIn([brand, licensee, marks]);
 
 test("screen.brand-complete: no text of the brand is empty or padded", () => {
   for (const text of allTexts) {
@@ -31,18 +35,19 @@ test("brand: every address is of a reserved .example domain", () => {
 });
 
 test("footer: legal text names company, number, regulator and license", () => {
-  const { company, licence } = licensee;
-  for (const part of [company.name, company.registrationNumber, licence.regulator, licence.number]) {
-    expect(licence.text).toContain(part);
+  const { company, license } = licensee;
+  for (const part of [company.name, company.registrationNumber, license.regulator, license.number]) {
+    expect(licenseeMessages.license).toContain(part);
+    expect(licenseeFrench.license).toContain(part);
   }
 });
 
 test("footer: each payment method has its mark; social links are Facebook, X and Instagram", () => {
-  expect(paymentMarks.map(({ icon }) => icon)).toEqual(
+  expect(marks.map(({ icon }) => icon)).toEqual(
     DEPOSIT_METHODS.map((method) => `pay-${method.toLowerCase()}`),
   );
   const sprite = readFileSync("public/images/payments.svg", "utf8");
-  expect(paymentMarks.filter(({ icon }) => !sprite.includes(`<symbol id="${icon}"`))).toEqual([]);
+  expect(marks.filter(({ icon }) => !sprite.includes(`<symbol id="${icon}"`))).toEqual([]);
   expect(licensee.social.map(({ label }) => label)).toEqual(["Facebook", "X", "Instagram"]);
-  expect(licensee.affiliate.label).toBe("BE AN AFFILIATE");
+  expect(licenseeMessages.affiliate).toBe("BE AN AFFILIATE");
 });

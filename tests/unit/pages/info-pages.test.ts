@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
+import { messages as brandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import type { InfoBlock, InfoPage } from "~/pages/info/info-page";
 import { findInfoPage, infoPages } from "~/pages/info/info-pages";
@@ -98,7 +99,7 @@ describe.each(infoPages.map((page) => [page.slug, page] as const))("/info/%s/", 
   });
 
   test("links lead to our own pages, to the brand's addresses, or to a mail", () => {
-    const outside = [licensee.dispute.seal.url, `mailto:${brand.contactEmail}`];
+    const outside = [licensee.dispute.url, `mailto:${brand.contactEmail}`];
     for (const block of page.sections.flatMap(({ blocks }) => blocks)) {
       if (!("links" in block)) continue;
       for (const { href } of block.links) {
@@ -120,6 +121,6 @@ test.each(["banking", "terms", "about", "faq", "antimoneylaundering"])(
   "/info/%s/: says plainly that payments are a sandbox",
   (slug) => {
     const page = findInfoPage(slug);
-    expect(page && allTexts(page).join(" ")).toContain(brand.sandboxNotice);
+    expect(page && allTexts(page).join(" ")).toContain(brandMessages.sandboxNotice);
   },
 );

@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import { brand } from "~/brand";
+import { messages as brandMessages } from "~/brand-messages";
 import { homeStructuredData, infoStructuredData } from "~/pages/described";
 import { infoPages } from "~/pages/info/info-pages";
 import { failureMeta, headOf, pageMeta } from "~/shell/meta";
 
 const ORIGIN = "https://play.example.com";
-const where = { origin: ORIGIN, pathname: "/lobby/account/" };
+const where = { origin: ORIGIN, pathname: "/lobby/account/", language: "en" } as const;
 const publicPage = { title: "Coupons", description: "All of them.", path: "/lobby/promotions/" };
 
 function named(head: readonly MetaDescriptor[], name: string): unknown {
@@ -90,7 +91,7 @@ describe("the head of a page", () => {
 describe("structured data", () => {
   const absolute = (path: string) => new URL(path, ORIGIN).href;
   const all = [
-    ...homeStructuredData(absolute),
+    ...homeStructuredData(absolute, brandMessages),
     ...infoPages.flatMap((page) => infoStructuredData(page, absolute)),
   ];
 

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { infoPages } from "~/pages/info/info-pages";
 import { robotsText, siteMap } from "~/pages/site-map";
-import { webManifest } from "~/pages/web-manifest";
+import { loader as manifestLoader } from "~/pages/manifest";
+import { webManifest as manifestOf } from "~/pages/web-manifest";
+import { messages as brandFrench } from "~/translations/fr-CA/brand-messages";
+import { learnTranslations } from "~/translations/on-server.server";
 
 const ORIGIN = "https://play.example.com";
 
@@ -58,6 +61,22 @@ describe("what search engines read", () => {
 });
 
 describe("installable", () => {
+  const shortcuts = { coupons: "Coupons", cashier: "Cashier" };
+  const webManifest = manifestOf({ language: "en", tagline: "Play.", shortcuts });
+
+  it("language.no-english-in-french: the manifest is in the browser's language", async () => {
+    learnTranslations();
+    const request = new Request(`${ORIGIN}/manifest.webmanifest`, {
+      headers: { "accept-language": "fr-CA" },
+    });
+    const response = manifestLoader({ request, params: {}, context: {} });
+    expect(response.headers.get("vary")).toContain("Accept-Language");
+    const french = (await response.json()) as ReturnType<typeof manifestOf>;
+    expect(french).toMatchObject({ lang: "fr-CA", name: webManifest.name, id: webManifest.id });
+    expect(french.shortcuts.map(({ name }) => name)).toEqual(["Coupons", "Caisse"]);
+    expect(french.description).toBe(brandFrench.tagline);
+  });
+
   it("manifest: opens the lobby standalone, inside its scope", () => {
     expect(webManifest.display).toBe("standalone");
     expect(webManifest.start_url.startsWith(webManifest.scope)).toBe(true);

@@ -4,9 +4,7 @@ import type { HostedCashierMessages } from "~/cashier/hosted-messages";
 export const messages: HostedCashierMessages = {
   of: "cashier/house",
   name: "Caisse hébergée",
-  // The brand's notice is in English, so the French text says it again.
-  sandbox: () =>
-    "BANC D’ESSAI. Ici, les paiements passent par un banc d’essai\u00a0: aucun argent réel n’est pris, gardé ni versé, quoi que vous saisissiez.",
+  sandbox: (notice) => `BANC D’ESSAI. ${notice}`,
   bonus: "Bonus",
   extraSpins: "Tours en plus",
   spinsOn: (count, game) => `${count} à ${game}`,

@@ -18,12 +18,7 @@ export const messages: CadWelcomeMessages = {
   currencyTitle: "Le dollar canadien et le nôtre",
   currency: `Les comptes sont tenus en dollars américains, comme tous les montants de nos pages. Une carte canadienne est débitée en dollars américains\u202f; votre banque convertit à son propre taux, et certaines y ajoutent des frais. ${coinsListed(" et ")} sont crédités au taux que la caisse affiche avant votre confirmation. Nous n’affichons aucun montant en dollars canadiens, car le seul taux qui compte est celui de votre banque.`,
   depositTitle: "Façons de déposer",
-  payments: {
-    sandbox:
-      "Ici, les paiements passent par un banc d’essai\u00a0: aucun argent réel n’est pris, gardé ni versé, quoi que vous saisissiez.",
-    limits: "Limites, délais et frais",
-    marks: { "pay-card": "Cartes Visa, Mastercard, American Express et Discover" },
-  },
+  limits: "Limites, délais et frais",
   noInterac:
     "Interac, les chèques et les virements bancaires ne sont pas offerts ici. Quiconque vous demande un virement Interac en notre nom n’est pas de chez nous.",
   needTitle: "Ce qu’il vous faut",
@@ -40,7 +35,6 @@ export const messages: CadWelcomeMessages = {
     "Voyez <games>tous les jeux</games> et <coupons>tous les coupons</coupons> avant de vous inscrire.",
   careTitle: "Si ce n’est plus un jeu",
   care: "L’aide est gratuite, confidentielle et offerte la nuit aussi. <help>Où la trouver au Canada</help>",
-  age: "Réservé aux 21\u00a0ans et plus. Jouez pour le plaisir, selon vos moyens.",
 };
 
 function dollars(units: number): string {

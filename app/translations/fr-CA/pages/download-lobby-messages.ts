@@ -1,5 +1,4 @@
 import type { DownloadLobbyMessages } from "~/pages/download-lobby-messages";
-import { AGE_NOTICE } from "../brand";
 
 export const messages: DownloadLobbyMessages = {
   of: "landing/download-lobby",
@@ -73,5 +72,4 @@ export const messages: DownloadLobbyMessages = {
   ],
   without:
     "Le salon fonctionne aussi sans installation, sans JavaScript et sur de vieux téléphones\u00a0: <how>comment nous y arrivons</how>.",
-  age: AGE_NOTICE,
 };

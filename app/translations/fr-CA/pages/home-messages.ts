@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import type { HomeMessages } from "~/pages/home-messages";
-import { AGE_NOTICE, SANDBOX_NOTICE } from "../brand";
+import { messages as brandWords } from "../brand-messages";
 import { dollars } from "./dollars";
 
 export const messages: HomeMessages = {
@@ -21,9 +21,8 @@ export const messages: HomeMessages = {
       title: "Prenez place",
       text: "Machines à sous, vidéopoker, jeux de crash et tables en direct dans une seule salle, et les coupons du jour avec toutes leurs conditions.",
     },
-    age: AGE_NOTICE,
     terms: ({ minimum, maximum, wagering, cashoutPercent }) =>
-      `Une seule fois, pour un dépôt de ${dollars(minimum)} à ${dollars(maximum)}. Misez ${wagering}\u00a0fois le dépôt et le bonus avant que le bonus devienne de l’argent comptant, jusqu’à ${cashoutPercent}\u00a0% du dépôt. ${AGE_NOTICE}`,
+      `Une seule fois, pour un dépôt de ${dollars(minimum)} à ${dollars(maximum)}. Misez ${wagering}\u00a0fois le dépôt et le bonus avant que le bonus devienne de l’argent comptant, jusqu’à ${cashoutPercent}\u00a0% du dépôt. ${brandWords.ageNotice}`,
   },
   jackpot: {
     title: "Gros lot du salon",
@@ -69,11 +68,7 @@ export const messages: HomeMessages = {
     },
   },
   depositTitle: "Façons de déposer",
-  payments: {
-    sandbox: SANDBOX_NOTICE,
-    limits: "Limites, délais et frais",
-    marks: { "pay-card": "Cartes Visa, Mastercard, American Express et Discover" },
-  },
+  limits: "Limites, délais et frais",
   winners: {
     title: "Derniers gagnants du gros lot",
     gap: "Impossible d’afficher les gagnants pour l’instant.",

@@ -1,5 +1,5 @@
 import type { MarketingMessages } from "~/pages/marketing-messages";
-import { AGE_NOTICE, SANDBOX_NOTICE } from "../brand";
+import { messages as brandWords } from "../brand-messages";
 
 export const messages: MarketingMessages = {
   of: "landing/marketing",
@@ -33,5 +33,5 @@ export const messages: MarketingMessages = {
       link: "Vérifier une partie",
     },
   },
-  smallPrint: `${AGE_NOTICE} ${SANDBOX_NOTICE}`,
+  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };

@@ -1,5 +1,5 @@
 import type { NoDepositMessages } from "~/pages/no-deposit-messages";
-import { AGE_NOTICE, SANDBOX_NOTICE } from "../brand";
+import { messages as brandWords } from "../brand-messages";
 import { dollars } from "./dollars";
 
 export const messages: NoDepositMessages = {
@@ -52,5 +52,5 @@ export const messages: NoDepositMessages = {
       "Les tours gratuits\u00a0: <coupons>voyez les coupons</coupons>.",
     ],
   },
-  smallPrint: `${AGE_NOTICE} ${SANDBOX_NOTICE}`,
+  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };

@@ -1,5 +1,5 @@
 import type { WelcomeOfferMessages } from "~/pages/welcome-offer-messages";
-import { AGE_NOTICE, SANDBOX_NOTICE } from "../brand";
+import { messages as brandWords } from "../brand-messages";
 import { dollars } from "./dollars";
 
 export const messages: WelcomeOfferMessages = {
@@ -50,5 +50,5 @@ export const messages: WelcomeOfferMessages = {
     label: "Code de coupon",
     submit: "ENVOYER",
   },
-  smallPrint: `${AGE_NOTICE} ${SANDBOX_NOTICE}`,
+  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };

@@ -2,10 +2,10 @@ import { brand } from "~/brand";
 import { licensee } from "~/licensee";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
-import { SANDBOX_NOTICE } from "../../brand";
+import { messages as brandWords } from "../../brand-messages";
 
 const { name } = brand;
-const { company, licence } = licensee;
+const { company, license } = licensee;
 
 export const about: InfoPage<"about"> = {
   of: "info/about",
@@ -55,8 +55,8 @@ export const about: InfoPage<"about"> = {
               ["Entreprise", company.name],
               ["Numéro d’entreprise", company.registrationNumber],
               ["Adresse", company.addressLines.join(", ")],
-              ["Organisme de réglementation", licence.regulator],
-              ["Licence", licence.number],
+              ["Organisme de réglementation", license.regulator],
+              ["Licence", license.number],
               ["Courriel", brand.contactEmail],
             ],
           },
@@ -73,7 +73,7 @@ export const about: InfoPage<"about"> = {
         {
           p: "Les comptes, les jeux, les coupons, le grand livre et les vérifications d’équité sont réels et font ce qu’ils disent. Les paiements, eux, ne le sont pas\u00a0:",
         },
-        { p: SANDBOX_NOTICE },
+        { p: brandWords.sandboxNotice },
         {
           p: "Les limites que vous fixez vous-même et les pauses sans retour en arrière n’existent pas encore non plus. Notre page sur le jeu responsable dit ce qui existe et ce qui manque.",
         },

@@ -3,10 +3,10 @@ import { licensee } from "~/licensee";
 import { coinsListed } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
-import { SANDBOX_NOTICE } from "../../brand";
+import { messages as brandWords } from "../../brand-messages";
 
 const { name } = brand;
-const { company, licence } = licensee;
+const { company, license } = licensee;
 
 export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
   of: "info/antimoneylaundering",
@@ -20,9 +20,9 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
       heading: "Notre politique",
       blocks: [
         {
-          p: `${company.name} n’accepte pas d’argent qui vient du crime ou qui lui est destiné, et ne laisse personne se servir de ses jeux pour cacher d’où vient l’argent. La loi de l’île de Merrow et notre licence (${licence.regulator}) l’exigent, et nous le ferions de toute façon.`,
+          p: `${company.name} n’accepte pas d’argent qui vient du crime ou qui lui est destiné, et ne laisse personne se servir de ses jeux pour cacher d’où vient l’argent. La loi de l’île de Merrow et notre licence (${license.regulator}) l’exigent, et nous le ferions de toute façon.`,
         },
-        { p: `${SANDBOX_NOTICE} Les règles ci-dessous s’appliqueront dès que cela changera.` },
+        { p: `${brandWords.sandboxNotice} Les règles ci-dessous s’appliqueront dès que cela changera.` },
       ],
     },
     {

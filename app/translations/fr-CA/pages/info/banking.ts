@@ -2,7 +2,7 @@ import { brand } from "~/brand";
 import { coinsListed, methodRows } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
-import { SANDBOX_NOTICE } from "../../brand";
+import { messages as brandWords } from "../../brand-messages";
 import { moneyFormat } from "../../ui/money";
 
 export const banking: InfoPage<"banking"> = {
@@ -17,7 +17,7 @@ export const banking: InfoPage<"banking"> = {
       heading: "Avant tout\u00a0: aucun argent réel ne circule",
       blocks: [
         {
-          p: `${SANDBOX_NOTICE} La caisse énumère les cartes d’essai et dit ce que fait chacune. S’il vous plaît, n’y saisissez pas de vrai numéro de carte.`,
+          p: `${brandWords.sandboxNotice} La caisse énumère les cartes d’essai et dit ce que fait chacune. S’il vous plaît, n’y saisissez pas de vrai numéro de carte.`,
         },
         {
           p: "Les soldes, les bonus et les gains sont donc des crédits de jeu affichés en dollars américains. Vous ne pouvez ni les retirer, ni les vendre, ni les échanger. Si nous acceptons un jour de vrais paiements, cette page sera la première à le dire, avec les frais et les délais de chaque mode de retrait.",

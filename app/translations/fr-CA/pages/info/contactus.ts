@@ -79,7 +79,7 @@ export const contactus: InfoPage<"contactus"> = {
             `Si la réponse ne vous satisfait pas, ou si elle tarde, soumettez votre plainte au ${dispute.body}. Cet organisme est indépendant et gratuit pour vous, et sa décision nous lie.`,
           ],
         },
-        { links: [{ label: dispute.body, href: dispute.seal.url }] },
+        { links: [{ label: dispute.body, href: dispute.url }] },
       ],
     },
     {

@@ -2,7 +2,7 @@ import { brand } from "~/brand";
 import { coinsListed, depositLimits } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
-import { SANDBOX_NOTICE } from "../../brand";
+import { messages as brandWords } from "../../brand-messages";
 import { moneyFormat } from "../../ui/money";
 
 const { name } = brand;
@@ -102,7 +102,7 @@ export const faq: InfoPage<"faq"> = {
       blocks: [
         {
           answers: [
-            { question: "Est-ce de l’argent réel\u202f?", answer: `Non. ${SANDBOX_NOTICE}` },
+            { question: "Est-ce de l’argent réel\u202f?", answer: `Non. ${brandWords.sandboxNotice}` },
             {
               question: "Comment puis-je déposer\u202f?",
               answer: `Par carte, ${coinsListed(" ou ")}, de ${LEAST} à ${MOST} chaque fois.`,

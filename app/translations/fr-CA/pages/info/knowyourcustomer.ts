@@ -4,7 +4,7 @@ import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 
 const { name } = brand;
-const { licence } = licensee;
+const { license } = licensee;
 
 export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   of: "info/knowyourcustomer",
@@ -18,7 +18,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Pourquoi nous le demandons",
       blocks: [
         {
-          p: `Notre licence, délivrée par l’organisme ${licence.regulator}, nous oblige à savoir qui joue : pour écarter les moins de 21 ans, pour que l’argent retourne à la personne qui l’a versé et pour empêcher les comptes ouverts au nom d’autrui. Nous en demandons le moins possible, et seulement au besoin.`,
+          p: `Notre licence, délivrée par l’organisme ${license.regulator}, nous oblige à savoir qui joue : pour écarter les moins de 21 ans, pour que l’argent retourne à la personne qui l’a versé et pour empêcher les comptes ouverts au nom d’autrui. Nous en demandons le moins possible, et seulement au besoin.`,
         },
       ],
     },

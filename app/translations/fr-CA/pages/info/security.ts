@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import { messages as brandWords } from "../../brand-messages";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 
@@ -61,7 +62,7 @@ export const security: InfoPage<"security"> = {
         {
           p: "De votre carte, nous ne gardons que la marque et les quatre derniers chiffres. Le numéro complet va au fournisseur de paiement et n’est ni conservé ni journalisé.",
         },
-        { p: brand.sandboxNotice },
+        { p: brandWords.sandboxNotice },
       ],
     },
     {

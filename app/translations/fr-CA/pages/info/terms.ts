@@ -5,13 +5,14 @@ import type { InfoPage } from "~/pages/info/info-page";
 import { percentFrom } from "~/pages/info/playthrough-rows";
 import { WELCOME, welcomed } from "~/pages/offer-facts";
 import { paths } from "~/paths";
-import { SANDBOX_NOTICE } from "../../brand";
+import { messages as brandWords } from "../../brand-messages";
+import { messages as licenseeWords } from "../../licensee-messages";
 import { moneyFormat } from "../../ui/money";
 import { dollars } from "../dollars";
 import { PLAYTHROUGH_ROWS } from "./playthrough-rows";
 
 const { name } = brand;
-const { company, dispute, licence } = licensee;
+const { company, dispute } = licensee;
 
 const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
@@ -30,13 +31,11 @@ export const terms: InfoPage<"terms"> = {
       id: "agreement",
       heading: "1. Qui nous sommes et ce que vous acceptez",
       blocks: [
-        {
-          p: `${name} appartient à ${company.name}, entreprise numéro ${company.registrationNumber}, ${company.addressLines.join(", ")}, qui l’exploite sous la licence ${licence.number} et la surveillance de ${licence.regulator}.`,
-        },
+        { p: licenseeWords.license },
         {
           p: `Ces conditions sont l’entente entre vous et ${company.name} («\u00a0nous\u00a0»). Vous les acceptez en cochant la case à l’inscription. Si une phrase peut se lire de deux façons, celle qui vous avantage s’applique.`,
         },
-        { p: SANDBOX_NOTICE },
+        { p: brandWords.sandboxNotice },
       ],
     },
     {
@@ -173,7 +172,7 @@ export const terms: InfoPage<"terms"> = {
           links: [
             { label: "Confidentialité", href: paths.info("privacy") },
             { label: "Jeu responsable", href: paths.info("responsiblegaming") },
-            { label: dispute.body, href: dispute.seal.url },
+            { label: dispute.body, href: dispute.url },
           ],
         },
       ],
