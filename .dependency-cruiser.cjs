@@ -6,12 +6,11 @@
  * those of one line do not import each other. A root module is named as its file is, without `.server` and ending.
  */
 const layers = [
-  ["brand", "brand-messages", "form-data", "start-early", "url"],
+  ["brand", "brand-messages", "licensee", "form-data", "start-early", "url"],
   ["shared", "paths", "sections"],
   ["link-params", "origin", "seal"],
   ["casino"],
-  ["payment-marks"],
-  ["licensee", "licensee-messages"],
+  ["payment-marks", "licensee-messages"],
   ["services"],
   ["cookies"],
   ["redirect"],
