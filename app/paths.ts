@@ -44,10 +44,10 @@ export const paths = {
   motion: "/lobby/account/preferences?form=motion#motion",
   games,
   /** The player's own game lists, shown in the lobby. */
-  favouriteGames: "/lobby/games/?view=favourites",
+  favoriteGames: "/lobby/games/?view=favourites",
   recentGames: "/lobby/games/?view=recent",
   /** Where the favorite buttons of the tiles are posted. */
-  favourites: "/lobby/favourites",
+  favorites: "/lobby/favourites",
   /** More tiles of a lobby page, which script appends to the list. */
   moreGames: "/lobby/more",
   /** Redirects to the live dealer's tables. */

@@ -21,8 +21,8 @@ export function Categories({ lobby }: { lobby: LobbyData }) {
           </Chip>
           {isPlayer ? (
             <>
-              <Chip to={lobbyLink({ view: "favourites" })} current={view === "favourites"}>
-                <Icon name="heart" /> {m.favourites}
+              <Chip to={lobbyLink({ view: "favorites" })} current={view === "favorites"}>
+                <Icon name="heart" /> {m.favorites}
               </Chip>
               {hasRecent ? (
                 <Chip to={lobbyLink({ view: "recent" })} current={view === "recent"}>

@@ -27,7 +27,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
   const { revalidate } = useRevalidator();
   useHearts(
     list,
-    { setHearts, setProblem, onSaved: choice.view === "favourites" ? revalidate : ignore },
+    { setHearts, setProblem, onSaved: choice.view === "favorites" ? revalidate : ignore },
     useMessages(messages).notSaved,
   );
   const isComing = useSavedPosition(lobby, more, setMore);
@@ -38,7 +38,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
   const isMine = (tile: Tile) => hearts[tile.code] ?? tile.isFavorite ?? false;
   const listed = together(lobby.tiles, more.tiles);
   // In the list of favorites, an unfavorited game disappears at once.
-  const isOwnList = choice.view === "favourites" && Boolean(total);
+  const isOwnList = choice.view === "favorites" && Boolean(total);
   const tiles = isOwnList ? listed.filter(isMine) : listed;
   const grid = (
     <ul className="tiles">
@@ -56,7 +56,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
     <div ref={list}>
       {tiles.length === 0 ? <Nothing lobby={{ ...lobby, tiles: [], total: 0 }} /> : null}
       {isPlayer ? (
-        <form method="post" action={forms.favourite.path}>
+        <form method="post" action={forms.favorite.path}>
           <OwnerField />
           <input type="hidden" name="from" value={lobby.here} />
           {grid}

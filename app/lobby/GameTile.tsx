@@ -50,7 +50,7 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavorite }: Game
           name={isFavorite ? "remove" : "add"}
           value={code}
           className="heart"
-          aria-label={m.favourite(name)}
+          aria-label={m.favorite(name)}
           aria-pressed={isFavorite}
         >
           <Icon name={isFavorite ? "heart-full" : "heart"} />

@@ -11,7 +11,7 @@ export function Nothing({ lobby }: { lobby: LobbyData }) {
   const { choice, here, isPlayer, tiles } = lobby;
   if (choice.view !== null && !isPlayer) {
     return (
-      <Empty words={choice.view === "favourites" ? m.loginForFavourites : m.loginForRecent}>
+      <Empty words={choice.view === "favorites" ? m.loginForFavorites : m.loginForRecent}>
         <ButtonLink to={withOnboarding(here, "login")} preventScrollReset>
           {m.login}
         </ButtonLink>

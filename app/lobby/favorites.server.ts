@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addFavourite, removeFavourite } from "~/casino/contract/games";
+import { addFavorite, removeFavorite } from "~/casino/contract/games";
 import { gameCode, SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { formAction, type FormVisit } from "~/forms/action.server";
@@ -16,7 +16,7 @@ import { sentences } from "./sentences.server";
  * harmless and a page's form is submitted many times, so it carries no idempotency key.
  */
 export const favoriteAction = formAction({
-  form: forms.favourite,
+  form: forms.favorite,
   // The fields are checked in `act`: there is no page that could show a field error.
   schema: z.object({}),
   async act(visit) {
@@ -27,7 +27,7 @@ export const favoriteAction = formAction({
     if (!code.success) return answer(visit, 400, says.notSaved);
     if (session === null) return loginFirst(visit);
     const [gameId = 0, machineId = 0] = code.data.split("-").map(Number);
-    const call = isAdded ? addFavourite : removeFavourite;
+    const call = isAdded ? addFavorite : removeFavorite;
     const query = { machineId, gameId, playerId: session.pid, skinId: SKIN_ID };
     try {
       await casino.call(call, { query, key });
@@ -35,7 +35,7 @@ export const favoriteAction = formAction({
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
       // Failures are logged as well as reported to the player.
-      services().log.warn({ err: error, requestId }, "a favourite was not changed");
+      services().log.warn({ err: error, requestId }, "a favorite was not changed");
       if (error.failure === "unauthenticated") {
         if (isScript(visit)) return answer(visit, 401, says.loggedOut);
         throw error;
@@ -76,5 +76,5 @@ function loginFirst(post: Post): Response {
 
 /** The page of the form, or the lobby if the form doesn't say. */
 function placeOf({ from }: Post): string {
-  return from === paths.favourites ? paths.games : from;
+  return from === paths.favorites ? paths.games : from;
 }

@@ -2,7 +2,7 @@ import type { FormDescriptor } from "~/forms/descriptor";
 import { paths } from "~/paths";
 
 export const forms = {
-  favourite: { name: "favourite", path: paths.favourites, for: "anyone" },
+  favorite: { name: "favorite", path: paths.favorites, for: "anyone" },
 } as const satisfies Record<string, FormDescriptor>;
 
 declare module "~/forms/descriptor" {

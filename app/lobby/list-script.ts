@@ -60,7 +60,7 @@ async function post(
   { name, code }: { name: string; code: string },
 ): Promise<string | null> {
   const owner = form.querySelector<HTMLInputElement>(`[name="${OWNER_FIELD}"]`)?.value ?? "";
-  const answer = await fetch(paths.favourites, {
+  const answer = await fetch(paths.favorites, {
     method: "POST",
     headers: { accept: "application/json" },
     body: new URLSearchParams({ [OWNER_FIELD]: owner, [name]: code }),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { favourites, recentGames, type GameId } from "~/casino/contract/games";
+import { favorites, recentGames, type GameId } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { pictureAt } from "~/shell/pictures.server";
 import { pageOf, withoutDialogs } from "~/paths";
@@ -22,6 +22,7 @@ import {
   TILES_PER_PAGE,
   type LobbyChoice,
   type View,
+  viewIn,
 } from "./rules";
 import { requestQuery, requestUrl } from "~/url";
 
@@ -77,7 +78,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const { requestId, session, request } = visit;
   const asked = requestQuery(request);
   const file = isMobile(request) ? gamesFiles().mobile : gamesFiles().desktop;
-  const view = asked.get("view");
+  const view = viewIn(asked);
   const [games, figures, external, own, played, hasRecent] = await Promise.all([
     gamesIn(file, requestId),
     callOptional(visit, jackpotPools.get(requestId)),
@@ -90,7 +91,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const catalog = catalogOf(games ?? NO_GAMES);
   const titles = live === null ? catalog.titles : withLive(catalog.titles);
   const chosen = choiceOf(asked, { titles, subCategoriesOf: catalog.subCategoriesOf });
-  const codes = { favourites: own, recent: played };
+  const codes = { favorites: own, recent: played };
   const list = games === null ? null : listOf(catalog, chosen, codes, live?.name ?? LIVE_DEALER);
   return {
     // A page number beyond the end of the list falls back to page 1.
@@ -139,10 +140,10 @@ function listOf(
 }
 
 /** Newest first; the casino lists the oldest first. */
-async function ownFavorites(visit: Visit, pid: number, view: string | null): Promise<string[] | null> {
-  const asked = visit.casino.call(favourites, { query: { playerId: pid, skinId: SKIN_ID } });
+async function ownFavorites(visit: Visit, pid: number, view: View | null): Promise<string[] | null> {
+  const asked = visit.casino.call(favorites, { query: { playerId: pid, skinId: SKIN_ID } });
   // Wait for the list if the page shows it. If only the hearts depend on it, a side call is enough.
-  const answer = view === "favourites" ? orNull(asked) : callOptional(visit, asked);
+  const answer = view === "favorites" ? orNull(asked) : callOptional(visit, asked);
   return codesOf(await answer)?.reverse() ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { LobbyChoice } from "./rules";
 export const messages = {
   of: "lobby" as const,
   title: ({ view, category, sub, q }: LobbyChoice): string => {
-    if (view !== null) return view === "favourites" ? "Favorites" : "Recently played";
+    if (view !== null) return view === "favorites" ? "Favorites" : "Recently played";
     if (q !== "") return "Search";
     if (category === null) return "Games";
     return sub === null ? category : `${category}: ${sub}`;
@@ -21,15 +21,15 @@ export const messages = {
   categories: "Game categories",
   kindsOf: (category: string) => `Kinds of ${category}`,
   all: "All",
-  favourites: "Favorites",
+  favorites: "Favorites",
   recent: "Recently played",
   isNew: "New",
   jackpot: "Jackpot",
-  favourite: (game: string) => `Favorite ${game}`,
+  favorite: (game: string) => `Favorite ${game}`,
   notSaved: "We couldn’t update your favorites. Please try again.",
   pages: { label: "Pages", previous: "Previous", next: "Next", page: (page: number) => `Page ${page}` },
   nothing: {
-    loginForFavourites: "Log in to see your favorites.",
+    loginForFavorites: "Log in to see your favorites.",
     loginForRecent: "Log in to see what you’ve played.",
     login: "LOGIN",
     unavailable: "The game list isn’t available right now. Please try again in a moment.",
@@ -38,7 +38,7 @@ export const messages = {
     clearSearch: "Clear search",
     tryThese: "Or try one of these:",
     showAll: "Show all games",
-    favourites: "You don’t have any favorites yet. Tap the heart on a game to save it here.",
+    favorites: "You don’t have any favorites yet. Tap the heart on a game to save it here.",
     recent: "You haven’t played yet. The games you play will show up here, most recent first.",
     none: "There are no games here.",
     notFound: (q: string, category: string | null) =>

@@ -44,7 +44,10 @@ export function compareSubCategories(a: string, b: string): number {
 }
 
 /** The player's own lists, offered beside the categories. */
-export type View = "favourites" | "recent";
+export type View = "favorites" | "recent";
+
+/** The views as URLs name them. */
+const VIEW_IN_URL: Readonly<Record<View, string>> = { favorites: "favourites", recent: "recent" };
 
 /** What the lobby shows. Fully encoded in its URL. */
 export interface LobbyChoice {
@@ -66,12 +69,18 @@ interface Categories {
  */
 export function choiceOf(query: URLSearchParams, { titles, subCategoriesOf }: Categories): LobbyChoice {
   const page = pageIn(query);
-  const view = query.get("view");
-  if (view === "favourites" || view === "recent") return { view, category: null, sub: null, q: "", page };
+  const view = viewIn(query);
+  if (view !== null) return { view, category: null, sub: null, q: "", page };
   const category = titles.find((title) => title === query.get("category")) ?? null;
   const subs = category === null ? [] : subCategoriesOf(category);
   const sub = subs.find((title) => title === query.get("sub") && title !== ALL) ?? null;
   return { view: null, category, sub, q: searchIn(query), page };
+}
+
+/** The own list that a URL asks for; null for none. */
+export function viewIn(query: URLSearchParams): View | null {
+  const named = query.get("view");
+  return (Object.keys(VIEW_IN_URL) as View[]).find((view) => VIEW_IN_URL[view] === named) ?? null;
 }
 
 function pageIn(query: URLSearchParams): number {
@@ -86,7 +95,7 @@ function searchIn(query: URLSearchParams): string {
 /** URL of a choice; omitted parts are not selected. */
 export function lobbyLink({ view, category, sub, q, page }: Partial<LobbyChoice>): string {
   return withQuery(paths.games, {
-    view,
+    view: view ? VIEW_IN_URL[view] : null,
     category,
     sub,
     q: q || null,

@@ -13,7 +13,7 @@ const PRIVATE = [
   paths.liteMode,
   "/rewards/",
   "/play/rounds/",
-  paths.favourites,
+  paths.favorites,
   paths.moreGames,
   paths.liveDealer,
   paths.jackpotTicks,

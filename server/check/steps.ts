@@ -103,7 +103,7 @@ function ofPlayer<More extends object>(more: (pid: number, world: World) => More
   };
 }
 
-const favourite = ({ pid, game }: World) =>
+const favorite = ({ pid, game }: World) =>
   pid === undefined || game === undefined
     ? null
     : { query: { machineId: game.machine_id, gameId: game.game_id, playerId: pid, skinId: SKIN } };
@@ -270,11 +270,9 @@ export const STEPS: readonly Step[] = [
       : { params: { pid, guid }, query: { optPlayer: "false" as const } },
   ),
   mayRefuse(jackpot.claimHits, byPlayer),
-  asks(games.addFavourite, (world) => (world.opensAccount ? favourite(world) : null)),
-  asks(games.favourites, ({ pid }) =>
-    pid === undefined ? null : { query: { playerId: pid, skinId: SKIN } },
-  ),
-  asks(games.removeFavourite, (world) => (world.opensAccount ? favourite(world) : null)),
+  asks(games.addFavorite, (world) => (world.opensAccount ? favorite(world) : null)),
+  asks(games.favorites, ({ pid }) => (pid === undefined ? null : { query: { playerId: pid, skinId: SKIN } })),
+  asks(games.removeFavorite, (world) => (world.opensAccount ? favorite(world) : null)),
   asks(
     games.recentGames,
     ofPlayer(() => ({ query: {} })),

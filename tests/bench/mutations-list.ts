@@ -605,7 +605,7 @@ const calls: Mutation[] = [
   ),
   ...of("app/lobby/lobby.server.ts", [
     "lobby.favorites-latest-first",
-    "The list of favourites is reversed",
+    "The list of favorites is reversed",
     "?.reverse() ?? null",
     "?? null",
     "tests/e2e/lobby.test.ts",

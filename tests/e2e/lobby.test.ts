@@ -147,7 +147,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await heart(page, name).click();
       await sees(page, "We couldn’t update your favorites. Please try again.");
       expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
-      expect(testSystem.system.output()).toContain("a favourite was not changed");
+      expect(testSystem.system.output()).toContain("a favorite was not changed");
       await ready(page, world);
       await pressHeart(page, name, true);
     }));

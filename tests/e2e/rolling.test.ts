@@ -119,7 +119,7 @@ function load(player: HttpVisitor): { end(): Promise<{ answered: number; wrong: 
     ],
     [
       "post a change",
-      () => player.post(paths.favourites, { add: "101-1", from: paths.games }),
+      () => player.post(paths.favorites, { add: "101-1", from: paths.games }),
       ({ location }) => location.endsWith("#game-101-1"),
     ],
   ];

@@ -5,7 +5,7 @@ const number = z.string().regex(/^\d+$/);
 const gameCode = z.string().regex(/^\d+-\d+$/);
 const minor = z.number().int().positive();
 
-const favourite = { machineId: number, gameId: number, playerId: idInQuery, skinId: z.literal("1") };
+const favorite = { machineId: number, gameId: number, playerId: idInQuery, skinId: z.literal("1") };
 
 /** A round started by one press, with a choice if the game needs one. */
 const round = { game_code: gameCode, stake_minor: minor };
@@ -30,8 +30,8 @@ export const floorRows: readonly WireRow[] = [
     carries: session,
     query: { playerId: idInQuery, skinId: z.literal("1") },
   },
-  { call: "POST /provider/favourites", carries: session, key: true, query: favourite },
-  { call: "DELETE /provider/favourites", carries: session, key: true, query: favourite },
+  { call: "POST /provider/favourites", carries: session, key: true, query: favorite },
+  { call: "DELETE /provider/favourites", carries: session, key: true, query: favorite },
 
   { call: "GET /provider/jackpots", carries: [], query: { currency: z.literal("USD") } },
   { call: "GET /lobby-jackpot/jackpot", carries: [] },

@@ -45,19 +45,19 @@ const gameId = z.object({ machine_id: z.number().int(), game_id: z.number().int(
 export type GameId = z.infer<typeof gameId>;
 
 const skinInQuery = z.coerce.number().pipe(z.literal(SKIN_ID));
-const favouriteQuery = z.object({
+const favoriteQuery = z.object({
   machineId: z.coerce.number().int(),
   gameId: z.coerce.number().int(),
   playerId: pidInPath,
   skinId: skinInQuery,
 });
 
-export const favourites = defineCall({
+export const favorites = defineCall({
   base: "provider",
   group: "games",
   method: "GET",
   path: "/favourites",
-  summary: "The player's favourites, oldest first",
+  summary: "The player's favorites, oldest first",
   auth: "session",
   time: "side",
   addition: false,
@@ -67,32 +67,32 @@ export const favourites = defineCall({
   response: list(gameId),
 });
 
-export const addFavourite = defineCall({
+export const addFavorite = defineCall({
   base: "provider",
   group: "games",
   method: "POST",
   path: "/favourites",
-  summary: "Add a favourite",
+  summary: "Add a favorite",
   auth: "session",
   time: "side",
   addition: false,
   params: none,
-  query: favouriteQuery,
+  query: favoriteQuery,
   body: null,
   response: done,
 });
 
-export const removeFavourite = defineCall({
+export const removeFavorite = defineCall({
   base: "provider",
   group: "games",
   method: "DELETE",
   path: "/favourites",
-  summary: "Remove a favourite",
+  summary: "Remove a favorite",
   auth: "session",
   time: "side",
   addition: false,
   params: none,
-  query: favouriteQuery,
+  query: favoriteQuery,
   body: null,
   response: done,
 });

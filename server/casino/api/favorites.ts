@@ -5,26 +5,26 @@ import { handle, requireOwn, type Api } from "./handle";
 
 /** The player's own lists of games. */
 export function serveFavorites(api: Api): void {
-  handle(api, contract.favourites, async ({ session, query, services }) => {
+  handle(api, contract.favorites, async ({ session, query, services }) => {
     requireOwn(session.playerId, { pid: query.playerId });
     return favoritesOf(services.db, session.playerId);
   });
 
-  handle(api, contract.addFavourite, async ({ session, query, now, runOnce }) => {
+  handle(api, contract.addFavorite, async ({ session, query, now, runOnce }) => {
     requireOwn(session.playerId, { pid: query.playerId });
     return runOnce(async (trx) => {
       const game = { game_id: query.gameId, machine_id: query.machineId };
       await addFavorite(trx, session.playerId, game, now);
-      return { message: "It is a favourite" };
+      return { message: "It is a favorite" };
     });
   });
 
-  handle(api, contract.removeFavourite, async ({ session, query, runOnce }) => {
+  handle(api, contract.removeFavorite, async ({ session, query, runOnce }) => {
     requireOwn(session.playerId, { pid: query.playerId });
     return runOnce(async (trx) => {
       const game = { game_id: query.gameId, machine_id: query.machineId };
       await removeFavorite(trx, session.playerId, game);
-      return { message: "It is no favourite" };
+      return { message: "It is no favorite" };
     });
   });
 

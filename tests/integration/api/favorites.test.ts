@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addFavourite, favourites, recentGames, removeFavourite } from "~/casino/contract/games";
+import { addFavorite, favorites, recentGames, removeFavorite } from "~/casino/contract/games";
 import { startRound } from "~/casino/contract/rounds";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { recentGamesQuery } from "../../../server/casino/domain/recent-games";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 function change(
-  call: typeof addFavourite | typeof removeFavourite,
+  call: typeof addFavorite | typeof removeFavorite,
   player: TestPlayer,
   gameId: number,
   key?: string,
@@ -27,7 +27,7 @@ function change(
 }
 
 async function listOf({ pid, token }: TestPlayer): Promise<number[]> {
-  const answer = await send(casino.url, favourites, { query: { playerId: pid, skinId: 1 }, token });
+  const answer = await send(casino.url, favorites, { query: { playerId: pid, skinId: 1 }, token });
   expect(answer.status).toBe(200);
   return answer.body.map(({ game_id }) => game_id);
 }
@@ -36,43 +36,41 @@ describe("favorites", () => {
   it("favorites: none at first, then in the order added", async () => {
     const player = await newPlayer(casino.url);
     expect(await listOf(player)).toEqual([]);
-    for (const game of [9003, 9001, 9002])
-      expect((await change(addFavourite, player, game)).status).toBe(200);
+    for (const game of [9003, 9001, 9002]) expect((await change(addFavorite, player, game)).status).toBe(200);
     expect(await listOf(player)).toEqual([9003, 9001, 9002]);
   });
 
   it("favorites: both numbers make the game", async () => {
     const player = await newPlayer(casino.url);
-    await change(addFavourite, player, 9001);
+    await change(addFavorite, player, 9001);
     const query = { playerId: player.pid, skinId: 1 };
-    const { body } = await send(casino.url, favourites, { query, token: player.token });
+    const { body } = await send(casino.url, favorites, { query, token: player.token });
     expect(body).toEqual([{ game_id: 9001, machine_id: 1 }]);
   });
 
   it("favorite: added twice it is listed once in its place; removed twice is harmless", async () => {
     const player = await newPlayer(casino.url);
-    for (const game of [9001, 9002, 9001])
-      expect((await change(addFavourite, player, game)).status).toBe(200);
+    for (const game of [9001, 9002, 9001]) expect((await change(addFavorite, player, game)).status).toBe(200);
     expect(await listOf(player)).toEqual([9001, 9002]);
     for (const again of [1, 2]) {
-      expect([again, (await change(removeFavourite, player, 9001)).status]).toEqual([again, 200]);
+      expect([again, (await change(removeFavorite, player, 9001)).status]).toEqual([again, 200]);
     }
     expect(await listOf(player)).toEqual([9002]);
-    await change(addFavourite, player, 9001);
+    await change(addFavorite, player, 9001);
     expect(await listOf(player)).toEqual([9002, 9001]);
   });
 
   it("under one key it is done once", async () => {
     const player = await newPlayer(casino.url);
-    await change(addFavourite, player, 9001, "favourite:first-key");
-    await change(removeFavourite, player, 9001, "favourite:second-key");
-    expect((await change(addFavourite, player, 9001, "favourite:first-key")).status).toBe(200);
+    await change(addFavorite, player, 9001, "favorite:first-key");
+    await change(removeFavorite, player, 9001, "favorite:second-key");
+    expect((await change(addFavorite, player, 9001, "favorite:first-key")).status).toBe(200);
     expect(await listOf(player)).toEqual([]);
   });
 
   it("two simultaneous additions make one", async () => {
     const player = await newPlayer(casino.url);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => change(addFavourite, player, 9004)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => change(addFavorite, player, 9004)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
     expect(await listOf(player)).toEqual([9004]);
   });
@@ -81,7 +79,7 @@ describe("favorites", () => {
     "game %i, which does not exist, is refused",
     async (game) => {
       const player = await newPlayer(casino.url);
-      const { status, refused } = await change(addFavourite, player, game);
+      const { status, refused } = await change(addFavorite, player, game);
       expect([status, refused.errorCode]).toEqual([404, "not_found"]);
       expect(await listOf(player)).toEqual([]);
     },
@@ -89,20 +87,20 @@ describe("favorites", () => {
 
   it("an unknown game can still be removed", async () => {
     const player = await newPlayer(casino.url);
-    expect((await change(removeFavourite, player, 2_147_483_648)).status).toBe(200);
+    expect((await change(removeFavorite, player, 2_147_483_648)).status).toBe(200);
   });
 
   it("lobby.favorites-private: another player's favorites are neither shown nor changed", async () => {
     const [ada, bob] = [await newPlayer(casino.url), await newPlayer(casino.url)];
-    await change(addFavourite, ada, 9001);
+    await change(addFavorite, ada, 9001);
     const asBob = { ...ada, token: bob.token };
-    const shown = await send(casino.url, favourites, {
+    const shown = await send(casino.url, favorites, {
       query: { playerId: ada.pid, skinId: 1 },
       token: bob.token,
     });
     expect([shown.status, shown.refused.errorCode]).toEqual([403, "forbidden"]);
-    expect((await change(addFavourite, asBob, 9002)).status).toBe(403);
-    expect((await change(removeFavourite, asBob, 9001)).status).toBe(403);
+    expect((await change(addFavorite, asBob, 9002)).status).toBe(403);
+    expect((await change(removeFavorite, asBob, 9001)).status).toBe(403);
     expect(await listOf(ada)).toEqual([9001]);
     expect(await listOf(bob)).toEqual([]);
   });
@@ -110,9 +108,9 @@ describe("favorites", () => {
   it("favorites: without a session, and with another skin, nothing is answered", async () => {
     const player = await newPlayer(casino.url);
     const query = { playerId: player.pid, skinId: 1 };
-    expect((await send(casino.url, favourites, { query })).status).toBe(401);
+    expect((await send(casino.url, favorites, { query })).status).toBe(401);
     const other = { query: { ...query, skinId: 2 }, token: player.token };
-    expect((await send(casino.url, favourites, other)).status).toBe(400);
+    expect((await send(casino.url, favorites, other)).status).toBe(400);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CasinoClient } from "~/casino/client.server";
 import { balance, login, updatePlayer } from "~/casino/contract/account";
 import { cancelCoupon, redeemCoupon } from "~/casino/contract/coupons";
-import { favourites } from "~/casino/contract/games";
+import { favorites } from "~/casino/contract/games";
 import { CasinoError } from "~/casino/result";
 import {
   basesUnder,
@@ -206,7 +206,7 @@ describe("time limits", () => {
     { what: "a main call", call: balance, args: forMoney, limits: { main: 300, side: 60_000 } },
     {
       what: "a side call",
-      call: favourites,
+      call: favorites,
       args: { query: { playerId: 7, skinId: 1 } },
       limits: { main: 60_000, side: 300 },
     },

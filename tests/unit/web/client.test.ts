@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CasinoClient, type CallLog } from "~/casino/client.server";
 import { balance, login, player } from "~/casino/contract/account";
 import { activeCoupon, cancelCoupon, promotions, redeemCoupon } from "~/casino/contract/coupons";
-import { desktopGames, favourites } from "~/casino/contract/games";
+import { desktopGames, favorites } from "~/casino/contract/games";
 import { cashierState } from "~/casino/contract/hosted-cashier";
 import { optJackpot } from "~/casino/contract/jackpot";
 import { refusal, startCasinoDouble, type CasinoDouble } from "../../support/casino-double";
@@ -123,9 +123,9 @@ describe("wire: the headers of a call", () => {
   });
 
   it("provider calls and static files have bases of their own", async () => {
-    double.answer(favourites, () => [{ machine_id: 1, game_id: 2 }]);
+    double.answer(favorites, () => [{ machine_id: 1, game_id: 2 }]);
     const query = { playerId: 7, skinId: 1 };
-    expect(await client.for(CALLER).call(favourites, { query })).toEqual([{ machine_id: 1, game_id: 2 }]);
+    expect(await client.for(CALLER).call(favorites, { query })).toEqual([{ machine_id: 1, game_id: 2 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { addFavourite } from "~/casino/contract/games";
+import { addFavorite } from "~/casino/contract/games";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
 import { posted } from "../../support/web-forms";
@@ -26,14 +26,14 @@ async function problemOf(): Promise<unknown> {
 
 describe("favorite: messages after an unanswered change", () => {
   it("lobby.favorite-unknown-result: without an answer nothing is claimed, for it may have been changed", async () => {
-    double.answer(addFavourite, () => new Response("", { status: 504 }));
+    double.answer(addFavorite, () => new Response("", { status: 504 }));
     expect(await problemOf()).toBe(
       "We couldn’t confirm that change yet. Reload the page to see your favorites.",
     );
   });
 
   it("a refused change is reported as such", async () => {
-    double.answer(addFavourite, () => refusal(400, "invalid_request", "No."));
+    double.answer(addFavorite, () => refusal(400, "invalid_request", "No."));
     expect(await problemOf()).toBe("We couldn’t update your favorites. Please try again.");
   });
 });

@@ -142,7 +142,7 @@ describe("the URL says what the lobby shows", () => {
   it("the player's own lists, which exclude other choices", () => {
     expect(choice("view=favourites&category=Slots&q=x&page=2")).toEqual({
       ...all,
-      view: "favourites",
+      view: "favorites",
       page: 2,
     });
     expect(choice("view=recent").view).toBe("recent");

@@ -4,7 +4,7 @@ import type { LobbyMessages } from "~/lobby/messages";
 export const messages: LobbyMessages = {
   of: "lobby",
   title: ({ view, category, sub, q }) => {
-    if (view !== null) return view === "favourites" ? "Favoris" : "Joués récemment";
+    if (view !== null) return view === "favorites" ? "Favoris" : "Joués récemment";
     if (q !== "") return "Recherche";
     if (category === null) return "Jeux";
     return sub === null ? category : `${category}\u00a0: ${sub}`;
@@ -21,11 +21,11 @@ export const messages: LobbyMessages = {
   categories: "Catégories de jeux",
   kindsOf: (category) => `${category}\u00a0: les genres`,
   all: "Tous",
-  favourites: "Favoris",
+  favorites: "Favoris",
   recent: "Récents",
   isNew: "Nouveau",
   jackpot: "Gros lot",
-  favourite: (game) => `Favori\u00a0: ${game}`,
+  favorite: (game) => `Favori\u00a0: ${game}`,
   notSaved: "Impossible de mettre vos favoris à jour. Veuillez réessayer.",
   pages: {
     label: "Pages",
@@ -34,7 +34,7 @@ export const messages: LobbyMessages = {
     page: (page) => `Page ${page}`,
   },
   nothing: {
-    loginForFavourites: "Connectez-vous pour voir vos favoris.",
+    loginForFavorites: "Connectez-vous pour voir vos favoris.",
     loginForRecent: "Connectez-vous pour voir les jeux auxquels vous avez joué.",
     login: "CONNEXION",
     unavailable: "La liste des jeux n’est pas accessible pour l’instant. Réessayez dans un moment.",
@@ -43,7 +43,7 @@ export const messages: LobbyMessages = {
     clearSearch: "Effacer la recherche",
     tryThese: "Ou essayez l’un de ceux-ci\u00a0:",
     showAll: "Voir tous les jeux",
-    favourites: "Vous n’avez pas encore de favoris. Touchez le cœur d’un jeu pour le garder ici.",
+    favorites: "Vous n’avez pas encore de favoris. Touchez le cœur d’un jeu pour le garder ici.",
     recent: "Vous n’avez pas encore joué. Vos jeux s’afficheront ici, du plus récent au plus ancien.",
     none: "Il n’y a aucun jeu ici.",
     notFound: (q, category) =>

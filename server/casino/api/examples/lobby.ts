@@ -16,7 +16,7 @@ const gamesFile = [
     sub_category: "1 Hand",
   },
 ];
-const favourite = { query: { machineId: 1, gameId: 101, playerId: pid, skinId: SKIN_ID } };
+const favorite = { query: { machineId: 1, gameId: 101, playerId: pid, skinId: SKIN_ID } };
 
 const lobbyJackpot = { guid, "jackpot-amount": 1250.37 };
 const playerJackpot = { ...lobbyJackpot, "is-opt-in": true, "unclaimed-hits-amount": 0, blocked: false };
@@ -46,9 +46,9 @@ export const jackpotExamples: readonly CallExample[] = [
 export const gameExamples: readonly CallExample[] = [
   example(games.desktopGames, {}, gamesFile),
   example(games.mobileGames, {}, gamesFile),
-  example(games.addFavourite, favourite, { message: "Added" }),
-  example(games.favourites, { query: { playerId: pid, skinId: SKIN_ID } }, [game]),
-  example(games.removeFavourite, favourite, { message: "Removed" }),
+  example(games.addFavorite, favorite, { message: "Added" }),
+  example(games.favorites, { query: { playerId: pid, skinId: SKIN_ID } }, [game]),
+  example(games.removeFavorite, favorite, { message: "Removed" }),
   example(games.externalLobbies, {}, [{ id: lobbyId, code: "LiveDealer", name: "Live Dealer" }]),
   example(
     games.playerLobby,

@@ -181,7 +181,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   coupons: "Promotions, the active coupon and rewards",
   "quick-play": "Saved logins",
   "lobby-jackpot": "The jackpots",
-  games: "Lists of games, favourites and external lobbies",
+  games: "Lists of games, favorites and external lobbies",
   other: "Affiliates, marketing mail and the support chat",
   rounds: "The embedded casino's own games (additions)",
   cashier: "The embedded casino's own cashier (additions)",
