@@ -35,18 +35,32 @@ const writtenPaths = [
 /** A word that people read. Units, signs and single letters are the same in every language. */
 const word = "/[A-Za-z]{2}/";
 const wordsMessage = "Words stand in the feature's messages (app/README.md, Languages).";
-const shown = "JSXElement > JSXExpressionContainer";
-const told =
-  "JSXAttribute[name.name=/^(aria-label|aria-description|alt|title|label|legend|placeholder|hint)$/]";
+/** Attributes of elements and properties of our components that people read or hear. */
+const readAloud = [
+  ...["aria-label", "aria-description", "aria-placeholder", "aria-roledescription", "aria-valuetext", "alt"],
+  ...[
+    "title",
+    "label",
+    "closeLabel",
+    "legend",
+    "caption",
+    "placeholder",
+    "hint",
+    "text",
+    "words",
+    "busyText",
+  ],
+].join("|");
+const attribute = `JSXAttribute[name.name=/^(${readAloud})$/]`;
 const writtenWords = [
   `JSXText[value=${word}]`,
-  `${shown} > Literal[value=${word}]`,
-  `${shown} > ConditionalExpression > Literal[value=${word}]`,
-  `${shown} > LogicalExpression > Literal[value=${word}]`,
-  `${shown} > TemplateLiteral > TemplateElement[value.raw=${word}]`,
-  `${told} > Literal[value=${word}]`,
-  `${told} > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${word}]`,
-  `${told} > JSXExpressionContainer > ConditionalExpression > Literal[value=${word}]`,
+  `${attribute} > Literal[value=${word}]`,
+  ...[":matches(JSXElement, JSXFragment) > JSXExpressionContainer", `${attribute} > JSXExpressionContainer`]
+    .flatMap((braces) => [braces, `${braces} > ConditionalExpression`, `${braces} > LogicalExpression`])
+    .flatMap((place) => [
+      `${place} > Literal[value=${word}]`,
+      `${place} > TemplateLiteral > TemplateElement[value.raw=${word}]`,
+    ]),
 ].map((selector) => ({ selector, message: wordsMessage }));
 
 /** Figures, money and dates are written as the page's language does. */

@@ -19,10 +19,6 @@ const refused: readonly [rule: string, file: string, code: string][] = [
     "app/root.tsx",
     `import { seeOther } from "./redirect.server";\nexport const a = () => seeOther("/lobby/games/");`,
   ],
-  ["no-restricted-syntax", "app/root.tsx", `export const a = <p>Words</p>;`],
-  ["no-restricted-syntax", "app/root.tsx", "export const a = (b: number) => <p>{`${b} words`}</p>;"],
-  ["no-restricted-syntax", "app/root.tsx", `export const a = (b: boolean) => <p>{b ? "Yes" : null}</p>;`],
-  ["no-restricted-syntax", "app/root.tsx", `export const a = <img src="" alt="A cherry" />;`],
   ["no-restricted-properties", "app/root.tsx", `export const a = process.env.PORT;`],
   ["no-restricted-properties", "app/shared/log.server.ts", `export const a = process.env["PORT"];`],
   [
@@ -71,6 +67,33 @@ const allowed: readonly [file: string, code: string][] = [
   ["app/shared/env.server.ts", `export const a = process.env.PORT;`],
 ];
 
+/** Text for people that is not in a message module. */
+const written = [
+  `<p>Words</p>`,
+  `<>Words</>`,
+  `<p>{"Words"}</p>`,
+  "<p>{`${_b} words`}</p>",
+  `<p>{_b ? "Yes" : null}</p>`,
+  "<p>{_b ? `${_b} words` : null}</p>",
+  `<p>{_b || "None"}</p>`,
+  `<img src="" alt="A cherry" />`,
+  `<p title={"Words"} />`,
+  "<p aria-label={`Round ${_b}`} />",
+  `<input placeholder={_b ? "Name" : ""} />`,
+  `<p aria-description={_b || "None"} />`,
+  `<p aria-roledescription="wheel" />`,
+];
+
+/** Figures, money and dates whose format does not follow the language of the page. */
+const formatted = [
+  "b.toLocaleString()",
+  `b.toLocaleString("fr-CA")`,
+  "new Date(b).toLocaleDateString()",
+  `new Date(b).toLocaleTimeString("en-US")`,
+  `new Intl.NumberFormat("en-US").format(b)`,
+  `new Intl.DateTimeFormat("fr-CA").format(b)`,
+];
+
 describe("lint: each of our own rules can fail", () => {
   const eslint = new ESLint();
   const rulesOf = async (file: string, code: string) => {
@@ -81,6 +104,43 @@ describe("lint: each of our own rules can fail", () => {
   it.each(refused)("%s in %s: %s", { timeout: 180_000 }, async (rule, file, code) => {
     expect(await rulesOf(file, code)).toEqual([rule]);
   });
+
+  it(
+    "language.words-in-messages: text written into a component is refused",
+    { timeout: 180_000 },
+    async () => {
+      for (const code of written) {
+        const found = await rulesOf("app/root.tsx", `export const a = (_b: string) => ${code};`);
+        expect([code, ...found]).toEqual([code, "no-restricted-syntax"]);
+      }
+    },
+  );
+
+  it(
+    "language.fixed-formats: formats of a fixed language are refused outside the message modules of formats",
+    {
+      timeout: 180_000,
+    },
+    async () => {
+      for (const code of formatted) {
+        for (const file of ["app/root.tsx", "app/lobby/rules.ts", "app/lobby/messages.ts"]) {
+          const found = await rulesOf(file, `export const a = (b: number) => ${code};`);
+          expect([file, code, ...found]).toEqual([file, code, "no-restricted-syntax"]);
+        }
+        expect(await rulesOf("app/ui/instant.ts", `export const a = (b: number) => ${code};`)).toEqual([]);
+      }
+    },
+  );
+
+  it(
+    "language.fixed-formats: the English formats are for English messages alone",
+    { timeout: 180_000 },
+    async () => {
+      const code = `import { moneyFormat } from "../ui/money";\nexport const a = moneyFormat.money(100);`;
+      expect(await rulesOf("app/lobby/rules.ts", code)).toEqual(["no-restricted-syntax"]);
+      expect(await rulesOf("app/lobby/messages.ts", code)).toEqual([]);
+    },
+  );
 
   it.each(allowed)("allowed in %s: %s", { timeout: 180_000 }, async (file, code) => {
     expect(await rulesOf(file, code)).toEqual([]);
