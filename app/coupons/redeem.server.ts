@@ -8,7 +8,7 @@ import { CasinoError } from "~/casino/result";
 import { byLanguage } from "~/messages/language.server";
 import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
-import { sentences } from "~/casino/sentences.server";
+import { sentences } from "./sentences.server";
 
 /**
  * A typed coupon code: trimmed, upper-cased, and not empty. Other text passes and is refused as an invalid coupon,

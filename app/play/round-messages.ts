@@ -1,4 +1,5 @@
 import type { PlinkoOutcome } from "~/casino/contract/outcomes";
+import { numberFormat } from "~/ui/numbers";
 
 /** Messages of a round's record. */
 export const messages = {
@@ -69,7 +70,7 @@ export const messages = {
     under: (target: number) => `Chose under ${target}`,
     chips: "Placed chips",
     bet: "Bet",
-    betTo: (target: string) => `Bet to cash out at ${target}`,
+    betTo: (target: number) => `Bet to cash out at ${numberFormat.fixed(target, 2)}`,
   },
 };
 

@@ -18,7 +18,6 @@ export const messages = {
     hitRate: "Rounds that pay",
     /** @param rounds the average number of rounds per paying one */
     oneIn: (rounds: string) => `1 in ${rounds}`,
-    never: "never",
     deviation: "Standard deviation per round",
     inStakes: (stakes: string) => `${stakes} bets`,
     stakes: "Bets",

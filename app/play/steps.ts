@@ -60,6 +60,6 @@ function choiceInWords(choice: RoundChoice, words: StepWords): string {
     case "roulette":
       return words.chips;
     case "crash":
-      return choice.auto_target === null ? words.bet : words.betTo(choice.auto_target.toFixed(2));
+      return choice.auto_target === null ? words.bet : words.betTo(choice.auto_target);
   }
 }

@@ -19,7 +19,7 @@ import type { LicenseeMessages } from "~/licensee-messages";
 import type { BetMessages } from "~/bets/messages";
 import type { CookiePurposes } from "~/cookies/purposes.server";
 import type { CouponMessages } from "~/coupons/messages";
-import type { CouponCodeSentences } from "~/casino/sentences.server";
+import type { CouponSentences } from "~/coupons/sentences.server";
 import type { FormMessages } from "~/forms/messages";
 import type { FormSentences } from "~/forms/sentences.server";
 import type { JackpotBarMessages } from "~/jackpot/bar-messages";
@@ -173,7 +173,7 @@ export type ServerModules = ByName<
   | AccountSentences
   | CashierSentences
   | CookiePurposes
-  | CouponCodeSentences
+  | CouponSentences
   | FormSentences
   | HistoryCsvMessages
   | JackpotSentences

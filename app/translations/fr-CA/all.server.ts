@@ -5,7 +5,7 @@ import { sentences as account } from "./account/sentences.server";
 import { purposes as cookies } from "./cookies/purposes.server";
 import { texts as cashierPages } from "./cashier";
 import { sentences as cashier } from "./cashier/sentences.server";
-import { sentences as casino } from "./casino/sentences.server";
+import { sentences as coupons } from "./coupons/sentences.server";
 import { sentences as forms } from "./forms/sentences.server";
 import { texts as frame } from "./frame";
 import { texts as jackpot } from "./jackpot";
@@ -48,7 +48,7 @@ const serverOnly: ServerModules = {
   "account/history.csv": historyCsv,
   "account/sentences": account,
   "cashier/sentences": cashier,
-  "casino/sentences": casino,
+  "coupons/sentences": coupons,
   "forms/sentences": forms,
   "info/about": about,
   "info/accessibility": accessibility,

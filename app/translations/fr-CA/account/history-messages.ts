@@ -85,7 +85,7 @@ export const messages: HistoryMessages = {
     payout: "Gain",
     refund: "Remboursement",
     correction: "Correction",
-    jackpot_bet: "Mise au gros lot du salon",
+    jackpot_bet: "Mise au gros lot de la salle",
     jackpot_win: "Gros lot",
   },
   wallets: { cash: "Argent", bonus: "Bonus" },

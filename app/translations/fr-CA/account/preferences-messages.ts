@@ -5,7 +5,7 @@ export const messages: PreferencesMessages = {
   of: "account/preferences",
   head: {
     title: "Préférences",
-    description: "Vos choix pour les courriels, le jeu express, le gros lot du salon et les animations.",
+    description: "Vos choix pour les courriels, le jeu express, le gros lot de la salle et les animations.",
   },
   on: "Activé",
   off: "Désactivé",
@@ -29,7 +29,7 @@ export const messages: PreferencesMessages = {
     turnOff: "DÉSACTIVER",
   },
   jackpot: {
-    title: "Gros lot du salon",
+    title: "Gros lot de la salle",
     about:
       "Y participer coûte un cent par tour, et n’importe quel tour peut gagner. <more>Comment ça marche</more>",
     leave: "QUITTER",

@@ -3,9 +3,9 @@ import type { JackpotPageMessages } from "~/jackpot/page-messages";
 export const messages: JackpotPageMessages = {
   of: "jackpot/page",
   head: {
-    title: "Gros lot du salon",
+    title: "Gros lot de la salle",
     description:
-      "Le montant du gros lot du salon, ce qu’il coûte, les probabilités et les derniers gagnants.",
+      "Le montant du gros lot de la salle, ce qu’il coûte, les probabilités et les derniers gagnants.",
   },
   unavailable: "Nous ne pouvons pas afficher le gros lot pour l’instant.",
   youHaveWon: "Vous avez gagné <figure>amount</figure>",

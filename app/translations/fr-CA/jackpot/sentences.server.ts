@@ -4,8 +4,8 @@ import type { JackpotSentences } from "~/jackpot/sentences.server";
 export const sentences: JackpotSentences = {
   of: "jackpot/sentences",
   money: moneyFormat.money,
-  joined: "Vous participez au gros lot du salon. Bonne chance\u202f!",
-  left: "Vous avez quitté le gros lot du salon.",
+  joined: "Vous participez au gros lot de la salle. Bonne chance\u202f!",
+  left: "Vous avez quitté le gros lot de la salle.",
   claimed: (amount) => `${amount} ajoutés à votre solde.`,
   claimedUntold: "Votre gros lot a été ajouté à votre solde.",
   claimedAlready: "Votre gros lot est déjà dans votre solde.",

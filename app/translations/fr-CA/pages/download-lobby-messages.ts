@@ -2,11 +2,11 @@ import type { DownloadLobbyMessages } from "~/pages/download-lobby-messages";
 
 export const messages: DownloadLobbyMessages = {
   of: "landing/download-lobby",
-  title: "Le salon sur votre écran d’accueil",
+  title: "La salle de jeux sur votre écran d’accueil",
   description:
-    "Installez le salon comme une application sur votre téléphone ou votre ordinateur. Ni boutique, ni téléchargement.",
+    "Installez la salle de jeux comme une application sur votre téléphone ou votre ordinateur. Ni boutique, ni téléchargement.",
   lead: "Il n’y a rien à télécharger. L’application, c’est ce site, avec sa propre icône et sans les barres du navigateur.",
-  open: "Ouvrir le salon",
+  open: "Ouvrir la salle",
   back: "Retour à l’accueil",
   waysTitle: "Comment l’installer",
   ways: [
@@ -57,7 +57,7 @@ export const messages: DownloadLobbyMessages = {
     {
       browser: "Tout autre navigateur",
       steps: [
-        "Ouvrez le salon.",
+        "Ouvrez la salle de jeux.",
         "Ajoutez-le à vos signets.",
         "C’est la même page, mais à l’intérieur du navigateur.",
       ],
@@ -65,11 +65,11 @@ export const messages: DownloadLobbyMessages = {
   ],
   whatTitle: "Ce que c’est, et ce que ce n’est pas",
   what: [
-    "L’application ouvre le salon, toujours à jour. Il n’y a aucune mise à jour à installer.",
+    "L’application ouvre la salle de jeux, toujours à jour. Il n’y a aucune mise à jour à installer.",
     "Elle prend à peu près la place d’une photo et ne demande aucune autorisation.",
     "Hors ligne, elle affiche une page qui le dit. Pour cela, rien de vos données n’est gardé sur l’appareil\u00a0: ni solde, ni parties, ni nom.",
     "Vous vous connectez et vous déconnectez comme ici. Elle se supprime comme toute autre application.",
   ],
   without:
-    "Le salon fonctionne aussi sans installation, sans JavaScript et sur de vieux téléphones\u00a0: <how>comment nous y arrivons</how>.",
+    "La salle de jeux fonctionne aussi sans installation, sans JavaScript et sur de vieux téléphones\u00a0: <how>comment nous y arrivons</how>.",
 };

@@ -25,7 +25,7 @@ export const messages: HomeMessages = {
       `Une seule fois, pour un dépôt de ${dollars(minimum)} à ${dollars(maximum)}. Misez ${wagering}\u00a0fois le dépôt et le bonus avant que le bonus devienne de l’argent comptant, jusqu’à ${cashoutPercent}\u00a0% du dépôt. ${brandWords.ageNotice}`,
   },
   jackpot: {
-    title: "Gros lot du salon",
+    title: "Gros lot de la salle",
     gap: "Impossible d’afficher le montant pour l’instant.",
     text: "Un cent par tour, à n’importe quel jeu, si vous choisissez d’y participer.",
     odds: "Probabilités et règles",

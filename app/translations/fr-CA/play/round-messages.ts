@@ -1,4 +1,5 @@
 import type { RoundMessages } from "~/play/round-messages";
+import { numberFormat } from "../ui/numbers";
 
 const risks = { low: "faible", medium: "moyen", high: "élevé" } as const;
 
@@ -71,6 +72,6 @@ export const messages: RoundMessages = {
     under: (target) => `Choix\u00a0: moins de ${target}`,
     chips: "Jetons placés",
     bet: "Mise placée",
-    betTo: (target) => `Mise à encaisser à ${target}`,
+    betTo: (target) => `Mise à encaisser à ${numberFormat.fixed(target, 2)}`,
   },
 };

@@ -18,7 +18,6 @@ export const messages: RulesMessages = {
     returnToPlayer: "Taux de retour",
     hitRate: "Parties qui paient",
     oneIn: (rounds) => `1 sur ${rounds}`,
-    never: "jamais",
     deviation: "Écart-type par partie",
     inStakes: (stakes) => `${stakes} × la mise`,
     stakes: "Mises",

@@ -28,7 +28,7 @@ const missing: Record<MissingResource, string> = {
   chat_token: "Le clavardage n’est pas offert pour le moment.",
   deposit: "Ce dépôt est introuvable.",
   game: "Ce jeu est introuvable.",
-  lobby: "Ce salon est introuvable.",
+  lobby: "Cette salle est introuvable.",
   message: "Ce message est introuvable.",
   player: "Ce joueur est introuvable.",
   round: "Cette partie est introuvable.",
@@ -132,7 +132,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
       : `Les mises sont fermées. Prochaine partie dans ${wait(seconds)}. Aucune mise n’a été placée.`,
   invalid_demo: () => "Cette démo n’a pas pu être chargée. Veuillez en commencer une nouvelle.",
   jackpot_blocked: () =>
-    "Votre compte ne peut pas participer au gros lot du salon. La plupart des comptes le peuvent après un premier dépôt.",
+    "Votre compte ne peut pas participer au gros lot de la salle. La plupart des comptes le peuvent après un premier dépôt.",
   jackpot_won: () => "Ce gros lot a été gagné. Veuillez recharger la page pour voir le nouveau.",
 
   account_stopped: () =>

@@ -10,7 +10,7 @@ export const messages: MenuMessages = {
   back: "Retour",
   cashier: "Caisse",
   dailyReward: "RÉCOMPENSE DU JOUR",
-  jackpot: "GROS LOT DU SALON",
+  jackpot: "GROS LOT DE LA SALLE",
   quickPlay: "JEU EXPRESS",
   on: "Activé",
   off: "Désactivé",

@@ -99,7 +99,7 @@ export const accessibility: InfoPage<"accessibility"> = {
           links: [
             { label: "Laisser un message", href: paths.support },
             { label: "Comment porter plainte", href: `${paths.info("contactus")}#complaints` },
-            { label: "Installer le salon", href: paths.downloadLobby },
+            { label: "Installer la salle de jeux", href: paths.downloadLobby },
           ],
         },
       ],

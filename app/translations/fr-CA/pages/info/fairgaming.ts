@@ -73,7 +73,7 @@ export const fairgaming: InfoPage<"fairgaming"> = {
           p: "Aux tables de roulette et dans les jeux de crash, le résultat est le même pour tous\u00a0: aucun joueur ne peut donc y ajouter sa graine. Nous nous engageons plutôt un jour d’avance. Toutes les parties d’une journée viennent d’une chaîne de graines dont nous publions la fin la veille. Nous ajoutons ensuite le sel, une valeur extérieure\u00a0: un tirage à venir d’une balise aléatoire publique, annoncé en même temps que la chaîne. Ainsi, nous n’avons pas pu choisir la chaîne pour ses résultats. Si aucune balise n’est configurée ou joignable, le registre de la journée le dit, et précise que le sel ne prouve alors rien. La première journée d’un casino est publiée et salée juste avant sa première partie. Quand une partie est terminée, nous montrons sa graine. Calculez-en l’empreinte SHA-256\u00a0: vous obtenez la graine de la partie précédente. Continuez, et vous arrivez à la valeur publiée avant le début de la journée.",
         },
         {
-          p: "Le gros lot du salon est tiré des graines de votre partie, sur un flux à part\u202f; il ne change donc rien à ce que paie la partie. Un tour sur 250\u00a0000 le gagne, quelle que soit votre mise.",
+          p: "Le gros lot de la salle est tiré des graines de votre partie, sur un flux à part\u202f; il ne change donc rien à ce que paie la partie. Un tour sur 250\u00a0000 le gagne, quelle que soit votre mise.",
         },
         {
           links: [
@@ -81,7 +81,7 @@ export const fairgaming: InfoPage<"fairgaming"> = {
               label: "Tables en direct, avec le registre de chaque partie",
               href: `${paths.games}?category=Live+Dealer`,
             },
-            { label: "Le gros lot du salon", href: paths.lobbyJackpot },
+            { label: "Le gros lot de la salle", href: paths.lobbyJackpot },
           ],
         },
       ],

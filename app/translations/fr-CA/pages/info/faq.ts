@@ -151,14 +151,14 @@ export const faq: InfoPage<"faq"> = {
               answer: "Rouvrez le jeu. La partie reprend exactement où vous l’aviez laissée.",
             },
             {
-              question: "Combien coûte le gros lot du salon\u202f?",
+              question: "Combien coûte le gros lot de la salle\u202f?",
               answer:
                 "0,01\u00a0$ par tour si vous y participez. Vous pouvez vous en retirer quand vous voulez. Il faut avoir fait un premier dépôt pour participer.",
             },
             {
               question: "Y a-t-il une application\u202f?",
               answer:
-                "Vous pouvez installer le salon à partir de votre navigateur, sans passer par une boutique. Notre page sur l’écran d’accueil l’explique pour chaque navigateur.",
+                "Vous pouvez installer la salle de jeux à partir de votre navigateur, sans passer par une boutique. Notre page sur l’écran d’accueil l’explique pour chaque navigateur.",
             },
             {
               question: "Et si les pages bougent trop ou sont lentes\u202f?",

@@ -74,7 +74,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
           ],
         },
         {
-          p: "Pendant un examen, il se peut que vous ne puissiez ni déposer ni participer au gros lot du salon. Nous ne touchons pas à votre solde, et vous pouvez toujours nous demander où en sont les choses.",
+          p: "Pendant un examen, il se peut que vous ne puissiez ni déposer ni participer au gros lot de la salle. Nous ne touchons pas à votre solde, et vous pouvez toujours nous demander où en sont les choses.",
         },
       ],
     },

@@ -82,7 +82,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
           list: [
             "Votre historique montre chaque partie, dépôt et coupon par date, et vous pouvez le télécharger. Faites le total d’un mois de temps en temps.",
             "Il y a une mise maximale par partie\u00a0: 10,00\u00a0$, et moins pour certains comptes et coupons.",
-            "Le gros lot du salon et le jeu express sont désactivés tant que vous ne les activez pas, et vous pouvez les désactiver quand vous voulez.",
+            "Le gros lot de la salle et le jeu express sont désactivés tant que vous ne les activez pas, et vous pouvez les désactiver quand vous voulez.",
             "Un clic suffit pour ne plus recevoir de courriels promotionnels, dans vos préférences ou dans chacun de ces courriels.",
             "Il n’y a pas de jeu automatique. Chaque partie demande une pression sur le bouton.",
             "Vous pouvez essayer les jeux avec de l’argent fictif, sans compte, aussi longtemps que vous voulez.",

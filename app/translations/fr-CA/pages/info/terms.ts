@@ -126,10 +126,10 @@ export const terms: InfoPage<"terms"> = {
     },
     {
       id: "jackpot",
-      heading: "8. Gros lot du salon",
+      heading: "8. Gros lot de la salle",
       blocks: [
         {
-          p: "La participation au gros lot du salon est facultative. Si vous participez, nous prélevons une mise de 0,01\u00a0$ en argent comptant à chaque tour, jusqu’à ce que vous vous en retiriez. Votre choix au moment de miser vaut pour ce tour. Les comptes sans premier dépôt et ceux de certaines catégories ne peuvent pas participer.",
+          p: "La participation au gros lot de la salle est facultative. Si vous participez, nous prélevons une mise de 0,01\u00a0$ en argent comptant à chaque tour, jusqu’à ce que vous vous en retiriez. Votre choix au moment de miser vaut pour ce tour. Les comptes sans premier dépôt et ceux de certaines catégories ne peuvent pas participer.",
         },
       ],
     },

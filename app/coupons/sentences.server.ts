@@ -1,7 +1,7 @@
 /** Errors for coupon codes that are found before the casino is asked. Its own refusals come with their text. */
 export const sentences = {
-  of: "casino/sentences" as const,
+  of: "coupons/sentences" as const,
   noCode: "Please enter a coupon code.",
 };
 
-export type CouponCodeSentences = typeof sentences;
+export type CouponSentences = typeof sentences;
