@@ -7,5 +7,5 @@ export const messages: EmailOptOutMessages = {
   lost: "Vous manqueriez des coupons et des tours gratuits offerts seulement par courriel.",
   kept: "Nous vous écrirons encore au sujet de votre compte, par exemple quand votre mot de passe change.",
   stop: "SE DÉSABONNER",
-  keep: "RESTER ABONNÉ",
+  keep: "GARDER L’ABONNEMENT",
 };

@@ -19,7 +19,7 @@ export const messages: HistoryMessages = {
     to: "Dernier jour",
     show: "Afficher",
     all: "Tous les jours",
-    help: "Les jours et les heures sont en UTC. Écrivez un jour comme ceci\u00a0: 2026-11-21.",
+    help: "Les dates et les heures sont en UTC. Écrivez une date comme ceci\u00a0: 2026-11-21.",
   },
   caption: (kind, from, to) => {
     if (from !== "" && from === to) return `${kind} du ${from}`;
@@ -30,7 +30,7 @@ export const messages: HistoryMessages = {
   nothingYet: {
     deposits: { text: "Vous n’avez pas encore fait de dépôt.", way: "Aller à la caisse" },
     coupons: { text: "Vous n’avez pas encore utilisé de coupon.", way: "Voir les coupons" },
-    rounds: { text: "Vous n’avez pas encore joué de partie.", way: "Choisir un jeu" },
+    rounds: { text: "Vous n’avez encore joué aucune partie.", way: "Choisir un jeu" },
     ledger: { text: "Votre compte n’a pas encore d’activité.", way: "Aller à la caisse" },
   },
   nothingThen: (from, to) =>
@@ -64,7 +64,7 @@ export const messages: HistoryMessages = {
       completed: "Terminé",
       cancelled: "Annulé",
       expired: "Expiré",
-      removed: "Retiré\u00a0: solde inférieur à 1\u00a0$\u00a0US",
+      removed: "Retiré\u00a0: solde inférieur à 1\u00a0$",
       used_up: "Épuisé",
     },
     wagered: (played, needed) => `${played} sur ${needed}`,
@@ -79,7 +79,7 @@ export const messages: HistoryMessages = {
     deposit: "Dépôt",
     bonus_grant: "Bonus accordé",
     bonus_forfeit: "Bonus perdu",
-    bonus_release: "Bonus converti en argent",
+    bonus_release: "Bonus converti en comptant",
     cashback: "Remise en argent",
     wager: "Mise",
     payout: "Gain",
@@ -88,7 +88,7 @@ export const messages: HistoryMessages = {
     jackpot_bet: "Mise au gros lot de la salle",
     jackpot_win: "Gros lot",
   },
-  wallets: { cash: "Argent", bonus: "Bonus" },
+  wallets: { cash: "Comptant", bonus: "Bonus" },
 };
 
 /** The days arrive formatted: `du … au …`, `depuis le …`, `jusqu’au …`; "" if neither is set. */

@@ -28,7 +28,7 @@ export const messages: OverviewMessages = {
     button: "RENVOYER LE COURRIEL",
   },
   password: {
-    title: "Changez votre mot de passe",
+    title: "Changer de mot de passe",
     current: "Mot de passe actuel",
     password: "Nouveau mot de passe",
     hint: (shortest) =>
@@ -42,7 +42,7 @@ export const messages: OverviewMessages = {
     unavailable: "La liste n’est pas disponible pour l’instant. Veuillez réessayer dans un moment.",
     onlyHere: "Vous n’êtes connecté nulle part ailleurs.",
     unknown:
-      "Vous n’en reconnaissez pas une\u202f? Fermez les autres sessions et changez votre mot de passe.",
+      "Une connexion ne vous dit rien\u202f? Fermez les autres sessions et changez votre mot de passe.",
     button: "FERMER LES AUTRES SESSIONS",
     desktop: "Ordinateur",
     phone: "Téléphone ou tablette",

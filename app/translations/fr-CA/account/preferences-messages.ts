@@ -31,7 +31,7 @@ export const messages: PreferencesMessages = {
   jackpot: {
     title: "Gros lot de la salle",
     about:
-      "Y participer coûte un cent par tour, et n’importe quel tour peut gagner. <more>Comment ça marche</more>",
+      "La participation coûte un cent par tour, et chaque tour peut gagner. <more>Comment ça marche</more>",
     leave: "QUITTER",
     join: "PARTICIPER",
   },

@@ -10,8 +10,8 @@ export const sentences: AccountSentences = {
   nowhereElse: "Vous n’étiez connecté nulle part ailleurs.",
   signedOutElsewhere: "Vous êtes déconnecté partout ailleurs.",
 
-  noFirstDay: "Veuillez saisir le premier jour comme ceci\u00a0: 2026-11-21.",
-  noLastDay: "Veuillez saisir le dernier jour comme ceci\u00a0: 2026-11-21.",
+  noFirstDay: "Veuillez écrire le premier jour comme ceci\u00a0: 2026-11-21.",
+  noLastDay: "Veuillez écrire le dernier jour comme ceci\u00a0: 2026-11-21.",
   lastBeforeFirst: "Le dernier jour ne peut pas précéder le premier.",
   noDaysOfFile: "Ces dates n’existent pas. Revenez en arrière pour les corriger.",
 

@@ -8,5 +8,5 @@ export const messages: ThreadStateMessages = {
     answered: "Répondu",
     closed: "Fermé",
   },
-  unread: (count) => (count === 1 ? "Nouvelle réponse" : `${count} nouvelles réponses`),
+  unread: (count) => (count < 2 ? "Nouvelle réponse" : `${count} nouvelles réponses`),
 };

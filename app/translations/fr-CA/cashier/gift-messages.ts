@@ -15,5 +15,5 @@ export const messages: GiftMessages = {
 };
 
 function extraSpins(count: number): string {
-  return `${count}\u00a0${count < 2 ? "tour supplémentaire" : "tours supplémentaires"}`;
+  return `${count}\u00a0${count < 2 ? "tour en prime" : "tours en prime"}`;
 }

@@ -6,6 +6,6 @@ export const messages: HostedCashierMessages = {
   name: "Caisse hébergée",
   sandbox: (notice) => `BANC D’ESSAI. ${notice}`,
   bonus: "Bonus",
-  extraSpins: "Tours en plus",
+  extraSpins: "Tours en prime",
   spinsOn: (count, game) => `${count} à ${game}`,
 };

@@ -203,7 +203,7 @@ export const messages: OnboardingMessages = {
     sorry: "NOUS SOMMES DÉSOLÉS",
     // The casino sends the country's English name, so the French text leaves it out.
     restricted: (product) => `${product} n’accepte pas de joueurs de votre pays.`,
-    maintenance: "Désolé, le casino est en maintenance. Veuillez réessayer bientôt.",
+    maintenance: "Désolés, le casino est en maintenance. Veuillez réessayer bientôt.",
     refused: "Nous n’avons pas pu ouvrir votre compte. Nos hôtes peuvent vous dire pourquoi.",
   },
 };

@@ -10,7 +10,7 @@ export const messages: CadWelcomeMessages = {
   lead: ({ percent }, deposit, balance) =>
     `De St.\u00a0John’s à Victoria\u00a0: ${percent}\u00a0% sur un dépôt de votre choix, une seule fois. Déposez ${dollars(deposit)}, jouez avec ${dollars(balance)}.`,
   plainLead:
-    "De St.\u00a0John’s à Victoria\u00a0: un compte en dollars américains, et tout est dit avant le premier dépôt.",
+    "De St.\u00a0John’s à Victoria\u00a0: un seul compte, en dollars américains, et toutes les conditions avant le premier dépôt.",
   signUp: "S’INSCRIRE",
   seeTerms: "Voir les conditions",
   terms: ({ code, minimum, maximum, wagering, cashoutPercent }) =>
@@ -26,11 +26,11 @@ export const messages: CadWelcomeMessages = {
     "Avoir 21\u00a0ans ou plus. C’est notre règle dans chaque province, même là où la loi dit 18 ou 19\u00a0ans.",
     "Vivre là où le jeu en ligne est légal et où nous acceptons des joueurs\u00a0: l’inscription vous le dira.",
     "Avant le premier dépôt, votre adresse avec la province et le code postal. Choisissez le Canada comme pays\u00a0: la liste des provinces et des territoires suivra.",
-    "Un navigateur. N’importe quel téléphone des dix dernières années convient\u202f; rien n’est téléchargé.",
+    "Un navigateur. N’importe quel téléphone des dix dernières années convient\u202f; il n’y a rien à télécharger.",
   ],
   firstTitle: "Faites d’abord le tour",
   first: (game) =>
-    `Les jeux s’essaient avec de l’argent fictif, sans compte, et chacun affiche son taux de retour au joueur. Commencez par <demo>${game}</demo>, ou voyez <games>tous les jeux</games> et <coupons>tous les coupons</coupons>.`,
+    `Essayez les jeux avec de l’argent fictif, sans compte\u202f; chacun affiche son taux de retour au joueur. Commencez par <demo>${game}</demo>, ou voyez <games>tous les jeux</games> et <coupons>tous les coupons</coupons>.`,
   firstWithoutDemo:
     "Voyez <games>tous les jeux</games> et <coupons>tous les coupons</coupons> avant de vous inscrire.",
   careTitle: "Si ce n’est plus un jeu",

@@ -58,8 +58,8 @@ export const messages: DownloadLobbyMessages = {
       browser: "Tout autre navigateur",
       steps: [
         "Ouvrez la salle de jeux.",
-        "Ajoutez-le à vos signets.",
-        "C’est la même page, mais à l’intérieur du navigateur.",
+        "Ajoutez-la à vos signets.",
+        "C’est la même page, mais dans le navigateur.",
       ],
     },
   ],
@@ -67,7 +67,7 @@ export const messages: DownloadLobbyMessages = {
   what: [
     "L’application ouvre la salle de jeux, toujours à jour. Il n’y a aucune mise à jour à installer.",
     "Elle prend à peu près la place d’une photo et ne demande aucune autorisation.",
-    "Hors ligne, elle affiche une page qui le dit. Pour cela, rien de vos données n’est gardé sur l’appareil\u00a0: ni solde, ni parties, ni nom.",
+    "Hors ligne, elle affiche une page qui le dit. Aucune de vos données n’est gardée sur l’appareil\u00a0: ni solde, ni parties, ni nom.",
     "Vous vous connectez et vous déconnectez comme ici. Elle se supprime comme toute autre application.",
   ],
   without:

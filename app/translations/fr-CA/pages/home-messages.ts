@@ -72,7 +72,7 @@ export const messages: HomeMessages = {
   winners: {
     title: "Derniers gagnants du gros lot",
     gap: "Impossible d’afficher les gagnants pour l’instant.",
-    none: "Personne n’a encore gagné ce gros lot. Quelqu’un sera le premier.",
+    none: "Personne n’a encore gagné ce gros lot. À qui la chance\u202f?",
   },
   care: {
     title: "Que ça reste un jeu",

@@ -21,5 +21,5 @@ export const messages: OfferIssueMessages = {
   finishFirst,
   promotions: "PROMOTIONS",
   tryAgain: "RÉESSAYER",
-  shouldWork: "Ce code devrait fonctionner\u202f? <chat>Demandez-nous en clavardage</chat>.",
+  shouldWork: "Ce code devrait fonctionner\u202f? <chat>Clavardez avec nous</chat>.",
 };

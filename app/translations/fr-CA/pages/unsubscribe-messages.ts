@@ -8,6 +8,6 @@ export const messages: UnsubscribeMessages = {
   stop: "ME DÉSABONNER",
   otherTitle: "Autres façons",
   other:
-    "Avec un compte, vous pouvez activer ou désactiver ces courriels dans <preferences>vos préférences</preferences>. Ou <mail>écrivez-nous</mail> de l’adresse à retirer, et nous l’ôterons de la liste.",
+    "Avec un compte, vous pouvez activer ou désactiver ces courriels dans <preferences>vos préférences</preferences>. Ou <mail>écrivez-nous</mail> à partir de l’adresse à retirer de la liste, et ce sera fait.",
   back: "Retour à l’accueil",
 };

@@ -5,7 +5,7 @@ import { dollars } from "./dollars";
 export const messages: WelcomeOfferMessages = {
   of: "landing/welcome-offer",
   title: "Votre offre de bienvenue",
-  description: "Notre offre pour votre première visite, avec ses conditions et un exemple en mots simples.",
+  description: "Notre offre pour votre première visite, avec ses conditions et un exemple en langage clair.",
   lead: ({ code, percent }, deposit, balance) =>
     `Le code ${code} ajoute, une seule fois, ${percent}\u00a0% à un dépôt de votre choix\u00a0: ${dollars(deposit)} deviennent ${dollars(balance)}.`,
   none: "Nous n’avons pas d’offre de bienvenue pour l’instant. Vous avez un code\u202f? Entrez-le ci-dessous.",

@@ -5,7 +5,7 @@ export const messages: PromotionsMessages = {
   head: {
     title: "Coupons",
     description:
-      "Bonus sur dépôt, tours gratuits et autres coupons, avec leurs exigences de mise et leurs conditions en mots simples.",
+      "Bonus sur dépôt, tours gratuits et autres coupons, avec leurs exigences de mise et leurs conditions en langage clair.",
   },
   none: "Aucun coupon pour vous aujourd’hui. Revenez demain.",
   help: {
@@ -52,7 +52,7 @@ export const messages: PromotionsMessages = {
     meanings: {
       toWager:
         "Le total à miser avant que le bonus devienne de l’argent comptant. Certains jeux ne comptent qu’en partie.",
-      highestBet: "Le plus que vous puissiez miser par partie tant que ce coupon est actif.",
+      highestBet: "Le montant que vous pouvez miser par partie, au plus, tant que ce coupon est actif.",
       highestCashout:
         "La plus grande part du bonus qui puisse devenir de l’argent comptant. L’excédent est retiré.",
     },
@@ -76,7 +76,7 @@ export const messages: PromotionsMessages = {
     submit: "ENVOYER",
     claimedAlready: "Si vous l’avez déjà pris, il est dans votre solde.",
     howAbout: "Que diriez-vous d’<offer>un autre</offer>\u202f?",
-    askHosts: "Ou demandez-nous en <chat>clavardage</chat>.",
+    askHosts: "Ou écrivez-nous par <chat>clavardage</chat>.",
   },
   cancel: {
     title: "Annuler ce coupon\u202f?",

@@ -22,7 +22,7 @@ export const sentences: PromotionsSentences = {
     money: moneyFormat.money,
     shortMoney: moneyFormat.short,
     share: (percent) => `${numberFormat.number(percent, 3)}\u00a0%`,
-    extraSpins: (count) => spins(count, "de plus"),
+    extraSpins: (count) => spins(count, "en prime"),
     methods: { card: "Carte" },
     cashoutOfDeposit: (share, most) =>
       most === null ? `${share} du dépôt` : `${share} du dépôt, jusqu’à ${most}`,
@@ -38,7 +38,7 @@ export const sentences: PromotionsSentences = {
       match: (share) => `Bonus <figure>${share}</figure>`,
       upTo: (share) => `Jusqu’à <figure>${share}</figure>`,
       free: (count) => `Tours gratuits <figure>${count}</figure>`,
-      extra: (count) => `Tours de plus <figure>${count}</figure>`,
+      extra: (count) => `Tours en prime <figure>${count}</figure>`,
     },
     uses: {
       allDay: "Toute la journée",
@@ -55,7 +55,7 @@ export const sentences: PromotionsSentences = {
       reward: "votre récompense arrive",
       coupon: "votre bonus arrive",
       free: "vos tours gratuits arrivent",
-      extra: "vos tours de plus arrivent",
+      extra: "vos tours en prime arrivent",
     },
     gameWithSpins: (game, count) => `${game}\u00a0: ${spins(count)}`,
   },
@@ -70,7 +70,7 @@ const UNITS: Readonly<Record<ExpiryUnit, readonly [one: string, more: string]>> 
   second: ["seconde", "secondes"],
 };
 
-function spins(count: number, kind: "" | "gratuit" | "de plus" = ""): string {
+function spins(count: number, kind: "" | "gratuit" | "en prime" = ""): string {
   const ending = count < 2 ? "" : "s";
   const said = kind === "" ? "" : ` ${kind}${kind === "gratuit" ? ending : ""}`;
   return `${count}\u00a0tour${ending}${said}`;

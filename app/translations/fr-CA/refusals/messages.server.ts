@@ -4,7 +4,7 @@ import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract
 import type { RefusalDetails, RefusalMessages } from "~/refusals/messages.server";
 
 const { money } = moneyFormat;
-const GENERAL = "Désolé, une erreur est survenue. Veuillez réessayer plus tard.";
+const GENERAL = "Désolés, une erreur est survenue. Veuillez réessayer plus tard.";
 
 const fields: Record<RefusedField, string> = {
   first_name: "Veuillez saisir votre prénom.",
@@ -40,7 +40,7 @@ const reasons: Record<DepositReason, string> = {
   insufficient_funds: "La carte a été refusée, faute de fonds suffisants.",
   card_expired: "La carte a été refusée parce qu’elle est expirée.",
   over_limit: "Le paiement dépasse une limite de votre carte ou de votre compte.",
-  not_a_test_card: "Le bac à sable n’accepte que ses cartes d’essai.",
+  not_a_test_card: "Le banc d’essai n’accepte que ses propres cartes.",
   refunded: "Le paiement a été remboursé.",
   unknown: "Le paiement a été refusé.",
   not_paid:
@@ -64,7 +64,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     "Vous avez déjà envoyé ce formulaire avec d’autres réponses. Veuillez l’ouvrir de nouveau, puis le renvoyer.",
   too_large: () => "L’envoi est trop volumineux.",
   internal: () => GENERAL,
-  maintenance: () => "Désolé, le casino est en maintenance. Veuillez réessayer plus tard.",
+  maintenance: () => "Désolés, le casino est en maintenance. Veuillez réessayer plus tard.",
   unavailable: () => GENERAL,
   rate_limited: ({ seconds = 60 }) => `Trop de tentatives. Veuillez réessayer dans ${wait(seconds)}.`,
   not_found: ({ resource }) => (resource === undefined ? "Il n’y a rien ici." : missing[resource]),
@@ -128,12 +128,12 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   already_bet: () => "Vous avez déjà misé sur cette partie.",
   betting_closed: ({ seconds }) =>
     seconds === undefined
-      ? "Les mises sont fermées pour cette partie. La prochaine commencera peu après. Aucune mise n’a été placée."
+      ? "Les mises sont fermées pour cette partie. La prochaine suivra de près. Aucune mise n’a été placée."
       : `Les mises sont fermées. Prochaine partie dans ${wait(seconds)}. Aucune mise n’a été placée.`,
   invalid_demo: () => "Cette démo n’a pas pu être chargée. Veuillez en commencer une nouvelle.",
   jackpot_blocked: () =>
     "Votre compte ne peut pas participer au gros lot de la salle. La plupart des comptes le peuvent après un premier dépôt.",
-  jackpot_won: () => "Ce gros lot a été gagné. Veuillez recharger la page pour voir le nouveau.",
+  jackpot_won: () => "Ce gros lot a été gagné. Veuillez actualiser la page pour voir le nouveau.",
 
   account_stopped: () =>
     "Votre compte est en cours d’examen\u202f; aucun dépôt ni retrait n’est possible. Veuillez joindre le soutien.",

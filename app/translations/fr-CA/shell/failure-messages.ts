@@ -21,7 +21,7 @@ export const messages: FailureMessages = {
     title: "C’était trop",
     text: "Le formulaire était plus grand que ce que nous acceptons. Rien n’a changé.",
   },
-  other: "Désolé, une erreur est survenue. Veuillez réessayer plus tard.",
+  other: "Désolés, une erreur est survenue. Veuillez réessayer plus tard.",
   notFound: "Introuvable",
   notPossible: "Ce n’est pas possible",
   tryAgain: "Réessayer",
@@ -37,7 +37,7 @@ export const messages: FailureMessages = {
   },
   closed: {
     title: "Maintenance",
-    text: "Désolé, le casino est en maintenance. Veuillez réessayer plus tard.",
+    text: "Désolés, le casino est en maintenance. Veuillez réessayer plus tard.",
     close: "FERMER",
   },
 };

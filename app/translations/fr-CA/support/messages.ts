@@ -6,7 +6,7 @@ export const messages: SupportMessages = {
   of: "support",
   head: {
     title: "Soutien",
-    description: "Laissez un message, une vraie personne vous répondra.",
+    description: "Laissez-nous un message\u00a0: une vraie personne vous répondra.",
   },
   titles: { asking: "Joindre le soutien", sent: "Message envoyé" },
   chat: {
@@ -36,9 +36,9 @@ export const messages: SupportMessages = {
     thanks: "Merci\u202f! Nous avons bien reçu votre message.",
     reference: "Votre référence\u00a0: <reference>référence</reference>",
     toPlayer:
-      "Nous vous avons envoyé cette référence par courriel. Notre équipe de soutien répondra d’ici un jour, habituellement dans l’heure qui suit. Vous trouverez la réponse dans votre compte\u202f; un courriel vous dira quand elle y sera.",
+      "Nous vous avons envoyé cette référence par courriel. Notre équipe de soutien répondra d’ici un jour, habituellement dans l’heure qui suit. Vous trouverez la réponse dans votre compte\u202f; un courriel vous avisera dès qu’elle y sera.",
     toVisitor:
-      "Nous vous avons envoyé cette référence par courriel. Notre équipe de soutien vous y répondra d’ici un jour, habituellement dans l’heure qui suit. Rien reçu\u202f? Regardez parmi vos courriels indésirables.",
+      "Nous vous avons envoyé cette référence par courriel. Notre équipe de soutien vous y répondra d’ici un jour, habituellement dans l’heure qui suit. Rien reçu\u202f? Vérifiez vos courriels indésirables.",
     see: "VOIR VOTRE MESSAGE",
     toGames: "RETOUR AUX JEUX",
     close: "FERMER",

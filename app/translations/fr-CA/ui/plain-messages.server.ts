@@ -9,7 +9,7 @@ export const messages: PlainMessages = {
   },
   maintenance: {
     title: "Nous sommes fermés un instant",
-    text: "Désolé, le casino est en maintenance. Veuillez réessayer plus tard.",
+    text: "Désolés, le casino est en maintenance. Veuillez réessayer plus tard.",
   },
   missing: {
     title: "Cette page n’est pas ici",

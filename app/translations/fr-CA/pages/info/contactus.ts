@@ -10,7 +10,7 @@ export const contactus: InfoPage<"contactus"> = {
   of: "info/contactus",
   slug: "contactus",
   title: "Nous joindre",
-  description: `Comment joindre le soutien de ${name}, quoi lui écrire et comment porter plainte.`,
+  description: `Comment joindre le soutien de ${name}, ce qu’il faut lui écrire et comment porter plainte.`,
   updated: "2026-11-22",
   sections: [
     {
@@ -61,7 +61,7 @@ export const contactus: InfoPage<"contactus"> = {
     },
     {
       id: "urgent",
-      heading: "Quand ça presse",
+      heading: "Si c’est urgent",
       blocks: [
         {
           p: "Si vous voulez cesser de jouer maintenant, écrivez «\u00a0STOP MY ACCOUNT\u00a0» dans l’objet. Nous lisons ces messages avant tous les autres\u00a0: nous fermons d’abord le compte et posons les questions ensuite. Si vous croyez que quelqu’un d’autre se sert de votre compte, écrivez «\u00a0SECURITY\u00a0» dans l’objet.",
@@ -74,7 +74,7 @@ export const contactus: InfoPage<"contactus"> = {
       blocks: [
         {
           steps: [
-            "Dites-nous ce qui n’a pas marché et ce qui réparerait les choses. Nous accuserons réception de votre plainte dans un délai d’un jour ouvrable.",
+            "Dites-nous ce qui n’a pas fonctionné et ce qui réglerait la situation. Nous accuserons réception de votre plainte dans un délai d’un jour ouvrable.",
             "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers, le grand livre et les parties, et vous répond dans les huit jours, raisons à l’appui.",
             `Si la réponse ne vous satisfait pas, ou si elle tarde, soumettez votre plainte au ${dispute.body}. Cet organisme est indépendant et gratuit pour vous, et sa décision nous lie.`,
           ],
@@ -90,7 +90,7 @@ export const contactus: InfoPage<"contactus"> = {
           list: [
             "Quand vous envoyez un message par la page de soutien, nous le confirmons tout de suite avec un numéro, ainsi que par courriel à l’adresse que vous avez donnée.",
             "Une vraie personne vous répond en une journée au plus, et souvent plus vite. Nous n’utilisons pas de robots qui se font passer pour des gens.",
-            "S’il nous faut d’abord consulter des dossiers, nous vous le disons et vous indiquons quand attendre la suite.",
+            "S’il nous faut d’abord consulter des dossiers, nous vous le disons et vous indiquons à quel moment attendre la suite.",
             "Un message seul ne change jamais rien à votre compte. Avant de le fermer ou de changer une adresse, nous vérifions auprès de vous au courriel du compte.",
           ],
         },

@@ -80,7 +80,7 @@ export const faq: InfoPage<"faq"> = {
             {
               question: "Où est passé mon coupon\u202f?",
               answer:
-                "Il est terminé, annulé ou expiré, ou votre solde est passé sous 1,00\u00a0$, ce qui le retire.",
+                "Il est terminé, annulé ou expiré, ou il a été retiré parce que votre solde est passé sous 1,00\u00a0$.",
             },
             {
               question: "Qu’est-ce que CHERRY400\u202f?",
@@ -110,7 +110,7 @@ export const faq: InfoPage<"faq"> = {
             {
               question: "Comment retirer de l’argent\u202f?",
               answer:
-                "Ce n’est pas possible. Aucun argent réel n’a été versé, donc aucun n’est payé. Les soldes sont des crédits de jeu affichés en dollars américains.",
+                "Ce n’est pas possible. Aucun argent réel n’entre ici\u202f; aucun ne peut donc en sortir. Les soldes sont des crédits de jeu affichés en dollars américains.",
             },
             {
               question: "Pourquoi voulez-vous mon adresse avant un dépôt\u202f?",
@@ -158,12 +158,12 @@ export const faq: InfoPage<"faq"> = {
             {
               question: "Y a-t-il une application\u202f?",
               answer:
-                "Vous pouvez installer la salle de jeux à partir de votre navigateur, sans passer par une boutique. Notre page sur l’écran d’accueil l’explique pour chaque navigateur.",
+                "Vous pouvez installer la salle de jeux à partir de votre navigateur, sans passer par une boutique d’applications. Notre page sur l’écran d’accueil l’explique pour chaque navigateur.",
             },
             {
               question: "Et si les pages bougent trop ou sont lentes\u202f?",
               answer:
-                "Activez le mode léger au bas de la page. Il n’utilise pas de JavaScript, et tout fonctionne encore. Si votre système demande moins d’animations, nous le respectons.",
+                "Passez au site léger, au bas de la page. Il se passe de JavaScript, et tout y fonctionne. Si votre système demande moins d’animations, nous le respectons.",
             },
           ],
         },

@@ -88,7 +88,7 @@ export const privacy: InfoPage<"privacy"> = {
           },
         },
         {
-          p: "Ces témoins sont les nôtres et servent à ce que vous faites sur le site\u00a0: nous n’affichons donc pas de bandeau. Tous sont chiffrés, sauf vos choix, le code du coupon, la récompense du jour et la vérification des témoins, et aucun script ne peut les lire. En HTTPS, votre navigateur montre chaque nom précédé de «\u00a0__Host-\u00a0»\u202f; un long formulaire en prend jusqu’à trois. Nous ne gardons jamais votre mot de passe dans la mémoire du navigateur. Si vous installez la salle de jeux comme application, le navigateur garde une page pour quand vous êtes hors ligne, sans aucune de vos données.",
+          p: "Ces témoins sont les nôtres et servent à ce que vous faites sur le site\u00a0: nous n’affichons donc pas de bandeau. Tous sont chiffrés, sauf vos choix, le code du coupon, la récompense du jour et la vérification des témoins, et aucun script ne peut les lire. En HTTPS, votre navigateur montre chaque nom précédé de «\u00a0__Host-\u00a0»\u202f; un long formulaire en prend jusqu’à trois. Nous ne gardons jamais votre mot de passe dans la mémoire du navigateur. Si vous installez la salle de jeux comme application, le navigateur garde une page à afficher hors ligne, sans aucune de vos données.",
         },
       ],
     },
@@ -116,13 +116,13 @@ export const privacy: InfoPage<"privacy"> = {
         {
           list: [
             "Une copie de vos données, dans un format lisible par une machine",
-            "De corriger ce qui est inexact",
-            "De supprimer ce que nous n’avons pas à garder",
-            "De cesser un usage, ou de le limiter pendant que nous l’examinons",
+            "La correction de ce qui est inexact",
+            "La suppression de ce que nous n’avons pas à garder",
+            "L’arrêt d’un usage, ou sa limitation pendant que nous l’examinons",
           ],
         },
         {
-          p: `Écrivez à ${brand.contactEmail} de l’adresse de votre compte. Nous répondons dans les 30\u00a0jours, sans frais. Si vous croyez que nous avons mal traité vos données, vous pouvez aussi porter plainte à l’autorité de protection des données de votre lieu de résidence.`,
+          p: `Écrivez à ${brand.contactEmail} à partir de l’adresse de votre compte. Nous répondons dans les 30\u00a0jours, sans frais. Si vous croyez que nous avons mal traité vos données, vous pouvez aussi porter plainte auprès de l’autorité de protection des données de votre lieu de résidence.`,
         },
       ],
     },

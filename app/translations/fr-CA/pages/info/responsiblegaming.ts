@@ -16,7 +16,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
       heading: "Si vous voulez arrêter maintenant",
       blocks: [
         {
-          p: `Écrivez «\u00a0STOP MY ACCOUNT\u00a0» à ${brand.contactEmail} du courriel de votre compte. Vous n’avez aucune raison à donner. Nous fermons d’abord le compte, nous vous le confirmons, nous cessons toute promotion et nous n’essayons pas de vous faire changer d’idée.`,
+          p: `Écrivez «\u00a0STOP MY ACCOUNT\u00a0» à ${brand.contactEmail} à partir du courriel de votre compte. Vous n’avez aucune raison à donner. Nous fermons d’abord le compte, nous vous le confirmons, nous cessons toute promotion et nous n’essayons pas de vous faire changer d’idée.`,
         },
         {
           links: [{ label: "Nous écrire", href: `mailto:${brand.contactEmail}?subject=STOP%20MY%20ACCOUNT` }],
@@ -54,7 +54,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
     },
     {
       id: "test",
-      heading: "Neuf questions honnêtes",
+      heading: "Neuf questions, en toute franchise",
       blocks: [
         {
           steps: [
@@ -84,7 +84,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
             "Il y a une mise maximale par partie\u00a0: 10,00\u00a0$, et moins pour certains comptes et coupons.",
             "Le gros lot de la salle et le jeu express sont désactivés tant que vous ne les activez pas, et vous pouvez les désactiver quand vous voulez.",
             "Un clic suffit pour ne plus recevoir de courriels promotionnels, dans vos préférences ou dans chacun de ces courriels.",
-            "Il n’y a pas de jeu automatique. Chaque partie demande une pression sur le bouton.",
+            "Il n’y a pas de jeu automatique\u00a0: il faut appuyer sur le bouton à chaque partie.",
             "Vous pouvez essayer les jeux avec de l’argent fictif, sans compte, aussi longtemps que vous voulez.",
           ],
         },

@@ -48,7 +48,7 @@ export const security: InfoPage<"security"> = {
       heading: "La connexion et les pages",
       blocks: [
         {
-          p: "Pour les joueurs, le site fonctionne uniquement en HTTPS. Chaque page indique à votre navigateur les scripts et les images qui lui appartiennent, et il refuse tout le reste. Aucun autre site ne peut encadrer nos pages pour détourner vos clics.",
+          p: "Pour les joueurs, le site fonctionne uniquement en HTTPS. Chaque page indique à votre navigateur les scripts et les images qui lui appartiennent, et celui-ci refuse tout le reste. Aucun autre site ne peut afficher nos pages dans les siennes pour détourner vos clics.",
         },
       ],
     },
@@ -57,7 +57,7 @@ export const security: InfoPage<"security"> = {
       heading: "Votre argent",
       blocks: [
         {
-          p: "Chaque montant est un nombre entier de cents dans un registre en partie double. La base de données elle-même refuse une écriture dont la somme n’est pas nulle, un portefeuille sous zéro, la modification ou la suppression d’une écriture existante et le doublon d’un même ordre. Si un serveur tombe en panne en plein tour, le tour est inscrit au complet ou pas du tout.",
+          p: "Chaque montant est un nombre entier de cents dans un grand livre en partie double. La base de données elle-même refuse une écriture dont la somme n’est pas nulle, un portefeuille sous zéro, la modification ou la suppression d’une écriture existante et le doublon d’un même ordre. Si un serveur tombe en panne en pleine partie, la partie est inscrite au complet ou pas du tout.",
         },
         {
           p: "De votre carte, nous ne gardons que la marque et les quatre derniers chiffres. Le numéro complet va au fournisseur de paiement et n’est ni conservé ni journalisé.",
@@ -74,7 +74,7 @@ export const security: InfoPage<"security"> = {
             "Choisissez un long mot de passe que vous n’utilisez nulle part ailleurs. Un gestionnaire de mots de passe peut le retenir pour vous.",
             "Vérifiez l’adresse Web avant d’entrer votre mot de passe. Nos courriels ne le demandent jamais.",
             "Déconnectez-vous des ordinateurs partagés. En cas d’oubli, déconnectez l’appareil depuis votre compte.",
-            "Consultez votre historique de temps à autre. Chaque partie et chaque solde y sont. Si l’un d’eux n’est pas le vôtre, dites-le-nous tout de suite.",
+            "Consultez votre historique de temps à autre. Chaque partie et chaque solde y sont. Si quelque chose ne vient pas de vous, dites-le-nous tout de suite.",
           ],
         },
       ],

@@ -99,7 +99,7 @@ export const terms: InfoPage<"terms"> = {
           p: `Une fois l’exigence remplie, votre part du portefeuille bonus devient de l’argent comptant, sans limite. Le reste aussi (la part du bonus), jusqu’à l’encaissement maximal du coupon. Nous retirons ce qui le dépasse. Par exemple, vous déposez 25\u00a0$ avec ${WELCOME.code}, qui ajoute ${dollars(example.bonus)} et exige de miser ${WELCOME.wagering}\u00a0fois le dépôt et le bonus. Vous misez ${dollars(example.toStake)} aux machines à sous, ou ${dollars((example.toStake * 100) / CRASH_PERCENT)} aux jeux de crash à 2,00 ou plus. S’il y a alors 200\u00a0$ dans votre portefeuille bonus, ${WELCOME.sharePercent}\u00a0% (40\u00a0$) sont votre part. Des 160\u00a0$ qui restent, jusqu’à ${WELCOME.cashoutPercent}\u00a0% de votre dépôt (25\u00a0$) deviennent de l’argent comptant.`,
         },
         {
-          p: "Les gains des tours gratuits sont de l’argent en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Les tours gratuits eux-mêmes ne comptent pas pour l’exigence. Vous avez un jour pour remplir celle de la récompense du jour et, pour les coupons à durée limitée, les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
+          p: "Les gains des tours gratuits sont versés en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Les tours gratuits eux-mêmes ne comptent pas pour l’exigence. Vous avez un jour pour remplir celle de la récompense du jour et, pour les coupons à durée limitée, les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
         },
       ],
     },
@@ -139,8 +139,8 @@ export const terms: InfoPage<"terms"> = {
       blocks: [
         {
           list: [
-            "Les robots qui jouent à votre place, ou profiter d’une erreur dans un jeu ou une promotion",
-            "Plusieurs comptes, ou s’entendre à plusieurs pour obtenir plus de bonus qu’un joueur ne peut en avoir",
+            "Les robots qui jouent à votre place et l’exploitation d’une erreur dans un jeu ou une promotion",
+            "Les comptes multiples et les ententes entre joueurs pour obtenir plus de bonus que ce à quoi un joueur a droit",
             "Les paiements avec l’argent d’autrui ou le produit d’un crime",
           ],
         },
