@@ -4,7 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
-import { Money } from "~/ui/Money";
+import { CadNote, useMoneyInBoth } from "~/ui/Cad";
 import { CouponChoices } from "./CouponChoices";
 import { AfterPaying, DepositForm } from "./DepositForm";
 import type { CashierData } from "./data.server";
@@ -62,14 +62,15 @@ function Tab({ to, current, children }: { to: string; current: boolean; children
 }
 
 function CashierTabPanel({ data, place }: PanelProps) {
-  const { balanceMinor, currency, state, deposit } = data;
+  const { balanceMinor, currency, cadRate, state, deposit } = data;
+  const money = useMoneyInBoth(cadRate);
   const m = useMessages(messages);
   const choice = m.choices[state];
   return (
     <>
       <p className="cashier-state">
         <strong>{m.balance[balanceState(balanceMinor)]}</strong>{" "}
-        <Money minor={balanceMinor} currency={currency} />
+        <span className="money">{money(balanceMinor, currency)}</span>
       </p>
       <CouponState data={data} />
       {deposit ? (
@@ -92,6 +93,7 @@ function CashierTabPanel({ data, place }: PanelProps) {
       </ButtonLink>
       {deposit ? <AfterPaying closeTo={place.close} /> : null}
       {state === "none" ? <AllCoupons /> : null}
+      <CadNote rate={cadRate} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup } from "~/forms/Field";
 import { Radio } from "~/ui/Radio";
+import { useMoneyInBoth } from "~/ui/Cad";
 import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
@@ -19,11 +20,11 @@ const PREFIX = "deposit-";
 
 /** Hosted cashier, step 1: method and amount. */
 export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
-  const { money } = useMessages(moneyFormat);
   const { choice: m } = useMessages(messages);
-  const { state, chosen, problem } = data;
+  const { state, chosen, problem, cadRate } = data;
+  const money = useMoneyInBoth(cadRate);
   return (
-    <HostedCashierFrame title={m.title}>
+    <HostedCashierFrame title={m.title} cadRate={cadRate}>
       <p>{m.balance(state.login, money(state.balance_minor, state.currency))}</p>
       <CouponPromise state={state} />
       <PostForm form={forms.amount} initialReply={problem} idPrefix={PREFIX} className="card stack">

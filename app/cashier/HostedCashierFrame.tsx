@@ -3,16 +3,26 @@ import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
 import { useMessages } from "~/messages/messages";
 import { FailurePart } from "~/shell/FailurePart";
+import type { CadRate } from "~/shared/cad-rate";
 import { Logo } from "~/ui/art/Logo";
+import { CadNote } from "~/ui/Cad";
 import { messages } from "./hosted-messages";
 
+interface FrameProps {
+  title: string;
+  /** For pages whose amounts are given in Canadian dollars too. */
+  cadRate?: CadRate | null;
+  children: ReactNode;
+}
+
 /** Page frame of the hosted cashier: separate from the lobby, and clearly labeled as a sandbox. */
-export function HostedCashierFrame({ title, children }: { title: string; children: ReactNode }) {
+export function HostedCashierFrame({ title, cadRate = null, children }: FrameProps) {
   return (
     <section className="page page-narrow hosted">
       <HostedCashierHead />
       <h1>{title}</h1>
       {children}
+      <CadNote rate={cadRate} />
     </section>
   );
 }

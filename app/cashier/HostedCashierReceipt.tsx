@@ -1,16 +1,17 @@
 import type { Deposit } from "~/casino/contract/hosted-cashier";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
+import type { CadRate } from "~/shared/cad-rate";
 import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
-import { moneyFormat } from "~/ui/money";
+import { useMoneyInBoth } from "~/ui/Cad";
 import { messages } from "./hosted-deposit-messages";
 import { messages as hostedMessages } from "./hosted-messages";
 import { forms } from "./forms";
 
-export function Receipt({ deposit }: { deposit: Deposit }) {
-  const { money } = useMessages(moneyFormat);
+export function Receipt({ deposit, cadRate }: { deposit: Deposit; cadRate: CadRate | null }) {
+  const money = useMoneyInBoth(cadRate);
   const { receipt: m } = useMessages(messages);
   const hosted = useMessages(hostedMessages);
   const { currency, bonus_minor, balance_minor, spins, pay_to, card_brand, card_last4 } = deposit;

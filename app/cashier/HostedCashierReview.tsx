@@ -4,6 +4,7 @@ import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
+import { useMoneyInBoth } from "~/ui/Cad";
 import { Fact } from "~/ui/Fact";
 import { Field } from "~/forms/Field";
 import { moneyFormat } from "~/ui/money";
@@ -30,7 +31,7 @@ export function HostedCashierReview({ data, quote }: ReviewProps) {
   const isCard = quote.method === "card";
   const sum = money(quote.amount_minor, quote.currency);
   return (
-    <HostedCashierFrame title={m.title}>
+    <HostedCashierFrame title={m.title} cadRate={data.cadRate}>
       <Summary data={data} quote={quote} />
       <PostForm
         form={forms.deposit}
@@ -63,7 +64,7 @@ export function HostedCashierReview({ data, quote }: ReviewProps) {
 }
 
 function Summary({ data, quote }: ReviewProps) {
-  const { money } = useMessages(moneyFormat);
+  const money = useMoneyInBoth(data.cadRate);
   const { review: m, payWith } = useMessages(messages);
   const hosted = useMessages(hostedMessages);
   const { currency, amount_minor, bonus_minor, coupon, spins } = quote;

@@ -43,6 +43,7 @@ export async function cashierData(visit: PlayerVisit, tab: CashierTab, returnTo:
     state,
     balanceMinor: money.balance_minor,
     currency: money.currency,
+    cadRate: services().env.cadRate,
     coupon: active.player_coupon_status === COUPON_STATUS.none ? null : active.coupon.coupon_title,
     hasSpinsLeft: active.player_coupon_status !== COUPON_STATUS.none && active.coupon.spins_remaining > 0,
     ...(tab === "cashier"

@@ -5,6 +5,7 @@ import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
+import { services } from "~/services.server";
 import { ask, type Visit } from "~/session/visit.server";
 import { parseMoney } from "~/ui/money";
 import { reopenIfExpired } from "./hosted-session.server";
@@ -18,7 +19,7 @@ export async function hostedCashierData(visit: Visit, ticket: string) {
   const { quote, problem } = chosen.isReview
     ? await quoteOf(visit, ticket, chosen)
     : { quote: null, problem: null };
-  return { state, chosen, quote, problem, formKey: newFormKey() };
+  return { state, chosen, quote, problem, cadRate: services().env.cadRate, formKey: newFormKey() };
 }
 
 export type HostedCashierData = Awaited<ReturnType<typeof hostedCashierData>>;

@@ -7,9 +7,11 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { depositReasonText } from "~/refusals/text.server";
+import { services } from "~/services.server";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
-import { moneyFormat } from "~/ui/money";
+import { useMoneyInBoth } from "~/ui/Cad";
+import type { CadRate } from "~/shared/cad-rate";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { useSafeEffect } from "~/ui/use-safe-effect";
@@ -40,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     reopenIfExpired(visit.casino.call(depositState, { params, ticket: session.token })),
   );
   const reason = depositReasonText(args.request, deposit.reason);
-  return { deposit, reason, returnTo: session.returnTo, formKey: newFormKey() };
+  const { cadRate } = services().env;
+  return { deposit, reason, returnTo: session.returnTo, cadRate, formKey: newFormKey() };
 }
 
 export const action = (args: ActionFunctionArgs) => simulateAction(args);
@@ -52,19 +55,19 @@ function titleOf({ status, pay_to }: Deposit, { titles, coinTitles }: HostedDepo
 export const ErrorBoundary = HostedCashierFailure;
 
 export default function HostedDeposit() {
-  const { money } = useMessages(moneyFormat);
-  const { deposit, reason, returnTo, formKey } = useLoaderData<typeof loader>();
+  const { deposit, reason, returnTo, cadRate, formKey } = useLoaderData<typeof loader>();
+  const money = useMoneyInBoth(cadRate);
   const { status } = deposit;
   const isWaitedFor = status === "pending" || status === "unknown";
   const m = useMessages(messages);
   useRefresh(isWaitedFor);
   return (
-    <HostedCashierFrame title={titleOf(deposit, m)}>
+    <HostedCashierFrame title={titleOf(deposit, m)} cadRate={cadRate}>
       <div className="card stack" role="status">
         <p className="receipt-amount">
           <span className="money">{money(deposit.amount_minor, deposit.currency)}</span>
         </p>
-        <Story deposit={deposit} reason={reason} />
+        <Story deposit={deposit} reason={reason} cadRate={cadRate} />
       </div>
       {status === "pending" && deposit.pay_to ? <PayTo deposit={deposit} formKey={formKey} /> : null}
       <p className="actions">
@@ -90,11 +93,17 @@ export default function HostedDeposit() {
   );
 }
 
-function Story({ deposit, reason }: { deposit: Deposit; reason: string | null }) {
+interface StoryProps {
+  deposit: Deposit;
+  reason: string | null;
+  cadRate: CadRate | null;
+}
+
+function Story({ deposit, reason, cadRate }: StoryProps) {
   const m = useMessages(messages);
   switch (deposit.status) {
     case "approved":
-      return <Receipt deposit={deposit} />;
+      return <Receipt deposit={deposit} cadRate={cadRate} />;
     case "pending":
       return <p>{deposit.pay_to ? m.creditedWhenSeen : m.bankTakesTime}</p>;
     case "unknown":

@@ -1,12 +1,10 @@
 import { coinsListed } from "./info/deposit-facts";
-import { whole } from "./dollars";
+import { moneyFormat } from "~/ui/money";
 
-/** Figures of the welcome offer; amounts in US dollars. */
+/** Figures of the welcome offer. */
 interface Offer {
   code: string;
   percent: number;
-  minimum: number;
-  maximum: number;
   wagering: number;
   cashoutPercent: number;
 }
@@ -17,16 +15,20 @@ export const messages = {
   title: "Welcome, Canada",
   description:
     "For players in Canada: what you get with the welcome offer, how a U.S. dollar account works, and how you can deposit.",
-  lead: ({ percent }: Offer, deposit: number, balance: number) =>
-    `From St. John’s to Victoria: a one-time ${percent}% match on a deposit of your choice. Deposit US$${deposit}, play with US$${balance}.`,
+  usd: (minor: number) => `US${moneyFormat.short(minor)}`,
+  /** Amounts of money here and below arrive formatted. */
+  lead: ({ percent }: Offer, deposit: string, balance: string) =>
+    `From St. John’s to Victoria: a one-time ${percent}% match on a deposit of your choice. Deposit ${deposit}, play with ${balance}.`,
   plainLead:
     "From St. John’s to Victoria: one account in U.S. dollars, with all the terms before you deposit.",
   signUp: "SIGN UP",
   seeTerms: "See the terms",
-  terms: ({ code, minimum, maximum, wagering, cashoutPercent }: Offer) =>
-    `One use with code ${code}, on deposits of US$${minimum} to US$${whole(maximum)}. Wager ${wagering} times the deposit and bonus before the bonus becomes cash, up to ${cashoutPercent}% of the deposit.`,
+  terms: ({ code, wagering, cashoutPercent }: Offer, minimum: string, maximum: string) =>
+    `One use with code ${code}, on deposits of ${minimum} to ${maximum}. Wager ${wagering} times the deposit and bonus before the bonus becomes cash, up to ${cashoutPercent}% of the deposit.`,
   currencyTitle: "Canadian dollars and ours",
-  currency: `Accounts are in U.S. dollars, and so is every amount on our pages. We charge Canadian cards in U.S. dollars. Your bank converts at its own rate, and some banks charge a fee. ${coinsListed(", and ")} are credited at the rate the cashier shows before you confirm. We don’t show amounts in CAD, because the only rate that counts is your bank’s.`,
+  currency: `Accounts are in U.S. dollars: you deposit, bet, and win in them. We charge Canadian cards in U.S. dollars. Your bank converts at its own rate, and some banks charge a fee. ${coinsListed(", and ")} are credited at the rate the cashier shows before you confirm.`,
+  /** Unless the operator has set a rate. */
+  noCad: "We don’t show amounts in CAD, because the only rate that counts is your bank’s.",
   depositTitle: "Ways to deposit",
   limits: "Limits, times, and fees",
   noInterac:

@@ -4,10 +4,13 @@ import { messages as brandMessages } from "~/brand-messages";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
+import { services } from "~/services.server";
 import { readVisit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
+import { CadNote, useMoneyInBoth } from "~/ui/Cad";
+import { toMinor } from "~/ui/money";
 import { messages } from "./cad-welcome-messages";
 import { gamesToTry } from "./featured-games.server";
 import { welcomed } from "./offer-facts";
@@ -28,7 +31,8 @@ export const meta = pageMeta(({ language }) => {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const [welcome, [game = null]] = await Promise.all([welcomeOffer(visit), gamesToTry(visit)]);
-  return { welcome: welcome.kind === "figures" ? welcome.facts : null, game };
+  const { cadRate } = services().env;
+  return { welcome: welcome.kind === "figures" ? welcome.facts : null, game, cadRate };
 }
 
 type PageData = Awaited<ReturnType<typeof loader>>;
@@ -37,14 +41,15 @@ type PageData = Awaited<ReturnType<typeof loader>>;
 const EXAMPLE = 50;
 
 export default function CadWelcome() {
-  const { welcome, game } = useLoaderData<typeof loader>();
+  const { welcome, game, cadRate } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
     <article className="page leaf-page">
-      <Head welcome={welcome} />
+      <Head welcome={welcome} cadRate={cadRate} />
       <section aria-labelledby="cad-title">
         <h2 id="cad-title">{m.currencyTitle}</h2>
         <p>{m.currency}</p>
+        {cadRate ? <CadNote rate={cadRate} /> : <p>{m.noCad}</p>}
       </section>
       <section aria-labelledby="pay-title">
         <h2 id="pay-title">{m.depositTitle}</h2>
@@ -77,8 +82,10 @@ export default function CadWelcome() {
 }
 
 /** The offer with an example; without its figures, if another coupon takes its place. */
-function Head({ welcome }: Pick<PageData, "welcome">) {
+function Head({ welcome, cadRate }: Pick<PageData, "welcome" | "cadRate">) {
   const m = useMessages(messages);
+  const money = useMoneyInBoth(cadRate, m.usd);
+  const amount = (units: number) => money(toMinor(units));
   const example = welcome && welcomed(EXAMPLE, welcome);
   return (
     <header className="leaf-head">
@@ -86,7 +93,9 @@ function Head({ welcome }: Pick<PageData, "welcome">) {
       <div>
         <h1>{m.title}</h1>
         <p className="leaf-lead">
-          {welcome && example ? m.lead(welcome, example.deposit, example.balance) : m.plainLead}
+          {welcome && example
+            ? m.lead(welcome, amount(example.deposit), amount(example.balance))
+            : m.plainLead}
         </p>
         <p className="actions">
           <ButtonLink to={withOnboarding(paths.cadWelcome, "signup")}>{m.signUp}</ButtonLink>
@@ -96,7 +105,9 @@ function Head({ welcome }: Pick<PageData, "welcome">) {
             </ButtonLink>
           ) : null}
         </p>
-        {welcome ? <p className="small-print">{m.terms(welcome)}</p> : null}
+        {welcome ? (
+          <p className="small-print">{m.terms(welcome, amount(welcome.minimum), amount(welcome.maximum))}</p>
+        ) : null}
       </div>
     </header>
   );

@@ -12,6 +12,7 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { originOf, parseUrl } from "~/url";
+import { perMillionOf, type CadRate } from "./cad-rate";
 import { isLaunchTemplate } from "./launch-template";
 import { StartError } from "./start-error";
 
@@ -75,6 +76,8 @@ export interface Env {
   shutdownDrainMs: number;
   /** How long a page waits in total for content that it can do without (app/session/side-wait.server.ts). */
   sideWaitMs: number;
+  /** The rate at which amounts are shown in Canadian dollars too; null: they are not. */
+  cadRate: CadRate | null;
   /** True in maintenance mode: every page is the static maintenance page. */
   maintenance: boolean;
   /** The sender of emails; the name also signs them. */
@@ -174,6 +177,12 @@ const schema = z.object({
   METRICS_TOKEN: secret.optional(),
   SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
   SIDE_WAIT_MS: wholeNumber(50, 10_000).default(400),
+  CAD_RATE: text
+    .refine((value) => perMillionOf(value) !== null, {
+      error: "Canadian dollars for one US dollar, such as 1.3712",
+    })
+    .optional(),
+  CAD_RATE_DATE: z.iso.date({ error: "a day, such as 2026-11-20" }).optional(),
   SEED_KEY: secretList.optional(),
   BEACON_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
@@ -235,6 +244,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     metricsToken: vars.METRICS_TOKEN ?? null,
     shutdownDrainMs: vars.SHUTDOWN_DRAIN_MS,
     sideWaitMs: vars.SIDE_WAIT_MS,
+    cadRate: cadRateOf(vars.CAD_RATE, vars.CAD_RATE_DATE),
     maintenance: vars.MAINTENANCE === "1",
     mailFrom: senderOf(vars.MAIL_FROM),
     recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),
@@ -372,6 +382,14 @@ function recaptchaKeys(siteKey: string | undefined, secret: string | undefined):
   throw new EnvError(
     `${missing} is not set: expected both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither`,
   );
+}
+
+function cadRateOf(rate: string | undefined, date: string | undefined): Env["cadRate"] {
+  if (!rate && !date) return null;
+  const perMillion = rate ? perMillionOf(rate) : null;
+  if (perMillion !== null && date) return { perMillion, date };
+  const missing = rate ? "CAD_RATE_DATE" : "CAD_RATE";
+  throw new EnvError(`${missing} is not set: expected both CAD_RATE and CAD_RATE_DATE, or neither`);
 }
 
 function senderOf(text: string): Env["mailFrom"] {

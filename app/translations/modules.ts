@@ -80,6 +80,7 @@ import type { TablesMessages } from "~/tables/messages";
 import type { TableRecordMessages } from "~/tables/record-messages";
 import type { TableSentences } from "~/tables/sentences.server";
 import type { TableMessages } from "~/tables/table-messages";
+import type { CadMessages } from "~/ui/cad-messages";
 import type { InstantFormat } from "~/ui/instant";
 import type { UiMessages } from "~/ui/messages";
 import type { MoneyFormat } from "~/ui/money";
@@ -107,6 +108,7 @@ export interface PageModules {
     | JackpotMessages
     | MenuMessages
     | UiMessages
+    | CadMessages
     | InstantFormat
     | MoneyFormat
     | NumberFormat

@@ -66,6 +66,22 @@ describe("environment: defaults", () => {
     expect(() => readEnv({ MAINTENANCE: "soon" })).toThrow(EnvError);
   });
 
+  it("amounts in Canadian dollars: a rate with its day, or neither", () => {
+    const set = { CAD_RATE: "1.3712", CAD_RATE_DATE: "2026-11-20" };
+    expect(readEnv({}).cadRate).toBeNull();
+    expect(readEnv(set).cadRate).toEqual({ perMillion: 1_371_200, date: "2026-11-20" });
+    expect(messageOf(() => readEnv({ CAD_RATE: "1.3712" }))).toMatch(/^CAD_RATE_DATE is not set: /);
+    expect(messageOf(() => readEnv({ CAD_RATE_DATE: "2026-11-20" }))).toMatch(/^CAD_RATE is not set: /);
+    expect(messageOf(() => readEnv({ ...set, CAD_RATE: "1,37" }))).toBe(
+      'CAD_RATE is "1,37": expected Canadian dollars for one US dollar, such as 1.3712',
+    );
+    for (const date of ["2026-02-30", "20 November", "2026-11-20T00:00:00Z"]) {
+      expect(messageOf(() => readEnv({ ...set, CAD_RATE_DATE: date }))).toContain(
+        "expected a day, such as 2026-11-20",
+      );
+    }
+  });
+
   it("an empty variable counts as unset", () => {
     expect(readEnv({ PORT: "", DATABASE_URL: " ", CASINO_API_URL: "" })).toMatchObject({
       port: 3000,

@@ -8,6 +8,7 @@ import { messages as failure } from "./shell/failure-messages";
 import { messages as footer } from "./shell/footer-messages";
 import { messages as jackpot } from "./shell/jackpot-messages";
 import { messages as menu } from "./shell/menu-messages";
+import { messages as cad } from "./ui/cad-messages";
 import { instantFormat } from "./ui/instant";
 import { moneyFormat } from "./ui/money";
 import { numberFormat } from "./ui/numbers";
@@ -25,6 +26,7 @@ export const texts: PageModules["frame"] = {
   "shell/footer": footer,
   "shell/jackpot": jackpot,
   "shell/menu": menu,
+  "ui/cad": cad,
   "ui/instant": instantFormat,
   "ui/money": moneyFormat,
   "ui/numbers": numberFormat,

@@ -7,16 +7,19 @@ export const messages: CadWelcomeMessages = {
   title: "Bienvenue, Canada",
   description:
     "Pour les joueurs du Canada\u00a0: ce que donne l’offre de bienvenue, le fonctionnement d’un compte en dollars américains et les façons de déposer.",
+  usd: (minor) => moneyFormat.short(minor),
   lead: ({ percent }, deposit, balance) =>
-    `De St.\u00a0John’s à Victoria\u00a0: ${percent}\u00a0% sur un dépôt de votre choix, une seule fois. Déposez ${dollars(deposit)}, jouez avec ${dollars(balance)}.`,
+    `De St.\u00a0John’s à Victoria\u00a0: ${percent}\u00a0% sur un dépôt de votre choix, une seule fois. Déposez ${deposit}, jouez avec ${balance}.`,
   plainLead:
     "De St.\u00a0John’s à Victoria\u00a0: un seul compte, en dollars américains, et toutes les conditions avant le premier dépôt.",
   signUp: "S’INSCRIRE",
   seeTerms: "Voir les conditions",
-  terms: ({ code, minimum, maximum, wagering, cashoutPercent }) =>
-    `Code ${code}, une seule fois, pour un dépôt de ${dollars(minimum)} à ${dollars(maximum)}. Misez ${wagering}\u00a0fois le dépôt et le bonus avant que le bonus devienne de l’argent comptant, jusqu’à ${cashoutPercent}\u00a0% du dépôt.`,
+  terms: ({ code, wagering, cashoutPercent }, minimum, maximum) =>
+    `Code ${code}, une seule fois, pour un dépôt de ${minimum} à ${maximum}. Misez ${wagering}\u00a0fois le dépôt et le bonus avant que le bonus devienne de l’argent comptant, jusqu’à ${cashoutPercent}\u00a0% du dépôt.`,
   currencyTitle: "Le dollar canadien et le nôtre",
-  currency: `Les comptes sont tenus en dollars américains, comme tous les montants de nos pages. Une carte canadienne est débitée en dollars américains\u202f; votre banque convertit à son propre taux, et certaines y ajoutent des frais. ${coinsListed(" et ")} sont crédités au taux que la caisse affiche avant votre confirmation. Nous n’affichons aucun montant en dollars canadiens, car le seul taux qui compte est celui de votre banque.`,
+  currency: `Les comptes sont tenus en dollars américains\u00a0: vous déposez, misez et gagnez dans cette devise. Une carte canadienne est débitée en dollars américains\u202f; votre banque convertit à son propre taux, et certaines y ajoutent des frais. ${coinsListed(" et ")} sont crédités au taux que la caisse affiche avant votre confirmation.`,
+  noCad:
+    "Nous n’affichons aucun montant en dollars canadiens, car le seul taux qui compte est celui de votre banque.",
   depositTitle: "Façons de déposer",
   limits: "Limites, délais et frais",
   noInterac:
@@ -36,7 +39,3 @@ export const messages: CadWelcomeMessages = {
   careTitle: "Si ce n’est plus un jeu",
   care: "L’aide est gratuite, confidentielle et offerte la nuit aussi. <help>Où la trouver au Canada</help>",
 };
-
-function dollars(units: number): string {
-  return moneyFormat.short(units * 100);
-}
