@@ -24,7 +24,8 @@ function fileName(name: string, ending: string): string {
 }
 
 /** The messages of every page are one file as well, in each language: `fr-CA-frame`. */
-const FRAME_MESSAGES = /\/app\/translations\/([^/]+)\/(?:browser|frame|(?:ui|shell|forms)\/[^/]+)\.ts$/;
+const FRAME_MESSAGES =
+  /\/app\/translations\/([^/]+)\/(?:browser|frame|brand-messages|licensee-messages|pages\/dollars|(?:ui|shell|forms)\/[^/]+)\.ts$/;
 
 /** The file that bundles a module with others, if any. */
 function bundleOf(module: string): string | undefined {
@@ -41,10 +42,11 @@ function chunkName(name: string, module: string | null | undefined): string {
 
 /**
  * Modules that every page with script needs, bundled into one file, because a separate file for each costs
- * more than it contains. Their dependencies, the framework included, come with them.
+ * more than it contains. Their dependencies, the framework included, come with them. What the messages of the
+ * frame import is named here, because it would be bundled with a translation otherwise, and everyone would load that.
  */
 const FRAME =
-  /\/app\/((brand|paths|messages\/messages|shared\/languages|session\/revalidate|shell\/(FailurePart|lazy-part|messages|meta|nonce|offline-page|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?|(cashier\/cashier|support\/support|ui\/right-to-left)\.css\?url)$/;
+  /\/app\/((brand|brand-messages|paths|casino\/contract\/thresholds|messages\/messages|shared\/(credits|languages|money-en)|session\/revalidate|shell\/(FailurePart|lazy-part|messages|meta|nonce|offline-page|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money|money|numbers))\.tsx?|(cashier\/cashier|support\/support|ui\/right-to-left)\.css\?url)$/;
 
 /**
  * What a part of a page needs besides the frame, which is there already. A part that needs nothing more than its own

@@ -1,19 +1,25 @@
-import { brand } from "./brand";
-import { licensee } from "./licensee";
+import type { Licensee } from "./licensee";
 
-const { company, license, dispute, review } = licensee;
+interface Owned extends Licensee {
+  /** The brand's name. */
+  name: string;
+}
 
-/** What the footer and the terms say about the licensee. */
+/**
+ * What the footer and the terms say about the licensee, which is passed to them: a translation that imported it would
+ * be bundled with it, and loaded by readers of every language.
+ */
 export const messages = {
   of: "licensee" as const,
-  license: `${brand.name} is owned and operated by ${company.name}, company number ${company.registrationNumber}, ${company.addressLines.join(", ")}. It is licensed and regulated by the ${license.regulator} under license ${license.number}.`,
-  copyright: `© 2026 ${company.name}. All rights reserved.`,
+  license: ({ name, company, license }: Owned) =>
+    `${name} is owned and operated by ${company.name}, company number ${company.registrationNumber}, ${company.addressLines.join(", ")}. It is licensed and regulated by the ${license.regulator} under license ${license.number}.`,
+  copyright: ({ company }: Licensee) => `© 2026 ${company.name}. All rights reserved.`,
   /** Texts of the links to regulators and reviewers. */
-  seals: {
+  seals: ({ license, dispute, review }: Licensee) => ({
     license: `Licensed by the ${license.regulator}`,
     dispute: `Disputes decided by the ${dispute.body}`,
     review: `Reviewed by ${review.body}`,
-  },
+  }),
   affiliate: "BE AN AFFILIATE",
 };
 

@@ -24,3 +24,5 @@ export const licensee = {
   /** Where affiliates are sent if `AFFILIATE_URL` is not set. */
   affiliateUrl: "https://affiliates.cherrystone.example/",
 } as const;
+
+export type Licensee = typeof licensee;

@@ -28,7 +28,8 @@ interface FooterProps {
 export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
   const m = useMessages(messages);
   const { ageNotice, sandboxNotice } = useMessages(brandMessages);
-  const { license, seals, copyright } = useMessages(licenseeMessages);
+  const words = useMessages(licenseeMessages);
+  const seals = words.seals(licensee);
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -57,9 +58,11 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
           </Link>
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
         </p>
-        {[license, ageNotice, sandboxNotice, copyright].map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {[words.license({ ...brand, ...licensee }), ageNotice, sandboxNotice, words.copyright(licensee)].map(
+          (text) => (
+            <p key={text}>{text}</p>
+          ),
+        )}
         <LanguageSwitch here={here} />
         <ThemeSwitch here={here} theme={theme} />
         <LiteSwitch here={here} lite={lite} />

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hydrated, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
@@ -125,6 +126,17 @@ describe.each(worlds)("languages, script $script", (world) => {
       await hydrated(page, world);
       expect(french).toEqual(world.javaScriptEnabled ? ["frame", "onboarding"] : []);
     }));
+});
+
+test("language.by-feature: no built file of the English pages imports one of a translation", () => {
+  const folder = "build/client/assets/";
+  const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(files.some((name) => name.startsWith("fr-CA-frame-"))).toBe(true);
+  const importing = files.filter(
+    (name) =>
+      !name.startsWith("fr-CA-") && /(?:from|import)\s*"\.\/fr-CA-/.test(readFileSync(folder + name, "utf8")),
+  );
+  expect(importing).toEqual([]);
 });
 
 describe("languages, as they are sent", () => {

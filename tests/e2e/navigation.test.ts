@@ -178,13 +178,13 @@ test("screen.footer: every link, mark and seal, the contact and the owner of the
       ...cardBrands,
       "Facebook",
       "Instagram",
-      licenseeMessages.license,
+      licenseeMessages.license({ ...brand, ...licensee }),
       brand.contactEmail,
     ]) {
       expect(text).toContain(words);
     }
     const { license, dispute, review, social } = licensee;
-    const { seals } = licenseeMessages;
+    const seals = licenseeMessages.seals(licensee);
     const links = [
       { label: seals.license, url: license.url },
       { label: seals.dispute, url: dispute.url },

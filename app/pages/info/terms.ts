@@ -34,7 +34,7 @@ export const terms: InfoPage<"terms"> = {
       id: "agreement",
       heading: "1. Who we are and what you agree to",
       blocks: [
-        { p: licenseeWords.license },
+        { p: licenseeWords.license({ ...brand, ...licensee }) },
         {
           p: `These terms are the agreement between you and ${company.name} (“we”). You accept them by checking the box when you sign up. If a sentence can be read two ways, the reading that’s better for you applies.`,
         },

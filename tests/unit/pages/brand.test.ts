@@ -37,8 +37,8 @@ test("brand: every address is of a reserved .example domain", () => {
 test("footer: legal text names company, number, regulator and license", () => {
   const { company, license } = licensee;
   for (const part of [company.name, company.registrationNumber, license.regulator, license.number]) {
-    expect(licenseeMessages.license).toContain(part);
-    expect(licenseeFrench.license).toContain(part);
+    expect(licenseeMessages.license({ ...brand, ...licensee })).toContain(part);
+    expect(licenseeFrench.license({ ...brand, ...licensee })).toContain(part);
   }
 });
 

@@ -31,7 +31,7 @@ export const terms: InfoPage<"terms"> = {
       id: "agreement",
       heading: "1. Qui nous sommes et ce que vous acceptez",
       blocks: [
-        { p: licenseeWords.license },
+        { p: licenseeWords.license({ ...brand, ...licensee }) },
         {
           p: `Ces conditions sont l’entente entre vous et ${company.name} («\u00a0nous\u00a0»). Vous les acceptez en cochant la case à l’inscription. Si une phrase peut se lire de deux façons, celle qui vous avantage s’applique.`,
         },
