@@ -1,11 +1,12 @@
 import { parseUrl } from "~/url";
 import { Agent, request as send } from "undici";
 import type { z } from "zod";
+import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import { SIGNATURE_HEADER, signCall } from "~/shared/call-signature.server";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "./contract/call";
 import { GUARD_BASIC } from "./contract/captcha";
 import { ContractNotes, nameOf } from "./contract-notes.server";
-import { CASINO_ID } from "./contract/shared";
+import { CASINO_ID, textLanguage } from "./contract/shared";
 import { MAX_WAIT_SECONDS } from "./error-body";
 import { readAnswer } from "./read-answer.server";
 import { CasinoError, failureOf } from "./result";
@@ -174,6 +175,7 @@ export class CasinoClient {
     this.notes.differs(call, read.mismatches);
     if (!read.ok) throw new CasinoError("unavailable", "The answer has an unknown shape.", 502);
     this.notes.answered(call, answer);
+    nameLanguages(call, read.value, response.headers["content-language"]);
     return { status: response.statusCode, etag, value: read.value };
   }
 
@@ -325,6 +327,12 @@ function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
   const saysSo = call.alsoSession === true && failure.code === "unauthenticated";
   if (failure.failure !== "unauthenticated" || carriesSession || saysSo) return failure;
   return new CasinoError("refused", failure.message, failure.status, failure.body);
+}
+
+/** Where a part does not name the language of its texts, it is the answer's; a casino that names none is English. */
+function nameLanguages(call: CallShape, answer: unknown, header: string | string[] | undefined): void {
+  const language = textLanguage.safeParse(header).data ?? DEFAULT_LANGUAGE;
+  for (const part of call.localized?.(answer as never) ?? []) part.language ??= language;
 }
 
 async function readText(body: AsyncIterable<Buffer>): Promise<string> {

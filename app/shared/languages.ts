@@ -12,7 +12,7 @@ export function directionOf(language: Language): "ltr" | "rtl" {
 }
 
 /** The source language of every text. */
-export const DEFAULT_LANGUAGE: Language = "en";
+export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
 /** Names the language of a link, for search engines, which send neither cookies nor Accept-Language. */
 export const LANGUAGE_PARAM = "lang";

@@ -13,6 +13,7 @@ import { crossOriginResponse } from "../../app/forms/cross-origin.server";
 import { comesFromMail, isSameOrigin, ownOriginsOf } from "~/origin.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
+import { languageOf } from "../../app/messages/language.server";
 import { learnTranslations } from "../../app/translations/on-server.server";
 import { metricsTokenOf, type Env } from "~/shared/env.server";
 import type { Log } from "~/shared/log.server";
@@ -178,7 +179,7 @@ function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, clos
     const response = await handle(request, {
       requestId,
       clientAddress: address,
-      rewardOf: (session) => relay.rewardOf(rewardPlayer(session, address)),
+      rewardOf: (session) => relay.rewardOf(rewardPlayer(session, address, languageOf(request))),
       takePage: (page) => context.set("page", page),
       closing,
     });

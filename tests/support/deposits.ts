@@ -64,6 +64,7 @@ export async function openDeposits() {
         },
         expectedBonusMinor: null,
         expectedCoupon: null,
+        language: "en",
       }),
     statusOf: async (depositId: string) => (await rowOf(depositId)).status,
     balanceOf: async (playerId: number) => (await readBalance(db, playerId)).cashMinor,

@@ -54,7 +54,7 @@ export async function startRewardWeb(
     relay,
     headersOf,
     open: (player) => listenAt(url, { headers: headersOf(player) }),
-    rewardOf: (player) => relay.rewardOf(rewardPlayer(sessionOf(player), "203.0.113.7")),
+    rewardOf: (player) => relay.rewardOf(rewardPlayer(sessionOf(player), "203.0.113.7", "en")),
     async figure(name) {
       const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] };
       return values.reduce((sum, { value }) => sum + value, 0);

@@ -1,5 +1,10 @@
 import type { z } from "zod";
 
+/** A part of an answer with texts for players. `language` is a BCP 47 tag. */
+export interface LocalizedPart {
+  language?: string | undefined;
+}
+
 /**
  * One call of the casino API as data. The web client, the casino's handlers, the test doubles, and the OpenAPI
  * document are all derived from these.
@@ -34,8 +39,11 @@ export interface CallShape {
   time: "main" | "side";
   /** True for calls beyond the base API, which other casinos may lack. */
   addition: boolean;
-  /** The answer holds texts for players, worded in the language of Accept-Language and named by Content-Language. */
-  localized?: true;
+  /**
+   * The parts of an answer that hold texts for players. Texts are in the language of Accept-Language as far as the
+   * casino has it. Content-Language names the answer's language; a part in another one names its own.
+   */
+  localized?: (answer: never) => readonly LocalizedPart[];
   /**
    * Why repeating this mutation is harmless. All other mutations require an Idempotency-Key, because a form that is
    * sent twice, or whose answer is lost, must act only once.

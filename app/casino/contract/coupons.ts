@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { defineCall, type LocalizedPart } from "./call";
 import { COUPON_STATUS } from "./coupon-words";
 import { MAX_COUPON_CODE_LENGTH, MAX_LOGIN_LENGTH } from "./lengths";
 import { addition, additionOr, list } from "./marks";
-import { byPlayer, done, minor, none, pid, skinId } from "./shared";
+import { byPlayer, done, minor, none, pid, skinId, textLanguage } from "./shared";
 
 /** A coupon or promotion. Amounts are in units of the currency. */
 export const coupon = z.object({
@@ -77,6 +77,8 @@ export const coupon = z.object({
   max_cashout: additionOr(z.number().nullable(), null),
   /** Maximum cash-out of the bonus, as a percentage of the deposit that brings it; absent for no limit (addition). */
   max_cashout_percent: addition(z.number(), "such a limit"),
+  /** Of the title, subtitle, description, and terms (addition). */
+  language: textLanguage,
 });
 export type Coupon = z.infer<typeof coupon>;
 
@@ -89,6 +91,7 @@ export const promotions = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  localized: ({ coupons }: { coupons: Coupon[] }) => coupons,
   params: byPlayer,
   query: z.object({ login: z.string().max(MAX_LOGIN_LENGTH) }),
   body: null,
@@ -106,6 +109,10 @@ export const activeCouponAnswer = z.discriminatedUnion("player_coupon_status", [
 ]);
 export type ActiveCoupon = z.infer<typeof activeCouponAnswer>;
 
+function couponIn(answer: ActiveCoupon): Coupon[] {
+  return answer.player_coupon_status === COUPON_STATUS.none ? [] : [answer.coupon];
+}
+
 export const activeCoupon = defineCall({
   base: "api",
   group: "coupons",
@@ -115,6 +122,7 @@ export const activeCoupon = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  localized: couponIn,
   params: byPlayer,
   query: none,
   body: null,
@@ -145,6 +153,7 @@ export const redeemCoupon = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  localized: couponIn,
   params: byPlayer,
   query: z.object({
     login: z.string().max(MAX_LOGIN_LENGTH),
@@ -164,11 +173,12 @@ export const redeemReward = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  localized: (answer: LocalizedPart) => [answer],
   params: byPlayer,
   query: none,
   body: z.object({ player_id: pid, coupon: z.string().min(1).max(MAX_COUPON_CODE_LENGTH), skin_id: skinId }),
   /** `type` says what was given: `bonus` or `free_spins`. */
-  response: done.extend({ type: z.string() }),
+  response: done.extend({ type: z.string(), language: textLanguage }),
 });
 
 export const cashback = defineCall({
@@ -180,10 +190,11 @@ export const cashback = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  localized: (answer: LocalizedPart) => [answer],
   params: byPlayer,
   query: z.object({ login: z.string().max(MAX_LOGIN_LENGTH) }),
   body: z.object({ txIdHash: z.string().max(200), userHash: z.string().max(200) }),
-  response: done,
+  response: done.extend({ language: textLanguage }),
 });
 
 export const couponGame = defineCall({
@@ -195,6 +206,7 @@ export const couponGame = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  localized: couponIn,
   params: byPlayer,
   query: z.object({ gameCode: z.string().min(1).max(40) }),
   body: null,
@@ -210,6 +222,7 @@ export const defaultPromotions = defineCall({
   auth: "none",
   time: "main",
   addition: false,
+  localized: (coupons: Coupon[]) => coupons,
   params: none,
   query: none,
   body: null,

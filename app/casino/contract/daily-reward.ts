@@ -4,7 +4,8 @@ import { addition } from "./marks";
 import { CASINO_ID, instant, pid } from "./shared";
 
 /**
- * Path of the daily-reward websocket. The upgrade request carries X-Casino-Id and X-Session-Token. Each check-in, and
+ * Path of the daily-reward websocket. The upgrade request carries X-Casino-Id, X-Session-Token, and the
+ * page's language as Accept-Language. A coupon that names no language is in English. Each check-in, and
  * each change of the reward, is answered with a coupon message. Close codes are in close-codes.ts.
  */
 export const DAILY_REWARD_PATH = "/daily-reward";

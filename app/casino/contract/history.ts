@@ -3,7 +3,7 @@ import { defineCall } from "./call";
 import { COUPON_STATES } from "./coupon-words";
 import { list } from "./marks";
 import { depositReason, depositStatus } from "./hosted-cashier";
-import { gameCode, byPlayer, currency, instant, minor, signedMinor } from "./shared";
+import { gameCode, byPlayer, currency, instant, minor, signedMinor, textLanguage } from "./shared";
 
 export const historyKind = z.enum(["deposits", "coupons", "rounds", "ledger"]);
 export type HistoryKind = z.infer<typeof historyKind>;
@@ -31,6 +31,7 @@ const couponRow = z.object({
   at: instant,
   coupon_code: z.string(),
   title: z.string(),
+  language: textLanguage,
   state: z.enum(COUPON_STATES),
   bonus_minor: minor,
   /** Wagered so far, and the amount to wager before the bonus becomes cash. */
@@ -103,6 +104,7 @@ export const history = defineCall({
   auth: "session",
   time: "main",
   addition: true,
+  localized: ({ rows }: { rows: HistoryRow[] }) => rows.filter((row) => row.kind === "coupon"),
   params: byPlayer,
   query: z.object({
     kind: historyKind,

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { defineCall, type LocalizedPart } from "./call";
 import { MAX_LOGIN_LENGTH } from "./lengths";
 import { DEPOSIT_METHODS, DEPOSIT_REASONS } from "./payments";
-import { currency, instant, minor, none } from "./shared";
+import { currency, instant, minor, none, textLanguage } from "./shared";
 
 /** Calls of the hosted cashier, all beyond the base API. */
 const hostedCall = { base: "api", group: "cashier", addition: true, time: "main" } as const;
+
+const couponIn = ({ coupon }: { coupon: LocalizedPart | null }) => (coupon === null ? [] : [coupon]);
 
 export const openCashier = defineCall({
   ...hostedCall,
@@ -33,6 +35,7 @@ export const cashierState = defineCall({
   path: "/house/cashier",
   summary: "Who deposits, by which methods, and with which coupon",
   auth: "cashier",
+  localized: couponIn,
   params: none,
   query: none,
   body: null,
@@ -47,6 +50,7 @@ export const cashierState = defineCall({
       .object({
         coupon_code: z.string(),
         coupon_title: z.string(),
+        language: textLanguage,
         awaiting_deposit: z.boolean(),
         tiers: z.array(
           z.object({
@@ -80,6 +84,7 @@ export const depositQuote = defineCall({
   path: "/house/cashier/quote",
   summary: "What a deposit would bring now, before anything is charged",
   auth: "cashier",
+  localized: couponIn,
   params: none,
   query: z.object({ method: depositMethod, amount_minor: z.coerce.number() }),
   body: null,
@@ -88,7 +93,9 @@ export const depositQuote = defineCall({
     amount_minor: minor,
     currency,
     /** The coupon that the deposit redeems; null if none. */
-    coupon: z.object({ coupon_code: z.string(), coupon_title: z.string() }).nullable(),
+    coupon: z
+      .object({ coupon_code: z.string(), coupon_title: z.string(), language: textLanguage })
+      .nullable(),
     bonus_minor: minor,
     /** The amount to wager before the bonus becomes cash. */
     needed_minor: minor,

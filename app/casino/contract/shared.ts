@@ -26,6 +26,12 @@ export const currency = z.string().length(3);
 export const clientId = z.union([z.literal(CLIENT_ID.desktop), z.literal(CLIENT_ID.other)]);
 export const skinId = z.literal(SKIN_ID);
 
+/** The language of the texts beside it, as a BCP 47 tag: `fr-CA`. */
+export const textLanguage = addition(
+  z.string().regex(/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i),
+  "the texts are in another language than the answer",
+);
+
 /** Confirms that an action was done. An empty answer counts too. */
 export const done = z.object({ message: addition(z.string()) });
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "~/casino/contract/call";
 import * as contract from "~/casino/contract/hosted-cashier";
+import type { Language } from "~/shared/languages";
 import { openCashier } from "../domain/cashier";
 import { expireCoupon } from "../domain/coupons/due";
 import { depositOf, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
@@ -31,12 +32,14 @@ export function serveCashier(api: Api): void {
     return { cashier_token: opened.token, expires_at: opened.expiresAt.toISOString() };
   });
 
-  handle(api, contract.cashierState, ({ playerId, services, now }) => stateAnswer(services, playerId, now));
-  handle(api, contract.depositQuote, ({ playerId, query, services, now }) =>
-    quoteAnswer(services, { playerId, method: query.method, amountMinor: query.amount_minor }, now),
+  handle(api, contract.cashierState, ({ playerId, language, services, now }) =>
+    stateAnswer(services, { playerId, language }, now),
+  );
+  handle(api, contract.depositQuote, ({ playerId, query, language, services, now }) =>
+    quoteAnswer(services, { playerId, method: query.method, amountMinor: query.amount_minor, language }, now),
   );
 
-  handle(api, contract.makeDeposit, async ({ playerId, body, key, services }) => {
+  handle(api, contract.makeDeposit, async ({ playerId, body, key, language, services }) => {
     const player = await playerById(services.db, playerId);
     const row = await makeDeposit(deposits, {
       playerId,
@@ -47,6 +50,7 @@ export function serveCashier(api: Api): void {
       card: { number: body.card_number, expiry: body.card_expiry, cvc: body.card_cvc },
       expectedBonusMinor: body.expected_bonus_minor ?? null,
       expectedCoupon: body.expected_coupon ?? null,
+      language,
     });
     return depositAnswer(services, row);
   });
@@ -76,14 +80,14 @@ export function depositServices(services: CasinoServices): DepositServices {
 
 async function stateAnswer(
   services: CasinoServices,
-  playerId: number,
+  { playerId, language }: { playerId: number; language: Language },
   now: Date,
 ): Promise<ResponseOf<typeof contract.cashierState>> {
   await expireCoupon(services.db, playerId, now);
   const [player, balance, offer] = await Promise.all([
     playerById(services.db, playerId),
     readBalance(services.db, playerId),
-    depositOffer(services.db, playerId, now),
+    depositOffer(services.db, { playerId, language }, now),
   ]);
   return {
     login: player.login,
@@ -98,6 +102,7 @@ async function stateAnswer(
     coupon: offer.coupon && {
       coupon_code: offer.coupon.code,
       coupon_title: offer.coupon.title,
+      language: offer.coupon.language,
       awaiting_deposit: offer.coupon.awaitsDeposit,
       tiers: offer.coupon.tiers.map((tier) => ({
         method: tier.method,
@@ -117,6 +122,7 @@ interface Asked {
   playerId: number;
   method: contract.Deposit["method"];
   amountMinor: number;
+  language: Language;
 }
 
 async function quoteAnswer(
@@ -130,7 +136,11 @@ async function quoteAnswer(
     method: asked.method,
     amount_minor: asked.amountMinor,
     currency: balance.currency,
-    coupon: quote.coupon && { coupon_code: quote.coupon.code, coupon_title: quote.coupon.title },
+    coupon: quote.coupon && {
+      coupon_code: quote.coupon.code,
+      coupon_title: quote.coupon.title,
+      language: quote.coupon.language,
+    },
     bonus_minor: quote.bonusMinor,
     needed_minor: quote.neededMinor,
     spins: quote.spins,

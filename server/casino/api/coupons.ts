@@ -8,15 +8,16 @@ import { handle, type Api } from "./handle";
 
 /** Coupons; rewards and cashbacks are in rewards.ts. */
 export function serveCoupons(api: Api): void {
-  handle(api, contract.promotions, async ({ session, services, now }) => {
+  handle(api, contract.promotions, async ({ session, language, services, now }) => {
     // First, because this call ends an expired coupon.
-    const cashbacks = await cashbackPromotions(services.db, session.playerId, now);
-    return { coupons: [...cashbacks, ...(await promotionsFor(services.db, session.playerId, now))] };
+    const cashbacks = await cashbackPromotions(services.db, session.playerId, now, language);
+    const open = await promotionsFor(services.db, session.playerId, now, language);
+    return { coupons: [...cashbacks, ...open] };
   });
 
-  handle(api, contract.activeCoupon, async ({ session, services, now }) => {
+  handle(api, contract.activeCoupon, async ({ session, language, services, now }) => {
     await expireCoupon(services.db, session.playerId, now);
-    return activeCouponOf(services.db, session.playerId, now);
+    return activeCouponOf(services.db, session.playerId, now, language);
   });
 
   handle(api, contract.cancelCoupon, ({ session, now, runOnce }) =>
@@ -30,11 +31,15 @@ export function serveCoupons(api: Api): void {
     }),
   );
 
-  handle(api, contract.redeemCoupon, ({ session, query, now, runOnce }) =>
-    runOnce((trx) => requestCoupon(trx, { playerId: session.playerId, code: query.couponCode, now })),
+  handle(api, contract.redeemCoupon, ({ session, query, language, now, runOnce }) =>
+    runOnce((trx) =>
+      requestCoupon(trx, { playerId: session.playerId, code: query.couponCode, now, language }),
+    ),
   );
 
-  handle(api, contract.couponGame, ({ session, query, now, runOnce }) =>
-    runOnce((trx) => chooseSpinGame(trx, { playerId: session.playerId, gameCode: query.gameCode, now })),
+  handle(api, contract.couponGame, ({ session, query, language, now, runOnce }) =>
+    runOnce((trx) =>
+      chooseSpinGame(trx, { playerId: session.playerId, gameCode: query.gameCode, now, language }),
+    ),
   );
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { checkLogin, type CheckLogin, type RewardMessage } from "~/casino/contract/daily-reward";
+import type { Language } from "~/shared/languages";
 import type { Log } from "~/shared/log.server";
 import { TokenBucket } from "../../token-bucket";
 import { textOf } from "../../websockets";
@@ -15,6 +16,14 @@ import type { RewardSource } from "./daily-reward-source";
 const MESSAGES = { burst: 20, perSecond: 5 } as const;
 /** Bytes a slow reader may leave unread. A message is about 1 KB. */
 const UNREAD_BYTES_MAX = 256 * 1024;
+
+/** Whose connection it is, as its upgrade request said. */
+export interface ConnectedPlayer {
+  playerId: number;
+  /** Session token. */
+  token: string;
+  language: Language;
+}
 
 export interface ConnectionParts {
   db: Kysely<Database>;
@@ -37,8 +46,7 @@ export class RewardConnection {
 
   constructor(
     private readonly ws: WebSocket,
-    readonly playerId: number,
-    private readonly token: string,
+    private readonly player: ConnectedPlayer,
     private readonly parts: ConnectionParts,
   ) {
     this.checkInTimer = setTimeout(() => this.close(closeCode.silent), parts.checkInMs);
@@ -67,7 +75,7 @@ export class RewardConnection {
   async recheck(): Promise<void> {
     const { db, clock } = this.parts;
     await this.guarded(async () => {
-      if ((await findSession(db, this.token, clock.now())) === null) this.close(closeCode.sessionOver);
+      if ((await findSession(db, this.player.token, clock.now())) === null) this.close(closeCode.sessionOver);
       else this.notifyChange();
     });
   }
@@ -94,7 +102,7 @@ export class RewardConnection {
     if (message === null) return this.close(closeCode.policy);
     await this.guarded(async () => {
       if (!this.hasCheckedIn && !(await this.isOwn(message))) return this.close(closeCode.forbidden);
-      if (message.player_id !== this.playerId) return this.close(closeCode.forbidden);
+      if (message.player_id !== this.player.playerId) return this.close(closeCode.forbidden);
       clearTimeout(this.checkInTimer);
       this.hasCheckedIn = true;
       this.answered = false;
@@ -103,8 +111,8 @@ export class RewardConnection {
   }
 
   private async isOwn({ player_id, login }: CheckLogin): Promise<boolean> {
-    if (player_id !== this.playerId) return false;
-    const player = await playerById(this.parts.db, this.playerId);
+    if (player_id !== this.player.playerId) return false;
+    const player = await playerById(this.parts.db, player_id);
     return player.login.toLowerCase() === login.toLowerCase();
   }
 
@@ -129,7 +137,8 @@ export class RewardConnection {
   /** Retries once: the first attempt may be the one that discovers a dead database connection. */
   private async current(): Promise<RewardMessage> {
     const { source, clock } = this.parts;
-    const read = () => source.current(this.playerId, clock.now());
+    const { playerId, language } = this.player;
+    const read = () => source.current(playerId, clock.now(), language);
     return read().catch(read);
   }
 
@@ -151,7 +160,7 @@ export class RewardConnection {
       await work();
     } catch (error) {
       if (!this.isOpen) return;
-      this.parts.log.error({ err: error, playerId: this.playerId }, "Sending the daily reward failed");
+      this.parts.log.error({ err: error, playerId: this.player.playerId }, "Sending the daily reward failed");
       this.close(closeCode.failure);
     }
   }

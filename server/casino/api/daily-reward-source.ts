@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { rewardMessage, type RewardMessage } from "~/casino/contract/daily-reward";
 import { pidInPath } from "~/casino/contract/shared";
+import type { Language } from "~/shared/languages";
 import type { DatabaseLog } from "../db/log";
 import { listenTo } from "../db/notifications";
 import type { Database } from "../db/schema";
@@ -9,7 +10,7 @@ import { dailyReward } from "../domain/rewards";
 
 /** Where the socket reads the daily reward from. */
 export interface RewardSource {
-  current(playerId: number, now: Date): Promise<RewardMessage>;
+  current(playerId: number, now: Date, language: Language): Promise<RewardMessage>;
   /**
    * Calls the listener with the id of each player whose reward changed, or with null if notifications were missed and
    * any reward may have changed. Single notifications can get lost, so re-read the reward from time to time.
@@ -43,8 +44,8 @@ export async function databaseRewards(
     },
   });
   return {
-    async current(playerId, now) {
-      const { coupon, redeemed, expiresAt } = await dailyReward(db, playerId, now);
+    async current(playerId, now, language) {
+      const { coupon, redeemed, expiresAt } = await dailyReward(db, playerId, now, language);
       const expires_at = expiresAt.toISOString();
       return { ...rewardMessage.parse({ coupon, redeemed, expires_at }), expires_at };
     },

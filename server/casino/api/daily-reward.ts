@@ -5,11 +5,12 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { CHECK_LOGIN_BYTES_MAX } from "~/casino/contract/daily-reward";
 import { CASINO_ID } from "~/casino/contract/shared";
+import { languageFor } from "~/shared/accept-language";
 import { closeWebSocket } from "../../websockets";
 import { refuseUpgrade, type UpgradeHandler } from "../../upgrades";
 import { TimerWheel } from "../../timer-wheel";
 import { findSession } from "../domain/sessions";
-import { RewardConnection } from "./daily-reward-connection";
+import { RewardConnection, type ConnectedPlayer } from "./daily-reward-connection";
 import type { RewardSource } from "./daily-reward-source";
 import type { CasinoServices } from "./services";
 
@@ -78,8 +79,9 @@ class RewardServer {
     try {
       const admitted = await this.admit(request);
       if (typeof admitted === "number") return refuseUpgrade(socket, admitted);
-      const { playerId } = admitted;
-      this.server.handleUpgrade(request, socket, head, (ws) => this.welcome(ws, playerId, tokenOf(request)));
+      const language = languageFor(undefined, request.headers["accept-language"] ?? null);
+      const player = { playerId: admitted.playerId, token: tokenOf(request), language };
+      this.server.handleUpgrade(request, socket, head, (ws) => this.welcome(ws, player));
     } catch (error) {
       this.services.log.error({ err: error }, "A reward connection could not be opened");
       refuseUpgrade(socket, 503);
@@ -106,11 +108,12 @@ class RewardServer {
     return this.closing ? 503 : session;
   }
 
-  private welcome(ws: WebSocket, playerId: number, token: string): void {
+  private welcome(ws: WebSocket, player: ConnectedPlayer): void {
+    const { playerId } = player;
     const { services, source, settings, players } = this;
     const { db, clock, log } = services;
     const parts = { db, clock, log, source, checkInMs: settings.checkInMs };
-    const connection = new RewardConnection(ws, playerId, token, parts);
+    const connection = new RewardConnection(ws, player, parts);
     const own = players.get(playerId) ?? new Set();
     players.set(playerId, own.add(connection));
     const undo = [this.heartbeats.add(connection), this.checks.add(connection)];

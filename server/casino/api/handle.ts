@@ -3,7 +3,6 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { CASINO_ID } from "~/casino/contract/shared";
-import { languageFor } from "~/shared/accept-language";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
@@ -12,7 +11,7 @@ import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, type Session } from "../domain/sessions";
 import { answerError, invalidRequest } from "./errors";
 import type { CasinoServices } from "./services";
-import { hasLeft, idempotencyKeyOf, jsonOf, type ApiContext, type ApiEnv } from "./request";
+import { hasLeft, idempotencyKeyOf, jsonOf, languageOf, type ApiContext, type ApiEnv } from "./request";
 import { originOf, type CallOrigin } from "./call-origin";
 
 export interface Api {
@@ -95,13 +94,16 @@ export function handle<const C extends CallShape>(
   serve(api, call, async (context) => {
     const read = await readCall(api.services, call, context);
     const answer = await handler(read);
-    if (call.localized) {
-      context.header("Content-Language", read.language);
-      context.header("Vary", "Accept-Language");
-    }
+    for (const [name, value] of Object.entries(languageHeaders(call, read.language)))
+      context.header(name, value);
     if (cacheControl) context.header("Cache-Control", cacheControl(answer, read.now));
     return context.json(call.response.parse(answer) as object, 200);
   });
+}
+
+/** What an answer with texts says of their language, so that caches keep one per language. */
+export function languageHeaders(call: CallShape, language: Language): Record<string, string> {
+  return call.localized ? { "Content-Language": language, Vary: "Accept-Language" } : {};
 }
 
 /** Registers a call's route. Checks the casino id that our callers send and nothing else. */
@@ -150,7 +152,7 @@ async function readCall<C extends CallShape>(
     sessionToken: context.req.header("x-session-token") ?? "",
     requestHash,
     get language() {
-      return languageFor(undefined, context.req.header("accept-language") ?? null);
+      return languageOf(context);
     },
     get guard() {
       return from().guard;

@@ -4,7 +4,7 @@ import { handle, type Api } from "./handle";
 
 /** The account's history. An addition to the contract. */
 export function serveHistory(api: Api): void {
-  handle(api, history, ({ session, query, services }) =>
-    readHistory(services.db, { playerId: session.playerId, ...query }),
+  handle(api, history, ({ session, query, language, services }) =>
+    readHistory(services.db, { playerId: session.playerId, language, ...query }),
   );
 }

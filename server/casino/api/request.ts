@@ -3,6 +3,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "~/shared/log.server";
 import type { ErrorCode } from "~/casino/contract/shared";
+import { languageFor } from "~/shared/accept-language";
+import type { Language } from "~/shared/languages";
 import { MAX_KEY_LENGTH } from "../domain/idempotency";
 import { malformed } from "../domain/refusal";
 
@@ -18,6 +20,11 @@ export type ApiContext = Context<ApiEnv>;
 export function requestIdOf(context: Context): string {
   const given = context.req.header("x-request-id");
   return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** The caller's preferred language of ours. */
+export function languageOf(context: ApiContext): Language {
+  return languageFor(undefined, context.req.header("accept-language") ?? null);
 }
 
 /** Whether the client hung up before it was answered. */

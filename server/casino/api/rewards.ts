@@ -1,16 +1,20 @@
 import * as contract from "~/casino/contract/coupons";
 import { claimCashback } from "../domain/cashback";
+import { textsIn } from "../texts/in-language";
+import { cashbackTexts } from "../domain/offer-texts";
 import { redeemReward } from "../domain/rewards";
 import { handle, requireOwn, type Api } from "./handle";
 
 /** The daily reward and cashbacks. */
 export function serveRewards(api: Api): void {
-  handle(api, contract.redeemReward, ({ session, body, now, runOnce }) => {
+  handle(api, contract.redeemReward, ({ session, body, language, now, runOnce }) => {
     requireOwn(session.playerId, { pid: body.player_id });
-    return runOnce((trx) => redeemReward(trx, { playerId: session.playerId, code: body.coupon, now }));
+    return runOnce((trx) =>
+      redeemReward(trx, { playerId: session.playerId, code: body.coupon, now, language }),
+    );
   });
 
-  handle(api, contract.cashback, ({ session, body, now, runOnce }) =>
+  handle(api, contract.cashback, ({ session, body, language, now, runOnce }) =>
     runOnce(async (trx) => {
       const { amountMinor, currency } = await claimCashback(trx, {
         playerId: session.playerId,
@@ -18,10 +22,7 @@ export function serveRewards(api: Api): void {
         userHash: body.userHash,
         now,
       });
-      const amount = new Intl.NumberFormat("en-US", { style: "currency", currency }).format(
-        amountMinor / 100,
-      );
-      return { message: `${amount} is back in your balance.` };
+      return { message: cashbackTexts[language].given(textsIn(language).money(amountMinor, currency)) };
     }),
   );
 }

@@ -3,26 +3,32 @@ import { defaultPromotions } from "~/casino/contract/coupons";
 import { desktopGames, mobileGames } from "~/casino/contract/games";
 import { jackpotWinners } from "~/casino/contract/jackpot";
 import type { CallShape } from "~/casino/contract/call";
+import type { Language } from "~/shared/languages";
 import { gamesOf } from "../domain/game-list";
 import { defaultPromotions as promotionsOfVisitors } from "../domain/coupons/views";
 import { lobbyWinners } from "../domain/jackpots/lobby";
-import { serve, type Api } from "./handle";
+import { languageHeaders, serve, type Api } from "./handle";
+import { languageOf } from "./request";
 
 /** The static files of the contract, generated from tables, each with a strong ETag. */
 export function serveStaticFiles(api: Api): void {
   const { services } = api;
   serveFile(api, desktopGames, () => gamesOf(services.db, "desktop"));
   serveFile(api, mobileGames, () => gamesOf(services.db, "mobile"));
-  serveFile(api, defaultPromotions, () => promotionsOfVisitors(services.db, services.clock.now()));
+  serveFile(api, defaultPromotions, (language) =>
+    promotionsOfVisitors(services.db, services.clock.now(), language),
+  );
   serveFile(api, jackpotWinners, () => lobbyWinners(services.db));
 }
 
-function serveFile(api: Api, call: CallShape, content: () => Promise<unknown>): void {
+/** A file with texts has a body, and so an ETag, per language. */
+function serveFile(api: Api, call: CallShape, content: (language: Language) => Promise<unknown>): void {
   serve(api, call, async (context) => {
-    const body = JSON.stringify(call.response.parse(await content()));
+    const language = languageOf(context);
+    const body = JSON.stringify(call.response.parse(await content(language)));
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
     // Cacheable, but revalidated every time, so that clients refresh the list as soon as its ETag changes.
-    const headers = { ETag: etag, "Cache-Control": "no-cache" };
+    const headers = { ...languageHeaders(call, language), ETag: etag, "Cache-Control": "no-cache" };
     if (matches(context.req.header("if-none-match"), etag)) return context.body(null, 304, headers);
     return context.body(body, 200, { ...headers, "Content-Type": "application/json" });
   });

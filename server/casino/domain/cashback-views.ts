@@ -2,53 +2,30 @@ import type { Kysely } from "kysely";
 import type { Coupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS, REDEEM_AT_ONCE, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import type { Database } from "../db/schema";
-import {
-  CASHBACK_MAX_MINOR,
-  CASHBACK_PERCENT,
-  cashbackOffers,
-  INSTANT_CASHBACK_MAX_MINOR,
-  INSTANT_CASHBACK_PERCENT,
-  namesOf,
-  type CashbackOffer,
-} from "./cashback";
+import type { Language } from "~/shared/languages";
+import { cashbackOffers, namesOf, type CashbackOffer } from "./cashback";
 import { toUnits } from "./coupons/definitions";
-
-const units = (amountMinor: number): string => toUnits(amountMinor).toFixed(2);
-
-const WORDS = {
-  CASHBACK: {
-    coupon_title: `${CASHBACK_PERCENT}% weekly cashback`,
-    coupon_subtitle: "For last week’s losses",
-    terms:
-      `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC, up to ` +
-      `$${units(CASHBACK_MAX_MINOR)}. Deposits played together with a bonus don’t count. Paid in cash with ` +
-      "no wagering. Claim it before next Monday.",
-  },
-  ICM: {
-    coupon_title: `${INSTANT_CASHBACK_PERCENT}% instant cashback`,
-    coupon_subtitle: "For your last deposit",
-    terms:
-      `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to $${units(INSTANT_CASHBACK_MAX_MINOR)}, if you played it ` +
-      "without a bonus and it’s gone. Paid in cash with no wagering. Claim it within a day.",
-  },
-} as const;
+import { textsIn } from "../texts/in-language";
+import { cashbackTexts } from "./offer-texts";
 
 /** The player's cashback offers as promotions, with the hashes that claim them. */
 export async function cashbackPromotions(
   db: Kysely<Database>,
   playerId: number,
   now: Date,
+  language: Language,
 ): Promise<Coupon[]> {
-  return (await cashbackOffers(db, playerId, now)).map(describeOffer);
+  return (await cashbackOffers(db, playerId, now)).map((offer) => describeOffer(offer, language));
 }
 
-function describeOffer(offer: CashbackOffer): Coupon {
+function describeOffer(offer: CashbackOffer, language: Language): Coupon {
+  const says = cashbackTexts[language];
   const { code, txIdHash, userHash } = namesOf(offer);
-  const amount = toUnits(offer.amount_minor);
   return {
-    ...WORDS[offer.kind],
+    ...says.kinds[offer.kind],
     coupon_code: code,
-    coupon_description: `$${amount.toFixed(2)} of your own money back, to play or keep.`,
+    coupon_description: says.description(textsIn(language).money(offer.amount_minor, offer.currency)),
+    language,
     image_url: "",
     reward_type: REWARD_TYPE.cashback,
     redeem_type: REDEEM_AT_ONCE,
@@ -64,7 +41,7 @@ function describeOffer(offer: CashbackOffer): Coupon {
     max_users_player_per_week: 0,
     max_uses_player_per_day: 0,
     expiry: Math.floor(offer.expires_at.getTime() / 1000),
-    coupon_amount: amount,
+    coupon_amount: toUnits(offer.amount_minor),
     spins_remaining: 0,
     free_spin_details: null,
     free_spin_details_list: [],

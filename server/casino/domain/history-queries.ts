@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import type { Database, WalletAccount } from "../db/schema";
 import { couponRemovedMinor } from "./coupons/player-coupons";
 import type { HistoryPlace } from "./history-cursor";
@@ -14,6 +15,8 @@ export interface HistoryRange {
   /** Only rows after this one. */
   after: HistoryPlace | null;
   limit: number;
+  /** Of coupon titles. */
+  language: Language;
 }
 
 export function depositsQuery(db: Kysely<Database>, range: HistoryRange) {
@@ -45,7 +48,10 @@ export function depositsQuery(db: Kysely<Database>, range: HistoryRange) {
 }
 
 export function couponsQuery(db: Kysely<Database>, range: HistoryRange) {
-  const { since, until, after } = range;
+  const { since, until, after, language } = range;
+  const translated = sql<
+    string | null
+  >`coupon.definition #>> array['translations', ${language}, 'coupon_title']`;
   return db
     .selectFrom("player_coupon as c")
     .innerJoin("player", "player.player_id", "c.player_id")
@@ -60,7 +66,10 @@ export function couponsQuery(db: Kysely<Database>, range: HistoryRange) {
       "c.requested_at",
       "c.redeemed_at",
       "c.ended_at",
-      sql<string>`coalesce(coupon.definition->>'coupon_title', c.coupon_code)`.as("title"),
+      sql<string>`coalesce(${translated}, coupon.definition->>'coupon_title', c.coupon_code)`.as("title"),
+      sql<Language>`case when ${translated} is null then ${DEFAULT_LANGUAGE} else ${language} end`.as(
+        "language",
+      ),
       "player.currency",
     ])
     .where("c.player_id", "=", range.playerId)

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
 import { depositReason } from "~/casino/contract/hosted-cashier";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { findGame } from "../games/casino-games";
 import { cursorOf, placeIn, type HistoryPlace } from "./history-cursor";
@@ -17,6 +18,8 @@ export interface HistoryRequest {
   limit: number;
   /** The previous page's `next`. */
   before?: string | undefined;
+  /** Of coupon titles. */
+  language: Language;
 }
 
 export interface HistoryPage {
@@ -46,12 +49,20 @@ export async function readHistory(db: Kysely<Database>, request: HistoryRequest)
   };
 }
 
-function rangeOf({ playerId, kind, from, to, before }: HistoryRequest): Omit<HistoryRange, "limit"> {
+function rangeOf({
+  playerId,
+  kind,
+  from,
+  to,
+  before,
+  language,
+}: HistoryRequest): Omit<HistoryRange, "limit"> {
   if (from !== undefined && to !== undefined && from > to) {
     throw new Refusal("invalid_date_range");
   }
   return {
     playerId,
+    language,
     since: from === undefined ? null : new Date(from),
     until: to === undefined ? null : new Date(Date.parse(to) + DAY_MS),
     after: before === undefined ? null : placeIn(kind, before),

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Coupon } from "~/casino/contract/coupons";
 import { REWARD_GIFT, REWARD_TYPE, type RewardGift } from "~/casino/contract/coupon-words";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import {
   findDefinition,
@@ -8,6 +9,7 @@ import {
   isOpenTo,
   listDefinitions,
   normalizeCode,
+  toMinor,
   type CouponDefinition,
 } from "./coupons/definitions";
 import { requestCoupon } from "./coupons/engine";
@@ -15,6 +17,8 @@ import { kindOf } from "./coupons/kinds";
 import { isUsedUp, periodStarts, usesByCode } from "./coupons/limits";
 import { classOf } from "./coupons/player-coupons";
 import { describeCoupon } from "./coupons/views";
+import { textsIn } from "../texts/in-language";
+import { rewardTexts } from "./offer-texts";
 import { Refusal } from "./refusal";
 
 const DAY_MS = 86_400_000;
@@ -33,7 +37,12 @@ export interface DailyReward {
  * The player's reward of the UTC day. Changes are announced on `DAILY_REWARD_CHANNEL` (coupons/grants.ts). There is one
  * reward a day, so one that was redeemed today takes precedence over one that is still available.
  */
-export async function dailyReward(db: Kysely<Database>, playerId: number, now: Date): Promise<DailyReward> {
+export async function dailyReward(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+  language: Language,
+): Promise<DailyReward> {
   const { day } = periodStarts(now);
   const midnight = new Date(day.getTime() + DAY_MS);
   const offers = (await listDefinitions(db, "all")).filter(isDailyReward);
@@ -42,7 +51,7 @@ export async function dailyReward(db: Kysely<Database>, playerId: number, now: D
   const uses = await usesByCode(db, playerId);
   const usesOf = ({ coupon_code }: CouponDefinition) => uses.get(coupon_code) ?? [];
   const redeemed = offers.find((offer) => usesOf(offer).some((use) => use >= day));
-  if (redeemed) return { coupon: describeCoupon(redeemed), redeemed: 1, expiresAt: midnight };
+  if (redeemed) return { coupon: describeCoupon(redeemed, language), redeemed: 1, expiresAt: midnight };
 
   const playerClass = await classOf(db, playerId);
   const open = offers.find(
@@ -50,7 +59,7 @@ export async function dailyReward(db: Kysely<Database>, playerId: number, now: D
   );
   if (!open) return { coupon: null, redeemed: 0, expiresAt: midnight };
   const ends = open.expiry > 0 ? Math.min(open.expiry * 1000, midnight.getTime()) : midnight.getTime();
-  return { coupon: describeCoupon(open), redeemed: 0, expiresAt: new Date(ends) };
+  return { coupon: describeCoupon(open, language), redeemed: 0, expiresAt: new Date(ends) };
 }
 
 function isDailyReward(definition: CouponDefinition): boolean {
@@ -64,7 +73,7 @@ function isDailyReward(definition: CouponDefinition): boolean {
  */
 export async function redeemReward(
   trx: Kysely<Database>,
-  request: { playerId: number; code: string; now: Date },
+  request: { playerId: number; code: string; now: Date; language: Language },
 ): Promise<{ type: RewardGift; message: string }> {
   const definition = await findDefinition(trx, normalizeCode(request.code));
   if (!definition || !isDailyReward(definition)) {
@@ -72,7 +81,11 @@ export async function redeemReward(
   }
   await requestCoupon(trx, request);
   const spins = kindOf(definition)?.grantAtOnce(definition)?.spins;
+  const says = rewardTexts[request.language];
   return spins
-    ? { type: REWARD_GIFT.freeSpins, message: `${spins.count} free spins are yours.` }
-    : { type: REWARD_GIFT.bonus, message: `$${definition.coupon_amount.toFixed(2)} is yours.` };
+    ? { type: REWARD_GIFT.freeSpins, message: says.spinsGiven(spins.count) }
+    : {
+        type: REWARD_GIFT.bonus,
+        message: says.amountGiven(textsIn(request.language).money(toMinor(definition.coupon_amount), "USD")),
+      };
 }

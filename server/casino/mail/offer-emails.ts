@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { defaultPromotions } from "../domain/coupons/views";
 import type { ClaimedMail } from "../domain/outbox";
@@ -27,7 +28,7 @@ export async function offerContent(
   if (mail.playerId === null) return null;
   const player = await playerById(db, mail.playerId);
   if (!player.email_permit || player.banned) return null;
-  const offers = (await defaultPromotions(db, now)).slice(0, MAX_OFFERS);
+  const offers = (await defaultPromotions(db, now, DEFAULT_LANGUAGE)).slice(0, MAX_OFFERS);
   if (offers.length === 0) return null;
   const id = await issueUnsubscribeLink(db, mail.playerId, now);
   return contentIn(

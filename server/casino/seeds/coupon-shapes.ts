@@ -1,7 +1,13 @@
 import { COUPON_KIND, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/contract/coupon-words";
 import type { DepositMethod } from "~/casino/contract/payments";
 import { DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
-import { toUnits, type StoredCoupon } from "../domain/coupons/definitions";
+import type { Language } from "~/shared/languages";
+import {
+  toUnits,
+  type CouponTexts,
+  type StoredCoupon,
+  type TranslatedLanguage,
+} from "../domain/coupons/definitions";
 
 /**
  * Building blocks for the initial coupons. Amounts are in units of the currency; playthroughs are multiples of the
@@ -48,7 +54,10 @@ export type Limits = Partial<
   >
 >;
 
-export type Words = Pick<StoredCoupon, "coupon_title" | "coupon_subtitle" | "coupon_description" | "terms">;
+type Texts = Required<CouponTexts>;
+
+/** A coupon's texts: in English, and in every other language. */
+export type Words = Texts & { translations: Record<TranslatedLanguage, Texts> };
 
 /** The fields that every coupon has; each kind adds its own. */
 function plain(words: Words): Definition {
@@ -104,17 +113,42 @@ export function depositMatch(words: Words, tiers: Tier[], limits: Limits): Defin
 }
 
 /** Adds the terms of a bonus that is played together with its deposit (domain/coupons/shares.ts). */
-function playedTogether(words: Words, { max_cashout, max_cashout_percent }: Limits): Words {
-  const most = [
-    ...(max_cashout_percent === undefined ? [] : [`${max_cashout_percent}% of the deposit`]),
-    ...(max_cashout ? [`$${max_cashout.toLocaleString("en-US", { minimumFractionDigits: 2 })}`] : []),
-  ];
-  const limit = most.length > 0 ? `, up to ${most.join(" and no more than ")}` : "";
-  const shares =
-    "You play the deposit and bonus as one balance. Your share of it is the deposit’s part of the two. You keep that share if " +
-    `you cancel. Once you meet the wagering requirement, it becomes cash, and so does the bonus’s share${limit}.`;
-  return { ...words, terms: `${words.terms} ${shares}` };
+function playedTogether({ translations, ...words }: Words, limits: Limits): Words {
+  return {
+    ...withShares(words, sharesIn.en(limits)),
+    translations: { "fr-CA": withShares(translations["fr-CA"], sharesIn["fr-CA"](limits)) },
+  };
 }
+
+function withShares(texts: Texts, shares: string): Texts {
+  return { ...texts, terms: `${texts.terms} ${shares}` };
+}
+
+const sharesIn: Readonly<Record<Language, (limits: Limits) => string>> = {
+  en({ max_cashout, max_cashout_percent }) {
+    const most = [
+      ...(max_cashout_percent === undefined ? [] : [`${max_cashout_percent}% of the deposit`]),
+      ...(max_cashout ? [`$${max_cashout.toLocaleString("en-US", { minimumFractionDigits: 2 })}`] : []),
+    ];
+    const limit = most.length > 0 ? `, up to ${most.join(" and no more than ")}` : "";
+    return (
+      "You play the deposit and bonus as one balance. Your share of it is the deposit’s part of the two. You keep that share if " +
+      `you cancel. Once you meet the wagering requirement, it becomes cash, and so does the bonus’s share${limit}.`
+    );
+  },
+  "fr-CA"({ max_cashout, max_cashout_percent }) {
+    const most = [
+      ...(max_cashout_percent === undefined ? [] : [`${max_cashout_percent}\u00a0% du dépôt`]),
+      ...(max_cashout ? [`${max_cashout.toLocaleString("fr-CA", { minimumFractionDigits: 2 })}\u00a0$`] : []),
+    ];
+    const limit = most.length > 0 ? `, jusqu’à ${most.join(" et au plus ")}` : "";
+    return (
+      "Le dépôt et le bonus forment un seul solde. Votre part de ce solde est celle que le dépôt représente. Vous la gardez si " +
+      "vous annulez. Une fois l’exigence de mise remplie, elle devient de l’argent comptant, et la part du bonus aussi" +
+      `${limit}.`
+    );
+  },
+};
 
 /** A tier's `playthrough` is the amount to stake, and its bonus is 0. */
 export function fixedOnNextDeposit(words: Words, amount: number, tiers: Tier[], limits: Limits): Definition {

@@ -17,6 +17,16 @@ const welcome = depositMatch(
     terms:
       "One use per player. The bonus is added to your next deposit of $10 to $1,000. Wager 150 times the deposit " +
       "(30 times the deposit and bonus).",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Bonus de bienvenue de 400\u00a0%",
+        coupon_subtitle: "Déposez 25\u00a0$, jouez avec 125\u00a0$",
+        coupon_description:
+          "Partez le panier plein. Prenez ce coupon, faites un dépôt, et nous ajoutons quatre fois la somme.",
+        terms:
+          "Une seule fois par joueur. Le bonus s’ajoute à votre prochain dépôt, de 10\u00a0$ à 1\u00a0000\u00a0$. Misez 150\u00a0fois le dépôt (30\u00a0fois le dépôt et le bonus).",
+      },
+    },
   },
   [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 1000, bonus: 400, playthrough: 150 }],
   { max_uses_per_player: 1, max_cashout_percent: 100, image_url: "/images/offers/cherry400.svg" },
@@ -31,6 +41,16 @@ const ninjaBoost = depositMatch(
     terms:
       "Once a week. The bonus is added to your next deposit of $20 to $500. Wager 75 times the deposit (30 times " +
       "the deposit and bonus). Until then, the maximum bet is $5.00.",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Coup de pouce ninja de 150\u00a0%",
+        coupon_subtitle: "Petites mises, bonus bien affûté",
+        coupon_description:
+          "Un coup de pouce pour les joueurs patients\u00a0: une fois et demie votre dépôt en plus.",
+        terms:
+          "Une fois par semaine. Le bonus s’ajoute à votre prochain dépôt, de 20\u00a0$ à 500\u00a0$. Misez 75\u00a0fois le dépôt (30\u00a0fois le dépôt et le bonus). D’ici là, la mise maximale est de 5,00\u00a0$.",
+      },
+    },
   },
   [{ methods: DEPOSIT_METHODS, minimum: 20, maximum: 500, bonus: 150, playthrough: 75 }],
   { max_users_player_per_week: 1, max_bet: 5, max_cashout: 1500, max_cashout_percent: 100 },
@@ -44,6 +64,16 @@ const orchard = depositMatch(
     terms:
       "Twice a month. The bonus is added to your next deposit of $50 to $500. Wager 105 times the deposit " +
       "(30 times the deposit and bonus).",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Bonus du verger de 250\u00a0%",
+        coupon_subtitle: "Pour les dépôts de 50\u00a0$ ou plus",
+        coupon_description:
+          "Plus gros dépôt, plus belle récolte\u00a0: nous ajoutons deux fois et demie ce que vous déposez.",
+        terms:
+          "Deux fois par mois. Le bonus s’ajoute à votre prochain dépôt, de 50\u00a0$ à 500\u00a0$. Misez 105\u00a0fois le dépôt (30\u00a0fois le dépôt et le bonus).",
+      },
+    },
   },
   [{ methods: DEPOSIT_METHODS, minimum: 50, maximum: 500, bonus: 250, playthrough: 105 }],
   { max_users_player_per_month: 2, max_cashout_percent: 100 },
@@ -57,6 +87,15 @@ const coin = depositMatch(
     terms:
       "Three times a month, for deposits of $20 to $2,000 in USDT, BTC, or LTC. Wager 120 times the deposit " +
       "(30 times the deposit and bonus).",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Bonus crypto de 300\u00a0%",
+        coupon_subtitle: "USDT, BTC et LTC seulement",
+        coupon_description: "Déposez en cryptomonnaie, et nous ajoutons trois fois la somme.",
+        terms:
+          "Trois fois par mois, pour un dépôt de 20\u00a0$ à 2\u00a0000\u00a0$ en USDT, BTC ou LTC. Misez 120\u00a0fois le dépôt (30\u00a0fois le dépôt et le bonus).",
+      },
+    },
   },
   [{ methods: COIN_METHODS, minimum: 20, maximum: 2000, bonus: 300, playthrough: 120 }],
   { max_users_player_per_month: 3, max_cashout_percent: 100 },
@@ -70,6 +109,15 @@ const sweet = depositMatch(
     terms:
       "Once a day. The bonus is added to your next deposit of $10 to $500. Wager 90 times the deposit (30 times " +
       "the deposit and bonus).",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Bonus gourmand de 200\u00a0%",
+        coupon_subtitle: "Une fois par jour",
+        coupon_description: "La gâterie du jour\u00a0: nous ajoutons deux fois votre dépôt.",
+        terms:
+          "Une fois par jour. Le bonus s’ajoute à votre prochain dépôt, de 10\u00a0$ à 500\u00a0$. Misez 90\u00a0fois le dépôt (30\u00a0fois le dépôt et le bonus).",
+      },
+    },
   },
   [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 500, bonus: 200, playthrough: 90 }],
   { max_uses_player_per_day: 1, max_cashout_percent: 100, reward_type: REWARD_TYPE.recommended },
@@ -83,6 +131,16 @@ const allDay = depositMatch(
     terms:
       "Use it all day. The bonus is added to your next deposit of $10 to $300. Wager 40 times the deposit " +
       "(20 times the deposit and bonus).",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Bonus de 100\u00a0%, toute la journée",
+        coupon_subtitle: "Aussi souvent que vous voulez",
+        coupon_description:
+          "Doublez chaque dépôt, toute la journée, avec notre plus petite exigence de mise.",
+        terms:
+          "Utilisable toute la journée. Le bonus s’ajoute à votre prochain dépôt, de 10\u00a0$ à 300\u00a0$. Misez 40\u00a0fois le dépôt (20\u00a0fois le dépôt et le bonus).",
+      },
+    },
   },
   [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 300, bonus: 100, playthrough: 40 }],
   // Cards say "Use all day" above 100 uses a day.
@@ -97,6 +155,16 @@ const ladder = depositMatch(
     terms:
       "Once a week, cards only. 100% from $10, 150% from $50, 200% from $200, up to $1,000. Wager 30 times the deposit " +
       "and bonus.",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Bonus à échelons",
+        coupon_subtitle: "100\u00a0%, 150\u00a0% ou 200\u00a0%, selon votre dépôt",
+        coupon_description:
+          "Plus vous grimpez, plus nous ajoutons. Choisissez votre échelon en déposant par carte.",
+        terms:
+          "Une fois par semaine, par carte seulement. 100\u00a0% dès 10\u00a0$, 150\u00a0% dès 50\u00a0$, 200\u00a0% dès 200\u00a0$, jusqu’à 1\u00a0000\u00a0$. Misez 30\u00a0fois le dépôt et le bonus.",
+      },
+    },
   },
   [
     { methods: ["card"], minimum: MIN_DEPOSIT, maximum: 49.99, bonus: 100, playthrough: 60 },
@@ -115,6 +183,16 @@ const everyWay = depositMatch(
     terms:
       "Twice a week. 100% on $10 to $500 by card, 200% on $20 to $1,000 in USDT, 225% on $20 to $1,500 in LTC, 250% on " +
       "$30 to $2,000 in BTC. Wager 30 times the deposit and bonus.",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Bonus tous modes",
+        coupon_subtitle: "100\u00a0% par carte, 200\u00a0% en USDT, 225\u00a0% en LTC, 250\u00a0% en BTC",
+        coupon_description:
+          "Peu importe le mode de dépôt, nous ajoutons un bonus. La cryptomonnaie rapporte plus.",
+        terms:
+          "Deux fois par semaine. 100\u00a0% sur un dépôt de 10\u00a0$ à 500\u00a0$ par carte, 200\u00a0% de 20\u00a0$ à 1\u00a0000\u00a0$ en USDT, 225\u00a0% de 20\u00a0$ à 1\u00a0500\u00a0$ en LTC, 250\u00a0% de 30\u00a0$ à 2\u00a0000\u00a0$ en BTC. Misez 30\u00a0fois le dépôt et le bonus.",
+      },
+    },
   },
   [
     { methods: ["card"], minimum: MIN_DEPOSIT, maximum: 500, bonus: 100, playthrough: 60 },
@@ -134,6 +212,15 @@ const vip = depositMatch(
     terms:
       "VIP players only, once a day. The bonus is added to your next deposit of $50 to $2,000. Wager 135 times the " +
       "deposit (30 times the deposit and bonus).",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Bonus VIP de 350\u00a0%",
+        coupon_subtitle: "Pour nos joueurs VIP",
+        coupon_description: "Un merci à ceux qui nous suivent depuis le plus longtemps.",
+        terms:
+          "Joueurs VIP seulement, une fois par jour. Le bonus s’ajoute à votre prochain dépôt, de 50\u00a0$ à 2\u00a0000\u00a0$. Misez 135\u00a0fois le dépôt (30\u00a0fois le dépôt et le bonus).",
+      },
+    },
   },
   [{ methods: DEPOSIT_METHODS, minimum: 50, maximum: 2000, bonus: 350, playthrough: 135 }],
   { max_uses_player_per_day: 1, max_cashout_percent: 100, classes: ["VIP"] },
@@ -147,6 +234,16 @@ const firstHundred = depositMatch(
     terms:
       "One use per player, 100 in all. The bonus is added to your next deposit of $20 to $400. Wager 82.5 times " +
       "the deposit (30 times the deposit and bonus).",
+    translations: {
+      "fr-CA": {
+        coupon_title: "175\u00a0% pour les 100\u00a0premiers",
+        coupon_subtitle: "100\u00a0bonus seulement",
+        coupon_description:
+          "Premiers arrivés, premiers servis\u00a0: ce bonus est pour les 100\u00a0premiers joueurs.",
+        terms:
+          "Une seule fois par joueur, 100\u00a0fois en tout. Le bonus s’ajoute à votre prochain dépôt, de 20\u00a0$ à 400\u00a0$. Misez 82,5\u00a0fois le dépôt (30\u00a0fois le dépôt et le bonus).",
+      },
+    },
   },
   [{ methods: DEPOSIT_METHODS, minimum: 20, maximum: 400, bonus: 175, playthrough: 82.5 }],
   { max_uses_per_player: 1, max_uses_total: 100, max_cashout_percent: 100 },
@@ -158,6 +255,14 @@ const expired = depositMatch(
     coupon_subtitle: "Our opening week is over",
     coupon_description: "Double your deposit during our opening week.",
     terms: "One use per player, until the end of 2025.",
+    translations: {
+      "fr-CA": {
+        coupon_title: "Bonus d’ouverture de 100\u00a0%",
+        coupon_subtitle: "Notre semaine d’ouverture est terminée",
+        coupon_description: "Doublez votre dépôt pendant notre semaine d’ouverture.",
+        terms: "Une seule fois par joueur, jusqu’à la fin de 2025.",
+      },
+    },
   },
   [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 200, bonus: 100, playthrough: 60 }],
   { max_uses_per_player: 1, max_cashout_percent: 100, expiry: epochSeconds("2026-01-01") },

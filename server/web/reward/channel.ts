@@ -16,7 +16,7 @@ export interface ChannelParts extends UpstreamParts {
   ended(): void;
 }
 
-/** The daily reward of one session: one upstream connection, the last message, and all tabs that receive it. */
+/** The daily reward of one session in one language: one upstream connection, the last message, and all tabs that receive it. */
 export class RewardChannel {
   private readonly tabs = new Set<Tab>();
   private readonly upstream: Upstream;

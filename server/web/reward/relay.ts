@@ -144,7 +144,9 @@ export class RewardRelay {
   }
 
   private channelOf(player: RewardPlayer): RewardChannel | null {
-    const known = this.channels.get(player.token);
+    // Two windows of one session may be in two languages.
+    const name = `${player.language} ${player.token}`;
+    const known = this.channels.get(name);
     if (known) return known;
     const { limits, openWire, classOf, random } = this.parts;
     if (this.closing || this.channels.size >= limits.upstreams) return null;
@@ -159,10 +161,10 @@ export class RewardRelay {
       lingerMs: limits.lingerMs,
       ended: () => {
         // Another channel may have replaced this one.
-        if (this.channels.get(player.token) === channel) this.channels.delete(player.token);
+        if (this.channels.get(name) === channel) this.channels.delete(name);
       },
     });
-    this.channels.set(player.token, channel);
+    this.channels.set(name, channel);
     return channel;
   }
 }

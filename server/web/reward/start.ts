@@ -4,9 +4,11 @@ import type { Registry } from "prom-client";
 import { CasinoClient } from "~/casino/client.server";
 import { player } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
+import { languageOf } from "~/messages/language.server";
 import { ownOriginsOf } from "~/origin.server";
 import type { Session } from "../../../app/session/session.server";
 import { signingKeyOfWeb, type Env } from "~/shared/env.server";
+import type { Language } from "~/shared/languages";
 import type { Log } from "~/shared/log.server";
 import { clientAddress } from "../client-address";
 import { RELAY_LIMITS, RewardRelay, type RelayLimits } from "./relay";
@@ -34,10 +36,14 @@ export async function startRelay(
   const relay = new RewardRelay({
     origins: ownOriginsOf(env.publicOrigin),
     playerOf(request) {
-      const session = readSession(
-        new Request(env.publicOrigin, { headers: { cookie: request.headers.cookie ?? "" } }),
-      );
-      return session && rewardPlayer(session, addressOf(request, env));
+      const page = new Request(env.publicOrigin, {
+        headers: {
+          cookie: request.headers.cookie ?? "",
+          "accept-language": request.headers["accept-language"] ?? "",
+        },
+      });
+      const session = readSession(page);
+      return session && rewardPlayer(session, addressOf(request, env), languageOf(page));
     },
     classOf: (who) => classOf(client, who),
     openWire: wires.open,
@@ -56,13 +62,20 @@ export async function startRelay(
   };
 }
 
-export function rewardPlayer({ pid, login, token, expiresAt }: Session, address: string): RewardPlayer {
-  return { pid, login, token, expiresAt, address };
+export function rewardPlayer(
+  { pid, login, token, expiresAt }: Session,
+  address: string,
+  language: Language,
+): RewardPlayer {
+  return { pid, login, token, expiresAt, address, language };
 }
 
 /** The check-in must name the player's class, which the session does not contain. */
-async function classOf(client: CasinoClient, { pid, token, address }: RewardPlayer): Promise<string | null> {
-  const casino = client.for({ sessionToken: token, address, requestId: randomUUID() });
+async function classOf(
+  client: CasinoClient,
+  { pid, token, address, language }: RewardPlayer,
+): Promise<string | null> {
+  const casino = client.for({ sessionToken: token, address, language, requestId: randomUUID() });
   try {
     return (await casino.call(player, { params: { pid } })).player_class;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { REWARD_MESSAGE_BYTES_MAX } from "~/casino/contract/daily-reward";
+import type { Language } from "~/shared/languages";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { textOf } from "../../websockets";
 import { TimerWheel } from "../../timer-wheel";
@@ -15,6 +16,8 @@ export interface RewardPlayer {
   expiresAt: number;
   /** The player's address, which is passed on to the casino. */
   address: string;
+  /** Of the reward's texts. */
+  language: Language;
 }
 
 /** `over`: the casino says that the session has ended. `missing`: it has no daily reward. `lost`: anything else. */
@@ -60,6 +63,7 @@ export function wiresTo(url: string): Wires {
           "x-casino-id": String(CASINO_ID),
           "x-session-token": player.token,
           "x-forwarded-for": player.address,
+          "accept-language": player.language,
         },
         handshakeTimeout: HANDSHAKE_MS,
         maxPayload: REWARD_MESSAGE_BYTES_MAX,

@@ -266,7 +266,7 @@ describe("crash and wagering", () => {
   }
 
   const played = async ({ pid }: Seated) => {
-    const active = await activeCouponOf(casino.database.kysely, pid, casino.clock.now());
+    const active = await activeCouponOf(casino.database.kysely, pid, casino.clock.now(), "en");
     return "coupon" in active ? active.coupon.playthrough_details?.amount_played : null;
   };
 

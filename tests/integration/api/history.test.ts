@@ -270,6 +270,7 @@ describe("history: each page is one index scan", () => {
     since: new Date("2026-01-01"),
     until: new Date("2027-01-01"),
     after: { order: Date.parse("2026-06-01"), id: "00000000-0000-4000-8000-000000000000", line: 1 },
+    language: "en" as const,
     limit: 21,
   };
   const sources = [

@@ -319,7 +319,7 @@ describe("the live table", () => {
     casino.clock.advance(25_000);
     await allSettled();
     // Live dealer games count a tenth of 5.00 staked in all.
-    expect(await activeCouponOf(casino.database.kysely, bonus.pid, casino.clock.now())).toMatchObject({
+    expect(await activeCouponOf(casino.database.kysely, bonus.pid, casino.clock.now(), "en")).toMatchObject({
       coupon: { playthrough_details: { amount_played: 0.5 } },
     });
   });

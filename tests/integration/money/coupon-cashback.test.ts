@@ -135,7 +135,7 @@ describe("the weekly cashback", () => {
 
   it("cashback: it is a promotion of reward type CASHBACK, with its code and both hashes", async () => {
     const player = await loser();
-    const [promotion] = await cashbackPromotions(db.kysely, player, MONDAY);
+    const [promotion] = await cashbackPromotions(db.kysely, player, MONDAY, "en");
     const { code, ...hashes } = await hashesOf(player, MONDAY);
     expect(promotion).toMatchObject({
       coupon_code: code,

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(db));
 afterAll(() => db.drop());
 
-const active = (player: number, now = NOW) => activeCouponOf(db.kysely, player, now);
+const active = (player: number, now = NOW) => activeCouponOf(db.kysely, player, now, "en");
 const codesFor = async (player: number, now = NOW) =>
-  (await promotionsFor(db.kysely, player, now)).map((one) => one.coupon_code);
+  (await promotionsFor(db.kysely, player, now, "en")).map((one) => one.coupon_code);
 
 /** Leaves just so much wagering that the next slot wager of `stakeMinor` meets it. */
 function almostPlayed(player: number, stakeMinor: number) {
@@ -166,22 +166,24 @@ describe("classes, time and weights", () => {
 
 describe("the daily login reward", () => {
   const claim = (player: number, now = NOW, code = "DAILYCHERRY") =>
-    db.kysely.transaction().execute((trx) => redeemReward(trx, { playerId: player, code, now }));
+    db.kysely
+      .transaction()
+      .execute((trx) => redeemReward(trx, { playerId: player, code, now, language: "en" }));
 
   it("daily reward: once a UTC day, with its state and its end", async () => {
     const player = await newPlayer(db.kysely);
-    expect(await dailyReward(db.kysely, player, NOW)).toMatchObject({
+    expect(await dailyReward(db.kysely, player, NOW, "en")).toMatchObject({
       coupon: { coupon_code: "DAILYCHERRY", reward_type: "ARSDaily", coupon_amount: 0.5 },
       redeemed: 0,
       expiresAt: new Date("2026-11-22T00:00:00Z"),
     });
     expect(await claim(player)).toEqual({ type: "bonus", message: "$0.50 is yours." });
     expect(await purse(db, player)).toEqual([0, 50]);
-    expect(await dailyReward(db.kysely, player, NOW)).toMatchObject({ redeemed: 1 });
+    expect(await dailyReward(db.kysely, player, NOW, "en")).toMatchObject({ redeemed: 1 });
     await expect(claim(player)).rejects.toMatchObject({ code: "coupon_used" });
 
     const tomorrow = later(DAY_MS);
-    expect(await dailyReward(db.kysely, player, tomorrow)).toMatchObject({ redeemed: 0 });
+    expect(await dailyReward(db.kysely, player, tomorrow, "en")).toMatchObject({ redeemed: 0 });
     expect(await claim(player, tomorrow)).toMatchObject({ type: "bonus" });
     expect(await couponsOf(db, player)).toEqual(["DAILYCHERRY expired", "DAILYCHERRY redeemed"]);
     expect(await purse(db, player)).toEqual([0, 50]);
@@ -195,7 +197,7 @@ describe("the daily login reward", () => {
       code: "active_coupon",
       facts: { type: "coupon" },
     });
-    expect(await dailyReward(db.kysely, redeemed, NOW)).toMatchObject({ redeemed: 0 });
+    expect(await dailyReward(db.kysely, redeemed, NOW, "en")).toMatchObject({ redeemed: 0 });
     await claim(waiting, later(1000));
     expect(await couponsOf(db, waiting)).toEqual(["CHERRY400 cancelled", "DAILYCHERRY redeemed"]);
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(db));
 afterAll(() => db.drop());
 
-const active = (player: number) => activeCouponOf(db.kysely, player, NOW);
+const active = (player: number) => activeCouponOf(db.kysely, player, NOW, "en");
 const spin = (player: number, more: Partial<StartRound> = {}) =>
   dealer.startRound(wager(player, 0, { freeSpin: true, ...more }));
 const state = (playerId: number, gameCode = SLOT) => gameStateOf(db, { playerId, gameCode, now: NOW });
@@ -261,7 +261,9 @@ describe("extra spins with a deposit", () => {
 
 describe("the game of free spins", () => {
   const choose = (player: number, gameCode: string) =>
-    db.kysely.transaction().execute((trx) => chooseSpinGame(trx, { playerId: player, gameCode, now: NOW }));
+    db.kysely
+      .transaction()
+      .execute((trx) => chooseSpinGame(trx, { playerId: player, gameCode, now: NOW, language: "en" }));
 
   it("coupon games: one of the list is chosen before the first spin, with its own number of spins", async () => {
     // There is no second slot yet; its entry in the list is enough to choose it.

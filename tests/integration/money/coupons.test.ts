@@ -48,7 +48,7 @@ describe("from sign-up to a cancelled coupon", () => {
       balanceMinor: 12_500,
       currency: "USD",
     });
-    expect(await activeCouponOf(db.kysely, player, NOW)).toMatchObject({
+    expect(await activeCouponOf(db.kysely, player, NOW, "en")).toMatchObject({
       player_coupon_status: "Redeemed",
       coupon: {
         playthrough_details: { awaiting_deposit: false, amount_played: 0, amount_needed: 3750 },
@@ -67,7 +67,7 @@ describe("from sign-up to a cancelled coupon", () => {
     expect(await cancel(player)).toEqual({ couponCode: "CHERRY400", keptMinor: 2500, lostMinor: 10_000 });
 
     expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 2500, bonusMinor: 0 });
-    expect(await activeCouponOf(db.kysely, player, NOW)).toEqual({ player_coupon_status: "No Coupon" });
+    expect(await activeCouponOf(db.kysely, player, NOW, "en")).toEqual({ player_coupon_status: "No Coupon" });
     expect((await ledgerTotals(db.kysely, "USD")).get("house:promotions")).toBe(promotionsBefore + 10_000);
     await expect(cancel(player)).rejects.toMatchObject({ code: "no_active_coupon" });
   });
@@ -96,7 +96,7 @@ describe("what a coupon refuses", () => {
   it("coupons: an expired coupon is refused and not among the promotions", async () => {
     const player = await newPlayer(db.kysely);
     await expect(redeem(db.kysely, player, "EXPIRED100")).rejects.toMatchObject({ code: "coupon_expired" });
-    const codes = (await promotionsFor(db.kysely, player, NOW)).map((one) => one.coupon_code);
+    const codes = (await promotionsFor(db.kysely, player, NOW, "en")).map((one) => one.coupon_code);
     expect(codes[0]).toBe("CHERRY400");
     expect(codes).not.toContain("EXPIRED100");
   });
@@ -109,7 +109,7 @@ describe("what a coupon refuses", () => {
     await deposit(db.kysely, player, 1000);
     await cancel(player);
     await expect(redeem(db.kysely, player, "CHERRY400")).rejects.toMatchObject({ code: "coupon_used" });
-    const codes = (await promotionsFor(db.kysely, player, NOW)).map((one) => one.coupon_code);
+    const codes = (await promotionsFor(db.kysely, player, NOW, "en")).map((one) => one.coupon_code);
     expect(codes).not.toContain("CHERRY400");
   });
 
@@ -158,7 +158,9 @@ describe("deposits and coupons", () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "ORCHARD250");
     expect(await deposit(db.kysely, player, 4999)).toEqual({ bonusMinor: 0 });
-    expect(await activeCouponOf(db.kysely, player, NOW)).toMatchObject({ player_coupon_status: "Requested" });
+    expect(await activeCouponOf(db.kysely, player, NOW, "en")).toMatchObject({
+      player_coupon_status: "Requested",
+    });
     expect(await deposit(db.kysely, player, 5000)).toEqual({ bonusMinor: 12_500 });
   });
 
@@ -181,7 +183,9 @@ describe("deposits and coupons", () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "LADDER");
     const late = new Date("2031-01-01T00:00:00Z");
-    expect(await activeCouponOf(db.kysely, player, late)).toEqual({ player_coupon_status: "No Coupon" });
+    expect(await activeCouponOf(db.kysely, player, late, "en")).toEqual({
+      player_coupon_status: "No Coupon",
+    });
     expect(await deposit(db.kysely, player, 5000, { now: late })).toEqual({ bonusMinor: 0 });
     expect(await stateOf(player)).toEqual(["LADDER expired"]);
   });
@@ -218,7 +222,7 @@ describe("deposit and bonus are played together", () => {
   it("cancelling after a win keeps the deposit's share of the balance, not the whole win", async () => {
     const player = await redeemed();
     await fixedRound(db, player, { stakeMinor: 1000, payoutMinor: 21_000 });
-    expect(await activeCouponOf(db.kysely, player, NOW)).toMatchObject({
+    expect(await activeCouponOf(db.kysely, player, NOW, "en")).toMatchObject({
       on_cancel: { kept_minor: 5000, lost_minor: 20_000 },
     });
     expect(await cancel(player)).toMatchObject({ keptMinor: 5000, lostMinor: 20_000 });
@@ -273,7 +277,7 @@ describe("limits of a coupon in play", () => {
 
 describe("visitors", () => {
   it("visitor: default promotions are sorted by bonus, highest first", async () => {
-    const promotions = await defaultPromotions(db.kysely, NOW);
+    const promotions = await defaultPromotions(db.kysely, NOW, "en");
     const bonuses = promotions.map((one) => Math.max(...one.bonus));
     expect(promotions[0]?.coupon_code).toBe("CHERRY400");
     expect(bonuses).toEqual([...bonuses].sort((a, b) => b - a));

@@ -316,6 +316,7 @@ describe("a banned player", () => {
       card: { number: "", expiry: "", cvc: "" },
       expectedBonusMinor: null,
       expectedCoupon: null,
+      language: "en",
     });
     await expect(attempt).rejects.toMatchObject({ code: "banned" });
   });
@@ -347,7 +348,13 @@ describe("the order of a player's history", () => {
     const rounds: { balance_after_minor: number; stake_minor: number; payout_minor: number }[] = [];
     let before: string | undefined;
     do {
-      const page = await readHistory(db.kysely, { playerId: player, kind: "rounds", limit: 10, before });
+      const page = await readHistory(db.kysely, {
+        playerId: player,
+        kind: "rounds",
+        limit: 10,
+        before,
+        language: "en",
+      });
       for (const row of page.rows) if (row.kind === "round") rounds.push(row);
       before = page.next ?? undefined;
     } while (before !== undefined);

@@ -389,7 +389,7 @@ describe("rounds and the coupon", () => {
     const player = await playerWithBonus();
     await fixedRound(db, player, { stakeMinor: 700, payoutMinor: 0 });
     await dealer.startRound(wager(player, 200));
-    expect(await activeCouponOf(db.kysely, player, NOW)).toMatchObject({
+    expect(await activeCouponOf(db.kysely, player, NOW, "en")).toMatchObject({
       coupon: { playthrough_details: { amount_played: 9, amount_needed: 3750 } },
     });
   });

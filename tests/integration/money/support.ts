@@ -58,7 +58,7 @@ export function deposit(
 }
 
 export function redeem(db: Kysely<Database>, playerId: number, code: string, now = NOW) {
-  return db.transaction().execute((trx) => requestCoupon(trx, { playerId, code, now }));
+  return db.transaction().execute((trx) => requestCoupon(trx, { playerId, code, now, language: "en" }));
 }
 
 export function hashOf(text: string): Buffer {

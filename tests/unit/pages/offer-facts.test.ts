@@ -8,7 +8,7 @@ import { describeCoupon } from "../../../server/casino/domain/coupons/views";
 import { definition } from "../coupons/definition";
 
 function couponOf(code: string) {
-  return describeCoupon(definition(code));
+  return describeCoupon(definition(code), "en");
 }
 
 it("promotions.offer-facts: the figures of the welcome offer come from the casino's coupon and match the terms", () => {

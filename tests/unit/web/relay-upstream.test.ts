@@ -14,6 +14,7 @@ const PLAYER: RewardPlayer = {
   token: "7.token",
   expiresAt: Number.MAX_SAFE_INTEGER,
   address: "203.0.113.7",
+  language: "en",
 };
 const TEXT = JSON.stringify(rewardValue());
 

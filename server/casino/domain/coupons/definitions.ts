@@ -1,8 +1,28 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 
 const perTier = z.array(z.number());
+
+/** What players read of a coupon. */
+const couponTexts = z.object({
+  coupon_title: z.string(),
+  coupon_subtitle: z.string().default(""),
+  coupon_description: z.string(),
+  terms: z.string().default(""),
+});
+
+export type CouponTexts = z.input<typeof couponTexts>;
+
+/** Every language but that of the definition's own texts. */
+export type TranslatedLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+
+/** Strict, so that a misspelled language is not taken for a missing translation. */
+const translations = z.strictObject({ "fr-CA": couponTexts.optional() } satisfies Record<
+  TranslatedLanguage,
+  z.ZodType
+>);
 
 /**
  * A coupon as stored, apart from any player. It belongs to the casino alone: `describeCoupon` (views.ts) maps it to the
@@ -10,9 +30,9 @@ const perTier = z.array(z.number());
  */
 export const couponDefinition = z
   .object({
-    coupon_title: z.string(),
-    coupon_subtitle: z.string().default(""),
-    coupon_description: z.string(),
+    ...couponTexts.shape,
+    /** The same texts in other languages; players who read one that is missing get the texts above, in English. */
+    translations: translations.default({}),
     image_url: z.string(),
     reward_type: z.string(),
     redeem_type: z.union([z.string(), z.number()]),
@@ -47,7 +67,6 @@ export const couponDefinition = z
     free_spin: z.boolean(),
     spins_needed: z.number(),
     game_description: z.string(),
-    terms: z.string().default(""),
     /** Null for no limit. */
     max_bet: z.number().nullable().default(null),
     max_cashout: z.number().nullable().default(null),
@@ -76,12 +95,32 @@ export const couponDefinition = z
     ({ spins, spins_needed, free_spin_details }) =>
       free_spin_details !== null || (spins_needed === 0 && spins.every((count) => count === 0)),
     { error: "a coupon with free spins names their game and denomination" },
+  )
+  .refine(
+    ({ coupon_subtitle, terms, translations }) =>
+      Object.values(translations).every(
+        (texts) => !texts || (!texts.coupon_subtitle === !coupon_subtitle && !texts.terms === !terms),
+      ),
+    { error: "a translation has a subtitle and terms if the coupon has them" },
   );
 
 /** What seeds and operators write: fields with a default may be left out. */
 export type StoredCoupon = z.input<typeof couponDefinition>;
 
 export type CouponDefinition = z.infer<typeof couponDefinition> & { coupon_code: string };
+
+/** A coupon's texts in a language, or in English if they are not translated. `language` says which. */
+export function textsIn(definition: CouponDefinition, language: Language) {
+  const translated = language === DEFAULT_LANGUAGE ? undefined : definition.translations[language];
+  const { coupon_title, coupon_subtitle, coupon_description, terms } = translated ?? definition;
+  return {
+    coupon_title,
+    coupon_subtitle,
+    coupon_description,
+    terms,
+    language: translated ? language : DEFAULT_LANGUAGE,
+  };
+}
 
 /** One deposit tier: what a deposit by a method within the bounds earns. */
 export interface DepositTier {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
@@ -27,6 +28,8 @@ interface CouponRequest {
   playerId: number;
   code: string;
   now: Date;
+  /** Of the answer. */
+  language: Language;
 }
 
 interface Offer {
@@ -41,7 +44,7 @@ interface Offer {
  *   `balance_too_high`, `active_coupon`
  */
 export async function requestCoupon(trx: Kysely<Database>, request: CouponRequest): Promise<ActiveCoupon> {
-  const { playerId, now } = request;
+  const { playerId, now, language } = request;
   await lockWalletsToPlay(trx, playerId);
   const offer = await usableOffer(trx, request);
   const active = await activeCoupon(trx, playerId, now);
@@ -52,7 +55,7 @@ export async function requestCoupon(trx: Kysely<Database>, request: CouponReques
     throw new Refusal("coupon_exhausted");
   }
   await start(trx, request, offer);
-  return activeCouponOf(trx, playerId, now);
+  return activeCouponOf(trx, playerId, now, language);
 }
 
 async function usableOffer(trx: Kysely<Database>, { playerId, code, now }: CouponRequest): Promise<Offer> {

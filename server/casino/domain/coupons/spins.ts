@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { lockWalletsToPlay } from "../wallets";
@@ -47,9 +48,9 @@ export async function freeSpinsOf(
  */
 export async function chooseSpinGame(
   trx: Kysely<Database>,
-  choice: { playerId: number; gameCode: string; now: Date },
+  choice: { playerId: number; gameCode: string; now: Date; language: Language },
 ): Promise<ActiveCoupon> {
-  const { playerId, gameCode, now } = choice;
+  const { playerId, gameCode, now, language } = choice;
   await lockWalletsToPlay(trx, playerId);
   const active = await activeCoupon(trx, playerId, now);
   if (!active) throw new Refusal("no_active_coupon");
@@ -68,7 +69,7 @@ export async function chooseSpinGame(
       .where("player_coupon_id", "=", active.player_coupon_id)
       .execute();
   }
-  return activeCouponOf(trx, playerId, now);
+  return activeCouponOf(trx, playerId, now, language);
 }
 
 export function noFreeSpins(): Refusal {

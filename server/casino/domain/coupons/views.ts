@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
 import { readBalance } from "../wallets";
@@ -10,6 +11,7 @@ import {
   isExpired,
   isOpenTo,
   listDefinitions,
+  textsIn,
   toUnits,
   type CouponDefinition,
 } from "./definitions";
@@ -19,12 +21,10 @@ import { classOf, findActive, type PlayerCoupon } from "./player-coupons";
 import { ownShareMinor } from "./shares";
 
 /** Maps a stored coupon to the contract's coupon, as shown to someone who does not hold it. */
-export function describeCoupon(stored: CouponDefinition): Coupon {
+export function describeCoupon(stored: CouponDefinition, language: Language): Coupon {
   return {
     coupon_code: stored.coupon_code,
-    coupon_title: stored.coupon_title,
-    coupon_subtitle: stored.coupon_subtitle,
-    coupon_description: stored.coupon_description,
+    ...textsIn(stored, language),
     image_url: stored.image_url,
     reward_type: stored.reward_type,
     redeem_type: stored.redeem_type,
@@ -46,7 +46,6 @@ export function describeCoupon(stored: CouponDefinition): Coupon {
     free_spin: stored.free_spin,
     spins_needed: stored.spins_needed,
     game_description: stored.game_description,
-    terms: stored.terms,
     max_bet: stored.max_bet,
     max_cashout: stored.max_cashout,
     ...(stored.max_cashout_percent === undefined ? {} : { max_cashout_percent: stored.max_cashout_percent }),
@@ -68,10 +67,10 @@ function statusOf({ state }: PlayerCoupon) {
   return state === "requested" ? COUPON_STATUS.requested : COUPON_STATUS.redeemed;
 }
 
-function describeActive(definition: CouponDefinition, active: PlayerCoupon): Coupon {
+function describeActive({ row: active, definition }: Active, language: Language): Coupon {
   const ends = active.expires_at;
   return {
-    ...describeCoupon(definition),
+    ...describeCoupon(definition, language),
     ...describeSpins(active),
     // For a redeemed coupon its own end counts, even if the offer runs longer.
     ...(ends ? { expiry: Math.floor(ends.getTime() / 1000) } : {}),
@@ -108,13 +107,16 @@ function describeSpins(active: PlayerCoupon): Partial<Coupon> {
   };
 }
 
-interface Active {
+export interface Active {
   row: PlayerCoupon;
   definition: CouponDefinition;
 }
 
-/** A requested coupon that has expired is over, whether or not it has been marked so yet. */
-async function readActive(db: Kysely<Database>, playerId: number, now: Date): Promise<Active | null> {
+/**
+ * The active coupon with its definition. A requested coupon that has expired is over, whether or not it has been marked
+ * so yet.
+ */
+export async function readActive(db: Kysely<Database>, playerId: number, now: Date): Promise<Active | null> {
   const row = await findActive(db, playerId);
   if (!row) return null;
   const definition = await getDefinition(db, row.coupon_code);
@@ -126,6 +128,7 @@ export async function activeCouponOf(
   db: Kysely<Database>,
   playerId: number,
   now: Date,
+  language: Language,
 ): Promise<ActiveCoupon> {
   const active = await readActive(db, playerId, now);
   if (!active) return { player_coupon_status: COUPON_STATUS.none };
@@ -133,7 +136,7 @@ export async function activeCouponOf(
   const ownMinor = ownShareMinor(active.row, bonusMinor);
   return {
     player_coupon_status: statusOf(active.row),
-    coupon: describeActive(active.definition, active.row),
+    coupon: describeActive(active, language),
     on_cancel: { kept_minor: cashMinor + ownMinor, lost_minor: bonusMinor - ownMinor },
   };
 }
@@ -142,7 +145,12 @@ export async function activeCouponOf(
  * The coupons open to a player, in display order: for the player's class, neither expired nor used up. The active
  * coupon is always included, with its status.
  */
-export async function promotionsFor(db: Kysely<Database>, playerId: number, now: Date): Promise<Coupon[]> {
+export async function promotionsFor(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+  language: Language,
+): Promise<Coupon[]> {
   const definitions = await listDefinitions(db, "all");
   const playerClass = await classOf(db, playerId);
   const exhausted = await exhaustedCodes(db, definitions);
@@ -150,21 +158,25 @@ export async function promotionsFor(db: Kysely<Database>, playerId: number, now:
   const active = await readActive(db, playerId, now);
   return definitions.flatMap((definition) => {
     const code = definition.coupon_code;
-    if (active?.row.coupon_code === code) return [describeActive(definition, active.row)];
+    if (active?.row.coupon_code === code) return [describeActive(active, language)];
     const open =
       isOpenTo(definition, playerClass) &&
       !exhausted.has(code) &&
       !isExpired(definition, now) &&
       !isUsedUp(definition, uses.get(code) ?? [], now);
-    return open ? [describeCoupon(definition)] : [];
+    return open ? [describeCoupon(definition, language)] : [];
   });
 }
 
 /** The promotions for visitors, highest bonus first. */
-export async function defaultPromotions(db: Kysely<Database>, now: Date): Promise<Coupon[]> {
+export async function defaultPromotions(
+  db: Kysely<Database>,
+  now: Date,
+  language: Language,
+): Promise<Coupon[]> {
   const definitions = await listDefinitions(db, "default");
   return definitions
     .filter((definition) => !isExpired(definition, now))
     .sort((a, b) => highestBonus(b) - highestBonus(a))
-    .map(describeCoupon);
+    .map((definition) => describeCoupon(definition, language));
 }

@@ -2,6 +2,7 @@ import { depositReason } from "~/casino/contract/hosted-cashier";
 import type { DepositMethod } from "~/casino/contract/payments";
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { depositQuote } from "./limits";
 import type { DepositId, DepositRow } from "./row";
@@ -26,6 +27,8 @@ export interface DepositRequest {
   expectedBonusMinor: number | null;
   /** The coupon code shown to the player, empty for no coupon; null when nothing was shown. */
   expectedCoupon: string | null;
+  /** Of the coupon's title in a refusal. */
+  language: Language;
 }
 
 /**

@@ -1,11 +1,12 @@
-import { COUPON_KIND, COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { COUPON_KIND } from "~/casino/contract/coupon-words";
 import { COIN_NAMES, DEPOSIT_METHODS, type DepositMethod } from "~/casino/contract/payments";
 import { DEPOSIT_MAXIMUM_MINOR, DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
 import type { Kysely } from "kysely";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
-import { getDefinition, tiersOf, toMinor, type CouponDefinition } from "../coupons/definitions";
+import { textsIn, tiersOf, toMinor, type CouponDefinition } from "../coupons/definitions";
 import { kindOf, type Grant } from "../coupons/kinds";
-import { activeCouponOf } from "../coupons/views";
+import { readActive, type Active } from "../coupons/views";
 import { Refusal } from "../refusal";
 
 const LABELS: Readonly<Record<DepositMethod, string>> = { card: "Credit or debit card", ...COIN_NAMES };
@@ -28,6 +29,8 @@ export interface DepositOffer {
   coupon: {
     code: string;
     title: string;
+    /** Of the title. */
+    language: Language;
     awaitsDeposit: boolean;
     /** The game of the free spins; null without any. */
     spinsGame: string | null;
@@ -38,7 +41,7 @@ export interface DepositOffer {
 /** The outcome of a deposit if it were settled now. */
 export interface DepositQuote {
   /** The coupon that the deposit would redeem; null for none. */
-  coupon: { code: string; title: string } | null;
+  coupon: { code: string; title: string; language: Language } | null;
   bonusMinor: number;
   /** Playthrough to be staked, integer minor units. */
   neededMinor: number;
@@ -51,16 +54,21 @@ export interface AskedDeposit {
   /** Unchecked: may be any number. */
   amountMinor: number;
   currency: string;
+  /** Of the coupon's title. */
+  language: Language;
 }
 
-export async function depositOffer(db: Kysely<Database>, playerId: number, now: Date): Promise<DepositOffer> {
-  const active = await activeDefinition(db, playerId, now);
-  const tiers = active?.awaitsDeposit ? tierOffers(active.definition) : [];
+export async function depositOffer(
+  db: Kysely<Database>,
+  { playerId, language }: Pick<AskedDeposit, "playerId" | "language">,
+  now: Date,
+): Promise<DepositOffer> {
+  const active = await readActive(db, playerId, now);
+  const tiers = active && awaitsDeposit(active) ? tierOffers(active.definition) : [];
   return {
     coupon: active && {
-      code: active.definition.coupon_code,
-      title: active.definition.coupon_title,
-      awaitsDeposit: active.awaitsDeposit,
+      ...namedIn(active.definition, language),
+      awaitsDeposit: awaitsDeposit(active),
       spinsGame: tiers.some(({ spins }) => spins > 0) ? spinsGameOf(active.definition) : null,
       tiers: tierOffers(active.definition),
     },
@@ -82,12 +90,12 @@ export async function depositQuote(
   now: Date,
 ): Promise<DepositQuote> {
   await checkAmount(db, asked, now);
-  const active = await activeDefinition(db, asked.playerId, now);
-  const grant = active?.awaitsDeposit ? grantFor(active.definition, asked) : null;
+  const active = await readActive(db, asked.playerId, now);
+  const grant = active && awaitsDeposit(active) ? grantFor(active.definition, asked) : null;
   if (!active || !grant) return { coupon: null, bonusMinor: 0, neededMinor: 0, spins: null };
   const { definition } = active;
   return {
-    coupon: { code: definition.coupon_code, title: definition.coupon_title },
+    coupon: namedIn(definition, asked.language),
     bonusMinor: grant.bonusMinor,
     neededMinor: grant.neededMinor,
     spins: grant.spins && { count: grant.spins.count, game: spinsGameOf(definition) ?? "" },
@@ -100,7 +108,7 @@ async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now: Date)
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     throw new Refusal("invalid_field", { field: "amount" });
   }
-  const { methods, coupon } = await depositOffer(db, asked.playerId, now);
+  const { methods, coupon } = await depositOffer(db, asked, now);
   const bounds = methods.find(({ method }) => method === asked.method);
   if (!bounds) throw new Refusal("invalid_field", { field: "payment_method" });
   const { minimumMinor, maximumMinor } = bounds;
@@ -116,20 +124,13 @@ function isWithinOwnLimits(amountMinor: number): boolean {
   return amountMinor >= DEPOSIT_MINIMUM_MINOR && amountMinor <= DEPOSIT_MAXIMUM_MINOR;
 }
 
-interface ActiveDefinition {
-  definition: CouponDefinition;
-  awaitsDeposit: boolean;
+function awaitsDeposit({ row }: Active): boolean {
+  return row.state === "requested";
 }
 
-async function activeDefinition(
-  db: Kysely<Database>,
-  playerId: number,
-  now: Date,
-): Promise<ActiveDefinition | null> {
-  const active = await activeCouponOf(db, playerId, now);
-  if (active.player_coupon_status === COUPON_STATUS.none) return null;
-  const definition = await getDefinition(db, active.coupon.coupon_code);
-  return { definition, awaitsDeposit: active.coupon.playthrough_details?.awaiting_deposit ?? false };
+function namedIn(definition: CouponDefinition, language: Language) {
+  const { coupon_title: title, language: shown } = textsIn(definition, language);
+  return { code: definition.coupon_code, title, language: shown };
 }
 
 function grantFor(definition: CouponDefinition, { method, amountMinor }: AskedDeposit): Grant | null {

@@ -1,0 +1,88 @@
+import type { Language } from "~/shared/languages";
+import type { CashbackKind } from "../db/schema-coupons";
+import {
+  CASHBACK_MAX_MINOR,
+  CASHBACK_PERCENT,
+  INSTANT_CASHBACK_MAX_MINOR,
+  INSTANT_CASHBACK_PERCENT,
+} from "./cashback";
+import { textsIn } from "../texts/in-language";
+
+/**
+ * What the casino says of cashbacks and rewards, by language. Coupons bring their own texts (coupons/definitions.ts).
+ */
+
+interface CashbackTexts {
+  kinds: Record<CashbackKind, Record<"coupon_title" | "coupon_subtitle" | "terms", string>>;
+  /** @param amount formatted */
+  description(amount: string): string;
+  /** @param amount formatted */
+  given(amount: string): string;
+}
+
+const usd = (amountMinor: number, language: Language) => textsIn(language).money(amountMinor, "USD");
+
+export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
+  en: {
+    kinds: {
+      CASHBACK: {
+        coupon_title: `${CASHBACK_PERCENT}% weekly cashback`,
+        coupon_subtitle: "For last week’s losses",
+        terms:
+          `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC, up to ` +
+          `${usd(CASHBACK_MAX_MINOR, "en")}. Deposits played together with a bonus don’t count. Paid in cash with ` +
+          "no wagering. Claim it before next Monday.",
+      },
+      ICM: {
+        coupon_title: `${INSTANT_CASHBACK_PERCENT}% instant cashback`,
+        coupon_subtitle: "For your last deposit",
+        terms:
+          `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to ${usd(INSTANT_CASHBACK_MAX_MINOR, "en")}, if you ` +
+          "played it without a bonus and it’s gone. Paid in cash with no wagering. Claim it within a day.",
+      },
+    },
+    description: (amount) => `${amount} of your own money back, to play or keep.`,
+    given: (amount) => `${amount} is back in your balance.`,
+  },
+  "fr-CA": {
+    kinds: {
+      CASHBACK: {
+        coupon_title: `Remise hebdomadaire de ${CASHBACK_PERCENT}\u00a0%`,
+        coupon_subtitle: "Sur vos pertes de la semaine dernière",
+        terms:
+          `${CASHBACK_PERCENT}\u00a0% de ce que vous avez perdu de votre propre argent la semaine dernière, du lundi au ` +
+          `dimanche (UTC), jusqu’à ${usd(CASHBACK_MAX_MINOR, "fr-CA")}. Les dépôts joués avec un bonus ne comptent pas. ` +
+          "Versée en argent comptant, sans exigence de mise. À prendre avant lundi prochain.",
+      },
+      ICM: {
+        coupon_title: `Remise immédiate de ${INSTANT_CASHBACK_PERCENT}\u00a0%`,
+        coupon_subtitle: "Sur votre dernier dépôt",
+        terms:
+          `${INSTANT_CASHBACK_PERCENT}\u00a0% de votre dernier dépôt, jusqu’à ` +
+          `${usd(INSTANT_CASHBACK_MAX_MINOR, "fr-CA")}, si vous l’avez joué sans bonus et qu’il n’en reste rien. Versée ` +
+          "en argent comptant, sans exigence de mise. À prendre d’ici un jour.",
+      },
+    },
+    description: (amount) =>
+      `${amount} de votre propre argent vous reviennent\u00a0: jouez-les ou gardez-les.`,
+    given: (amount) => `Remis dans votre solde\u00a0: ${amount}.`,
+  },
+};
+
+interface RewardTexts {
+  /** @param amount formatted */
+  amountGiven(amount: string): string;
+  spinsGiven(count: number): string;
+}
+
+export const rewardTexts: Readonly<Record<Language, RewardTexts>> = {
+  en: {
+    amountGiven: (amount) => `${amount} is yours.`,
+    spinsGiven: (count) => `${count} free spins are yours.`,
+  },
+  "fr-CA": {
+    amountGiven: (amount) => `C’est à vous\u00a0: ${amount}.`,
+    spinsGiven: (count) =>
+      `C’est à vous\u00a0: ${count}\u00a0${count < 2 ? "tour gratuit" : "tours gratuits"}.`,
+  },
+};
