@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { HistoryKind } from "~/casino/contract/history";
-import { useMessages } from "~/messages/messages";
+import { langOf } from "~/messages/lang-of";
+import { useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Instant } from "~/ui/Instant";
+import type { Language } from "~/shared/languages";
+import { CasinoText } from "~/ui/CasinoText";
 import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { messages, type HistoryMessages } from "./history-messages";
 import type { ShownRow } from "./history-rows.server";
@@ -25,6 +28,7 @@ interface HistoryTableProps {
 export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
   const words = useMessages(messages);
   const format = useMessages(moneyFormat);
+  const language = useLanguage();
   const labels: readonly string[] = words.columns[kind];
   const styleOf = (column: number) => (column >= FIRST_FIGURES[kind] ? "numeric" : undefined);
   return (
@@ -41,7 +45,7 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const [title, ...cells] = cellsOf(row, words, format);
+          const [title, ...cells] = cellsOf(row, { words, format, language });
           return (
             <tr key={row.id}>
               <td className="history-what">
@@ -62,8 +66,15 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
   );
 }
 
+interface CellWords {
+  words: HistoryMessages;
+  format: MoneyFormat;
+  /** The page's. */
+  language: Language;
+}
+
 /** The cells of a row, in column order. */
-function cellsOf(row: ShownRow, words: HistoryMessages, format: MoneyFormat): ReactNode[] {
+function cellsOf(row: ShownRow, { words, format, language }: CellWords): ReactNode[] {
   const { deposit, coupon } = words;
   const money = (minor: number) => format.money(minor, row.currency);
   switch (row.kind) {
@@ -76,7 +87,10 @@ function cellsOf(row: ShownRow, words: HistoryMessages, format: MoneyFormat): Re
       ];
     case "coupon":
       return [
-        `${row.title} (${row.coupon_code})`,
+        <>
+          <CasinoText lang={langOf(row, language)}>{row.title}</CasinoText>
+          {` (${row.coupon_code})`}
+        </>,
         coupon.states[row.state],
         money(row.bonus_minor),
         row.needed_minor === 0 ? "–" : coupon.wagered(money(row.played_minor), money(row.needed_minor)),

@@ -133,10 +133,10 @@ function AllCoupons() {
 function CouponState({ data: { state, coupon, hasSpinsLeft } }: { data: CashierData }) {
   const { coupon: m } = useMessages(messages);
   const rules = useMessages(couponMessages);
-  if (state === "none") return null;
+  if (state === "none" || coupon === null) return null;
   return (
     <div className="notice">
-      <p>{rich(m.states[state], { coupon: () => <strong>{coupon}</strong> })}</p>
+      <p>{rich(m.states[state], { coupon: () => <strong lang={coupon.lang}>{coupon.title}</strong> })}</p>
       {state === "requested" ? (
         <p>{m.nextDeposit}</p>
       ) : (

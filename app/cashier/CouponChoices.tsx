@@ -30,7 +30,7 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
             idPrefix={PREFIX}
           >
             <div className="coupon-choices">
-              {choices.map(({ code, title, gift, minimumMinor }) => (
+              {choices.map(({ code, title, lang, gift, minimumMinor }) => (
                 <Radio
                   key={code}
                   idPrefix={PREFIX}
@@ -38,7 +38,7 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
                   value={code}
                   isPicked={valueOf(reply, "code", chosen.code) === code}
                 >
-                  <strong>{title}</strong>
+                  <strong lang={lang}>{title}</strong>
                   <br />
                   {m.giftFrom(gift, money(minimumMinor, data.currency))}
                 </Radio>

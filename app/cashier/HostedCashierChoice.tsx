@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
+import { rich } from "~/messages/rich";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
@@ -8,6 +9,7 @@ import { Field, FieldGroup } from "~/forms/Field";
 import { Radio } from "~/ui/Radio";
 import { useMoneyInBoth } from "~/ui/Cad";
 import { moneyFormat, type MoneyFormat } from "~/ui/money";
+import { CouponTitle } from "./CouponTitle";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages, type HostedChoiceMessages } from "./hosted-choice-messages";
@@ -71,11 +73,12 @@ function hintOf(
 function CouponPromise({ state: { coupon } }: { state: HostedCashierData["state"] }) {
   const { choice: m } = useMessages(messages);
   if (!coupon) return null;
-  const { coupon_title: title, awaiting_deposit, spins_game } = coupon;
-  if (!awaiting_deposit) return <p className="notice">{m.couponIsActive(title)}</p>;
+  const { awaiting_deposit, spins_game } = coupon;
+  const marks = { coupon: () => <CouponTitle coupon={coupon} /> };
+  if (!awaiting_deposit) return <p className="notice">{rich(m.couponIsActive, marks)}</p>;
   return (
     <p className="notice">
-      {spins_game ? m.couponWaitsWithSpins(title, spins_game) : m.couponWaits(title)}{" "}
+      {rich(spins_game ? m.couponWaitsWithSpins(spins_game) : m.couponWaits, marks)}{" "}
       <Link to={paths.promotions}>{m.otherCoupon}</Link>
     </p>
   );

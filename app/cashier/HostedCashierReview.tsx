@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
+import { rich } from "~/messages/rich";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
@@ -8,6 +9,7 @@ import { useMoneyInBoth } from "~/ui/Cad";
 import { Fact } from "~/ui/Fact";
 import { Field } from "~/forms/Field";
 import { moneyFormat } from "~/ui/money";
+import { CouponTitle } from "./CouponTitle";
 import { amountText, NO_COUPON } from "./amount";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages } from "./hosted-choice-messages";
@@ -73,7 +75,11 @@ function Summary({ data, quote }: ReviewProps) {
     <div className="card">
       <dl className="facts sums">
         <Fact name={payWith}>{label}</Fact>
-        {coupon ? <Fact name={m.coupon}>{coupon.coupon_title}</Fact> : null}
+        {coupon ? (
+          <Fact name={m.coupon}>
+            <CouponTitle coupon={coupon} />
+          </Fact>
+        ) : null}
         <Fact name={m.deposit}>{money(amount_minor, currency)}</Fact>
         {bonus_minor > 0 ? <Fact name={hosted.bonus}>{money(bonus_minor, currency)}</Fact> : null}
         {spins ? <Fact name={hosted.extraSpins}>{hosted.spinsOn(spins.count, spins.game)}</Fact> : null}
@@ -89,9 +95,10 @@ function Summary({ data, quote }: ReviewProps) {
 
 function NoBonus({ data: { state } }: { data: HostedCashierData }) {
   const { review: m } = useMessages(messages);
-  if (!state.coupon) return <p className="hint">{m.noCoupon}</p>;
-  const { coupon_title: title, awaiting_deposit } = state.coupon;
-  return <p className="hint">{awaiting_deposit ? m.couponWaits(title) : m.couponIsActive(title)}</p>;
+  const { coupon } = state;
+  if (!coupon) return <p className="hint">{m.noCoupon}</p>;
+  const text = coupon.awaiting_deposit ? m.couponWaits : m.couponIsActive;
+  return <p className="hint">{rich(text, { coupon: () => <CouponTitle coupon={coupon} /> })}</p>;
 }
 
 function CardFields({ reply }: { reply: FormReply | undefined }) {

@@ -6,7 +6,9 @@ import { hasCompleteDetails } from "~/session/player-details";
 import { needsDeposit } from "~/coupons/redeem.server";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
-import { messagesFor } from "~/messages/language.server";
+import { langOf } from "~/messages/lang-of";
+import { languageOf } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
 import type { CashierTab } from "~/paths";
 import { clientTypeOf } from "~/session/client-id.server";
 import type { PlayerVisit } from "~/session/visit.server";
@@ -21,6 +23,8 @@ import { forms } from "./forms";
 export interface CouponChoice {
   code: string;
   title: string;
+  /** Of the title, where it is not the page's. */
+  lang: string | undefined;
   gift: string;
   /** The lowest qualifying deposit, integer minor units. */
   minimumMinor: number;
@@ -38,13 +42,17 @@ export async function cashierData(visit: PlayerVisit, tab: CashierTab, returnTo:
     visit.casino.call(activeCoupon, { params }),
   ]);
   const state = cashierState(active);
+  const language = languageOf(visit.request);
   return {
     tab,
     state,
     balanceMinor: money.balance_minor,
     currency: money.currency,
     cadRate: services().env.cadRate,
-    coupon: active.player_coupon_status === COUPON_STATUS.none ? null : active.coupon.coupon_title,
+    coupon:
+      active.player_coupon_status === COUPON_STATUS.none
+        ? null
+        : { title: active.coupon.coupon_title, lang: langOf(active.coupon, language) },
     hasSpinsLeft: active.player_coupon_status !== COUPON_STATUS.none && active.coupon.spins_remaining > 0,
     ...(tab === "cashier"
       ? { deposit: await depositOf(visit, returnTo), choices: [] }
@@ -84,13 +92,15 @@ async function depositOf(
 async function choicesOf(visit: PlayerVisit, active: ActiveCoupon): Promise<CouponChoice[]> {
   const { pid, login } = visit.session;
   const { coupons } = await visit.casino.call(promotions, { params: { pid }, query: { login } });
-  const m = messagesFor(visit.request, giftMessages);
+  const language = languageOf(visit.request);
+  const m = messagesIn(language, giftMessages);
   const current = active.player_coupon_status === COUPON_STATUS.none ? "" : active.coupon.coupon_code;
   return coupons
     .filter((coupon) => needsDeposit(coupon) && coupon.coupon_code !== current && hasTiers(coupon))
     .map((coupon) => ({
       code: coupon.coupon_code,
       title: coupon.coupon_title,
+      lang: langOf(coupon, language),
       gift: couponGift(coupon, m),
       minimumMinor: toMinor(Math.min(...coupon.minimum_deposit)),
     }));

@@ -67,28 +67,38 @@ export default function Home() {
 function Hero({ welcome }: { welcome: Welcome }) {
   const { hero } = useMessages(messages);
   const { ageNotice } = useMessages(brandMessages);
-  const { title, text, terms } = heroWords(welcome, hero, ageNotice);
+  const { title, text, terms, lang } = heroWords(welcome, hero, ageNotice);
   const hasOffer = welcome.kind === "figures" || welcome.kind === "words";
   return (
     <section className="hero scene">
       <div className="hero-words">
-        <h1>{title}</h1>
-        <p>{text}</p>
+        <h1 lang={lang}>{title}</h1>
+        <p lang={lang}>{text}</p>
         <p className="actions">
           <ButtonLink to={withOnboarding(paths.home, "signup")}>{hero.signUp}</ButtonLink>
           <ButtonLink kind="quiet" to={hasOffer ? paths.welcomeOffer : paths.promotions}>
             {hasOffer ? hero.seeTerms : hero.seeCoupons}
           </ButtonLink>
         </p>
-        <p className="small-print">{terms}</p>
+        <p className="small-print" lang={terms === hero.age ? undefined : lang}>
+          {terms}
+        </p>
       </div>
     </section>
   );
 }
 
-function heroWords(welcome: Welcome, hero: HomeMessages["hero"], ageNotice: string) {
+interface HeroWords {
+  title: string;
+  text: string;
+  terms: string;
+  lang?: string | undefined;
+}
+
+function heroWords(welcome: Welcome, hero: HomeMessages["hero"], ageNotice: string): HeroWords {
   if (welcome.kind === "words") {
-    return { title: welcome.title, text: welcome.description, terms: welcome.terms || ageNotice };
+    const { title, description: text, terms, lang } = welcome;
+    return { title, text, terms: terms || ageNotice, lang };
   }
   if (welcome.kind !== "figures") return { title: hero.plain.title, text: hero.plain.text, terms: ageNotice };
   const { facts } = welcome;

@@ -1,3 +1,4 @@
+import { langOf } from "~/messages/lang-of";
 import { languageOf } from "~/messages/language.server";
 import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
@@ -14,13 +15,16 @@ export interface MarketingOffer {
   subtitle: string;
   description: string;
   terms: string;
+  /** Of these texts, where it is not the page's. */
+  lang: string | undefined;
 }
 
 /** The default promotions that have not expired; null if the casino does not answer. */
 export async function currentOffers(
   visit: Visit,
 ): Promise<{ offers: MarketingOffer[] | null; games: readonly FeaturedGame[]; isClosed: boolean }> {
-  const shared = visitorOffers(languageOf(visit.request));
+  const language = languageOf(visit.request);
+  const shared = visitorOffers(language);
   const [coupons, games] = await Promise.all([
     callOptional(visit, shared.get(visit.requestId)),
     gamesToTry(visit),
@@ -36,6 +40,7 @@ export async function currentOffers(
         subtitle: coupon.coupon_subtitle,
         description: coupon.coupon_description,
         terms: coupon.terms,
+        lang: langOf(coupon, language),
       })) ?? null;
   return { offers, games, isClosed: shared.isClosed };
 }

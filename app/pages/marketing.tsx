@@ -77,12 +77,16 @@ function Offers({ offers }: { offers: readonly MarketingOffer[] }) {
   const { take } = useMessages(messages);
   return (
     <ul className="leaf-cards">
-      {offers.map(({ code, title, subtitle, description, terms }) => (
+      {offers.map(({ code, title, subtitle, description, terms, lang }) => (
         <li className="card" key={code}>
-          <h3>{title}</h3>
-          <p className="money leaf-sub">{subtitle}</p>
-          <p>{description}</p>
-          <p className="small-print">{terms}</p>
+          <h3 lang={lang}>{title}</h3>
+          <p className="money leaf-sub" lang={lang}>
+            {subtitle}
+          </p>
+          <p lang={lang}>{description}</p>
+          <p className="small-print" lang={lang}>
+            {terms}
+          </p>
           <Link className="leaf-link" to={paths.offer(code)}>
             {take(code)}
           </Link>

@@ -53,8 +53,10 @@ export default function NoDepositBonus() {
       <header className="leaf-head">
         <img src="/images/offers/default.svg" alt="" width="240" height="135" />
         <div>
-          <h1>{title}</h1>
-          <p className="leaf-lead">{lead}</p>
+          <h1 lang={shown.words?.lang}>{title}</h1>
+          <p className="leaf-lead" lang={shown.words?.lang}>
+            {lead}
+          </p>
           <ClaimBonus />
         </div>
       </header>
@@ -72,7 +74,7 @@ function headOf({ offer, words }: NoDeposit, m: NoDepositMessages): { title: str
 }
 
 function Terms({ shown: { offer, words } }: { shown: NoDeposit }) {
-  if (words) return <p>{words.terms}</p>;
+  if (words) return <p lang={words.lang}>{words.terms}</p>;
   return offer === "none" ? null : <NoDepositTerms />;
 }
 

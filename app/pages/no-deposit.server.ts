@@ -2,6 +2,7 @@ import { balance, player } from "~/casino/contract/account";
 import { promotions } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { NO_DEPOSIT_CODE } from "~/coupons/offers";
+import { languageOf } from "~/messages/language.server";
 import type { Session } from "~/session/session.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { isOtherCasino } from "./featured-games.server";
@@ -31,7 +32,7 @@ export async function noDepositFor(visit: Visit): Promise<NoDeposit> {
   if (elsewhere && coupon === null) return { offer: "none", words: null };
   return {
     offer: own === null ? "open" : offerFor(own),
-    words: elsewhere && coupon ? couponWordsOf(coupon) : null,
+    words: elsewhere && coupon ? couponWordsOf(coupon, languageOf(visit.request)) : null,
   };
 }
 

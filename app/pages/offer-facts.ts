@@ -1,4 +1,6 @@
 import type { Coupon } from "~/casino/contract/coupons";
+import { langOf } from "~/messages/lang-of";
+import type { Language } from "~/shared/languages";
 import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
 
 interface OfferFacts {
@@ -23,10 +25,14 @@ export interface CouponWords {
   title: string;
   description: string;
   terms: string;
+  /** Of all three, where it is not the page's. */
+  lang: string | undefined;
 }
 
-export function couponWordsOf({ coupon_title, coupon_description, terms }: Coupon): CouponWords {
-  return { title: coupon_title, description: coupon_description, terms };
+/** @param language the page's */
+export function couponWordsOf(coupon: Coupon, language: Language): CouponWords {
+  const { coupon_title, coupon_description, terms } = coupon;
+  return { title: coupon_title, description: coupon_description, terms, lang: langOf(coupon, language) };
 }
 
 /**

@@ -2,6 +2,8 @@ import { activeCoupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { draftValues } from "~/session/draft.server";
 import { newFormKey } from "~/forms/action.server";
+import { langOf } from "~/messages/lang-of";
+import { languageOf } from "~/messages/language.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { triedCode } from "~/session/tried-code.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
@@ -10,6 +12,8 @@ import { sharedPageHeaders } from "~/shell/headers.server";
 export interface HeldCoupon {
   code: string;
   title: string;
+  /** Of the title, where it is not the page's. */
+  lang: string | undefined;
   awaitsDeposit: boolean;
 }
 
@@ -23,6 +27,7 @@ export async function heldCoupon(visit: Visit): Promise<HeldCoupon | null> {
   return {
     code: coupon_code,
     title: coupon_title,
+    lang: langOf(active.coupon, languageOf(visit.request)),
     awaitsDeposit: playthrough_details?.awaiting_deposit === true,
   };
 }

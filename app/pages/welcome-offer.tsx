@@ -12,8 +12,10 @@ import { ErrorSummary } from "~/forms/ErrorSummary";
 import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths, withCashier } from "~/paths";
 import { readVisit } from "~/session/visit.server";
+import { CasinoText } from "~/ui/CasinoText";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { pageMeta } from "~/shell/meta";
@@ -69,7 +71,9 @@ export default function WelcomeOffer() {
         <img src="/images/offers/cherry400.svg" alt="" width="240" height="135" />
         <div>
           <h1>{m.title}</h1>
-          <p className="leaf-lead">{leadOf(offer.welcome, m)}</p>
+          <p className="leaf-lead" lang={offer.welcome.kind === "words" ? offer.welcome.lang : undefined}>
+            {leadOf(offer.welcome, m)}
+          </p>
           <Claim offer={offer} />
         </div>
       </header>
@@ -95,7 +99,7 @@ const EXAMPLE = 25;
 
 function Terms({ welcome }: { welcome: Welcome }) {
   if (welcome.kind === "figures") return <WelcomeTerms facts={welcome.facts} />;
-  return welcome.kind === "words" ? <p>{welcome.terms}</p> : null;
+  return welcome.kind === "words" ? <p lang={welcome.lang}>{welcome.terms}</p> : null;
 }
 
 function Claim({ offer: { held, isPlayer, formKey, welcome } }: { offer: Offer }) {
@@ -107,7 +111,9 @@ function Claim({ offer: { held, isPlayer, formKey, welcome } }: { offer: Offer }
     <>
       {held ? (
         <p className="notice" role="status">
-          {held.awaitsDeposit ? m.waits(held.title) : m.active(held.title)}
+          {rich(held.awaitsDeposit ? m.waits : m.active, {
+            coupon: () => <CasinoText lang={held.lang}>{held.title}</CasinoText>,
+          })}
           {isClaimed ? "" : ` ${held.awaitsDeposit ? m.takesItsPlace : finishFirst}`}
         </p>
       ) : null}

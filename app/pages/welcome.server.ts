@@ -15,10 +15,11 @@ export type Welcome =
   | { kind: "unknown" };
 
 export async function welcomeOffer(visit: Visit): Promise<Welcome> {
-  const offers = await callOptional(visit, visitorOffers(languageOf(visit.request)).get(visit.requestId));
+  const language = languageOf(visit.request);
+  const offers = await callOptional(visit, visitorOffers(language).get(visit.requestId));
   if (offers === null) return { kind: "unknown" };
   const coupon = offers.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   if (coupon === undefined) return { kind: "none" };
   const facts = welcomeFactsOf(coupon);
-  return facts === null ? { kind: "words", ...couponWordsOf(coupon) } : { kind: "figures", facts };
+  return facts === null ? { kind: "words", ...couponWordsOf(coupon, language) } : { kind: "figures", facts };
 }

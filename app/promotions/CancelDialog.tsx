@@ -1,4 +1,6 @@
 import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { CasinoText } from "~/ui/CasinoText";
 import { Fact } from "~/ui/Fact";
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
@@ -11,6 +13,7 @@ import { messages } from "./messages";
 interface CancelDialogProps {
   cancel: {
     title: string;
+    lang: string | undefined;
     /** Null if the casino does not send the figures. */
     figures: { kept_minor: number; lost_minor: number } | null;
   };
@@ -22,7 +25,7 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
   const m = useMessages(messages).cancel;
   return (
     <Dialog title={m.title} closeTo={paths.promotions}>
-      <p>{m.about(cancel.title)}</p>
+      <p>{rich(m.about, { coupon: () => <CasinoText lang={cancel.lang}>{cancel.title}</CasinoText> })}</p>
       {cancel.figures ? (
         <dl className="facts">
           <Fact name={m.keep}>

@@ -15,7 +15,11 @@ export function CardTerms({ card, open }: { card: Card; open: boolean }) {
       <Tiers card={card} />
       <Limits card={card} />
       <Removal card={card} />
-      {card.terms ? <p className="small-print">{card.terms}</p> : null}
+      {card.terms ? (
+        <p className="small-print" lang={card.lang}>
+          {card.terms}
+        </p>
+      ) : null}
     </details>
   );
 }

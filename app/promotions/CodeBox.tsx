@@ -17,6 +17,7 @@ import { isCashbackCode } from "./rules";
 interface Suggestion {
   code: string;
   title: string;
+  lang: string | undefined;
 }
 
 interface CodeBoxProps {
@@ -104,7 +105,11 @@ function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggesti
       {suggestion ? (
         <p>
           {rich(m.howAbout, {
-            offer: () => <Link to={paths.offer(suggestion.code)}>{suggestion.title}</Link>,
+            offer: () => (
+              <Link to={paths.offer(suggestion.code)} lang={suggestion.lang}>
+                {suggestion.title}
+              </Link>
+            ),
           })}
         </p>
       ) : null}

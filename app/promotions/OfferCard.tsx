@@ -32,9 +32,13 @@ export function OfferCard({ card, page }: OfferCardProps) {
           <span>{card.code}</span>{" "}
           {card.state === "available" ? null : <span className="offer-state">{states[card.state]}</span>}
         </p>
-        <h2>{card.title}</h2>
-        {card.subtitle ? <p className="offer-subtitle">{card.subtitle}</p> : null}
-        <p>{card.description}</p>
+        <h2 lang={card.lang}>{card.title}</h2>
+        {card.subtitle ? (
+          <p className="offer-subtitle" lang={card.lang}>
+            {card.subtitle}
+          </p>
+        ) : null}
+        <p lang={card.lang}>{card.description}</p>
         <OfferMore card={card} page={page} isSelected={isSelected} />
       </div>
     </article>

@@ -5,7 +5,7 @@ import { couponCode } from "~/coupons/redeem.server";
 import { refusalTextWithin } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, UNANSWERED } from "~/forms/action.server";
-import { byLanguage, messagesFor } from "~/messages/language.server";
+import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { redirectToAccount, forgetTriedCode, triedCode } from "~/session/tried-code.server";
@@ -42,6 +42,7 @@ export const redeemAction = formAction({
       card,
       key,
       words: messagesFor(request, sentences),
+      language: languageOf(request),
     });
     const forgotten = triedCode(request) === code ? [forgetTriedCode()] : [];
     return claimed.isPaid

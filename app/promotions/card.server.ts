@@ -1,5 +1,7 @@
 import type { Coupon } from "~/casino/contract/coupons";
 import { needsDeposit } from "~/coupons/redeem.server";
+import { langOf } from "~/messages/lang-of";
+import type { Language } from "~/shared/languages";
 import { toMinor } from "~/ui/money";
 import { cardState, claimKind, type CardState, type ClaimKind } from "./rules";
 import type { CardWords } from "./sentences.server";
@@ -42,6 +44,8 @@ export interface Card {
   title: string;
   subtitle: string;
   description: string;
+  /** Of the title, subtitle, description, and terms, where it is not the page's. */
+  lang: string | undefined;
   image: string;
   /** Text on the default image, with its number marked `<figure>`; null if the coupon has its own image. */
   headline: string | null;
@@ -67,8 +71,14 @@ export interface Card {
 
 const DEFAULT_IMAGE = "/images/offers/default.svg";
 
-/** @param nowSeconds epoch seconds */
-export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number, m: CardWords): Card {
+interface CardPage {
+  /** Epoch seconds. */
+  nowSeconds: number;
+  language: Language;
+  m: CardWords;
+}
+
+export function cardOf(listed: Coupon, active: Coupon | null, { nowSeconds, language, m }: CardPage): Card {
   const state = cardState(listed, active);
   // The player's own coupon is more accurate than its listing.
   const coupon = state === "available" || active === null ? listed : active;
@@ -78,6 +88,7 @@ export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number
     title: coupon.coupon_title,
     subtitle: coupon.coupon_subtitle,
     description: coupon.coupon_description,
+    lang: langOf(coupon, language),
     image: coupon.image_url || DEFAULT_IMAGE,
     headline: coupon.image_url === "" ? headline(coupon, m) : null,
     state,

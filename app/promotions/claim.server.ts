@@ -3,7 +3,8 @@ import { cashback, promotions, redeemReward, type ActiveCoupon } from "~/casino/
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { invalidCoupon, keyForCode, redeem } from "~/coupons/redeem.server";
-import { presentableMessage } from "~/casino/presentable";
+import { messageIn } from "~/coupons/given.server";
+import type { Language } from "~/shared/languages";
 import { toMinor } from "~/ui/money";
 import type { CardClaim } from "./card.server";
 import { isCashbackCode } from "./rules";
@@ -22,6 +23,8 @@ export interface Claim {
   /** Idempotency key of the form. */
   key: string;
   words: PromotionsSentences;
+  /** The page's. */
+  language: Language;
 }
 
 /** The result as a message. A paid-out amount (`isPaid`) leaves no card to show it on. */
@@ -40,28 +43,28 @@ export async function claimPromotion(casino: Casino, claim: Claim): Promise<Clai
     return claimCashback(casino, claim);
   }
   if (card?.kind === "reward") {
-    const { message } = await casino.call(redeemReward, {
+    const given = await casino.call(redeemReward, {
       params: { pid: player.pid },
       body: { player_id: player.pid, coupon: code, skin_id: SKIN_ID },
       key: keyForCode(key, code),
     });
-    return {
-      words: message === undefined ? claim.words.redeemed(code) : presentableMessage(message),
-      isPaid: false,
-    };
+    return { words: messageIn(claim.language, given) ?? claim.words.redeemed(code), isPaid: false };
   }
   return { words: wordsFor(await redeem(casino, { player, code, key }), code, claim.words), isPaid: false };
 }
 
-async function claimCashback(casino: Casino, { player, code, card, key, words }: Claim): Promise<Claimed> {
+async function claimCashback(
+  casino: Casino,
+  { player, code, card, key, words, language }: Claim,
+): Promise<Claimed> {
   const { txIdHash, userHash } = card?.kind === "cashback" ? card : await hashesOf(casino, player, code);
-  const { message } = await casino.call(cashback, {
+  const given = await casino.call(cashback, {
     params: { pid: player.pid },
     query: { login: player.login },
     body: { txIdHash, userHash },
     key: keyForCode(key, code),
   });
-  return { words: message === undefined ? words.redeemed(code) : presentableMessage(message), isPaid: true };
+  return { words: messageIn(language, given) ?? words.redeemed(code), isPaid: true };
 }
 
 /**

@@ -79,7 +79,7 @@ export const messages = {
   },
   cancel: {
     title: "Cancel this coupon?",
-    about: (coupon: string) => `You’re about to cancel ${coupon}.`,
+    about: "You’re about to cancel <coupon>this coupon</coupon>.",
     keep: "You keep",
     lose: "You lose",
     cancel: "CANCEL COUPON",

@@ -11,7 +11,10 @@ import {
 import { pictureAt } from "~/shell/pictures.server";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
-import { messagesFor } from "~/messages/language.server";
+import { langOf } from "~/messages/lang-of";
+import { languageOf } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
+import type { Language } from "~/shared/languages";
 import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { isCoveredAt, placeOf } from "~/shell/place.server";
@@ -33,20 +36,20 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
   const query = requestQuery(args.request);
   const asked = codeIn(query);
   const isListed = coupons.some(({ coupon_code }) => coupon_code === asked);
-  const nowSeconds = Date.now() / 1000;
-  const { card: words } = messagesFor(args.request, sentences);
+  const language = languageOf(args.request);
+  const cardPage = { nowSeconds: Date.now() / 1000, language, m: messagesIn(language, sentences).card };
   return {
     isPlayer: visit.session !== null,
-    cards: coupons.map((coupon) =>
-      cardOf(withPicture(coupon), active && withPicture(active), nowSeconds, words),
-    ),
+    cards: coupons.map((coupon) => cardOf(withPicture(coupon), active && withPicture(active), cardPage)),
     activeCode: active?.coupon_code ?? null,
     // Without script, a failed cancellation returns to the dialog's form.
     cancel: place.confirm === "couponCancel" || query.get("form") === "cancel" ? onCancel : null,
     selected: isListed ? asked : "",
     /** The code of the link if no card has it. */
     unlisted: isListed || asked === "" ? null : asked,
-    suggestion: best ? { code: best.coupon_code, title: best.coupon_title } : null,
+    suggestion: best
+      ? { code: best.coupon_code, title: best.coupon_title, lang: langOf(best, language) }
+      : null,
     // Prefill a code that has no card, so that the player can still submit it.
     typedCode:
       draftValues(args.request, forms.redeem.name).code ?? (isListed ? "" : asked || triedCode(args.request)),
@@ -91,11 +94,12 @@ async function forPlayer(visit: Visit, pid: number) {
   return {
     coupons: sortForPlayers(current === null ? others : [current, ...others]),
     active: current,
-    onCancel: cancelFacts(active),
+    onCancel: cancelFacts(active, languageOf(visit.request)),
   };
 }
 
-function cancelFacts(active: ActiveCoupon) {
+function cancelFacts(active: ActiveCoupon, language: Language) {
   if (active.player_coupon_status === COUPON_STATUS.none) return null;
-  return { title: active.coupon.coupon_title, figures: active.on_cancel ?? null };
+  const { coupon } = active;
+  return { title: coupon.coupon_title, lang: langOf(coupon, language), figures: active.on_cancel ?? null };
 }

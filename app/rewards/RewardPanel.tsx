@@ -6,11 +6,12 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
+import { CasinoText } from "~/ui/CasinoText";
 import { Instant } from "~/ui/Instant";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { forms } from "./forms";
 import { messages } from "./messages";
-import type { CouponInTheWay, RewardAnswer } from "./reward.server";
+import type { CouponInTheWay, RewardAnswer, WelcomeTitle } from "./reward.server";
 import { errorText, REWARD_ERROR_MS, rewardState, type DailyReward } from "./rules";
 
 interface RewardPanelProps {
@@ -67,7 +68,7 @@ export function RewardPanel({ answer, now, told, formKey, from, closeTo, putOff 
 interface AvailableProps {
   reward: DailyReward;
   coupon: CouponInTheWay | null;
-  welcome: string | null;
+  welcome: WelcomeTitle | null;
   formKey: string;
   from: string;
   putOff: RefObject<HTMLButtonElement> | null;
@@ -81,11 +82,15 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
         <div className="outcome stack">
           <div className="quick-subject">
             <p className="quick-code">{reward.gift}</p>
-            <p>{reward.description || reward.title}</p>
+            <p lang={reward.lang}>{reward.description || reward.title}</p>
             <p className="hint">{rich(m.until, { time: () => <Instant at={reward.expiresAt} /> })}</p>
           </div>
           {coupon ? <InTheWay coupon={coupon} /> : null}
-          {welcome ? <p className="notice">{m.holdsUp(welcome)}</p> : null}
+          {welcome ? (
+            <p className="notice">
+              {rich(m.holdsUp, { offer: () => <CasinoText lang={welcome.lang}>{welcome.title}</CasinoText> })}
+            </p>
+          ) : null}
           <PassingError key={reply?.formKey ?? ""} reply={reply} />
           <input type="hidden" name="coupon" value={reward.code} />
           <TimezoneField />
@@ -98,7 +103,11 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
             </Button>
             {coupon ? null : <PutOff coupon={coupon} busy={busy} putOff={putOff} />}
           </p>
-          {reward.terms ? <p className="small-print">{reward.terms}</p> : null}
+          {reward.terms ? (
+            <p className="small-print" lang={reward.lang}>
+              {reward.terms}
+            </p>
+          ) : null}
         </div>
       )}
     </PostForm>

@@ -1,6 +1,6 @@
 import { useFetchers, useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { useMessages } from "~/messages/messages";
+import { useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { useSafeEffect } from "~/ui/use-safe-effect";
@@ -66,6 +66,7 @@ export default function RewardSpot({ data, here, notice }: RewardSpotProps) {
 function useRewardNews(data: RewardData): boolean {
   const { revalidate } = useRevalidator();
   const m = useMessages(messages);
+  const language = useLanguage();
   const isRedeeming = useFetchers().some(({ formAction }) => formAction === paths.dailyReward);
   const [news, setNews] = useState<{ reward: DailyReward | null; to: RewardData } | null>(null);
   const latest = useRef({ data, isRedeeming });
@@ -78,7 +79,7 @@ function useRewardNews(data: RewardData): boolean {
     if (!data.hasLiveUpdates) return undefined;
     const started = listenToReward((message) => {
       const shown = latest.current;
-      const reward = rewardFrom(message, m);
+      const reward = rewardFrom(message, m, language);
       // The page already shows the result of its own redemption.
       if (shown.isRedeeming || !isNews(reward, shown.data, Date.now())) return;
       setNews({ reward, to: shown.data });
@@ -86,7 +87,7 @@ function useRewardNews(data: RewardData): boolean {
     });
     listening.current = started;
     return () => started.stop();
-  }, [data.hasLiveUpdates, revalidate, m]);
+  }, [data.hasLiveUpdates, revalidate, m, language]);
   useSafeEffect(() => listening.current?.wake(), [data]);
 
   return news?.to === data && news.reward?.redeemed === 1;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { redeemReward } from "~/casino/contract/coupons";
 import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { presentableMessage } from "~/casino/presentable";
+import { messageIn } from "~/coupons/given.server";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { sentences as formSentences } from "~/forms/sentences.server";
-import { byLanguage, messagesFor } from "~/messages/language.server";
+import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { withReward } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { TIMEZONE_FIELD } from "~/session/timezone";
@@ -47,8 +47,7 @@ async function redeem({ request, casino, session, value, key, from }: RewardVisi
     body: { player_id: session.pid, coupon: value.coupon, skin_id: SKIN_ID },
     key,
   });
-  const { redeemed } = messagesFor(request, sentences);
-  const told = given.message === undefined ? redeemed : presentableMessage(given.message);
+  const told = messageIn(languageOf(request), given) ?? messagesFor(request, sentences).redeemed;
   return back(withReward(from), [setFlash(told)]);
 }
 

@@ -25,9 +25,8 @@ export const messages = {
     `Your coupon ${coupon} is waiting for a deposit. Redeeming this reward cancels it.`,
   isActive: (coupon: string) =>
     `Your coupon ${coupon} is active. You can redeem the reward once it’s finished or canceled.`,
-  /** @param offer the welcome offer's title */
-  holdsUp: (offer: string) =>
-    `You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “${offer}”.`,
+  holdsUp:
+    "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “<offer>title</offer>”.",
   seeWelcome: "SEE WELCOME OFFER",
   error: (message: string) => `Error: ${message}`,
 };

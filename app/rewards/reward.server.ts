@@ -4,7 +4,9 @@ import { activeCoupon, promotions } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { newFormKey } from "~/forms/action.server";
-import { messagesFor } from "~/messages/language.server";
+import { langOf } from "~/messages/lang-of";
+import { languageOf } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
 import { pageOf } from "~/paths";
 import { sectionOf } from "~/sections";
 import type { Session } from "~/session/session.server";
@@ -25,12 +27,17 @@ export interface CouponInTheWay {
   awaitsDeposit: boolean;
 }
 
+export interface WelcomeTitle {
+  title: string;
+  lang: string | undefined;
+}
+
 export interface RewardAnswer {
   /** Null if the casino has no reward for the player. */
   reward: DailyReward | null;
   coupon: CouponInTheWay | null;
-  /** Title of the welcome offer if the player can still use it: an active reward would block it. */
-  welcome: string | null;
+  /** The welcome offer if the player can still use it: an active reward would block it. */
+  welcome: WelcomeTitle | null;
 }
 
 /** Data about the daily reward for a player's page. */
@@ -108,7 +115,8 @@ async function answerOf(
 ): Promise<RewardAnswer | null> {
   const message = await rewardOf(session);
   if (message === null) return null;
-  const reward = rewardFrom(message, messagesFor(visit.request, messages));
+  const language = languageOf(visit.request);
+  const reward = rewardFrom(message, messagesIn(language, messages), language);
   if (!isShown(reward)) return { reward, coupon: null, welcome: null };
   const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null) return { reward, coupon: null, welcome: null };
@@ -124,11 +132,11 @@ async function answerOf(
 }
 
 /** The casino lists only promotions that the player can still redeem. */
-async function welcomeFor(visit: PlayerVisit, { pid, login }: Session): Promise<string | null> {
+async function welcomeFor(visit: PlayerVisit, { pid, login }: Session): Promise<WelcomeTitle | null> {
   const listed = await callOptional(
     visit,
     visit.casino.call(promotions, { params: { pid }, query: { login } }),
   );
   const welcome = listed?.coupons.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
-  return welcome?.coupon_title ?? null;
+  return welcome ? { title: welcome.coupon_title, lang: langOf(welcome, languageOf(visit.request)) } : null;
 }

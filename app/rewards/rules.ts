@@ -1,6 +1,8 @@
 import type { RewardMessage } from "~/casino/contract/daily-reward";
+import { langOf } from "~/messages/lang-of";
 import { pageOf } from "~/paths";
 import { isQuickFlow, sectionOf } from "~/sections";
+import type { Language } from "~/shared/languages";
 import { toMinor } from "~/ui/money";
 import { queryOf } from "~/url";
 import type { RewardMessages } from "./messages";
@@ -17,6 +19,8 @@ export interface DailyReward {
   title: string;
   description: string;
   terms: string;
+  /** Of the title, description, and terms, where it is not the page's. */
+  lang: string | undefined;
   /** What it gives: `$0.50`, `20 free spins on Cherry Orchard`. */
   gift: string;
   redeemed: 0 | 1;
@@ -28,6 +32,7 @@ export interface DailyReward {
 export function rewardFrom(
   { coupon, redeemed, expires_at }: RewardMessage,
   { gift: m }: RewardMessages,
+  language: Language,
 ): DailyReward | null {
   if (coupon === null) return null;
   return {
@@ -35,6 +40,7 @@ export function rewardFrom(
     title: coupon.coupon_title,
     description: coupon.coupon_description,
     terms: coupon.terms,
+    lang: langOf(coupon, language),
     gift: giftText(coupon, m),
     redeemed,
     expiresAt: expires_at,

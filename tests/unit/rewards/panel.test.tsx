@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormReply } from "~/forms/reply";
 import { RewardPanel } from "~/rewards/RewardPanel";
-import type { CouponInTheWay } from "~/rewards/reward.server";
+import type { CouponInTheWay, RewardAnswer } from "~/rewards/reward.server";
 import type { DailyReward } from "~/rewards/rules";
 
 /** The page's action data, as the framework passes it. */
@@ -35,6 +35,7 @@ const REWARD: DailyReward = {
   title: "Daily reward",
   description: "A handful of cherries.",
   terms: "Once a day, UTC.",
+  lang: undefined,
   gift: "$5.00",
   redeemed: 0,
   expiresAt: "2026-11-22T00:00:00.000Z",
@@ -43,7 +44,7 @@ const REWARD: DailyReward = {
 interface Case {
   reward?: DailyReward | null;
   coupon?: CouponInTheWay | null;
-  welcome?: string | null;
+  welcome?: RewardAnswer["welcome"];
   told?: string | null;
   isKnown?: boolean;
 }
@@ -106,7 +107,7 @@ describe("daily reward: the panel in each of its states", () => {
   );
 
   it("daily reward: a player with the welcome offer is told that the reward holds it up", () => {
-    render(panel({ welcome: "400% welcome match" }));
+    render(panel({ welcome: { title: "400% welcome match", lang: undefined } }));
     screen.getByText(
       "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “400% welcome match”.",
     );

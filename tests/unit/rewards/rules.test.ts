@@ -21,6 +21,7 @@ const reward: DailyReward = {
   title: "Daily reward",
   description: "",
   terms: "",
+  lang: undefined,
   gift: "$5.00",
   redeemed: 0,
   expiresAt: "2026-11-22T00:00:00.000Z",
@@ -110,12 +111,12 @@ describe("daily reward: when the popup shows", () => {
 describe("daily reward: from the casino's message", () => {
   it("daily reward: coupon, redeemed and end; null where there is none", () => {
     expect(
-      rewardFrom(rewardValue({ redeemed: 1, expires_at: "2026-11-22T00:00:00.000Z" }), messages),
+      rewardFrom(rewardValue({ redeemed: 1, expires_at: "2026-11-22T00:00:00.000Z" }), messages, "en"),
     ).toEqual({
       ...reward,
       redeemed: 1,
     });
-    expect(rewardFrom(rewardValue({ coupon: null }), messages)).toBeNull();
+    expect(rewardFrom(rewardValue({ coupon: null }), messages, "en")).toBeNull();
   });
 
   it.each([

@@ -150,15 +150,18 @@ describe("daily reward: what a page's loader knows", () => {
   );
 
   it.each([
-    ["can still be redeemed", "CHERRY400", "400% match"],
+    ["can still be redeemed", "CHERRY400", { title: "400% match" }],
     ["is used", "SWEET200", null],
-  ])("daily reward: with no coupon active it knows whether the welcome offer %s", async (_, code, title) => {
-    double.answer(activeCoupon, () => NONE);
-    double.answer(promotions, () => ({
-      coupons: [aCoupon({ coupon_code: code, coupon_title: "400% match" })],
-    }));
-    expect((await load(LOBBY).data)?.answer).toMatchObject({ coupon: null, welcome: title });
-  });
+  ])(
+    "daily reward: with no coupon active it knows whether the welcome offer %s",
+    async (_, code, welcome) => {
+      double.answer(activeCoupon, () => NONE);
+      double.answer(promotions, () => ({
+        coupons: [aCoupon({ coupon_code: code, coupon_title: "400% match" })],
+      }));
+      expect((await load(LOBBY).data)?.answer).toMatchObject({ coupon: null, welcome });
+    },
+  );
 
   it("daily reward: a relay that does not answer is not waited for beyond the limit", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -7,6 +7,7 @@ import { expiryText, lowestDeposit, tierLines, usesText, wageringText } from "~/
 import { aCoupon, aPlayer } from "../../support/web-values";
 
 const m = sentences.card;
+const page = { nowSeconds: 0, language: "en", m } as const;
 
 const named = (coupon_code: string, special = {}) => aCoupon({ coupon_code, ...special });
 const codes = (coupons: readonly { coupon_code: string }[]) => coupons.map(({ coupon_code }) => coupon_code);
@@ -169,12 +170,12 @@ describe("the state of a card", () => {
   });
 
   it("coupon: playthrough is tracked on the redeemed card alone, in minor units", () => {
-    expect(cardOf(named("MINE"), redeemed, 0, m).progress).toEqual({
+    expect(cardOf(named("MINE"), redeemed, page).progress).toEqual({
       playedMinor: 1_250,
       neededMinor: 375_000,
     });
-    expect(cardOf(named("MINE"), requested, 0, m).progress).toBeNull();
-    expect(cardOf(named("OTHER"), redeemed, 0, m).progress).toBeNull();
+    expect(cardOf(named("MINE"), requested, page).progress).toBeNull();
+    expect(cardOf(named("OTHER"), redeemed, page).progress).toBeNull();
   });
 
   it.each([
@@ -182,14 +183,14 @@ describe("the state of a card", () => {
     ["free spins, which keep their coupon at 0.00", { playthrough: [30], free_spin: true }, "afterSpins"],
     ["one without wagering, which is over at once", { playthrough: [0] }, null],
   ] as const)("coupon: the terms of %s state when it is removed", (_, special, removal) => {
-    expect(cardOf(aCoupon({ ...special, playthrough: [...special.playthrough] }), null, 0, m).removal).toBe(
+    expect(cardOf(aCoupon({ ...special, playthrough: [...special.playthrough] }), null, page).removal).toBe(
       removal,
     );
   });
 
   it("promotions: a default image if none", () => {
-    expect(cardOf(aCoupon(), null, 0, m).image).toMatch(/^\/images\/.+\.svg$/);
-    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0, m).image).toBe(
+    expect(cardOf(aCoupon(), null, page).image).toMatch(/^\/images\/.+\.svg$/);
+    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, page).image).toBe(
       "/images/offers/a.svg",
     );
   });
@@ -201,7 +202,7 @@ describe("the state of a card", () => {
     [1, true],
     ["", true],
   ])("redeem_type %j: leads to a deposit: %s", (redeem_type, needsDeposit) => {
-    expect(cardOf(aCoupon({ redeem_type }), null, 0, m).needsDeposit).toBe(needsDeposit);
+    expect(cardOf(aCoupon({ redeem_type }), null, page).needsDeposit).toBe(needsDeposit);
   });
 });
 

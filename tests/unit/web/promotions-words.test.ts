@@ -9,6 +9,7 @@ import { claimingText, headline, tierLines, usesText, wageringBase } from "~/pro
 import { aCoupon } from "../../support/web-values";
 
 const m = sentences.card;
+const page = { nowSeconds: 0, language: "en", m } as const;
 const TIER = { deposit_method: "card", minimum_deposit: 10, maximum_deposit: 500, bonus: 100 };
 const withDeposit = { bank_method_list: [TIER] };
 const ON_REDEMPTION = { redemption_type: "Fixed amount on redemption", bonus: [0], coupon_amount: 15 };
@@ -178,8 +179,8 @@ describe("the default image of a card", () => {
   });
 
   it("image: a coupon's own has no text on it", () => {
-    expect(cardOf(aCoupon(), null, 0, m).headline).not.toBeNull();
-    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0, m).headline).toBeNull();
+    expect(cardOf(aCoupon(), null, page).headline).not.toBeNull();
+    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, page).headline).toBeNull();
   });
 });
 
@@ -200,7 +201,7 @@ describe("free spins on a card", () => {
       playthrough_details: { awaiting_deposit: false, amount_played: 0, amount_needed: 0 },
       ...special,
     });
-  const spinsOf = (special: Partial<Coupon>) => cardOf(held(special), held(special), 0, m).spins;
+  const spinsOf = (special: Partial<Coupon>) => cardOf(held(special), held(special), page).spins;
 
   it("free spins: how many are left, of which game, and what they won", () => {
     expect(spinsOf({ spins_remaining: 20 })).toMatchObject({
@@ -220,7 +221,7 @@ describe("free spins on a card", () => {
   });
 
   it("free spins: an offered card has none yet, and spins without wagering have no bar", () => {
-    expect(cardOf(held({ spins_remaining: 20 }), null, 0, m).spins).toBeNull();
-    expect(cardOf(held({ spins_remaining: 20 }), held({ spins_remaining: 20 }), 0, m).progress).toBeNull();
+    expect(cardOf(held({ spins_remaining: 20 }), null, page).spins).toBeNull();
+    expect(cardOf(held({ spins_remaining: 20 }), held({ spins_remaining: 20 }), page).progress).toBeNull();
   });
 });

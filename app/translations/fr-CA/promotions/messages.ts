@@ -80,7 +80,7 @@ export const messages: PromotionsMessages = {
   },
   cancel: {
     title: "Annuler ce coupon\u202f?",
-    about: (coupon) => `Vous allez annuler ${coupon}.`,
+    about: "Vous allez annuler <coupon>ce coupon</coupon>.",
     keep: "Vous gardez",
     lose: "Vous perdez",
     cancel: "ANNULER LE COUPON",

@@ -22,8 +22,8 @@ export const messages: RewardMessages = {
     `Votre coupon ${coupon} attend un dépôt. Si vous prenez cette récompense, il sera annulé.`,
   isActive: (coupon) =>
     `Votre coupon ${coupon} est actif. Vous pourrez prendre la récompense une fois qu’il sera terminé ou annulé.`,
-  holdsUp: (offer) =>
-    `Un seul coupon à la fois. Tant que cette récompense n’est ni terminée ni annulée, vous ne pouvez pas utiliser votre offre de bienvenue, «\u00a0${offer}\u00a0».`,
+  holdsUp:
+    "Un seul coupon à la fois. Tant que cette récompense n’est ni terminée ni annulée, vous ne pouvez pas utiliser votre offre de bienvenue, «\u00a0<offer>titre</offer>\u00a0».",
   seeWelcome: "VOIR L’OFFRE DE BIENVENUE",
   error: (message) => `Erreur\u00a0: ${message}`,
 };
