@@ -86,16 +86,16 @@ function CouponPromise({ state: { coupon } }: { state: HostedCashierData["state"
 
 function Methods({ data, reply }: { data: HostedCashierData; reply: FormReply | undefined }) {
   const { money } = useMessages(moneyFormat);
-  const { payWith, choice: m } = useMessages(messages);
+  const { payWith, methods: names, choice: m } = useMessages(messages);
   const { methods } = data.state;
   const before = valueOf(reply, "method", data.chosen.method);
   const picked = methods.some(({ method }) => method === before) ? before : methods[0]?.method;
   return (
     <FieldGroup reply={reply} idPrefix={PREFIX} name="method" legend={payWith}>
       <div className="methods">
-        {methods.map(({ method, label, minimum_minor, maximum_minor }) => (
+        {methods.map(({ method, minimum_minor, maximum_minor }) => (
           <Radio key={method} idPrefix={PREFIX} name="method" value={method} isPicked={method === picked}>
-            <strong>{label}</strong>
+            <strong>{names[method]}</strong>
             <span className="method-terms">{m.range(money(minimum_minor), money(maximum_minor))}</span>
             <Gift state={data.state} method={method} />
           </Radio>

@@ -67,14 +67,13 @@ export function HostedCashierReview({ data, quote }: ReviewProps) {
 
 function Summary({ data, quote }: ReviewProps) {
   const money = useMoneyInBoth(data.cadRate);
-  const { review: m, payWith } = useMessages(messages);
+  const { review: m, payWith, methods } = useMessages(messages);
   const hosted = useMessages(hostedMessages);
   const { currency, amount_minor, bonus_minor, coupon, spins } = quote;
-  const label = data.state.methods.find(({ method }) => method === quote.method)?.label ?? quote.method;
   return (
     <div className="card">
       <dl className="facts sums">
-        <Fact name={payWith}>{label}</Fact>
+        <Fact name={payWith}>{methods[quote.method]}</Fact>
         {coupon ? (
           <Fact name={m.coupon}>
             <CouponTitle coupon={coupon} />

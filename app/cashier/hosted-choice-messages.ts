@@ -1,3 +1,5 @@
+import { COIN_NAMES, type DepositMethod } from "~/casino/contract/payments";
+
 /** Text of the hosted cashier's two steps: choice and review. */
 export const messages = {
   of: "cashier/house-choice" as const,
@@ -8,6 +10,7 @@ export const messages = {
     open: "Open the cashier",
   },
   payWith: "Pay with",
+  methods: { card: "Credit or debit card", ...COIN_NAMES } as Readonly<Record<DepositMethod, string>>,
   choice: {
     title: "Deposit",
     balance: (login: string, balance: string) => `${login}, your balance is ${balance}.`,

@@ -24,8 +24,10 @@ export interface JackpotTerms {
   betMinor: number;
   seedMinor: number;
   oneIn: number;
-  /** How a spin's number is drawn, in plain English. */
+  /** How a spin's number is drawn, in plain words. */
   draw: string;
+  /** Of `draw`, as a BCP 47 tag. */
+  language: string | undefined;
 }
 
 /** Null for visitors, and if the casino does not answer. */
@@ -47,8 +49,8 @@ export async function ownJackpot({ session, casino }: Visit): Promise<OwnJackpot
 /** Null if the operator publishes no terms. */
 export function termsOf(terms: ResponseOf<typeof lobbyJackpot>["terms"]): JackpotTerms | null {
   if (terms === undefined) return null;
-  const { bet_minor, seed_minor, one_in, draw } = terms;
-  return { betMinor: bet_minor, seedMinor: seed_minor, oneIn: one_in, draw };
+  const { bet_minor, seed_minor, one_in, draw, language } = terms;
+  return { betMinor: bet_minor, seedMinor: seed_minor, oneIn: one_in, draw, language };
 }
 
 export type JackpotDialogData =

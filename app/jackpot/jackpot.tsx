@@ -4,7 +4,8 @@ import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
 import { newFormKey } from "~/forms/action.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { replyOf } from "~/forms/reply";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { langOf } from "~/messages/lang-of";
+import { messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withConfirm, withOnboarding } from "~/paths";
 import { callOptional, orNull, readVisit } from "~/session/visit.server";
@@ -58,6 +59,7 @@ export function action(args: ActionFunctionArgs) {
 export default function LobbyJackpotPage() {
   const { now, winners, own, isPlayer, formKey } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
+  const language = useLanguage();
   useLiveJackpots();
   const failed = replyOf(useActionData<unknown>(), forms.opt.name);
   return (
@@ -87,7 +89,7 @@ export default function LobbyJackpotPage() {
       {now?.terms ? (
         <details className="jackpot-check">
           <summary>{words.check}</summary>
-          <p>{now.terms.draw}</p>
+          <p lang={langOf(now.terms, language)}>{now.terms.draw}</p>
         </details>
       ) : null}
       <h2>{words.winners.title}</h2>

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
+import { DEFAULT_LANGUAGE } from "~/shared/languages";
+import { CasinoText } from "~/ui/CasinoText";
 import { Icon } from "~/ui/Icon";
 import type { LobbyData } from "./lobby.server";
 import { messages } from "./messages";
@@ -33,7 +35,7 @@ export function Categories({ lobby }: { lobby: LobbyData }) {
           ) : null}
           {titles.map((title) => (
             <Chip key={title} to={lobbyLink({ category: title })} current={title === category}>
-              {title}
+              <CategoryName title={title} />
             </Chip>
           ))}
         </ul>
@@ -47,7 +49,7 @@ export function Categories({ lobby }: { lobby: LobbyData }) {
                 to={lobbyLink({ category, sub: sub === ALL ? null : sub })}
                 current={sub === (choice.sub ?? ALL)}
               >
-                {sub === ALL ? m.all : sub}
+                {sub === ALL ? m.all : <CategoryName title={sub} />}
               </Chip>
             ))}
           </ul>
@@ -55,6 +57,11 @@ export function Categories({ lobby }: { lobby: LobbyData }) {
       ) : null}
     </>
   );
+}
+
+function CategoryName({ title }: { title: string }) {
+  const name = useMessages(messages).categoryName(title);
+  return <CasinoText lang={name === null ? DEFAULT_LANGUAGE : undefined}>{name ?? title}</CasinoText>;
 }
 
 function Chip({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {

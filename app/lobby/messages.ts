@@ -19,6 +19,8 @@ export const messages = {
   count: (total: number) => (total === 1 ? "1 game" : `${numberFormat.number(total)} games`),
   search: { label: "Search games by name", placeholder: "Search games", button: "Search" },
   categories: "Game categories",
+  /** The name of a category or sub-category by the casino's title; null if it is the casino's own, in English. */
+  categoryName: (title: string): string | null => title,
   kindsOf: (category: string) => `Kinds of ${category}`,
   all: "All",
   favorites: "Favorites",

@@ -31,8 +31,8 @@ export function VisitorPage({ game }: { game: VisitorGame }) {
           {words.demo}
         </ButtonLink>
       </p>
-      <div className="teaser">
-        {teaser.map((paragraph) => (
+      <div className="teaser" lang={teaser.lang}>
+        {teaser.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

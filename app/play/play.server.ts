@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import { isDemo } from "~/demo/demo.server";
+import { langOf } from "~/messages/lang-of";
+import { languageOf } from "~/messages/language.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { codeIn } from "./codes.server";
@@ -32,7 +34,7 @@ async function forVisitor(visit: Visit, code: string) {
     for: "visitor" as const,
     head: gameHead(rules),
     ...launchOf(visit.request, code),
-    teaser: rules.rules.slice(0, 2),
+    teaser: { paragraphs: rules.rules.slice(0, 2), lang: langOf(rules, languageOf(visit.request)) },
     machine: slotMachine(rules, null),
     paytable: choiceTable(rules),
   };

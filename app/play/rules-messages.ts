@@ -29,7 +29,7 @@ export const messages = {
      */
     countsFrom: (counted: string, from: string) => `${counted} from ${from}×`,
     countsBelow: (counted: string, below: string) => `${counted} below ${below}×`,
-    method: (method: string) => `<lead>How the return was calculated.</lead> ${method}`,
+    method: "<lead>How the return was calculated.</lead> <method>method</method>",
   },
   choices: {
     title: "Figures for each choice",

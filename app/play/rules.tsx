@@ -2,11 +2,13 @@ import { Fact } from "~/ui/Fact";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { langOf } from "~/messages/lang-of";
+import { messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
+import { CasinoText } from "~/ui/CasinoText";
 import { moneyFormat } from "~/ui/money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
@@ -43,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Rules() {
   const { sprite, ...rules } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
+  const lang = langOf(rules, useLanguage());
   return (
     <article className={`page page-text rules ${themeClass(rules.theme)}`}>
       <h1>{words.title(rules.display_name)}</h1>
@@ -52,7 +55,7 @@ export default function Rules() {
           {words.demo}
         </ButtonLink>
       </p>
-      <Figures rules={rules} />
+      <Figures rules={rules} lang={lang} />
       <h2>{words.paytable.title}</h2>
       <RulesPaytable rules={rules} sprite={sprite} />
       {rules.choices ? <ChoiceFigures choices={rules.choices} /> : null}
@@ -61,12 +64,14 @@ export default function Rules() {
       {rules.rules
         .filter((paragraph) => paragraph !== rules.odds_note)
         .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={lang}>
+            {paragraph}
+          </p>
         ))}
       {rules.odds_note ? (
         <>
           <h2 id="pool">{words.pool}</h2>
-          <p>{rules.odds_note}</p>
+          <p lang={lang}>{rules.odds_note}</p>
         </>
       ) : null}
       {rules.strips.length > 0 ? <SlotStrips rules={rules} /> : null}
@@ -75,7 +80,7 @@ export default function Rules() {
   );
 }
 
-function Figures({ rules }: { rules: GameRules }) {
+function Figures({ rules, lang }: { rules: GameRules; lang: string | undefined }) {
   const { money } = useMessages(moneyFormat);
   const { percent, fixed } = useMessages(numberFormat);
   const words = useMessages(messages).figures;
@@ -103,7 +108,12 @@ function Figures({ rules }: { rules: GameRules }) {
           <Fact name={words.playthrough}>{counted(rules.playthrough, words, fixed)}</Fact>
         ) : null}
       </dl>
-      <p>{rich(words.method(rules.return_method), { lead: (text) => <strong>{text}</strong> })}</p>
+      <p>
+        {rich(words.method, {
+          lead: (text) => <strong>{text}</strong>,
+          method: () => <CasinoText lang={lang}>{rules.return_method}</CasinoText>,
+        })}
+      </p>
     </>
   );
 }

@@ -14,6 +14,8 @@ export function directionOf(language: Language): "ltr" | "rtl" {
 /** The source language of every text. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
+export type TranslatedLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+
 /** Names the language of a link, for search engines, which send neither cookies nor Accept-Language. */
 export const LANGUAGE_PARAM = "lang";
 

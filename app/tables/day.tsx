@@ -1,7 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { tableDay } from "~/casino/contract/tables";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { langOf } from "~/messages/lang-of";
+import { messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
@@ -57,7 +58,8 @@ export default function Day() {
         <Fact name={m.secret}>{record.secret === null ? m.secretLater : <code>{record.secret}</code>}</Fact>
       </dl>
       <h2>{m.checkTitle}</h2>
-      <ol className="record-check">
+      {/* The casino words these in English only. */}
+      <ol className="record-check" lang={langOf({}, useLanguage())}>
         {record.how_to_check.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -3,7 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { messages as betMessages } from "~/bets/messages";
 import { resultWords } from "~/bets/words";
 import { tableRound } from "~/casino/contract/tables";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { langOf } from "~/messages/lang-of";
+import { messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
@@ -56,7 +57,8 @@ export default function Record() {
         <Link to={paths.tableDay(code, day)}>{m.day(format.day(day))}</Link>
       </p>
       <h2>{m.checkTitle}</h2>
-      <ol className="record-check">
+      {/* The casino words these in English only. */}
+      <ol className="record-check" lang={langOf({}, useLanguage())}>
         {record.how_to_check.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

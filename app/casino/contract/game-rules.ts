@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { defineCall, type LocalizedPart } from "./call";
 import { rounds } from "./rounds";
-import { currency, gameCode, minor, paytableVersion } from "./shared";
+import { currency, gameCode, minor, paytableVersion, textLanguage } from "./shared";
 
 /** Rules and paytable of one of our own games; the same for everyone. */
 export const gameRules = z.object({
@@ -13,6 +13,8 @@ export const gameRules = z.object({
   kind: z.enum(["slot", "poker", "keno", "plinko", "dice", "scratch", "blackjack", "roulette", "crash"]),
   stakes_minor: z.array(minor).min(1),
   currency,
+  /** Of the rules, the return method, and the note on odds; labels are in the answer's own language (addition). */
+  language: textLanguage,
   /** Return to player as a fraction, computed exactly, and how it was computed. */
   return_to_player: z.number(),
   return_method: z.string(),
@@ -49,7 +51,7 @@ export const gameRules = z.object({
   lines: z.array(z.array(z.number().int())),
   /** Slots only: strips by reel, so that anyone can check the return. */
   strips: z.array(z.array(z.string())),
-  /** Paragraphs of plain English. */
+  /** Paragraphs in plain words. */
   rules: z.array(z.string()),
   /** How a slot determines its wins. This and the following fields are for slots and absent from other games. */
   engine: z.enum(["classic", "lines", "ways", "clusters"]).nullable().optional(),
@@ -81,6 +83,7 @@ export const gameRulesOf = defineCall({
   path: "/house/games/{code}",
   summary: "Rules, paytable and return to player of one of the casino's own games",
   auth: "none",
+  localized: (answer: LocalizedPart) => [answer],
   params: z.object({ code: gameCode }),
   /** Without a version: the rules of the version in use. */
   query: z.object({ version: z.coerce.number().int().positive().optional() }),

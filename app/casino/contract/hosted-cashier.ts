@@ -44,7 +44,13 @@ export const cashierState = defineCall({
     currency,
     balance_minor: minor,
     methods: z.array(
-      z.object({ method: depositMethod, label: z.string(), minimum_minor: minor, maximum_minor: minor }),
+      z.object({
+        method: depositMethod,
+        /** In English. Pages name the method by its code. */
+        label: z.string(),
+        minimum_minor: minor,
+        maximum_minor: minor,
+      }),
     ),
     coupon: z
       .object({

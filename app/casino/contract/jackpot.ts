@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { defineCall, type LocalizedPart } from "./call";
 import { addition, list } from "./marks";
-import { byPlayer, currency, instant, minor, none, pidInPath } from "./shared";
+import { byPlayer, currency, instant, minor, none, pidInPath, textLanguage } from "./shared";
 
 export const jackpots = defineCall({
   base: "provider",
@@ -26,8 +26,9 @@ const jackpotTerms = z.object({
   seed_minor: minor,
   /** The chance of a hit is 1 in this number. */
   one_in: z.number().int().positive(),
-  /** How a spin's number is drawn from its published seeds, in plain English. */
+  /** How a spin's number is drawn from its published seeds, in plain words. */
   draw: z.string(),
+  language: textLanguage,
 });
 
 /** The current jackpot. Amounts with a hyphen in their names are in dollars, like `balance`. */
@@ -36,6 +37,8 @@ const jackpotNow = z.object({
   "jackpot-amount": z.number(),
   terms: addition(jackpotTerms),
 });
+
+const termsIn = ({ terms }: { terms?: LocalizedPart | undefined }) => (terms === undefined ? [] : [terms]);
 
 export const lobbyJackpot = defineCall({
   base: "api",
@@ -46,6 +49,7 @@ export const lobbyJackpot = defineCall({
   auth: "none",
   time: "side",
   addition: false,
+  localized: termsIn,
   params: none,
   query: none,
   body: null,
@@ -68,6 +72,7 @@ export const playerJackpots = defineCall({
   auth: "session",
   time: "side",
   addition: false,
+  localized: (jackpots: { terms?: LocalizedPart | undefined }[]) => jackpots.flatMap(termsIn),
   params: byPlayer,
   query: none,
   body: null,
@@ -83,6 +88,7 @@ export const optJackpot = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  localized: termsIn,
   params: z.object({ pid: pidInPath, guid: z.string().max(64) }),
   query: z.object({ optPlayer: z.enum(["true", "false"]) }),
   body: null,

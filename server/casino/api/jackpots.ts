@@ -1,4 +1,5 @@
 import * as contract from "~/casino/contract/jackpot";
+import type { Language } from "~/shared/languages";
 import {
   claimHits,
   lobbyJackpot,
@@ -15,16 +16,18 @@ import { handle, type Api } from "./handle";
 export function serveJackpots(api: Api): void {
   handle(api, contract.jackpots, ({ query, services }) => gamePools(services.db, query.currency));
 
-  handle(api, contract.lobbyJackpot, async ({ services }) => describe(await lobbyJackpot(services.db)));
+  handle(api, contract.lobbyJackpot, async ({ language, services }) =>
+    describe(await lobbyJackpot(services.db), language),
+  );
 
-  handle(api, contract.playerJackpots, async ({ session, services }) => [
-    describeFor(await playerJackpot(services.db, session.playerId)),
+  handle(api, contract.playerJackpots, async ({ session, language, services }) => [
+    describeFor(await playerJackpot(services.db, session.playerId), language),
   ]);
 
-  handle(api, contract.optJackpot, async ({ session, params, query, now, runOnce }) => {
+  handle(api, contract.optJackpot, async ({ session, params, query, language, now, runOnce }) => {
     const isIn = query.optPlayer === "true";
     const opting = { playerId: session.playerId, guid: params.guid, isIn, now };
-    return runOnce(async (trx) => describeFor(await optLobbyJackpot(trx, opting)));
+    return runOnce(async (trx) => describeFor(await optLobbyJackpot(trx, opting), language));
   });
 
   handle(api, contract.claimHits, async ({ session, now, runOnce }) =>
@@ -32,14 +35,15 @@ export function serveJackpots(api: Api): void {
   );
 }
 
-function describe({ guid, valueMinor, seedMinor, betMinor, oneIn }: LobbyJackpot) {
-  const terms = { bet_minor: betMinor, seed_minor: seedMinor, one_in: oneIn, draw: LOBBY_JACKPOT_DRAW };
+function describe({ guid, valueMinor, seedMinor, betMinor, oneIn }: LobbyJackpot, language: Language) {
+  const draw = LOBBY_JACKPOT_DRAW[language];
+  const terms = { bet_minor: betMinor, seed_minor: seedMinor, one_in: oneIn, draw, language };
   return { guid, "jackpot-amount": valueMinor / 100, terms };
 }
 
-function describeFor(jackpot: PlayerJackpot) {
+function describeFor(jackpot: PlayerJackpot, language: Language) {
   return {
-    ...describe(jackpot),
+    ...describe(jackpot, language),
     "is-opt-in": jackpot.isOptIn,
     "unclaimed-hits-amount": jackpot.unclaimedMinor / 100,
     blocked: jackpot.blocked,

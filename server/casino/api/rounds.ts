@@ -4,25 +4,44 @@ import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { readFairness, rotateSeed, verifyRound } from "../domain/fairness";
 import { Refusal } from "../domain/refusal";
 import { versionOf } from "../games/casino-games";
+import type { CasinoGame } from "../games/game";
+import { labelIn } from "../domain/game-labels";
 import { Dealer } from "../domain/rounds/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds/read";
 import { playthroughBands } from "../domain/playthrough-weight";
 import { getGame } from "../domain/rounds/row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
 import { sessionRefusal, unauthenticated } from "../domain/sessions";
-import { handle, requireOwn, type Api } from "./handle";
+import { handle, requireOwn, type AnswerOf, type Api } from "./handle";
 import { seedStore } from "./services";
 import { settleBetOnRead } from "./tables";
 
+/** A game's rules with labels in a language; the rules themselves are in English. */
+function rulesIn(game: CasinoGame, language: Language): AnswerOf<typeof ruleCalls.gameRulesOf> {
+  const rules = game.rules();
+  const labeled = <Row extends { label: string }>(row: Row): Row => ({
+    ...row,
+    label: labelIn(row.label, language),
+  });
+  return {
+    ...rules,
+    language: DEFAULT_LANGUAGE,
+    paytable: rules.paytable.map(labeled),
+    ...(rules.choices === undefined ? {} : { choices: rules.choices.map(labeled) }),
+    paytable_version: versionOf(game),
+    playthrough: playthroughBands(game),
+  };
+}
+
 /** Game launch, rounds and fairness. Additions to the contract. */
 export function serveRounds(api: Api): void {
-  handle(api, ruleCalls.gameRulesOf, async ({ params, query }) => {
-    const game = getGame(params.code, query.version);
-    return { ...game.rules(), paytable_version: versionOf(game), playthrough: playthroughBands(game) };
-  });
+  handle(api, ruleCalls.gameRulesOf, async ({ params, query, language }) =>
+    rulesIn(getGame(params.code, query.version), language),
+  );
 
   // This casino hosts every game itself; an operator's API would answer with the provider's URL.
   handle(api, launchCalls.launchGame, async ({ session, params, services, now }) => {

@@ -20,7 +20,10 @@ interface CashbackTexts {
   given(amount: string): string;
 }
 
-const usd = (amountMinor: number, language: Language) => textsIn(language).money(amountMinor, "USD");
+const dollars = (amountMinor: number) => textsIn("en").money(amountMinor, "USD");
+
+/** Running text about offers names no country, unlike `money`. */
+const dollarsInFrench = (amountMinor: number) => textsIn("fr-CA").money(amountMinor, "USD").replace(/\sUS$/, "");
 
 export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
   en: {
@@ -30,14 +33,14 @@ export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
         coupon_subtitle: "For last week’s losses",
         terms:
           `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC, up to ` +
-          `${usd(CASHBACK_MAX_MINOR, "en")}. Deposits played together with a bonus don’t count. Paid in cash with ` +
+          `${dollars(CASHBACK_MAX_MINOR)}. Deposits played together with a bonus don’t count. Paid in cash with ` +
           "no wagering. Claim it before next Monday.",
       },
       ICM: {
         coupon_title: `${INSTANT_CASHBACK_PERCENT}% instant cashback`,
         coupon_subtitle: "For your last deposit",
         terms:
-          `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to ${usd(INSTANT_CASHBACK_MAX_MINOR, "en")}, if you ` +
+          `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to ${dollars(INSTANT_CASHBACK_MAX_MINOR)}, if you ` +
           "played it without a bonus and it’s gone. Paid in cash with no wagering. Claim it within a day.",
       },
     },
@@ -51,7 +54,7 @@ export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
         coupon_subtitle: "Sur vos pertes de la semaine dernière",
         terms:
           `${CASHBACK_PERCENT}\u00a0% de ce que vous avez perdu de votre propre argent la semaine dernière, du lundi au ` +
-          `dimanche (UTC), jusqu’à ${usd(CASHBACK_MAX_MINOR, "fr-CA")}. Les dépôts joués avec un bonus ne comptent pas. ` +
+          `dimanche (UTC), jusqu’à ${dollarsInFrench(CASHBACK_MAX_MINOR)}. Les dépôts joués avec un bonus ne comptent pas. ` +
           "Versée en argent comptant, sans exigence de mise. À prendre avant lundi prochain.",
       },
       ICM: {
@@ -59,7 +62,7 @@ export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
         coupon_subtitle: "Sur votre dernier dépôt",
         terms:
           `${INSTANT_CASHBACK_PERCENT}\u00a0% de votre dernier dépôt, jusqu’à ` +
-          `${usd(INSTANT_CASHBACK_MAX_MINOR, "fr-CA")}, si vous l’avez joué sans bonus et qu’il n’en reste rien. Versée ` +
+          `${dollarsInFrench(INSTANT_CASHBACK_MAX_MINOR)}, si vous l’avez joué sans bonus et qu’il n’en reste rien. Versée ` +
           "en argent comptant, sans exigence de mise. À prendre d’ici un jour.",
       },
     },

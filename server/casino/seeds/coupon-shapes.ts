@@ -1,13 +1,8 @@
 import { COUPON_KIND, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/contract/coupon-words";
 import type { DepositMethod } from "~/casino/contract/payments";
 import { DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
-import type { Language } from "~/shared/languages";
-import {
-  toUnits,
-  type CouponTexts,
-  type StoredCoupon,
-  type TranslatedLanguage,
-} from "../domain/coupons/definitions";
+import type { Language, TranslatedLanguage } from "~/shared/languages";
+import { toUnits, type CouponTexts, type StoredCoupon } from "../domain/coupons/definitions";
 
 /**
  * Building blocks for the initial coupons. Amounts are in units of the currency; playthroughs are multiples of the

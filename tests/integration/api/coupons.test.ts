@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balance } from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
+import { gameRulesOf } from "~/casino/contract/game-rules";
+import { history } from "~/casino/contract/history";
 import { cashierState } from "~/casino/contract/hosted-cashier";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
@@ -217,5 +219,85 @@ describe("rewards over the wire", () => {
     expect((await claim(offer?.txIdHash ?? "")).body).toEqual({ message: "$2.50 is back in your balance." });
     expect((await claim(offer?.txIdHash ?? "")).refused.errorCode).toBe("cashback_claimed");
     expect((await promotions(player)).filter((one) => one.reward_type === "CASHBACK")).toEqual([]);
+  });
+});
+
+describe("language.casino-texts: offers over the wire", () => {
+  const french = { "accept-language": "fr-CA" };
+
+  it("coupons, rewards, and history are in the language asked for, and caches keep one answer each", async () => {
+    const player = await newPlayer(casino.url);
+    const query = { login: player.login };
+    const [english, translated] = await Promise.all([
+      send(casino.url, coupons.promotions, { ...own(player), query }),
+      send(casino.url, coupons.promotions, { ...own(player), query, headers: french }),
+    ]);
+    for (const { headers } of [english, translated]) expect(headers.get("vary")).toBe("Accept-Language");
+    expect(english.headers.get("content-language")).toBe("en");
+    expect(translated.headers.get("content-language")).toBe("fr-CA");
+    expect(new Set(english.body.coupons.map(({ language }) => language))).toEqual(new Set(["en"]));
+    expect(new Set(translated.body.coupons.map(({ language }) => language))).toEqual(new Set(["fr-CA"]));
+    const titleOf = ({ body }: typeof english) =>
+      body.coupons.find(({ coupon_code }) => coupon_code === "CHERRY400")?.coupon_title;
+    expect([titleOf(english), titleOf(translated)]).toEqual([
+      "400% welcome match",
+      "Bonus de bienvenue de 400\u00a0%",
+    ]);
+
+    const given = await send(casino.url, coupons.redeemReward, {
+      ...own(player),
+      body: { player_id: player.pid, coupon: "DAILYCHERRY", skin_id: 1 },
+      headers: french,
+    });
+    expect(given.headers.get("content-language")).toBe("fr-CA");
+    expect(given.body.message).toBe("C’est à vous\u00a0: 0,50\u00a0$\u00a0US.");
+
+    const rows = await Promise.all(
+      [{}, french].map(async (headers) => {
+        const asked = { ...own(player), query: { kind: "coupons" as const }, headers };
+        return (await send(casino.url, history, asked)).body.rows[0];
+      }),
+    );
+    expect(rows).toMatchObject([
+      { title: "Daily login reward", language: "en" },
+      { title: "Récompense de connexion du jour", language: "fr-CA" },
+    ]);
+  });
+
+  it("a coupon without translations is in English on a French answer, and says so", async () => {
+    const player = await newPlayer(casino.url);
+    await casino.database.pool.query(
+      `update coupon set definition = definition - 'translations' where coupon_code = 'SWEET200'`,
+    );
+    const { body } = await send(casino.url, coupons.promotions, {
+      ...own(player),
+      query: { login: player.login },
+      headers: french,
+    });
+    const languages = new Map(body.coupons.map(({ coupon_code, language }) => [coupon_code, language]));
+    expect([languages.get("SWEET200"), languages.get("CHERRY400")]).toEqual(["en", "fr-CA"]);
+  });
+
+  it("the default promotions have a body and an ETag per language", async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${casino.url}/static/default-promotions.json`, {
+        headers: { "x-casino-id": "799", ...headers },
+      });
+    const [english, translated] = await Promise.all([ask({}), ask(french)]);
+    const etag = english.headers.get("etag") ?? "";
+    expect(translated.headers.get("etag")).not.toBe(etag);
+    expect([english, translated].map(({ headers }) => headers.get("content-language"))).toEqual([
+      "en",
+      "fr-CA",
+    ]);
+    expect((await ask({ "if-none-match": etag })).status).toBe(304);
+    expect((await ask({ "if-none-match": etag, ...french })).status).toBe(200);
+  });
+
+  it("the labels of a paytable are in the language asked for, and the rules say that they are in English", async () => {
+    const answer = await send(casino.url, gameRulesOf, { params: { code: slot }, headers: french });
+    expect(answer.headers.get("content-language")).toBe("fr-CA");
+    expect(answer.body.paytable.map(({ label }) => label)).toContain("Cerise");
+    expect(answer.body.language).toBe("en");
   });
 });

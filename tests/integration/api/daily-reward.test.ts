@@ -49,6 +49,18 @@ async function checkedIn(player: TestPlayer): Promise<RewardListener> {
   return listener;
 }
 
+it("language.casino-texts: the reward is in the language of the upgrade request", async () => {
+  const player = await newPlayer(casino.url);
+  const headers = { ...headersOf(player), "accept-language": "fr-CA" };
+  const listener = await listenAt(url(), { headers });
+  listener.ws.send(checkInOf(player));
+  expect((await listener.message(1)).coupon).toMatchObject({
+    coupon_title: "Récompense de connexion du jour",
+    language: "fr-CA",
+  });
+  await listener.close();
+});
+
 describe("daily reward: the upgrade", () => {
   it.each<[what: string, status: number, headers: (player: TestPlayer) => Record<string, string>]>([
     ["without a token", 401, () => ({ "x-casino-id": "799" })],

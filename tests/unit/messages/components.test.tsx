@@ -4,6 +4,7 @@ import { LanguageContext, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { LanguageSwitch } from "~/shell/LanguageSwitch";
 import { messages as menu } from "~/shell/menu-messages";
+import { CasinoText } from "~/ui/CasinoText";
 import { learnTranslations } from "~/translations/on-server.server";
 
 learnTranslations();
@@ -30,6 +31,19 @@ describe("texts in components", () => {
       </LanguageContext.Provider>
     );
     expect(renderToStaticMarkup(french)).toMatch(/lang="en"[^>]*>English</);
+  });
+
+  it("language.marked-when-other: a casino's text in another language is marked, in our sentence too", () => {
+    const shown = (lang: string | undefined) =>
+      renderToStaticMarkup(
+        <p>
+          {rich("<coupon>it</coupon> is active.", {
+            coupon: () => <CasinoText lang={lang}>Match</CasinoText>,
+          })}
+        </p>,
+      );
+    expect(shown("en")).toBe('<p><span lang="en">Match</span> is active.</p>');
+    expect(shown(undefined)).toBe("<p>Match is active.</p>");
   });
 
   it("rich: marked words become their elements, in any order; other words stay text", () => {

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { setLanguage } from "~/casino/contract/account";
 import { defaultPromotions, promotions } from "~/casino/contract/coupons";
+import { messageIn } from "~/coupons/given.server";
+import { langOf } from "~/messages/lang-of";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { action as switchLanguage } from "~/shell/language-switch";
@@ -92,5 +94,33 @@ describe("language.switch-told-to-casino: the switch of a signed-in player sets 
   ])("the page changes its language all the same where the casino %s", async (_, answer) => {
     double.answer(setLanguage, answer);
     expect(await switched("fr-CA", { cookie })).toEqual(frenchNow);
+  });
+});
+
+describe("language.marked-when-other: a page knows the language of the casino's texts", () => {
+  const offersOf = async (own: string | undefined, header: string | undefined) => {
+    const headers = header === undefined ? {} : { "content-language": header };
+    const coupons = [aCoupon({ expiry: 0, ...(own === undefined ? {} : { language: own }) })];
+    double.answer(promotions, () => Response.json({ coupons }, { headers }));
+    const { casino } = readVisit(visitIn("fr"));
+    return (await casino.call(promotions, { params: { pid: 7 }, query: { login: "ada" } })).coupons;
+  };
+
+  it.each([
+    ["the part's own", "de", "fr-CA", "de", "de"],
+    ["else the answer's", undefined, "fr-CA", "fr-CA", undefined],
+    ["else English", undefined, undefined, "en", "en"],
+    ["a header that names several languages counts as none", undefined, "fr-CA, en", "en", "en"],
+    ["a part whose language is no tag is treated as if it named none", "<b>", "fr-CA", "fr-CA", undefined],
+  ])("%s", async (_, own, header, language, lang) => {
+    const [offer] = await offersOf(own, header);
+    expect([offer?.language, langOf(offer ?? {}, "fr-CA")]).toEqual([language, lang]);
+  });
+
+  it("a sentence in another language than the page's gives way to our own", () => {
+    expect(messageIn("fr-CA", { message: "It is yours.", language: "en" })).toBeUndefined();
+    expect(messageIn("fr-CA", { message: "C’est à vous.", language: "fr-CA" })).toBe("C’est à vous.");
+    expect(messageIn("en", { message: "It is yours." })).toBe("It is yours.");
+    expect(messageIn("en", {})).toBeUndefined();
   });
 });

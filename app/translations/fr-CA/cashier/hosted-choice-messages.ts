@@ -1,3 +1,4 @@
+import { COIN_NAMES } from "~/casino/contract/payments";
 import type { HostedChoiceMessages } from "~/cashier/hosted-choice-messages";
 
 /** French for Canada. */
@@ -10,6 +11,7 @@ export const messages: HostedChoiceMessages = {
     open: "Ouvrir la caisse",
   },
   payWith: "Mode de dépôt",
+  methods: { card: "Carte de crédit ou de débit", ...COIN_NAMES },
   choice: {
     title: "Dépôt",
     balance: (login, balance) => `${login}, votre solde est de ${balance}.`,

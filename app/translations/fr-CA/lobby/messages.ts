@@ -7,7 +7,7 @@ export const messages: LobbyMessages = {
     if (view !== null) return view === "favorites" ? "Favoris" : "Joués récemment";
     if (q !== "") return "Recherche";
     if (category === null) return "Jeux";
-    return sub === null ? category : `${category}\u00a0: ${sub}`;
+    return sub === null ? named(category) : `${named(category)}\u00a0: ${named(sub)}`;
   },
   head: {
     games: "Jeux",
@@ -19,7 +19,8 @@ export const messages: LobbyMessages = {
   count: (total) => (total < 2 ? `${total}\u00a0jeu` : `${numberFormat.number(total)}\u00a0jeux`),
   search: { label: "Chercher un jeu par son nom", placeholder: "Chercher un jeu", button: "Chercher" },
   categories: "Catégories de jeux",
-  kindsOf: (category) => `${category}\u00a0: les genres`,
+  categoryName: (title) => categoryNames[title] ?? null,
+  kindsOf: (category) => `${named(category)}\u00a0: les genres`,
   all: "Tous",
   favorites: "Favoris",
   recent: "Récents",
@@ -47,6 +48,42 @@ export const messages: LobbyMessages = {
     recent: "Vous n’avez pas encore joué. Vos jeux s’afficheront ici, du plus récent au plus ancien.",
     none: "Il n’y a aucun jeu ici.",
     notFound: (q, category) =>
-      `Aucun jeu ne correspond à «\u00a0${q}\u00a0»${category === null ? "" : ` dans la catégorie ${category}`}. Essayez un nom plus court.`,
+      `Aucun jeu ne correspond à «\u00a0${q}\u00a0»${category === null ? "" : ` dans la catégorie ${named(category)}`}. Essayez un nom plus court.`,
   },
 };
+
+/** The casino's own categories and sub-categories. */
+const categoryNames: Readonly<Record<string, string>> = {
+  "New Games": "Nouveautés",
+  "Holiday Games": "Jeux des Fêtes",
+  Halloween: "Halloween",
+  Slots: "Machines à sous",
+  Progressives: "Progressifs",
+  Specialty: "Spécialités",
+  "Crash Games": "Jeux de crash",
+  "Live Dealer": "Croupier en direct",
+  "Video Poker": "Vidéopoker",
+  "243 Ways": "243\u00a0façons",
+  "3 Reels": "3\u00a0rouleaux",
+  "5 Reels": "5\u00a0rouleaux",
+  Cascading: "En cascade",
+  Balloons: "Ballons",
+  Birds: "Oiseaux",
+  Kites: "Cerfs-volants",
+  Rockets: "Fusées",
+  Blackjack: "Blackjack",
+  Dice: "Dés",
+  Keno: "Keno",
+  Plinko: "Plinko",
+  Roulette: "Roulette",
+  "Scratch Cards": "Billets à gratter",
+  "1 Hand": "1\u00a0main",
+  "3 Hand": "3\u00a0mains",
+  "10 Hand": "10\u00a0mains",
+  "52 Hand": "52\u00a0mains",
+  "100 Hand": "100\u00a0mains",
+};
+
+function named(title: string): string {
+  return categoryNames[title] ?? title;
+}

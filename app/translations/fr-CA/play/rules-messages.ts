@@ -25,7 +25,7 @@ export const messages: RulesMessages = {
     countsNothing: "rien",
     countsFrom: (counted, from) => `${counted} à partir de ${from}×`,
     countsBelow: (counted, below) => `${counted} sous ${below}×`,
-    method: (method) => `<lead>Comment le taux de retour est calculé.</lead> ${method}`,
+    method: "<lead>Comment le taux de retour est calculé.</lead> <method>method</method>",
   },
   choices: {
     title: "Chiffres de chaque choix",

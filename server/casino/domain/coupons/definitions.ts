@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
+import { DEFAULT_LANGUAGE, type Language, type TranslatedLanguage } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 
 const perTier = z.array(z.number());
@@ -14,9 +14,6 @@ const couponTexts = z.object({
 });
 
 export type CouponTexts = z.input<typeof couponTexts>;
-
-/** Every language but that of the definition's own texts. */
-export type TranslatedLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 
 /** Strict, so that a misspelled language is not taken for a missing translation. */
 const translations = z.strictObject({ "fr-CA": couponTexts.optional() } satisfies Record<
