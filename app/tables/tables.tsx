@@ -5,6 +5,8 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
+import { DEFAULT_LANGUAGE } from "~/shared/languages";
+import { CasinoText } from "~/ui/CasinoText";
 import { Money } from "~/ui/Money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
@@ -54,7 +56,9 @@ export default function Tables() {
       ) : null}
       {categories.map((category) => (
         <section key={category}>
-          <h2>{category}</h2>
+          <h2>
+            <Category title={category} />
+          </h2>
           <ul className="table-list">
             {tables
               .filter((table) => table.category === category)
@@ -68,6 +72,11 @@ export default function Tables() {
       ))}
     </section>
   );
+}
+
+function Category({ title }: { title: string }) {
+  const name = useMessages(listMessages).categoryName(title);
+  return <CasinoText lang={name === null ? DEFAULT_LANGUAGE : undefined}>{name ?? title}</CasinoText>;
 }
 
 function Seat({ table }: { table: TableListed }) {

@@ -1,21 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { messages as lobbyMessages } from "~/lobby/messages";
+import { messagesIn } from "~/messages/messages";
+import type { Language } from "~/shared/languages";
+import { learnTranslations } from "~/translations/on-server.server";
+import { couponDefinition, textsIn } from "../../server/casino/domain/coupons/definitions";
+import { cashbackTexts } from "../../server/casino/domain/offer-texts";
+import { casinoGames } from "../../server/casino/games/casino-games";
+import { labelIn } from "../../server/casino/domain/game-labels";
+import { LOBBY_JACKPOT_DRAW } from "../../server/casino/games/lobby-jackpot";
+import { seedCoupons } from "../../server/casino/seeds/coupons";
+
+learnTranslations();
 
 /** Shown in both languages on purpose. */
 const SHARED: ReadonlySet<string> = new Set([
   // The legend of the language switch is in every language.
   "Language / Langue",
 ]);
-
-/** Texts that a casino words in English, until it words them in the reader's language. */
-const CASINO_TEXTS = [
-  // Terms of coupons.
-  /^(?:Use it all day|Once|Twice|Three times|One use)\b.* as one balance\./s,
-  // Labels of symbols and cards, and of payment methods.
-  /^(?:Seven|Ace|King|Queen|Wild|Scatter|Win|Credit or debit card)$/,
-  // Categories of games.
-  /^Progressives$/,
-];
 
 /** A sentence has at least this many words; shorter texts must be equal to count as found. */
 const SENTENCE_WORDS = 4;
@@ -47,9 +49,36 @@ export async function englishTexts(): Promise<ReadonlySet<string>> {
     for (const text of stringsIn(pair.english)) texts.add(text);
     for (const text of stringsIn(pair.french)) inFrench.add(text);
   }
+  for (const text of casinoTexts("en")) texts.add(text);
+  for (const text of casinoTexts("fr-CA")) inFrench.add(text);
+  // A game's name is the same in every language, also where a symbol is called the same.
+  for (const { displayName } of casinoGames) inFrench.add(displayName);
   return new Set(
     [...texts].filter((text) => !inFrench.has(text) && !SHARED.has(text) && /[A-Za-z]{2}/.test(text)),
   );
+}
+
+/** What our casino words itself: offers, the rules of games, and their labels. Rules are in English only. */
+function casinoTexts(language: Language): string[] {
+  const offers = seedCoupons.map(({ code, definition }) =>
+    textsIn({ ...couponDefinition.parse(definition), coupon_code: code }, language),
+  );
+  const rules = casinoGames.map((game) => game.rules());
+  const labels = rules.flatMap(({ paytable, choices = [] }) => [...paytable, ...choices]);
+  const paragraphs = rules.flatMap((game) => [...game.rules, game.return_method, game.odds_note]);
+  const { categoryName } = messagesIn(language, lobbyMessages);
+  return [
+    ...offers.flatMap(({ language: _, ...texts }) => Object.values(texts)),
+    ...Object.values(cashbackTexts[language].kinds).flatMap((texts) => Object.values(texts)),
+    ...labels.map(({ label }) => labelIn(label, language)),
+    ...casinoGames
+      .flatMap(({ category, subCategory }) => [category, subCategory])
+      .map((title) => categoryName(title) ?? title),
+    ...(language === "en" ? paragraphs : []),
+    LOBBY_JACKPOT_DRAW[language],
+  ]
+    .map((text) => plain(text ?? ""))
+    .filter(Boolean);
 }
 
 async function moduleIn(file: string): Promise<Messages | null> {
@@ -110,7 +139,6 @@ export function englishFinder(english: ReadonlySet<string>): (html: string) => s
   const known = new Map<string, boolean>();
 
   function isEnglish(text: string): boolean {
-    if (CASINO_TEXTS.some((pattern) => pattern.test(text))) return false;
     return english.has(text) || sentences.some((sentence) => text.includes(sentence));
   }
 
