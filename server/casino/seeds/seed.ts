@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { casinoGames } from "../games/casino-games";
 import type { Database } from "../db/schema";
 import { seedCoupons } from "./coupons";
@@ -18,6 +18,20 @@ async function seedMissingCoupons(db: Kysely<Database>): Promise<void> {
     )
     .onConflict((conflict) => conflict.column("coupon_code").doNothing())
     .execute();
+}
+
+/** Coupons seeded before they had translations get them, unless the operator has changed their texts. */
+async function translateSeededCoupons(db: Kysely<Database>): Promise<void> {
+  const seeds = seedCoupons.map(({ code, definition }) => {
+    const { coupon_title, coupon_subtitle, coupon_description, terms, translations } = definition;
+    return { code, texts: { coupon_title, coupon_subtitle, coupon_description, terms }, translations };
+  });
+  await sql`
+    update coupon set definition = definition || jsonb_build_object('translations', seeds.translations)
+    from jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as seeds(code text, texts jsonb, translations jsonb)
+    where coupon_code = seeds.code and not definition ? 'translations' and definition @> seeds.texts`.execute(
+    db,
+  );
 }
 
 /** The casino's own games follow the code that deals them. */
@@ -49,6 +63,7 @@ async function seedCasinoGames(db: Kysely<Database>): Promise<void> {
 /** Fills an empty casino and leaves existing data alone; safe to run at every start. */
 export async function seed(db: Kysely<Database>, now = new Date()): Promise<void> {
   await seedMissingCoupons(db);
+  await translateSeededCoupons(db);
   await seedCasinoGames(db);
   await seedJackpots(db, now);
 }

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getDefinition, textsIn } from "../../../server/casino/domain/coupons/definitions";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import {
   activeCouponOf,
@@ -9,6 +11,7 @@ import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { maxBetMinorFor } from "../../../server/casino/domain/rounds/staking";
 import { ledgerTotals } from "../../../server/casino/domain/ledger";
 import { readBalance } from "../../../server/casino/domain/wallets";
+import { seed } from "../../../server/casino/seeds/seed";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { deposit, fixedRound, newPlayer, NOW, redeem, SLOT, stakeUpTo, wager } from "./support";
 
@@ -282,5 +285,22 @@ describe("visitors", () => {
     expect(promotions[0]?.coupon_code).toBe("CHERRY400");
     expect(bonuses).toEqual([...bonuses].sort((a, b) => b - a));
     expect(promotions.map((one) => one.coupon_code)).not.toContain("EXPIRED100");
+  });
+});
+
+describe("language.casino-texts: coupons seeded before they had translations", () => {
+  const titleOf = async (code: string) => textsIn(await getDefinition(db.kysely, code), "fr-CA").coupon_title;
+
+  it("get them at the next start, unless the operator has changed their texts", async () => {
+    await sql`update coupon set definition = definition - 'translations'`.execute(db.kysely);
+    await sql`
+      update coupon set definition = definition || ${JSON.stringify({ coupon_title: "My own match" })}::jsonb
+      where coupon_code = 'SWEET200'`.execute(db.kysely);
+    expect(await titleOf("CHERRY400")).toBe("400% welcome match");
+
+    await seed(db.kysely, NOW);
+
+    expect(await titleOf("CHERRY400")).toBe("Bonus de bienvenue de 400\u00a0%");
+    expect(await titleOf("SWEET200")).toBe("My own match");
   });
 });
