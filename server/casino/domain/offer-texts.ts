@@ -23,7 +23,8 @@ interface CashbackTexts {
 const dollars = (amountMinor: number) => textsIn("en").money(amountMinor, "USD");
 
 /** Running text about offers names no country, unlike `money`. */
-const dollarsInFrench = (amountMinor: number) => textsIn("fr-CA").money(amountMinor, "USD").replace(/\sUS$/, "");
+const dollarsInFrench = (amountMinor: number) =>
+  textsIn("fr-CA").money(amountMinor, "USD").replace(/\sUS$/, "");
 
 export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
   en: {
