@@ -1,12 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { HistoryKind } from "~/casino/contract/history";
-import { langOf } from "~/messages/lang-of";
-import { useLanguage, useMessages } from "~/messages/messages";
+import { langOf, useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Instant } from "~/ui/Instant";
 import type { Language } from "~/shared/languages";
-import { CasinoText } from "~/ui/CasinoText";
 import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { messages, type HistoryMessages } from "./history-messages";
 import type { ShownRow } from "./history-rows.server";
@@ -88,7 +86,7 @@ function cellsOf(row: ShownRow, { words, format, language }: CellWords): ReactNo
     case "coupon":
       return [
         <>
-          <CasinoText lang={langOf(row, language)}>{row.title}</CasinoText>
+          <span lang={langOf(row, language)}>{row.title}</span>
           {` (${row.coupon_code})`}
         </>,
         coupon.states[row.state],

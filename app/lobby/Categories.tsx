@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { DEFAULT_LANGUAGE } from "~/shared/languages";
-import { CasinoText } from "~/ui/CasinoText";
 import { Icon } from "~/ui/Icon";
 import type { LobbyData } from "./lobby.server";
 import { messages } from "./messages";
@@ -34,24 +33,28 @@ export function Categories({ lobby }: { lobby: LobbyData }) {
             </>
           ) : null}
           {titles.map((title) => (
-            <Chip key={title} to={lobbyLink({ category: title })} current={title === category}>
-              <CategoryName title={title} />
-            </Chip>
+            <CategoryChip
+              key={title}
+              title={title}
+              to={lobbyLink({ category: title })}
+              current={title === category}
+            />
           ))}
         </ul>
       </nav>
       {category !== null && subs.length > 2 ? (
         <nav className="lobby-subs" aria-label={m.kindsOf(category)}>
           <ul className="chips">
-            {subs.map((sub) => (
-              <Chip
-                key={sub}
-                to={lobbyLink({ category, sub: sub === ALL ? null : sub })}
-                current={sub === (choice.sub ?? ALL)}
-              >
-                {sub === ALL ? m.all : <CategoryName title={sub} />}
-              </Chip>
-            ))}
+            {subs.map((sub) => {
+              const current = sub === (choice.sub ?? ALL);
+              return sub === ALL ? (
+                <Chip key={sub} to={lobbyLink({ category, sub: null })} current={current}>
+                  {m.all}
+                </Chip>
+              ) : (
+                <CategoryChip key={sub} title={sub} to={lobbyLink({ category, sub })} current={current} />
+              );
+            })}
           </ul>
         </nav>
       ) : null}
@@ -59,15 +62,33 @@ export function Categories({ lobby }: { lobby: LobbyData }) {
   );
 }
 
-function CategoryName({ title }: { title: string }) {
-  const name = useMessages(messages).categoryName(title);
-  return <CasinoText lang={name === null ? DEFAULT_LANGUAGE : undefined}>{name ?? title}</CasinoText>;
+interface ChipProps {
+  to: string;
+  current: boolean;
+  lang?: string | undefined;
+  children: ReactNode;
 }
 
-function Chip({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
+/** @param title of a category or sub-category, as the casino calls it */
+function CategoryChip({ title, ...chip }: { title: string } & Omit<ChipProps, "children">) {
+  const name = useMessages(messages).categoryName(title);
+  return (
+    <Chip {...chip} lang={name === null ? DEFAULT_LANGUAGE : undefined}>
+      {name ?? title}
+    </Chip>
+  );
+}
+
+function Chip({ to, current, lang, children }: ChipProps) {
   return (
     <li>
-      <Link to={to} className="chip" aria-current={current ? "page" : undefined} preventScrollReset>
+      <Link
+        to={to}
+        className="chip"
+        lang={lang}
+        aria-current={current ? "page" : undefined}
+        preventScrollReset
+      >
         {children}
       </Link>
     </li>

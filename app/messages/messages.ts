@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { LocalizedPart } from "~/casino/contract/call";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 
 /** A feature's messages in one language. `of` is the key that its translations are found by. */
@@ -29,6 +30,14 @@ export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 export function useLanguage(): Language {
   return useContext(LanguageContext);
+}
+
+/**
+ * The `lang` attribute of a text of the casino on a page, so that screen readers pronounce it and browsers translate
+ * it: undefined where it is in the page's own language.
+ */
+export function langOf({ language = DEFAULT_LANGUAGE }: LocalizedPart, page: Language): string | undefined {
+  return language === page ? undefined : language;
 }
 
 /** @param english the feature's English messages */

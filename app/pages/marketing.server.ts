@@ -1,5 +1,5 @@
-import { langOf } from "~/messages/lang-of";
 import { languageOf } from "~/messages/language.server";
+import { langOf } from "~/messages/messages";
 import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { gamesToTry, type FeaturedGame } from "./featured-games.server";

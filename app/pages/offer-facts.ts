@@ -1,5 +1,5 @@
 import type { Coupon } from "~/casino/contract/coupons";
-import { langOf } from "~/messages/lang-of";
+import { langOf } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
 import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
 

@@ -15,7 +15,6 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withCashier } from "~/paths";
 import { readVisit } from "~/session/visit.server";
-import { CasinoText } from "~/ui/CasinoText";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { pageMeta } from "~/shell/meta";
@@ -112,7 +111,7 @@ function Claim({ offer: { held, isPlayer, formKey, welcome } }: { offer: Offer }
       {held ? (
         <p className="notice" role="status">
           {rich(held.awaitsDeposit ? m.waits : m.active, {
-            coupon: () => <CasinoText lang={held.lang}>{held.title}</CasinoText>,
+            coupon: () => <span lang={held.lang}>{held.title}</span>,
           })}
           {isClaimed ? "" : ` ${held.awaitsDeposit ? m.takesItsPlace : finishFirst}`}
         </p>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import { isDemo } from "~/demo/demo.server";
-import { langOf } from "~/messages/lang-of";
 import { languageOf } from "~/messages/language.server";
+import { langOf } from "~/messages/messages";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { codeIn } from "./codes.server";

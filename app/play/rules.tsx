@@ -2,13 +2,11 @@ import { Fact } from "~/ui/Fact";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
-import { langOf } from "~/messages/lang-of";
-import { messagesIn, useLanguage, useMessages } from "~/messages/messages";
+import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
-import { CasinoText } from "~/ui/CasinoText";
 import { moneyFormat } from "~/ui/money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
@@ -111,7 +109,7 @@ function Figures({ rules, lang }: { rules: GameRules; lang: string | undefined }
       <p>
         {rich(words.method, {
           lead: (text) => <strong>{text}</strong>,
-          method: () => <CasinoText lang={lang}>{rules.return_method}</CasinoText>,
+          method: () => <span lang={lang}>{rules.return_method}</span>,
         })}
       </p>
     </>

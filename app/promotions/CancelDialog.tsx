@@ -1,6 +1,5 @@
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { CasinoText } from "~/ui/CasinoText";
 import { Fact } from "~/ui/Fact";
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
@@ -25,7 +24,7 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
   const m = useMessages(messages).cancel;
   return (
     <Dialog title={m.title} closeTo={paths.promotions}>
-      <p>{rich(m.about, { coupon: () => <CasinoText lang={cancel.lang}>{cancel.title}</CasinoText> })}</p>
+      <p>{rich(m.about, { coupon: () => <span lang={cancel.lang}>{cancel.title}</span> })}</p>
       {cancel.figures ? (
         <dl className="facts">
           <Fact name={m.keep}>

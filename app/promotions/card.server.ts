@@ -1,6 +1,6 @@
 import type { Coupon } from "~/casino/contract/coupons";
+import { langOf } from "~/messages/messages";
 import { needsDeposit } from "~/coupons/redeem.server";
-import { langOf } from "~/messages/lang-of";
 import type { Language } from "~/shared/languages";
 import { toMinor } from "~/ui/money";
 import { cardState, claimKind, type CardState, type ClaimKind } from "./rules";

@@ -11,9 +11,8 @@ import {
 import { pictureAt } from "~/shell/pictures.server";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
-import { langOf } from "~/messages/lang-of";
 import { languageOf } from "~/messages/language.server";
-import { messagesIn } from "~/messages/messages";
+import { langOf, messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
 import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";

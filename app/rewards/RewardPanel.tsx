@@ -6,7 +6,6 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
-import { CasinoText } from "~/ui/CasinoText";
 import { Instant } from "~/ui/Instant";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { forms } from "./forms";
@@ -88,7 +87,7 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
           {coupon ? <InTheWay coupon={coupon} /> : null}
           {welcome ? (
             <p className="notice">
-              {rich(m.holdsUp, { offer: () => <CasinoText lang={welcome.lang}>{welcome.title}</CasinoText> })}
+              {rich(m.holdsUp, { offer: () => <span lang={welcome.lang}>{welcome.title}</span> })}
             </p>
           ) : null}
           <PassingError key={reply?.formKey ?? ""} reply={reply} />

@@ -1,5 +1,5 @@
 import type { RewardMessage } from "~/casino/contract/daily-reward";
-import { langOf } from "~/messages/lang-of";
+import { langOf } from "~/messages/messages";
 import { pageOf } from "~/paths";
 import { isQuickFlow, sectionOf } from "~/sections";
 import type { Language } from "~/shared/languages";

@@ -1,8 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { tableDay } from "~/casino/contract/tables";
-import { langOf } from "~/messages/lang-of";
-import { messagesIn, useLanguage, useMessages } from "~/messages/messages";
+import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";

@@ -6,7 +6,6 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { DEFAULT_LANGUAGE } from "~/shared/languages";
-import { CasinoText } from "~/ui/CasinoText";
 import { Money } from "~/ui/Money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
@@ -56,9 +55,7 @@ export default function Tables() {
       ) : null}
       {categories.map((category) => (
         <section key={category}>
-          <h2>
-            <Category title={category} />
-          </h2>
+          <CategoryTitle title={category} />
           <ul className="table-list">
             {tables
               .filter((table) => table.category === category)
@@ -74,9 +71,9 @@ export default function Tables() {
   );
 }
 
-function Category({ title }: { title: string }) {
+function CategoryTitle({ title }: { title: string }) {
   const name = useMessages(listMessages).categoryName(title);
-  return <CasinoText lang={name === null ? DEFAULT_LANGUAGE : undefined}>{name ?? title}</CasinoText>;
+  return <h2 lang={name === null ? DEFAULT_LANGUAGE : undefined}>{name ?? title}</h2>;
 }
 
 function Seat({ table }: { table: TableListed }) {

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { CouponTitle } from "~/cashier/CouponTitle";
 import { LanguageContext, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
+import type { Language } from "~/shared/languages";
 import { LanguageSwitch } from "~/shell/LanguageSwitch";
 import { messages as menu } from "~/shell/menu-messages";
-import { CasinoText } from "~/ui/CasinoText";
 import { learnTranslations } from "~/translations/on-server.server";
 
 learnTranslations();
@@ -33,17 +34,16 @@ describe("texts in components", () => {
     expect(renderToStaticMarkup(french)).toMatch(/lang="en"[^>]*>English</);
   });
 
-  it("language.marked-when-other: a casino's text in another language is marked, in our sentence too", () => {
-    const shown = (lang: string | undefined) =>
+  it("language.marked-when-other: a casino's text is marked on pages in another language", () => {
+    const coupon = { coupon_title: "400% welcome match", language: "en" };
+    const shown = (page: Language) =>
       renderToStaticMarkup(
-        <p>
-          {rich("<coupon>it</coupon> is active.", {
-            coupon: () => <CasinoText lang={lang}>Match</CasinoText>,
-          })}
-        </p>,
+        <LanguageContext.Provider value={page}>
+          <CouponTitle coupon={coupon} />
+        </LanguageContext.Provider>,
       );
-    expect(shown("en")).toBe('<p><span lang="en">Match</span> is active.</p>');
-    expect(shown(undefined)).toBe("<p>Match is active.</p>");
+    expect(shown("fr-CA")).toBe('<span lang="en">400% welcome match</span>');
+    expect(shown("en")).toBe("<span>400% welcome match</span>");
   });
 
   it("rich: marked words become their elements, in any order; other words stay text", () => {

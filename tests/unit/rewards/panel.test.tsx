@@ -107,10 +107,11 @@ describe("daily reward: the panel in each of its states", () => {
   );
 
   it("daily reward: a player with the welcome offer is told that the reward holds it up", () => {
-    render(panel({ welcome: { title: "400% welcome match", lang: undefined } }));
-    screen.getByText(
+    render(panel({ welcome: { title: "400% welcome match", lang: "en" } }));
+    expect(screen.getByText(/^You can have one coupon/).textContent).toBe(
       "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “400% welcome match”.",
     );
+    expect(screen.getByText("400% welcome match").lang).toBe("en");
     expect(screen.getByRole("link", { name: "SEE WELCOME OFFER" }).getAttribute("href")).toBe(
       "/welcome-offer",
     );

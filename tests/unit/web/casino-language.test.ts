@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { setLanguage } from "~/casino/contract/account";
 import { defaultPromotions, promotions } from "~/casino/contract/coupons";
+import { langOf } from "~/messages/messages";
 import { messageIn } from "~/coupons/given.server";
-import { langOf } from "~/messages/lang-of";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { action as switchLanguage } from "~/shell/language-switch";
