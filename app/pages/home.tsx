@@ -80,7 +80,7 @@ function Hero({ welcome }: { welcome: Welcome }) {
             {hasOffer ? hero.seeTerms : hero.seeCoupons}
           </ButtonLink>
         </p>
-        <p className="small-print" lang={terms === hero.age ? undefined : lang}>
+        <p className="small-print" lang={terms === ageNotice ? undefined : lang}>
           {terms}
         </p>
       </div>

@@ -75,7 +75,11 @@ describe("what another casino lacks", () => {
     const none = { games: [], welcome: { kind: "none" } };
     expect(await homeLoader(args("/"))).toMatchObject(none);
     expect(await marketingLoader(args("/marketing"))).toMatchObject({ games: [] });
-    expect(await cadWelcomeLoader(args("/cad-welcome"))).toEqual({ cadRate: null, game: null, welcome: null });
+    expect(await cadWelcomeLoader(args("/cad-welcome"))).toEqual({
+      cadRate: null,
+      game: null,
+      welcome: null,
+    });
     expect(dataOf(await welcomeLoader(args("/welcome-offer")))).toMatchObject({ welcome: { kind: "none" } });
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus")))).toMatchObject({ offer: "none" });
   });
