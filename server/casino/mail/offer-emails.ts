@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { defaultPromotions } from "../domain/coupons/views";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players";
 import { issueUnsubscribeLink } from "../domain/unsubscribe";
+import { storedLanguage } from "../texts/in-language";
 import { contentIn, type EmailContent } from "./content";
 
 /** Readers skip longer lists; the page has the rest. */
@@ -28,7 +28,7 @@ export async function offerContent(
   if (mail.playerId === null) return null;
   const player = await playerById(db, mail.playerId);
   if (!player.email_permit || player.banned) return null;
-  const offers = (await defaultPromotions(db, now, DEFAULT_LANGUAGE)).slice(0, MAX_OFFERS);
+  const offers = (await defaultPromotions(db, now, storedLanguage(player.language))).slice(0, MAX_OFFERS);
   if (offers.length === 0) return null;
   const id = await issueUnsubscribeLink(db, mail.playerId, now);
   return contentIn(

@@ -156,7 +156,10 @@ describe("the language of a player's emails", () => {
     const player = await readerIn("fr-CA");
     if (kind === "offers") await enqueueOffers(db(), randomUUID(), casino.clock.now());
     else await enqueueAbout(player, kind, await writeNews(player));
-    expect((await newestTo(player)).language).toBe("fr-CA");
+    const { language, mail } = await newestTo(player);
+    expect(language).toBe("fr-CA");
+    // The coupons bring their own texts.
+    if (kind === "offers") expect(mail.text).toMatch(/Bonus de bienvenue|\u00a0%/);
   });
 
   it("news of the account stays in the language in which it was written", async () => {
