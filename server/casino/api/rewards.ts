@@ -22,7 +22,11 @@ export function serveRewards(api: Api): void {
         userHash: body.userHash,
         now,
       });
-      return { message: cashbackTexts[language].given(textsIn(language).money(amountMinor, currency)) };
+      // Named in the answer, which a repeat in another language gets as it was stored.
+      return {
+        message: cashbackTexts[language].given(textsIn(language).money(amountMinor, currency)),
+        language,
+      };
     }),
   );
 }

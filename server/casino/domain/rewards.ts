@@ -68,24 +68,22 @@ function isDailyReward(definition: CouponDefinition): boolean {
 
 /**
  * Redeems a reward through the coupon engine, once per UTC day.
- * @returns what was granted: `bonus` or `free_spins`
+ * @returns what was granted (`bonus` or `free_spins`), in words, and their language
  * @throws Refusal `invalid_coupon` for a coupon that is not a reward, and as `requestCoupon`
  */
 export async function redeemReward(
   trx: Kysely<Database>,
   request: { playerId: number; code: string; now: Date; language: Language },
-): Promise<{ type: RewardGift; message: string }> {
+): Promise<{ type: RewardGift; message: string; language: Language }> {
   const definition = await findDefinition(trx, normalizeCode(request.code));
   if (!definition || !isDailyReward(definition)) {
     throw new Refusal("invalid_coupon");
   }
   await requestCoupon(trx, request);
   const spins = kindOf(definition)?.grantAtOnce(definition)?.spins;
-  const says = rewardTexts[request.language];
-  return spins
-    ? { type: REWARD_GIFT.freeSpins, message: says.spinsGiven(spins.count) }
-    : {
-        type: REWARD_GIFT.bonus,
-        message: says.amountGiven(textsIn(request.language).money(toMinor(definition.coupon_amount), "USD")),
-      };
+  const { language } = request;
+  const says = rewardTexts[language];
+  if (spins) return { type: REWARD_GIFT.freeSpins, message: says.spinsGiven(spins.count), language };
+  const amount = textsIn(language).money(toMinor(definition.coupon_amount), "USD");
+  return { type: REWARD_GIFT.bonus, message: says.amountGiven(amount), language };
 }

@@ -190,7 +190,11 @@ describe("rewards over the wire", () => {
   it("rewards redeem: the daily reward, once a day, for oneself only", async () => {
     const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     expect((await reward(player, { player_id: other.pid })).refused.errorCode).toBe("forbidden");
-    expect((await reward(player)).body).toEqual({ type: "bonus", message: "$0.50 is yours." });
+    expect((await reward(player)).body).toEqual({
+      type: "bonus",
+      message: "$0.50 is yours.",
+      language: "en",
+    });
     expect((await reward(player)).refused.errorCode).toBe("coupon_used");
     expect((await reward(other, { coupon: "CHERRY400" })).refused.errorCode).toBe("invalid_coupon");
   });
@@ -216,7 +220,10 @@ describe("rewards over the wire", () => {
         body: { txIdHash, userHash: offer?.userHash ?? "" },
       });
     expect((await claim("wrong")).status).toBe(404);
-    expect((await claim(offer?.txIdHash ?? "")).body).toEqual({ message: "$2.50 is back in your balance." });
+    expect((await claim(offer?.txIdHash ?? "")).body).toEqual({
+      message: "$2.50 is back in your balance.",
+      language: "en",
+    });
     expect((await claim(offer?.txIdHash ?? "")).refused.errorCode).toBe("cashback_claimed");
     expect((await promotions(player)).filter((one) => one.reward_type === "CASHBACK")).toEqual([]);
   });

@@ -177,7 +177,7 @@ describe("the daily login reward", () => {
       redeemed: 0,
       expiresAt: new Date("2026-11-22T00:00:00Z"),
     });
-    expect(await claim(player)).toEqual({ type: "bonus", message: "$0.50 is yours." });
+    expect(await claim(player)).toEqual({ type: "bonus", message: "$0.50 is yours.", language: "en" });
     expect(await purse(db, player)).toEqual([0, 50]);
     expect(await dailyReward(db.kysely, player, NOW, "en")).toMatchObject({ redeemed: 1 });
     await expect(claim(player)).rejects.toMatchObject({ code: "coupon_used" });
