@@ -17,7 +17,7 @@ resumeWholePage();
 void languageOfDocument(document.documentElement.lang).then(
   (language) => {
     fallBackToDocumentRequests();
-    hydrate(language);
+    return hydrate(language);
   },
   () => undefined,
 );

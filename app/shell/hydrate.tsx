@@ -7,11 +7,25 @@ import { LanguageContext } from "~/messages/messages";
 import { moveForeignNodes } from "./foreign-nodes";
 
 /**
+ * Waits until the page's data is decoded. RemixBrowser starts that when it is first rendered, and throws a promise until
+ * it is done; if a key or a press came in that time, React would give up hydration and lose the focus. Called
+ * outside of React it throws the same promise before its first hook.
+ */
+async function dataDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
+
+/**
  * Hydrates the page. If an extension has edited it in the meantime, React re-renders all or part of it; the
  * typed values are carried over.
  * @param language of the document; undefined if it names an unsupported one
  */
-export function hydrate(language: Language | undefined): void {
+export async function hydrate(language: Language | undefined): Promise<void> {
+  await dataDecoded();
   moveForeignNodes(document);
   let forms = postFormsOf(document);
   const takeOver = () => {

@@ -42,6 +42,12 @@ async function hears(page: Page, result: RegExp): Promise<void> {
   await expect.poll(() => resultOn(page).catch(() => "")).toMatch(result);
 }
 
+/** Waits until the table's script has taken over: it replaces what the page was sent with, and the focus with it. */
+async function enhanced(page: Page, world: World): Promise<void> {
+  if (!world.javaScriptEnabled) return;
+  await page.locator("#bets input[name=scripted][value='1']").first().waitFor({ state: "attached" });
+}
+
 async function tableNow(code: string): Promise<TableState> {
   const answer = await fetch(`${testSystem.system.casinoUrl}/house/tables/${code}`, {
     headers: { "x-casino-id": "799" },
@@ -155,6 +161,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
     at("/house/tables/501-1", async (page) => {
       await bettingOpens("501-1", 12);
       await page.reload();
+      await enhanced(page, world);
       await tabTo(page, world.javaScriptEnabled ? /^Red/ : "Red");
       await page.keyboard.press("Space");
       await press(page, /^PLACE BETS/);
@@ -166,6 +173,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
     at("/house/tables/401-1", async (page) => {
       await bettingOpens("401-1", 6);
       await page.reload();
+      await enhanced(page, world);
       await press(page, "BET");
       const own = page.locator(".own-words[role=status]");
       await expect.poll(() => own.innerText()).toContain("aboard");

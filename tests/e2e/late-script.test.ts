@@ -90,6 +90,17 @@ describe("late script", () => {
     },
   );
 
+  // asVisitor fails on whatever the page complains about.
+  test("a key pressed the moment that React takes over breaks nothing", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      await page.addInitScript(pressWhenListening);
+      for (const path of ["/lobby/games/", "/house/tables/501-1"]) {
+        await page.goto(path);
+        await hydrated(page, SCRIPT_ON);
+        expect(await page.evaluate(() => document.body.dataset["pressed"]), path).toBe("yes");
+      }
+    }));
+
   test("links and forms work before hydration", () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await holdScript(page);
@@ -147,6 +158,19 @@ async function holdScript(page: Page): Promise<() => void> {
     await route.fallback();
   });
   return release;
+}
+
+/** Presses Tab as soon as React listens to keys, before it has rendered anything. */
+function pressWhenListening(): void {
+  const { addEventListener } = document;
+  document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    addEventListener.apply(document, args);
+    if (args[0] !== "keydown") return;
+    queueMicrotask(() => {
+      document.body.dataset["pressed"] = "yes";
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+    });
+  };
 }
 
 /** Waits for hydration, when a form has its component's values. */
