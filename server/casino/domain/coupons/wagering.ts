@@ -11,7 +11,7 @@ export function isWithinWagering(
 }
 
 /** The most times that the coupon's bonus, or the winnings of its free spins, must be staked. */
-export function wageringOf(definition: CouponDefinition): number {
+function wageringOf(definition: CouponDefinition): number {
   const kind = kindOf(definition);
   if (!kind) return 0;
   const deposits = tiersOf(definition).map(({ method, minimumMinor }) =>
