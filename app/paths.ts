@@ -65,6 +65,10 @@ export const paths = {
   /** The same, scrolled to its card without script. */
   offer: (code: string) =>
     `${withQuery("/lobby/promotions/", { promo: code })}#offer-${encodeURIComponent(code)}`,
+  /** The rules that hold in the visitor's or player's country. */
+  market: "/market-rules",
+  /** Asks visitors for their age before a demo; `from` is the demo. */
+  demoAge: "/demo-age",
   marketing: "/marketing",
   noDepositBonus: "/no-deposit-bonus",
   unsubscribe: "/unsubscribe",
@@ -284,7 +288,7 @@ const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(history|messages|preferences)|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+  /^\/(cad-welcome|lobby\/account\/(history|messages|preferences)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
  * The canonical path of a page, whatever the letter case and trailing slashes of the request.

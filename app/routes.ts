@@ -15,6 +15,8 @@ export default [
   route("lobby/account/preferences", "account/preferences.tsx"),
   route("lobby/games", "lobby/games.tsx"),
   route("lobby/promotions", "promotions/promotions.tsx"),
+  route("market-rules", "pages/market.tsx"),
+  route("demo-age", "pages/demo-age.tsx"),
   route("marketing", "pages/marketing.tsx"),
   route("no-deposit-bonus", "pages/no-deposit-bonus.tsx"),
   route("unsubscribe", "pages/unsubscribe.tsx"),

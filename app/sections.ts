@@ -40,6 +40,8 @@ const sections: Readonly<Record<string, Partial<Section>>> = {
   info: plain,
   "lobby/games": { isForPlaying: true },
   "lobby/jackpot": { hasWinDialog: false },
+  "market-rules": plain,
+  "demo-age": plain,
   marketing: plain,
   "no-deposit-bonus": plain,
   onboarding: { dialog: "onboarding", hasWinDialog: false, ownsCode: true },

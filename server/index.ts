@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
+import { readMarkets } from "./casino/domain/markets/sync";
 import { startCasino } from "./casino/casino";
 import { drandBeacon } from "./casino/drand";
 import { StartError } from "~/shared/start-error";
@@ -65,6 +66,7 @@ function casino(env: Env, program: "all" | "casino") {
     databaseUrl: env.databaseUrl ?? undefined,
     databaseOwnerUrl: env.databaseOwnerUrl ?? undefined,
     restrictedCountries: env.restrictedCountries,
+    markets: env.marketsFile === null ? [] : readMarkets(env.marketsFile),
     publicOrigin: env.publicOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
     signingKeys: signingKeysOfCasino(env, program),

@@ -20,6 +20,7 @@ export const purposes = {
   lite: "Your choice of pages with or without JavaScript",
   motion: "Less motion, if you asked for it",
   "reward-dismissed": "Remembers when you dismissed the daily reward",
+  "demo-age": "Remembers that you are old enough to play demos",
   cookieProbe: "Shows us that your browser accepts cookies",
 } satisfies Record<CookieName | "of", string>;
 

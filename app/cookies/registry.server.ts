@@ -52,6 +52,7 @@ export const cookieRules = {
   motion: { content: "plain", lifeSeconds: YEAR, sharedPages: "variant" },
   // A dismissal counts until the end of the player's day; two days cover every time zone.
   "reward-dismissed": { content: "plain", lifeSeconds: 2 * DAY, sharedPages: "personal" },
+  "demo-age": { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "unaffected" },
   cookieProbe: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "unaffected" },
 } as const satisfies Record<string, CookieRule>;
 

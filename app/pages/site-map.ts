@@ -18,6 +18,8 @@ const PRIVATE = [
   paths.liveDealer,
   paths.jackpotTicks,
   paths.unsubscribe,
+  paths.market,
+  paths.demoAge,
   paths.confirmEmail,
 ];
 

@@ -1,5 +1,6 @@
 import type { DemoRound } from "~/casino/contract/demo";
 import { gameRulesOf } from "~/casino/contract/game-rules";
+import { requireDemoAge } from "~/demo/age.server";
 import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
@@ -23,6 +24,7 @@ export interface DemoPlay extends PlayerGame {
 
 /** The page of a game in demo, the same for visitors and players. */
 export async function forDemo(visit: Visit, code: string): Promise<DemoPlay> {
+  await requireDemoAge(visit);
   const { casino, request } = visit;
   const [{ state, isLost }, rules] = await ask(
     visit,

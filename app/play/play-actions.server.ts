@@ -9,6 +9,7 @@ import { codeIn } from "./codes.server";
 import { demoStake, demoStep } from "./demo-actions.server";
 import { diceForm } from "./dice/dice.server";
 import { kenoForm, quickPickForm } from "./keno/keno.server";
+import { atPace } from "./pace.server";
 import { plinkoForm } from "./plinko/plinko.server";
 import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./refusals.server";
 import { scratchForm } from "./scratch/scratch.server";
@@ -48,11 +49,13 @@ const actions = {
     refusals: freeSpinRefusals,
     async act({ session, casino, key, params, request }) {
       const code = codeIn(params);
-      await casino.call(startRound, {
-        params: { pid: session.pid },
-        body: { game_code: code, stake_minor: 0, free_spin: true },
-        key,
-      });
+      await atPace(() =>
+        casino.call(startRound, {
+          params: { pid: session.pid },
+          body: { game_code: code, stake_minor: 0, free_spin: true },
+          key,
+        }),
+      );
       return backToGame(request, code);
     },
   }),

@@ -10,6 +10,7 @@ import { seeOther } from "~/redirect.server";
 import { codeIn } from "./codes.server";
 import { launchOf } from "./launch.server";
 import type { forms } from "./forms";
+import { atPace } from "./pace.server";
 import { sentences } from "./sentences.server";
 import { hasGameDraft } from "./game-draft.server";
 
@@ -73,11 +74,13 @@ async function staked(
   choice?: RoundChoice,
 ): Promise<Response> {
   const code = codeIn(params);
-  await casino.call(startRound, {
-    params: { pid: session.pid },
-    body: { game_code: code, stake_minor: value.stake, ...(choice ? { choice } : {}) },
-    key,
-  });
+  await atPace(() =>
+    casino.call(startRound, {
+      params: { pid: session.pid },
+      body: { game_code: code, stake_minor: value.stake, ...(choice ? { choice } : {}) },
+      key,
+    }),
+  );
   return backToGame(request, code);
 }
 

@@ -11,6 +11,7 @@ export interface RefusalDetails {
   country?: string | undefined;
   minimumAge?: number | undefined;
   seconds?: number | undefined;
+  retryAfterMs?: number | undefined;
   currency?: string | undefined;
   amountMinor?: number | undefined;
   minimumMinor?: number | undefined;
@@ -142,6 +143,15 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     seconds === undefined
       ? "Betting on this round is closed. The next one starts soon after it ends. No bet was placed."
       : `Betting is closed. Next round in ${wait(seconds)}. No bet was placed.`,
+  round_too_soon: ({ retryAfterMs }) =>
+    retryAfterMs === undefined
+      ? "Please wait a moment before the next round."
+      : `Please wait ${wait(Math.ceil(retryAfterMs / 1000))} before the next round.`,
+  other_slot_in_play: ({ retryAfterMs }) =>
+    retryAfterMs === undefined
+      ? "You’re playing another slot. Please finish there first."
+      : `You’re playing another slot. This one opens in ${wait(Math.ceil(retryAfterMs / 1000))}.`,
+  coupon_for_slots: () => "Your bonus is for slots. Finish or cancel your coupon to play other games.",
   invalid_demo: () => "We couldn’t load this demo. Please start a new one.",
   jackpot_blocked: () =>
     "Your account can’t join the lobby jackpot. Most accounts can after a first deposit.",

@@ -48,6 +48,8 @@ export interface Env {
   countryHeader: string | null;
   /** ISO 3166 codes of the countries whose players are refused. */
   restrictedCountries: readonly string[];
+  /** Path of the file that names the markets with rules of their own; null: none. */
+  marketsFile: string | null;
   /** Newest first; null if unset: see `sessionSecretsOf`. */
   sessionSecrets: readonly string[] | null;
   casino: CasinoUrls;
@@ -153,6 +155,7 @@ const schema = z.object({
       error: "ISO 3166 codes of two letters, separated by commas",
     })
     .optional(),
+  MARKETS_FILE: text.optional(),
   SESSION_SECRET: secretList.optional(),
   CASINO_SIGNING_KEY: secretList.optional(),
   PAYMENT_WEBHOOK_SECRET: secretList.optional(),
@@ -227,6 +230,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustedProxyHops: vars.TRUSTED_PROXY_HOPS,
     countryHeader: vars.COUNTRY_HEADER ?? null,
     restrictedCountries: vars.RESTRICTED_COUNTRIES ?? [],
+    marketsFile: vars.MARKETS_FILE ?? null,
     sessionSecrets: vars.SESSION_SECRET ?? null,
     casino: casinoUrls(vars),
     signingKeys: vars.CASINO_SIGNING_KEY ?? null,

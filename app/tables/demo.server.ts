@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { DemoRound, DemoState } from "~/casino/contract/demo";
 import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import type { TableResult } from "~/casino/contract/table-bets";
+import { requireDemoAge } from "~/demo/age.server";
 import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
@@ -17,6 +18,7 @@ import type { TableView } from "./view";
 export async function loadDemo(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
   const visit = readVisit(args);
+  await requireDemoAge(visit);
   const { casino, request } = visit;
   const [{ state, isLost }, rules] = await ask(
     visit,

@@ -40,6 +40,8 @@ import type { MarketingMessages } from "~/pages/marketing-messages";
 import type { NoDepositMessages } from "~/pages/no-deposit-messages";
 import type { OfferIssueMessages } from "~/pages/offer-issue-messages";
 import type { PagesSentences } from "~/pages/sentences.server";
+import type { DemoAgeMessages } from "~/pages/demo-age-messages";
+import type { MarketMessages } from "~/pages/market-messages";
 import type { UnsubscribeMessages } from "~/pages/unsubscribe-messages";
 import type { WelcomeOfferMessages } from "~/pages/welcome-offer-messages";
 import type { BlackjackMessages } from "~/play/blackjack/messages";
@@ -129,7 +131,9 @@ export interface PageModules {
   jackpot: ByName<LobbyJackpotMessages | JackpotBarMessages | JackpotPageMessages>;
   landing: ByName<
     | CadWelcomeMessages
+    | DemoAgeMessages
     | DownloadLobbyMessages
+    | MarketMessages
     | MarketingMessages
     | NoDepositMessages
     | OfferIssueMessages

@@ -24,6 +24,8 @@ import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { ROUND_WAIT_MS } from "./domain/rounds/caller";
 import { checkSeedKeys } from "./domain/seed-keys";
+import type { Market } from "./domain/markets/profile";
+import { syncMarkets } from "./domain/markets/sync";
 import { SeedVault } from "./domain/seed-vault";
 import { Tables, type PublishedChain } from "./domain/shared-rounds/shared-rounds";
 import { TableClock } from "./domain/shared-rounds/clock";
@@ -56,6 +58,8 @@ export interface CasinoConfig {
   maintenance?: boolean;
   /** ISO 3166 codes. */
   restrictedCountries?: readonly string[];
+  /** Countries whose law asks for more than the casino's own rules. */
+  markets?: readonly Market[];
   limits?: Partial<LimitSettings>;
   /** `verifyUrl` is Google's by default. */
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
@@ -160,6 +164,7 @@ async function openParts(config: CasinoConfig, started: (() => Promise<void>)[])
   const vault = new SeedVault(config.seedKeys);
   await checkSeedKeys(database.kysely, vault);
   await seed(database.kysely, clock.now());
+  await syncMarkets(database.kysely, config.markets ?? []);
   const mails = startMailWorker({
     db: database.kysely,
     clock,

@@ -15,6 +15,7 @@ import * as quick from "~/casino/contract/quick";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
+import * as markets from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
 import * as sessions from "~/casino/contract/sessions";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
@@ -340,6 +341,8 @@ export const STEPS: readonly Step[] = [
     rounds.startRound,
     ofPlayer(() => ({ body: { game_code: "999999999-999999999", stake_minor: 100 } })),
   ),
+  asks(markets.visitorsMarket, nothing),
+  asks(markets.playersMarket, byPlayer),
   asks(demo.demoOf, (world) => {
     const found = byCode(world);
     return found && { ...found, query: {} };

@@ -120,6 +120,8 @@ export const visitorStandings: Standing[] = [
       "/cad-welcome",
       "/downloadlobby/",
       "/marketing",
+      "/market-rules",
+      "/demo-age",
       "/no-deposit-bonus",
       "/unsubscribe",
       "/confirm-email",

@@ -33,6 +33,8 @@ describe("routes", () => {
     ["/lobby/games/", 200],
     ["/lobby/promotions/", 200],
     ["/marketing", 200],
+    ["/market-rules", 200],
+    ["/demo-age", 200],
     ["/no-deposit-bonus", 200],
     ["/unsubscribe", 200],
     ["/welcome-offer", 200],

@@ -150,6 +150,10 @@ export const errorBody = z.object({
       "round_over",
       "round_not_over",
       "no_hint",
+      // The rules of the player's market: a round begun too soon, a slot beside another, a bonus that is for slots.
+      "round_too_soon",
+      "other_slot_in_play",
+      "coupon_for_slots",
       "jackpot_won",
     ]),
   ),
@@ -178,6 +182,8 @@ export const errorBody = z.object({
   reason: addition(z.enum(DEPOSIT_REASONS), "deposit_declined"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
+  /** Milliseconds until it is possible. */
+  retryAfterMs: addition(z.number().int().positive(), "round_too_soon or other_slot_in_play"),
   requestId: addition(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -174,6 +174,7 @@ export const terms: InfoPage<"terms"> = {
         {
           links: [
             { label: "Privacy", href: paths.info("privacy") },
+            { label: "Rules in your country", href: paths.market },
             { label: "Responsible gaming", href: paths.info("responsiblegaming") },
             { label: dispute.body, href: dispute.url },
           ],

@@ -1,5 +1,7 @@
 import { messages as cadWelcome } from "./pages/cad-welcome-messages";
+import { messages as demoAge } from "./pages/demo-age-messages";
 import { messages as downloadLobby } from "./pages/download-lobby-messages";
+import { messages as market } from "./pages/market-messages";
 import { messages as marketing } from "./pages/marketing-messages";
 import { messages as noDeposit } from "./pages/no-deposit-messages";
 import { messages as offerIssue } from "./pages/offer-issue-messages";
@@ -9,7 +11,9 @@ import type { PageModules } from "../modules";
 
 export const texts: PageModules["landing"] = {
   "landing/cad-welcome": cadWelcome,
+  "landing/demo-age": demoAge,
   "landing/download-lobby": downloadLobby,
+  "landing/market": market,
   "landing/marketing": marketing,
   "landing/no-deposit-bonus": noDeposit,
   "landing/offer-issue": offerIssue,

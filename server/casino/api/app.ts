@@ -15,6 +15,7 @@ import { serveHints } from "./hints";
 import type { CasinoServices } from "./services";
 import { openApiDocument } from "./openapi/openapi";
 import { serveMarketing } from "./marketing";
+import { serveMarkets } from "./markets";
 import { servePaymentWebhook } from "./payment-webhook";
 import { servePreferences } from "./preferences";
 import { serveQuickPlay } from "./quick";
@@ -61,6 +62,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveHistory(api);
   servePreferences(api);
   serveMarketing(api);
+  serveMarkets(api);
   serveFavorites(api);
   serveJackpots(api);
   serveSupport(api);

@@ -8,7 +8,8 @@ import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
 import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
 import { malformed, Refusal } from "../domain/refusal";
-import { findSession, sessionRefusal, type Session } from "../domain/sessions";
+import { findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions";
+import { staysAwake } from "../domain/sessions-idle";
 import { answerError, invalidRequest } from "./errors";
 import type { CasinoServices } from "./services";
 import { hasLeft, idempotencyKeyOf, jsonOf, languageOf, type ApiContext, type ApiEnv } from "./request";
@@ -224,12 +225,20 @@ async function authenticate(
     const session = await findSession(services.db, token, now);
     if (!session) throw await sessionRefusal(services.db, token, now);
     requireOwn(session.playerId, params);
+    if (session.isChecked && isSign(call) && !(await staysAwake(services.db, session, now))) {
+      throw unauthenticated();
+    }
     return { session, token };
   }
   if (call.auth === "cashier") {
     return { playerId: await playerOfCashier(services.db, context.req.header("x-cashier-token") ?? "", now) };
   }
   return {};
+}
+
+/** Whether the call shows that somebody is there: side calls are made by open pages on their own. */
+function isSign({ method, time }: CallShape): boolean {
+  return method !== "GET" || time !== "side";
 }
 
 /** The player in the path must be the session's own. @throws Refusal `forbidden` */

@@ -106,6 +106,8 @@ export interface PlayerSessionTable {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  /** To the minute, and only in markets that sign idle players out. */
+  last_seen_at: Generated<Date | null>;
 }
 
 export interface RefreshCredentialTable {
@@ -181,6 +183,15 @@ export interface GameTable {
   on_desktop: boolean;
   on_mobile: boolean;
   sort: number;
+  /** What the game is to the rules of a market. */
+  product: Generated<"slots" | "other">;
+}
+
+/** Rules of a country's market, written from the configuration at every start. */
+export interface MarketTable {
+  country_id: string;
+  profile: string;
+  rules: Json<unknown>;
 }
 
 export interface FavoriteTable {
@@ -382,6 +393,7 @@ export interface Database {
   download_id: DownloadIdTable;
   idempotency_record: IdempotencyRecordTable;
   game: GameTable;
+  market: MarketTable;
   favourite: FavoriteTable;
   coupon: CouponTable;
   player_coupon: PlayerCouponTable;

@@ -22,6 +22,8 @@ export interface FactsByCode {
   unavailable: { retryAfterSeconds: number };
   /** Without a time, the next round begins when this one ends. */
   betting_closed: { retryAfterSeconds?: number };
+  round_too_soon: { retryAfterMs: number };
+  other_slot_in_play: { retryAfterMs: number };
 }
 
 export type FactsOf<Code extends ErrorCode> = Code extends keyof FactsByCode ? FactsByCode[Code] : object;

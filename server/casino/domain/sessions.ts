@@ -15,6 +15,8 @@ export interface Session {
   sessionId: string;
   /** Identifies one sign-in and its silent renewals. */
   familyId: string;
+  /** Whether limits or a market's rules apply to the player (`player.play_checked`). */
+  isChecked?: boolean;
 }
 
 export interface OpenedSession extends Session {
@@ -108,13 +110,18 @@ async function findRevokedOrLive(
   const row = await db
     .selectFrom("player_session")
     .innerJoin("player", "player.player_id", "player_session.player_id")
-    .select(["session_id", "family_id", "revoked_at", "banned"])
+    .select(["session_id", "family_id", "revoked_at", "banned", "play_checked"])
     .where("player_session.player_id", "=", playerId)
     .where("token_hash", "=", hashSecret(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();
   if (!row) return null;
-  const session = { playerId, sessionId: row.session_id, familyId: row.family_id };
+  const session = {
+    playerId,
+    sessionId: row.session_id,
+    familyId: row.family_id,
+    isChecked: row.play_checked,
+  };
   return { session, revoked: row.revoked_at !== null, banned: row.banned };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import type { PlaythroughGroup } from "~/casino/contract/playthrough";
 import { casinoGames } from "../games/casino-games";
 import type { Database } from "../db/schema";
 import { seedCoupons } from "./coupons";
@@ -34,6 +35,8 @@ async function translateSeededCoupons(db: Kysely<Database>): Promise<void> {
   );
 }
 
+const SLOT_GROUPS: ReadonlySet<PlaythroughGroup> = new Set(["slots", "progressives"]);
+
 /** The casino's own games follow the code that deals them. */
 async function seedCasinoGames(db: Kysely<Database>): Promise<void> {
   await db
@@ -48,6 +51,7 @@ async function seedCasinoGames(db: Kysely<Database>): Promise<void> {
         on_desktop: true,
         on_mobile: game.needsWidth !== true,
         sort: (index + 1) * 10,
+        product: SLOT_GROUPS.has(game.playthrough) ? ("slots" as const) : ("other" as const),
       })),
     )
     .onConflict((conflict) =>
@@ -55,6 +59,7 @@ async function seedCasinoGames(db: Kysely<Database>): Promise<void> {
         display_name: eb.ref("excluded.display_name"),
         category: eb.ref("excluded.category"),
         sub_category: eb.ref("excluded.sub_category"),
+        product: eb.ref("excluded.product"),
       })),
     )
     .execute();

@@ -26,6 +26,7 @@ const LIFETIMES: Record<string, readonly [en: string, fr: string]> = {
   lite: ["7 days", "7 jours"],
   motion: ["1 year", "1 an"],
   "reward-dismissed": ["2 days", "2 jours"],
+  "demo-age": ["7 days", "7 jours"],
   cookieProbe: ["7 days", "7 jours"],
 };
 

@@ -21,5 +21,6 @@ export const purposes: CookiePurposes = {
   lite: "Votre choix de pages avec ou sans JavaScript",
   motion: "Moins d’animations, si vous l’avez demandé",
   "reward-dismissed": "Retient quand vous avez fermé la récompense du jour",
+  "demo-age": "Retient que vous avez l’âge de jouer aux démos",
   cookieProbe: "Nous indique que votre navigateur accepte les témoins",
 };

@@ -130,6 +130,16 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     seconds === undefined
       ? "Les mises sont fermées pour cette partie. La prochaine suivra de près. Aucune mise n’a été placée."
       : `Les mises sont fermées. Prochaine partie dans ${wait(seconds)}. Aucune mise n’a été placée.`,
+  round_too_soon: ({ retryAfterMs }) =>
+    retryAfterMs === undefined
+      ? "Veuillez patienter un instant avant la prochaine partie."
+      : `Veuillez patienter ${wait(Math.ceil(retryAfterMs / 1000))} avant la prochaine partie.`,
+  other_slot_in_play: ({ retryAfterMs }) =>
+    retryAfterMs === undefined
+      ? "Vous jouez à une autre machine à sous. Terminez-y d’abord."
+      : `Vous jouez à une autre machine à sous. Celle-ci ouvre dans ${wait(Math.ceil(retryAfterMs / 1000))}.`,
+  coupon_for_slots: () =>
+    "Votre bonus est réservé aux machines à sous. Terminez ou annulez votre coupon pour jouer à d’autres jeux.",
   invalid_demo: () => "Cette démo n’a pas pu être chargée. Veuillez en commencer une nouvelle.",
   jackpot_blocked: () =>
     "Votre compte ne peut pas participer au gros lot de la salle. La plupart des comptes le peuvent après un premier dépôt.",

@@ -1,5 +1,7 @@
 import * as games from "~/casino/contract/games";
 import * as jackpot from "~/casino/contract/jackpot";
+import * as markets from "~/casino/contract/markets";
+import type { MarketRules } from "~/casino/contract/markets";
 import * as quick from "~/casino/contract/quick";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
 import { byPid, EXAMPLE, example, session, type CallExample } from "./example";
@@ -20,6 +22,25 @@ const favorite = { query: { machineId: 1, gameId: 101, playerId: pid, skinId: SK
 
 const lobbyJackpot = { guid, "jackpot-amount": 1250.37 };
 const playerJackpot = { ...lobbyJackpot, "is-opt-in": true, "unclaimed-hits-amount": 0, blocked: false };
+
+const rules: MarketRules = {
+  maxStakeByAge: [
+    { fromAge: 0, maximumMinor: 200 },
+    { fromAge: 25, maximumMinor: 500 },
+  ],
+  maxWagering: 10,
+  mixedCoupons: false,
+  minRoundMs: { slots: 2500, other: 5000 },
+  oneSlotForMs: 15000,
+  idleSignOutMinutes: 30,
+  demoAgeQuestion: true,
+  balanceOrder: "cash_first",
+};
+
+export const marketExamples: readonly CallExample[] = [
+  example(markets.visitorsMarket, {}, { country: "GB", rules }),
+  example(markets.playersMarket, { params: byPid }, { country: "GB", rules }),
+];
 
 export const quickPlayExamples: readonly CallExample[] = [
   example(

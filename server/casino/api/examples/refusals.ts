@@ -28,6 +28,8 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
   rate_limited: { retryAfterSeconds: 780 },
   unavailable: { retryAfterSeconds: 2 },
   betting_closed: { retryAfterSeconds: 7 },
+  round_too_soon: { retryAfterMs: 1700 },
+  other_slot_in_play: { retryAfterMs: 12000 },
 };
 
 /** An error body as this casino sends it. */

@@ -4,7 +4,7 @@ import { cashierExamples } from "../examples/cashier";
 import { couponExamples, rewardExamples } from "../examples/coupons";
 import { demoExamples } from "../examples/demo";
 import type { Example } from "../examples/example";
-import { gameExamples, jackpotExamples, quickPlayExamples } from "../examples/lobby";
+import { gameExamples, jackpotExamples, marketExamples, quickPlayExamples } from "../examples/lobby";
 import { roundExamples } from "../examples/rounds";
 import { mailExamples, supportExamples } from "../examples/support";
 import { tableExamples } from "../examples/tables";
@@ -15,6 +15,7 @@ const examples = new Map<CallShape, Example>([
   ...couponExamples,
   ...cashierExamples,
   ...quickPlayExamples,
+  ...marketExamples,
   ...jackpotExamples,
   ...gameExamples,
   ...roundExamples,

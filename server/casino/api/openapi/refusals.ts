@@ -60,6 +60,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   conversation_full: [409, "the conversation takes no more messages"],
   insufficient_funds: [409, "the stake is above the balance"],
   stake_above_limit: [409, "the stake is above the player's limit"],
+  coupon_for_slots: [409, "the active coupon is for slots only, by the rules of the player's market"],
   betting_closed: [409, "the bet came after the close"],
   deposit_changed: [409, "the deposit would bring something else than was shown"],
   details_incomplete: [409, "the account details have to be completed first"],
@@ -68,6 +69,11 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   deposit_above_maximum: [422, "the amount is above the maximum"],
   idempotency_conflict: [422, "the key was used for another request"],
   rate_limited: [429, "too many requests; `retryAfterSeconds` says when to come back"],
+  round_too_soon: [
+    429,
+    "the round before has not lasted long enough; `retryAfterMs` says when the next may begin",
+  ],
+  other_slot_in_play: [429, "the player plays another slot; `retryAfterMs` says when this one opens"],
   internal: [500, "something failed"],
   maintenance: [503, "the casino is closed"],
   unavailable: [503, "the casino cannot answer now; whether a change was made is not known"],
@@ -118,6 +124,9 @@ const STAKING: readonly ErrorCode[] = [
   "already_bet",
   "no_free_spins",
   "wrong_game",
+  "round_too_soon",
+  "other_slot_in_play",
+  "coupon_for_slots",
 ];
 const DEPOSITING: readonly ErrorCode[] = [
   "invalid_field",

@@ -5,6 +5,7 @@ import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import { findDuePoolHit } from "../jackpots/hits";
+import { marketOfPlayer } from "../markets/markets";
 import { lockWallets, lockWalletsToPlay, readBalance } from "../wallets";
 import { findDefinition, isExpired, isOpenTo, normalizeCode, type CouponDefinition } from "./definitions";
 import { endRequest, activeCoupon } from "./due";
@@ -15,6 +16,7 @@ import { lockPlaces, takePlace } from "./places";
 import { classOf, moveCoupon, startCoupon, type PlayerCoupon } from "./player-coupons";
 import { ownShareMinor } from "./shares";
 import { refusedEvent } from "./transitions";
+import { isWithinWagering } from "./wagering";
 import { activeCouponOf } from "./views";
 
 /** What the player would keep and lose by cancelling, integer minor units. */
@@ -65,7 +67,8 @@ async function usableOffer(trx: Kysely<Database>, { playerId, code, now }: Coupo
   if (isExpired(definition, now)) {
     throw new Refusal("coupon_expired");
   }
-  if (!isOpenTo(definition, await classOf(trx, playerId))) {
+  const { rules } = await marketOfPlayer(trx, playerId);
+  if (!isOpenTo(definition, await classOf(trx, playerId)) || !isWithinWagering(definition, rules)) {
     throw new Refusal("coupon_not_open");
   }
   const uses = (await usesByCode(trx, playerId)).get(definition.coupon_code) ?? [];

@@ -4,6 +4,7 @@ import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
+import { marketOfPlayer } from "../markets/markets";
 import { readBalance } from "../wallets";
 import {
   getDefinition,
@@ -16,6 +17,7 @@ import {
   type CouponDefinition,
 } from "./definitions";
 import { isUsedUp, usesByCode } from "./limits";
+import { isWithinWagering } from "./wagering";
 import { exhaustedCodes } from "./places";
 import { classOf, findActive, type PlayerCoupon } from "./player-coupons";
 import { ownShareMinor } from "./shares";
@@ -153,6 +155,7 @@ export async function promotionsFor(
 ): Promise<Coupon[]> {
   const definitions = await listDefinitions(db, "all");
   const playerClass = await classOf(db, playerId);
+  const { rules } = await marketOfPlayer(db, playerId);
   const exhausted = await exhaustedCodes(db, definitions);
   const uses = await usesByCode(db, playerId);
   const active = await readActive(db, playerId, now);
@@ -161,6 +164,7 @@ export async function promotionsFor(
     if (active?.row.coupon_code === code) return [describeActive(active, language)];
     const open =
       isOpenTo(definition, playerClass) &&
+      isWithinWagering(definition, rules) &&
       !exhausted.has(code) &&
       !isExpired(definition, now) &&
       !isUsedUp(definition, uses.get(code) ?? [], now);

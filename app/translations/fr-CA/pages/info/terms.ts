@@ -171,6 +171,7 @@ export const terms: InfoPage<"terms"> = {
         {
           links: [
             { label: "Confidentialité", href: paths.info("privacy") },
+            { label: "Les règles dans votre pays", href: paths.market },
             { label: "Jeu responsable", href: paths.info("responsiblegaming") },
             { label: dispute.body, href: dispute.url },
           ],

@@ -1,0 +1,22 @@
+import { visitorsMarket } from "~/casino/contract/markets";
+import { plainCookie } from "~/cookies/plain-cookie.server";
+import { paths, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
+import { callOptional, type Visit } from "~/session/visit.server";
+import { requestUrl } from "~/url";
+
+/** Set by a visitor who says that they are old enough. */
+export const demoAgeCookie = plainCookie("demo-age");
+
+/**
+ * Sends a visitor to the age question first, where their country asks for one. Players have shown their age. A casino
+ * that knows no markets, or does not answer in time, asks nothing.
+ */
+export async function requireDemoAge(visit: Visit): Promise<void> {
+  const { session, request, casino } = visit;
+  if (session !== null || demoAgeCookie.read(request) === "1") return;
+  const market = await callOptional(visit, casino.call(visitorsMarket, {}));
+  if (!market?.rules.demoAgeQuestion) return;
+  const { pathname, search } = requestUrl(request);
+  throw seeOther(withQuery(paths.demoAge, { from: `${pathname}${search}` }));
+}

@@ -1,0 +1,33 @@
+import type { MarketMessages } from "~/pages/market-messages";
+
+export const messages: MarketMessages = {
+  of: "landing/market",
+  title: (country) => (country === null ? "Règles pour les joueurs" : `Règles pour les joueurs : ${country}`),
+  description: "Mises, rythme et bonus selon les règles de votre pays.",
+  lead: "Ces règles s’ajoutent à nos conditions. Le casino les applique à chaque partie.",
+  unavailable: "Nous ne pouvons pas afficher les règles en ce moment. Réessayez dans quelques minutes.",
+  highestStake: "Mise maximale par partie",
+  stake: (amount, age) => (age === null ? amount : `${amount} à partir de ${age} ans`),
+  noLimit: "Selon chaque jeu",
+  wagering: "Exigence de mise d’un bonus",
+  wageringAtMost: (times) => `Au plus ${times} fois le bonus`,
+  wageringFree: "Selon chaque coupon",
+  bonusGames: "Jeux admissibles avec un bonus",
+  slotsOnly: "Machines à sous seulement tant qu’un coupon est actif",
+  allGames: "Tous les jeux, selon chaque coupon",
+  pace: "Durée minimale d’une partie",
+  paceOf: (slots, other) =>
+    `${slots} secondes pour les machines à sous, ${other} secondes pour les autres jeux`,
+  paceFree: "Aucune",
+  oneSlot: "Machines à sous en même temps",
+  one: (seconds) => `Une seule; une autre s’ouvre ${seconds} secondes après votre dernier tour`,
+  any: "Autant que vous voulez",
+  idle: "En cas d’inactivité",
+  signedOut: (minutes) => `Votre session prend fin après ${minutes} minutes`,
+  staysIn: "Vous restez connecté jusqu’à la fin de votre session",
+  demo: "Démos",
+  demoAge: "Nous demandons d’abord votre âge",
+  demoFree: "Ouvertes à tous",
+  order: "Ce que la mise utilise d’abord",
+  cashFirst: "Votre argent, puis votre bonus",
+};

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { StartError } from "~/shared/start-error";
+import type { Database } from "../../db/schema";
+import { marketsIn, type Market } from "./profile";
+
+/** @throws StartError with one line about what is wrong with the file */
+export function readMarkets(file: string): Market[] {
+  try {
+    return marketsIn(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new StartError(`MARKETS_FILE (${file}) cannot be used: ${reason.replace(/\s+/g, " ")}`);
+  }
+}
+
+/**
+ * Makes the table `market` what the configuration says, and has the players of its countries checked before they stake.
+ * Copies with different files would overwrite each other: give all the same.
+ */
+export async function syncMarkets(db: Kysely<Database>, markets: readonly Market[]): Promise<void> {
+  const countries = markets.map(({ countryId }) => countryId);
+  await db.transaction().execute(async (trx) => {
+    const gone = trx.deleteFrom("market");
+    await (countries.length > 0 ? gone.where("country_id", "not in", countries) : gone).execute();
+    for (const { countryId, profile, rules } of markets) {
+      const values = { profile, rules: JSON.stringify(rules) };
+      await trx
+        .insertInto("market")
+        .values({ country_id: countryId, ...values })
+        .onConflict((conflict) => conflict.column("country_id").doUpdateSet(values))
+        .execute();
+    }
+    if (countries.length === 0) return;
+    await trx
+      .updateTable("player")
+      .set({ play_checked: true })
+      .where("country_id", "in", countries)
+      .where("play_checked", "=", false)
+      .execute();
+  });
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { promotionsFor } from "../../../server/casino/domain/coupons/views";
+import { marketOfCountry, marketOfPlayer } from "../../../server/casino/domain/markets/markets";
+import { DEFAULT_RULES, marketsIn } from "../../../server/casino/domain/markets/profile";
+import { syncMarkets } from "../../../server/casino/domain/markets/sync";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { deposit, hashOf, newPlayer, NOW, redeem } from "./support";
+
+const SLOT = "101-1";
+const OTHER_SLOT = "102-1";
+const KENO_FREE_GAME = "201-1";
+
+let db: FreshDatabase;
+let dealer: Dealer;
+beforeAll(async () => {
+  db = await freshDatabase();
+  dealer = new Dealer(db);
+  await syncMarkets(db.kysely, marketsIn({ GB: "strict", SE: { profile: "strict", maxWagering: 50 } }));
+});
+afterAll(() => db.drop());
+
+/** A player of the country, with 500.00, old enough for the highest stakes. */
+async function playerIn(country: string, birthDate = "1980-01-01"): Promise<number> {
+  const player = await newPlayer(db.kysely);
+  await deposit(db.kysely, player, 50_000);
+  await db.kysely
+    .updateTable("player")
+    .set({ country_id: country, birth_date: birthDate })
+    .where("player_id", "=", player)
+    .execute();
+  return player;
+}
+
+/** Starts a round so many milliseconds after NOW. */
+const start = (player: number, afterMs: number, { game = SLOT, stakeMinor = 100 } = {}) =>
+  dealer.startRound({
+    playerId: player,
+    gameCode: game,
+    stakeMinor,
+    idempotencyKey: randomUUID(),
+    requestHash: hashOf(String(stakeMinor)),
+    now: new Date(NOW.getTime() + afterMs),
+  });
+
+describe("market.round-time: in a market with a shortest round", () => {
+  it("refuses a slot's round before 2.5 s with the time that is left, and takes it then", async () => {
+    const player = await playerIn("GB");
+    await start(player, 0);
+    await expect(start(player, 1_000)).rejects.toMatchObject({
+      code: "round_too_soon",
+      facts: { retryAfterMs: 1_500 },
+    });
+    await expect(start(player, 2_500)).resolves.toMatchObject({ status: "settled" });
+  });
+
+  it("lets a round of another game last 5 s, whichever game comes next", async () => {
+    const player = await playerIn("GB");
+    const hand = await start(player, 0, { game: KENO_FREE_GAME });
+    await expect(start(player, 4_999)).rejects.toMatchObject({
+      code: "round_too_soon",
+      facts: { retryAfterMs: 1 },
+    });
+    // A step of an open round starts none.
+    const drawn = { playerId: player, roundId: hand.round_id, step: { step: "draw" as const, hold: [] } };
+    await dealer.stepRound({
+      ...drawn,
+      idempotencyKey: randomUUID(),
+      requestHash: hashOf("draw"),
+      now: new Date(NOW.getTime() + 1_000),
+    });
+    await start(player, 5_000);
+  });
+
+  it("takes one of two rounds at the same moment", async () => {
+    const player = await playerIn("GB");
+    const both = await Promise.allSettled([start(player, 0), start(player, 0)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("has no effect elsewhere", async () => {
+    const player = await playerIn("CA");
+    await start(player, 0);
+    await start(player, 0);
+  });
+});
+
+describe("market.one-slot: in a market with one slot at a time", () => {
+  it("opens another slot 15 s after the last round of the first", async () => {
+    const player = await playerIn("GB");
+    await start(player, 0);
+    await expect(start(player, 5_000, { game: OTHER_SLOT })).rejects.toMatchObject({
+      code: "other_slot_in_play",
+      facts: { retryAfterMs: 10_000 },
+    });
+    await start(player, 15_000, { game: OTHER_SLOT });
+  });
+});
+
+describe("market.highest-stake: in a market with stakes by age", () => {
+  it.each([
+    { age: "24 years", birthDate: yearsBefore(25, 1), stakeMinor: 500, maximumMinor: 200 },
+    { age: "25 years today", birthDate: yearsBefore(25, 0), stakeMinor: 1_000, maximumMinor: 500 },
+  ])("at $age it is $maximumMinor", async ({ birthDate, stakeMinor, maximumMinor }) => {
+    const player = await playerIn("GB", birthDate);
+    await expect(start(player, 0, { stakeMinor })).rejects.toMatchObject({
+      code: "stake_above_limit",
+      facts: { maximumMinor, currency: "USD" },
+    });
+    await start(player, 0, { stakeMinor: maximumMinor });
+  });
+});
+
+describe("market.coupons: in a market with rules for coupons", () => {
+  it("keeps other games closed while a coupon lasts", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "CHERRY400");
+    await deposit(db.kysely, player, 2_500);
+    await db.kysely.updateTable("player").set({ country_id: "GB" }).where("player_id", "=", player).execute();
+    await expect(start(player, 0, { game: KENO_FREE_GAME })).rejects.toMatchObject({
+      code: "coupon_for_slots",
+    });
+    await start(player, 0);
+  });
+
+  it("offers and redeems no coupon that has to be wagered more than ten times", async () => {
+    const [strict, own, plain] = [await playerIn("GB"), await playerIn("SE"), await playerIn("CA")];
+    const offered = async (player: number) =>
+      (await promotionsFor(db.kysely, player, NOW, "en")).map(({ coupon_code }) => coupon_code);
+    expect(await offered(plain)).toContain("CHERRY400");
+    expect(await offered(strict)).not.toContain("CHERRY400");
+    await expect(redeem(db.kysely, strict, "CHERRY400")).rejects.toMatchObject({ code: "coupon_not_open" });
+    // A market may allow more than the profile that it starts from.
+    expect((await offered(own)).length).toBeGreaterThan((await offered(strict)).length);
+  });
+});
+
+describe("market.table: in the table of markets", () => {
+  it("gives the rules of the player's country, and the default ones where no market names it", async () => {
+    expect((await marketOfPlayer(db.kysely, await playerIn("GB"))).rules.minRoundMs.slots).toBe(2_500);
+    expect(await marketOfPlayer(db.kysely, await playerIn("CA"))).toEqual({
+      country: "CA",
+      rules: DEFAULT_RULES,
+    });
+    expect((await marketOfCountry(db.kysely, "SE")).rules.maxWagering).toBe(50);
+    expect((await marketOfCountry(db.kysely, null)).rules).toEqual(DEFAULT_RULES);
+  });
+
+  it.each([
+    ["an unknown profile", { GB: "harsh" }],
+    ["a country in small letters", { gb: "strict" }],
+    ["a misspelled rule", { GB: { profile: "strict", maxWagerings: 3 } }],
+    ["a negative time", { GB: { profile: "strict", minRoundMs: { slots: -1, other: 0 } } }],
+    ["a list", []],
+  ])("refuses a file with %s", (_, file) => {
+    expect(() => marketsIn(file)).toThrow();
+  });
+
+  it("forgets a market that the file no longer names", async () => {
+    const other = await freshDatabase();
+    await syncMarkets(other.kysely, marketsIn({ GB: "strict" }));
+    await syncMarkets(other.kysely, []);
+    expect((await marketOfCountry(other.kysely, "GB")).rules).toEqual(DEFAULT_RULES);
+    await other.drop();
+  });
+});
+
+/** The day so many years, less some days, before NOW. */
+function yearsBefore(years: number, lessDays: number): string {
+  const day = new Date(NOW);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  day.setUTCDate(day.getUTCDate() + lessDays);
+  return day.toISOString().slice(0, 10);
+}

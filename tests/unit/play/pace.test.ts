@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+import { CasinoError } from "~/casino/result";
+import { atPace } from "~/play/pace.server";
+
+const tooSoon = (retryAfterMs: number) =>
+  new CasinoError("refused", "Please wait.", 429, { errorCode: "round_too_soon", retryAfterMs });
+
+test("market.page-waits: a stake that comes too soon is sent again after the wait", async () => {
+  const times: number[] = [];
+  const send = vi.fn(() => {
+    times.push(performance.now());
+    return times.length === 1 ? Promise.reject(tooSoon(50)) : Promise.resolve("staked");
+  });
+  await expect(atPace(send)).resolves.toBe("staked");
+  const [first = 0, second = 0] = times;
+  // Timers may fire a millisecond early.
+  expect(second - first).toBeGreaterThanOrEqual(48);
+});
+
+test("it is sent twice at most", async () => {
+  const send = vi.fn(() => Promise.reject(tooSoon(1)));
+  await expect(atPace(send)).rejects.toMatchObject({ code: "round_too_soon" });
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["a longer wait", tooSoon(5_001)],
+  ["another refusal", new CasinoError("refused", "Too low.", 409, { errorCode: "insufficient_funds" })],
+  ["no answer", new CasinoError("unavailable", "No answer.", 504)],
+])("%s is the player's to see", async (_, error) => {
+  const send = vi.fn(() => Promise.reject(error));
+  await expect(atPace(send)).rejects.toBe(error);
+  expect(send).toHaveBeenCalledTimes(1);
+});

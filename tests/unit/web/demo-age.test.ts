@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
+import { CasinoError } from "~/casino/result";
+import { requireDemoAge } from "~/demo/age.server";
+import { SideWait } from "~/session/side-wait.server";
+import type { Visit } from "~/session/visit.server";
+
+const asked = { country: "GB", rules: { ...DEFAULT_RULES, demoAgeQuestion: true } };
+const free = { country: "CA", rules: DEFAULT_RULES };
+const DEMO = "/play/101-1?mode=demo";
+
+/** What a visit to a demo is answered: where it is sent, or null if the demo is shown. */
+async function sentTo({
+  market = Promise.resolve(asked) as Promise<unknown>,
+  cookie = "",
+  session = null as unknown,
+} = {}): Promise<string | null> {
+  const request = new Request(`http://casino.test${DEMO}`, { headers: { cookie } });
+  const visit = { request, session, side: new SideWait(1_000), casino: { call: () => market } };
+  try {
+    await requireDemoAge(visit as unknown as Visit);
+    return null;
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer;
+    return answer.headers.get("location");
+  }
+}
+
+const QUESTION = `/demo-age?from=${encodeURIComponent(DEMO)}`;
+
+test("market.demo-age: a visitor is asked for their age before a demo, where the country asks for it", async () => {
+  expect(await sentTo()).toBe(QUESTION);
+  expect(await sentTo({ market: Promise.resolve(free) })).toBeNull();
+});
+
+test("nobody is asked twice, and no player", async () => {
+  expect(await sentTo({ cookie: "demo-age=1" })).toBeNull();
+  expect(await sentTo({ cookie: "demo-age=0" })).toBe(QUESTION);
+  expect(await sentTo({ session: { pid: 100001 } })).toBeNull();
+});
+
+test("a casino without markets asks nothing", async () => {
+  const missing = Promise.reject(new CasinoError("refused", "Not found.", 404, { errorCode: "not_found" }));
+  expect(await sentTo({ market: missing })).toBeNull();
+});
