@@ -55,8 +55,13 @@ export interface PlayerTable extends SignupColumns {
   email_confirmed_at: Generated<Date | null>;
   /** BCP 47 tag; mail is written in it. */
   language: Generated<string>;
+  /** Whether `play_refusal` has anything to decide for the player. */
+  play_checked: Generated<boolean>;
+  identity_state: Generated<IdentityState>;
   created_at: Date;
 }
+
+export type IdentityState = "none" | "asked" | "in_review" | "verified" | "refused";
 
 /** Bans and reinstatements, with who did it and why; append-only. */
 export interface PlayerStandingTable {

@@ -45,6 +45,11 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** A refusal that the database decided: its code says which facts it has. */
+export function refusalWith(code: ErrorCode, facts: object = {}): Refusal {
+  return new (Refusal as new (code: ErrorCode, facts: object) => Refusal)(code, facts);
+}
+
 /**
  * Refuses a request that violates the contract.
  * @param detail for the developer of the client
