@@ -4,6 +4,7 @@ import { cashierExamples } from "../examples/cashier";
 import { couponExamples, rewardExamples } from "../examples/coupons";
 import { demoExamples } from "../examples/demo";
 import type { Example } from "../examples/example";
+import { identityExamples } from "../examples/identity";
 import { gameExamples, jackpotExamples, quickPlayExamples } from "../examples/lobby";
 import { roundExamples } from "../examples/rounds";
 import { mailExamples, supportExamples } from "../examples/support";
@@ -22,6 +23,7 @@ const examples = new Map<CallShape, Example>([
   ...demoExamples,
   ...tableExamples,
   ...supportExamples,
+  ...identityExamples,
   ...mailExamples,
   ...leaving,
 ]);
