@@ -11,10 +11,10 @@ import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
-/** A file field; one that was left empty comes as a file without name and bytes. */
+/** A file field. One that was left empty comes as an empty text, or as a file without name and bytes. */
 const file = z
-  .custom<File | undefined>((value) => value === undefined || value instanceof File)
-  .transform((value) => (value === undefined || (value.name === "" && value.size === 0) ? null : value));
+  .unknown()
+  .transform((value) => (value instanceof File && (value.name !== "" || value.size > 0) ? value : null));
 
 type Files = Record<DocumentKind, File | null>;
 

@@ -185,7 +185,7 @@ export const french: PlayerTexts = {
   identityAsked: {
     withdrawal: "Avant votre premier retrait, nous devons nous assurer que l’argent vous revient bien.",
     deposits:
-      "Vos dépôts ont atteint 2\u00a0000\u00a0$. À partir de ce montant, notre permis nous demande de vérifier votre identité.",
+      "Vos dépôts ont atteint 2\u00a0000\u00a0$. À partir de ce montant, notre licence nous oblige à vérifier votre identité.",
     inactive:
       "Personne n’a ouvert de session dans votre compte depuis longtemps. Nous voulons nous assurer que c’est bien vous.",
   },

@@ -20,7 +20,7 @@ export const messages: IdentityMessages = {
     withdrawal:
       "Vous avez demandé votre premier retrait. Avant de le payer, nous devons nous assurer que l’argent vous revient bien.",
     deposits:
-      "Vos dépôts ont atteint 2\u00a0000\u00a0$. À partir de ce montant, notre permis nous demande de vérifier votre identité.",
+      "Vos dépôts ont atteint 2\u00a0000\u00a0$. À partir de ce montant, notre licence nous oblige à vérifier votre identité.",
     inactive:
       "Personne n’a ouvert de session dans votre compte depuis longtemps. Nous voulons nous assurer que c’est bien vous.",
   },
