@@ -17,6 +17,7 @@ interface AccountFrameProps {
 const pages = [
   { to: paths.account, name: "account", has: () => true },
   { to: paths.history, name: "history", has: ({ hasHistory }: AccountNav) => hasHistory },
+  { to: paths.identity, name: "identity", has: ({ hasIdentity }: AccountNav) => hasIdentity },
   { to: paths.messages, name: "messages", has: ({ hasMessages }: AccountNav) => hasMessages },
   { to: paths.preferences, name: "preferences", has: () => true },
 ] as const;
@@ -34,6 +35,7 @@ export function AccountFrame({ title, current, nav, children }: AccountFrameProp
               <li key={to}>
                 <Link className="chip" to={to} aria-current={to === current ? "page" : undefined}>
                   {words.pages[name]}
+                  {to === paths.identity && nav.awaitsDocuments ? <Todo /> : null}
                   {to === paths.messages && nav.unread > 0 ? <Unread count={nav.unread} /> : null}
                 </Link>
               </li>
@@ -42,6 +44,16 @@ export function AccountFrame({ title, current, nav, children }: AccountFrameProp
       </nav>
       {children}
     </section>
+  );
+}
+
+function Todo() {
+  const words = useMessages(messages);
+  return (
+    <span className="account-unread">
+      <span aria-hidden="true">!</span>
+      <span className="visually-hidden">{words.todo}</span>
+    </span>
   );
 }
 

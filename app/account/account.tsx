@@ -19,8 +19,9 @@ import { pageMeta } from "~/shell/meta";
 import { endSessionsAction, passwordAction, sendConfirmationAction } from "./account-actions.server";
 import { AccountFrame } from "./AccountFrame";
 import { EmailNotice } from "./EmailNotice";
+import { IdentityNotice } from "./IdentityNotice";
 import { messages } from "./overview-messages";
-import { accountNav } from "./nav.server";
+import { accountNav, identityState } from "./nav.server";
 import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
 import accountCss from "./account.css?url";
@@ -38,10 +39,11 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [data, live, hasSessions, nav] = await Promise.all([
+  const [data, live, hasSessions, identity, nav] = await Promise.all([
     ask(visit, visit.casino.call(player, { params })),
     callOptional(visit, visit.casino.call(sessions, { params })),
     casinoHas(visit, sessions, { params }),
+    identityState(visit),
     accountNav(visit),
   ]);
   return {
@@ -57,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // Leave out the session id: the page does not need it.
     sessions: live?.sessions.map(({ session_id: _, ...place }) => place) ?? null,
     hasSessions,
+    identity,
     nav,
     formKey: newFormKey(),
     guard: newGuard(),
@@ -76,6 +79,7 @@ export default function Account() {
   return (
     <AccountFrame title={head.title} current={paths.account} nav={account.nav}>
       {account.isEmailConfirmed ? null : <EmailNotice email={account.email} formKey={account.formKey} />}
+      <IdentityNotice state={account.identity} />
       <section className="card" aria-labelledby="details">
         <h2 id="details">{details.title}</h2>
         <dl className="facts">

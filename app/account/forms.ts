@@ -7,6 +7,7 @@ export const forms = {
   confirmation: { name: "sendConfirmation", path: paths.sendConfirmation, for: "players" },
   email: { name: "emailPermit", path: paths.emailPermit, for: "players" },
   motion: { name: "motion", path: paths.motion, for: "anyone" },
+  identity: { name: "identity", path: paths.identity, for: "players", uploads: true },
   followUp: { name: "followUp", path: paths.message, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

@@ -2,7 +2,15 @@
 export const messages = {
   of: "account" as const,
   area: "Account area",
-  pages: { account: "Account", history: "History", messages: "Messages", preferences: "Preferences" },
+  pages: {
+    account: "Account",
+    history: "History",
+    identity: "Identity",
+    messages: "Messages",
+    preferences: "Preferences",
+  },
+  /** For screen readers; sighted players see a mark. */
+  todo: "documents needed",
   /** `<unseen>` marks text for screen readers only; sighted players see just the number. */
   unread: (count: number) => `${count}<unseen> new ${count === 1 ? "reply" : "replies"}</unseen>`,
   paging: { label: "Pages", newest: "Newest", older: "Older", nothingOlder: "There’s nothing older." },

@@ -1,7 +1,9 @@
 import { history } from "~/casino/contract/history";
+import { identity } from "~/casino/contract/identity";
+import type { IdentityState } from "~/casino/contract/identity-words";
 import { threads } from "~/casino/contract/support";
 import { casinoHas } from "~/session/casino-has.server";
-import type { PlayerVisit } from "~/session/visit.server";
+import { callOptional, type PlayerVisit } from "~/session/visit.server";
 import { unreadAnswers } from "./threads.server";
 
 /** Data for the navigation of the account pages. */
@@ -10,15 +12,27 @@ export interface AccountNav {
   unread: number;
   hasHistory: boolean;
   hasMessages: boolean;
+  hasIdentity: boolean;
+  /** The player was asked for documents, or has to send some again. */
+  awaitsDocuments: boolean;
 }
 
 /** @param unread the count, if the page already knows it */
 export async function accountNav(visit: PlayerVisit, unread?: number): Promise<AccountNav> {
   const params = { pid: visit.session.pid };
-  const [known, hasHistory, hasMessages] = await Promise.all([
+  const [known, hasHistory, hasMessages, hasIdentity, state] = await Promise.all([
     unread ?? unreadAnswers(visit),
     casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
     casinoHas(visit, threads, { params, query: { limit: 1 } }),
+    casinoHas(visit, identity, { params }),
+    identityState(visit),
   ]);
-  return { unread: known, hasHistory, hasMessages };
+  const awaitsDocuments = state === "asked" || state === "refused";
+  return { unread: known, hasHistory, hasMessages, hasIdentity, awaitsDocuments };
+}
+
+/** Null if the casino verifies nobody, or did not answer. */
+export async function identityState(visit: PlayerVisit): Promise<IdentityState | null> {
+  const asked = visit.casino.call(identity, { params: { pid: visit.session.pid } });
+  return (await callOptional(visit, asked))?.state ?? null;
 }

@@ -25,6 +25,12 @@ export const messages = {
       `We sent an email to ${email}. Please open the link in it. Until then, we’ll only use that address to help you get back into your account.`,
     button: "SEND IT AGAIN",
   },
+  identity: {
+    title: "Please verify your identity",
+    asked: "We need to see your documents. It takes a few minutes.",
+    refused: "We couldn’t verify your identity. Please see what to send again.",
+    open: "VERIFY YOUR IDENTITY",
+  },
   password: {
     title: "Change your password",
     current: "Current password",

@@ -21,6 +21,14 @@ export const sentences = {
   motionReduced: "Motion is reduced.",
   motionAsDevice: "Motion follows your device’s setting.",
 
+  noDocument: {
+    document_front: "Please add the front of your ID document.",
+    document_back: "Please add the back of your ID document.",
+    address_proof: "Please add a proof of address.",
+  },
+  fileTooBig: "This file is larger than 5 MB. Please choose a smaller one.",
+  documentsSent: "We’ve received your documents.",
+
   noMessage: "Please enter your message.",
   messageSent: "We’ve got your message.",
 };

@@ -6,6 +6,7 @@ import * as gameRules from "./contract/game-rules";
 import * as games from "./contract/games";
 import * as historyCalls from "./contract/history";
 import * as hostedCashier from "./contract/hosted-cashier";
+import * as identityCalls from "./contract/identity";
 import * as jackpot from "./contract/jackpot";
 import * as launch from "./contract/launch";
 import * as markets from "./contract/markets";
@@ -38,6 +39,7 @@ export const calls: readonly CallShape[] = [
   historyCalls,
   support,
   markets,
+  identityCalls,
 ].flatMap((group) => Object.values(group).filter(isCall));
 
 function isCall(value: unknown): value is CallShape {

@@ -25,7 +25,8 @@ export function Field({
 }: FieldProps) {
   const id = `${idPrefix}${name}`;
   const errors = errorsOf(reply, name);
-  const isSecret = input.type === "password";
+  // Neither a password nor a file can be filled in by a page.
+  const isLeftEmpty = input.type === "password" || input.type === "file";
   return (
     <div className={`field${errors.length > 0 ? " field-invalid" : ""}${className ? ` ${className}` : ""}`}>
       <label htmlFor={id}>{label}</label>
@@ -40,7 +41,7 @@ export function Field({
         name={name}
         type="text"
         {...input}
-        {...(isSecret ? {} : { defaultValue: valueOf(reply, name, initial) })}
+        {...(isLeftEmpty ? {} : { defaultValue: valueOf(reply, name, initial) })}
         {...describedBy(id, hint !== undefined, errors)}
       />
     </div>

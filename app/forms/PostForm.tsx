@@ -81,6 +81,7 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
       method="post"
       action={props.action ?? (path as string)}
       noValidate
+      {...(props.form.uploads ? { encType: "multipart/form-data" } : {})}
       className={props.className}
       onSubmit={holdBack}
       aria-busy={busy || undefined}

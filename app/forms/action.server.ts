@@ -14,7 +14,7 @@ import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/sessi
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { COOKIE_PROBE } from "./cookie-probe";
-import { FormTooLarge, FormUnreadable, readForm } from "./body.server";
+import { discardForm, FormTooLarge, FormUnreadable, readForm, readUploadForm } from "./body.server";
 import type { FormDescriptor, RegisteredForm } from "./descriptor";
 import { clearSubmittedDraft, saveDraft } from "~/session/draft.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
@@ -25,7 +25,7 @@ import { OWNER_FIELD } from "./owner";
 import { newReply } from "./new-reply";
 import type { FormReply } from "./reply";
 import { SECRET_FIELD } from "./secret-field";
-import { sentences, type FormSentences } from "./sentences.server";
+import { sentences } from "./sentences.server";
 import { requestUrl } from "~/url";
 import { setFlash } from "~/session/flash.server";
 
@@ -115,8 +115,10 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
 ) {
   const { form: descriptor } = options;
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
-    const sent = await readSent(args.request, descriptor);
+    requireOwnForm(args.request, descriptor);
     const visit = readVisit(args);
+    if (descriptor.uploads && visit.session === null) return withoutFiles(visit, options);
+    const sent = await readSent(args.request, descriptor);
     const turnedAway = turnAway(visit, sent, options);
     if (turnedAway) return turnedAway;
     const { refuse, guard } = sent;
@@ -158,8 +160,8 @@ interface Sent {
   refuse: FormVisit<never>["refuse"];
 }
 
-/** @throws Response for a request that is no form of ours: another origin, method, size, or type */
-async function readSent(request: Request, descriptor: AnyForm): Promise<Sent> {
+/** @throws Response for a form of another origin, or another method */
+function requireOwnForm(request: Request, descriptor: AnyForm): void {
   const needsNoOrigin = descriptor.fromAnywhere === true && comesFromMail(requestUrl(request));
   if (!needsNoOrigin && !isSameOrigin(request.headers, services().ownOrigins)) {
     const url = requestUrl(request).pathname;
@@ -169,7 +171,21 @@ async function readSent(request: Request, descriptor: AnyForm): Promise<Sent> {
   const says = messagesFor(request, sentences);
   if (request.method !== "POST")
     throw new Response(says.methodNotAllowed, { status: 405, headers: { Allow: "GET, POST" } });
-  const form = await read(request, says);
+}
+
+/** Files of somebody who is not logged in are not kept: they are chosen again after the login. */
+async function withoutFiles(
+  { request }: Visit,
+  options: { form: AnyForm; shownAt?: (from: string) => string },
+): Promise<Response> {
+  await discardForm(request);
+  const from = withoutDialogs(pageOf(requestUrl(request)));
+  return loginAndComeBack(request, options, {}, { from, end: "over" });
+}
+
+/** @throws Response for a form that is too large or of another type */
+async function readSent(request: Request, descriptor: AnyForm): Promise<Sent> {
+  const form = await read(request, descriptor);
   const own = descriptor.hasNoPage ? paths.home : withoutDialogs(pageOf(requestUrl(request)));
   const sentKey = form.get("formKey");
   const hasKey = isFormKey(sentKey);
@@ -289,9 +305,10 @@ function isFormKey(value: FormDataEntryValue | null): value is string {
   return typeof value === "string" && /^[\w-]{8,80}$/.test(value);
 }
 
-async function read(request: Request, says: FormSentences): Promise<FormData> {
+async function read(request: Request, { uploads }: FormDescriptor): Promise<FormData> {
+  const says = messagesFor(request, sentences);
   try {
-    return await readForm(request);
+    return await (uploads ? readUploadForm(request) : readForm(request));
   } catch (error) {
     if (error instanceof FormTooLarge) throw new Response(says.tooLarge, { status: 413 });
     if (error instanceof FormUnreadable) throw new Response(says.notUrlEncoded, { status: 415 });

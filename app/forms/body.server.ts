@@ -1,20 +1,19 @@
-/** Many times the size of the largest form. */
+/** Many times the size of the largest form without files. */
 export const MAX_FORM_BYTES = 64 * 1024;
+/** For forms with files: three of 5 MB, and room for files that are too large and get a message of their own. */
+export const MAX_UPLOAD_BYTES = 24 * 1024 * 1024;
 const MAX_FIELDS = 200;
 
 export class FormTooLarge extends Error {}
 export class FormUnreadable extends Error {}
 
 /**
- * Reads a form without ever buffering more than the limit, whatever Content-Length says. URL-encoded only: none of our
- * forms uploads a file.
+ * Reads a URL-encoded form without ever buffering more than the limit, whatever Content-Length says.
  * @throws FormTooLarge, FormUnreadable
  */
 export async function readForm(request: Request): Promise<FormData> {
-  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) {
-    throw new FormUnreadable();
-  }
-  const fields = new URLSearchParams(await readText(request));
+  if (!typeOf(request).startsWith("application/x-www-form-urlencoded")) throw new FormUnreadable();
+  const fields = new URLSearchParams((await readBytes(request, MAX_FORM_BYTES)).toString());
   const form = new FormData();
   let count = 0;
   for (const [name, value] of fields) {
@@ -24,21 +23,52 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_FORM_BYTES) throw new FormTooLarge();
+/**
+ * Reads a form with files, which stay in memory; one without files may be URL-encoded.
+ * @throws FormTooLarge, FormUnreadable
+ */
+export async function readUploadForm(request: Request): Promise<FormData> {
+  const type = typeOf(request);
+  if (!type.startsWith("multipart/form-data")) return readForm(request);
+  const body = await readBytes(request, MAX_UPLOAD_BYTES);
+  let form: FormData;
+  try {
+    form = await new Response(body, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new FormUnreadable();
+  }
+  if ([...form].length > MAX_FIELDS) throw new FormTooLarge();
+  return form;
+}
+
+/** Reads what is left of a form that will not be handled: a browser reads no answer before it has sent everything. */
+export async function discardForm(request: Request): Promise<void> {
+  await eachChunk(request, MAX_UPLOAD_BYTES, () => undefined).catch(() => undefined);
+}
+
+function typeOf(request: Request): string {
+  return request.headers.get("content-type") ?? "";
+}
+
+async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  await eachChunk(request, most, (chunk) => chunks.push(chunk));
+  return Buffer.concat(chunks);
+}
+
+async function eachChunk(request: Request, most: number, take: (chunk: Uint8Array) => void): Promise<void> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw new FormTooLarge();
   const reader = request.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder();
-  let text = "";
+  if (!reader) return;
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return;
     bytes += value.byteLength;
-    if (bytes > MAX_FORM_BYTES) {
+    if (bytes > most) {
       await reader.cancel();
       throw new FormTooLarge();
     }
-    text += decoder.decode(value, { stream: true });
+    take(value);
   }
 }

@@ -10,6 +10,8 @@ export interface FormDescriptor {
    * always require one.
    */
   needsKey?: true;
+  /** Has file fields: posted as `multipart/form-data`, with a higher limit (`MAX_UPLOAD_BYTES`). For players only. */
+  uploads?: true;
   /** Sign-up, login, and password forms are protected against bots. */
   guarded?: true;
   /** Also posted by mail programs, from the link in a mail (`comesFromMail`). */

@@ -1,3 +1,4 @@
+import type { FileProblem } from "~/casino/contract/identity-words";
 import type { DepositReason } from "~/casino/contract/payments";
 import { moneyFormat } from "~/ui/money";
 import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
@@ -19,6 +20,7 @@ export interface RefusalDetails {
   /** A coupon's title. */
   coupon?: string | undefined;
   reason?: DepositReason | undefined;
+  problem?: FileProblem | undefined;
 }
 
 const fields: Record<RefusedField, string> = {
@@ -62,6 +64,17 @@ const reasons: Record<DepositReason, string> = {
     "Time to pay has run out, so this payment request has ended and nothing was added to your balance. Please send nothing to its address; start a new deposit instead.",
   never_received:
     "The payment provider never received this payment, so nothing was added to your balance. If your bank shows otherwise, please write to us with the reference of the deposit.",
+};
+
+const fileProblems: Record<FileProblem, string> = {
+  empty: "This file is empty. Please choose another one.",
+  too_big: "This file is larger than 5 MB. Please choose a smaller one.",
+  type_unknown: "Please choose a JPEG, PNG, or HEIC picture, or a PDF.",
+  type_differs: "This file isn’t what its name says. Please save it again, or choose another one.",
+  unreadable: "We can’t open this file; it may be damaged. Please choose another one.",
+  too_many_pixels: "This picture has too many pixels. Please choose a smaller one.",
+  pdf_active: "This PDF has scripts or attachments. Please send a picture, or print it to a new PDF.",
+  pdf_locked: "This PDF is protected by a password. Please send one without a password, or a picture.",
 };
 
 const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
@@ -160,6 +173,10 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   account_stopped: () =>
     "Your account is under review, so nothing can be paid in or out. Please contact support.",
   cashier_closed: () => "The cashier is closed. Please open it again from the casino.",
+  document_refused: ({ problem }) =>
+    problem === undefined ? "We can’t use this file. Please choose another one." : fileProblems[problem],
+  documents_missing: () => "A document is missing. Please add it.",
+  identity_settled: () => "We’re already checking your documents, or your identity is verified.",
   details_incomplete: () => "Please complete your account details before you deposit.",
   deposit_below_minimum: (details) => depositLimit("smallest", details.minimumMinor, "more", details),
   deposit_above_maximum: (details) => depositLimit("largest", details.maximumMinor, "less", details),

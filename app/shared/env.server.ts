@@ -69,6 +69,8 @@ export interface Env {
   webhookSecrets: readonly string[] | null;
   /** Keys that encrypt the seeds of future rounds, newest first; null if unset: see `seedKeysOf`. */
   seedKeys: readonly string[] | null;
+  /** Keys that encrypt players' documents, newest first; null if unset: see `identityKeysOf`. */
+  identityKeys: readonly string[] | null;
   /** A drand relay; null: the tables' chains have no external salt. */
   beaconUrl: string | null;
   smtpUrl: string | null;
@@ -103,6 +105,7 @@ const secretNames = new Set([
   "PAYMENT_WEBHOOK_SECRET",
   "METRICS_TOKEN",
   "SEED_KEY",
+  "IDENTITY_KEY",
   "RECAPTCHA_SECRET",
   "DATABASE_URL",
   "DATABASE_OWNER_URL",
@@ -187,6 +190,7 @@ const schema = z.object({
     .optional(),
   CAD_RATE_DATE: z.iso.date({ error: "a day, such as 2026-11-20" }).optional(),
   SEED_KEY: secretList.optional(),
+  IDENTITY_KEY: secretList.optional(),
   BEACON_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAINTENANCE: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
@@ -243,6 +247,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     chatSecret: vars.CHAT_SECRET ?? null,
     webhookSecrets: vars.PAYMENT_WEBHOOK_SECRET ?? null,
     seedKeys: vars.SEED_KEY ?? null,
+    identityKeys: vars.IDENTITY_KEY ?? null,
     beaconUrl: vars.BEACON_URL ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
     metricsToken: vars.METRICS_TOKEN ?? null,
@@ -341,6 +346,16 @@ export function metricsTokenOf(env: Env): string {
  */
 export function seedKeysOf(env: Env): readonly string[] {
   return env.seedKeys ?? [storedSecret(env.dataDir, "seed-key")];
+}
+
+/**
+ * Keys that encrypt players' identity documents, newest first. Without IDENTITY_KEY, one is generated once and kept in
+ * DATA_DIR/identity-key. Copies of the casino that share a database must share the key: each needs the same
+ * IDENTITY_KEY.
+ * @throws EnvError if DATA_DIR is not writable
+ */
+export function identityKeysOf(env: Env): readonly string[] {
+  return env.identityKeys ?? [storedSecret(env.dataDir, "identity-key")];
 }
 
 function storedSecret(dataDir: string, name: string): string {

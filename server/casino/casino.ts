@@ -20,6 +20,9 @@ import type { PoolLimits } from "./db/pool";
 import { seed } from "./seeds/seed";
 import type { CasinoClock, Skew } from "./domain/clock";
 import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
+import type { IdentityProvider } from "./domain/identity/provider";
+import { sandboxIdentityProvider } from "./domain/identity/sandbox";
+import { checkIdentityKeys, IdentityVault } from "./domain/identity/vault";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { ROUND_WAIT_MS } from "./domain/rounds/caller";
@@ -71,9 +74,12 @@ export interface CasinoConfig {
   metricsToken?: string | undefined;
   /** Keys that encrypt the seeds of future rounds, newest first; all copies need the same. */
   seedKeys: readonly string[];
+  /** Keys that encrypt players' documents, newest first; all copies need the same. */
+  identityKeys: readonly string[];
   /** Source of the salts for the tables' chains; without it the chains have no external salt. */
   beacon?: Beacon | undefined;
   payments?: PaymentProvider;
+  identityProvider?: IdentityProvider;
   /** Shared with the payment provider, newest first; without any, its webhooks are rejected. */
   webhookSecrets?: readonly string[];
   paymentTimeoutMs?: number;
@@ -163,6 +169,8 @@ async function openParts(config: CasinoConfig, started: (() => Promise<void>)[])
   started.push(stopClock);
   const vault = new SeedVault(config.seedKeys);
   await checkSeedKeys(database.kysely, vault);
+  const identityVault = new IdentityVault(config.identityKeys);
+  await checkIdentityKeys(database.kysely, identityVault);
   await seed(database.kysely, clock.now());
   await syncMarkets(database.kysely, config.markets ?? []);
   const mails = startMailWorker({
@@ -175,7 +183,7 @@ async function openParts(config: CasinoConfig, started: (() => Promise<void>)[])
     pollMs: config.mail.pollMs,
   });
   started.push(() => mails.close());
-  return { database, clock, vault, mails };
+  return { database, clock, vault, identityVault, mails };
 }
 
 function databaseLog(log: Log): DatabaseLog {
@@ -192,11 +200,12 @@ interface HouseParts {
   database: CasinoDatabase;
   clock: CasinoClock;
   vault: SeedVault;
+  identityVault: IdentityVault;
   mails: MailWorker;
 }
 
 function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
-  const { database, clock, vault, mails } = parts;
+  const { database, clock, vault, identityVault, mails } = parts;
   const { kysely: db, pool } = database;
   const { log } = config;
   return {
@@ -224,6 +233,8 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
     restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
     maintenance: config.maintenance ?? false,
     vault,
+    identityVault,
+    identityProvider: config.identityProvider ?? sandboxIdentityProvider({ db, clock }),
     tableClock: tableClockOf(config, parts),
     publicOrigin: config.publicOrigin,
     mails,

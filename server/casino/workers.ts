@@ -1,6 +1,8 @@
 import { depositServices } from "./api/cashier";
+import { identityServices } from "./api/identity";
 import type { CasinoServices } from "./api/services";
 import { startWatch } from "./domain/deposits/watch";
+import { startIdentityWatch } from "./domain/identity/watch";
 import { startJackpots } from "./domain/jackpots/worker";
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
@@ -92,6 +94,7 @@ function startRoundWorkers(house: CasinoServices): Stop[] {
 function startUpkeep(house: CasinoServices): Stop[] {
   const { db, vault, clock, log } = house;
   return [
+    startIdentityWatch(identityServices(house)),
     startPruning(db, clock, (error) => log.error({ err: error }, "Old rows were not deleted")),
     startResealing(db, vault, {
       onDone: (seeds) => {

@@ -8,6 +8,7 @@ import * as demo from "~/casino/contract/demo";
 import * as games from "~/casino/contract/games";
 import * as historyCalls from "~/casino/contract/history";
 import * as cashier from "~/casino/contract/hosted-cashier";
+import * as identityCalls from "~/casino/contract/identity";
 import * as jackpot from "~/casino/contract/jackpot";
 import * as other from "~/casino/contract/other";
 import * as paymentWebhook from "~/casino/contract/payment-webhook";
@@ -306,6 +307,7 @@ export const STEPS: readonly Step[] = [
     historyCalls.history,
     ofPlayer(() => ({ query: { kind: "rounds" } })),
   ),
+  asks(identityCalls.identity, byPlayer),
   asks(
     support.threads,
     ofPlayer(() => ({ query: {} })),
@@ -409,6 +411,8 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [support.openThread, "it would write to the hosts"],
   [support.followUp, "it would write to the hosts"],
   [support.markAnswersRead, "it needs an answer of the hosts"],
+  [identityCalls.sendDocument, "it would give the casino a document"],
+  [identityCalls.submitIdentity, "it would start a check of documents"],
   [fairnessCalls.rotateSeed, "it would reveal the player's seed"],
   [fairnessCalls.verifyRound, "it needs a round that was played"],
   [demo.startDemoRound, "its choice depends on the game"],

@@ -1,10 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { MAX_FORM_BYTES } from "../../app/forms/body.server";
+import { MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "../../app/forms/body.server";
+import { pageOf, paths } from "../../app/paths";
+import { requestUrl } from "../../app/url";
 
 /** How long to keep reading a form that is too large. */
 const DRAIN_LIMIT_MS = 10_000;
+
+/** Pages with forms that take files. */
+const UPLOADS: ReadonlySet<string> = new Set([paths.identity]);
 
 /**
  * A browser reads the answer only after it has sent the whole form. If the connection is closed before that, it shows a
@@ -13,7 +18,8 @@ const DRAIN_LIMIT_MS = 10_000;
  */
 export const drainOversizedForm: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   const declared = Number(context.req.header("content-length") ?? 0);
-  if (declared > MAX_FORM_BYTES) await drain(context.env.incoming);
+  const mayUpload = UPLOADS.has(pageOf(requestUrl(context.req.raw)).replace(/\?.*$/, ""));
+  if (declared > (mayUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)) await drain(context.env.incoming);
   return next();
 };
 

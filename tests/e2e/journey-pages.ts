@@ -189,6 +189,7 @@ export const playerStandings: Standing[] = [
       ...TABLES,
       "/support",
       "/support?sent=7K3M9-QXT2W",
+      "/lobby/account/identity",
       "/lobby/account/messages",
       "/lobby/account/messages?showchat=1",
       "/no/such/page",

@@ -1,6 +1,6 @@
 import { startCasino } from "../../server/casino/casino";
 import { createLog } from "~/shared/log.server";
-import { SEED_KEYS } from "./seed-keys";
+import { IDENTITY_KEYS, SEED_KEYS } from "./seed-keys";
 import { TestClock } from "./test-clock";
 import { SIGNING_KEY } from "./signing";
 
@@ -22,6 +22,7 @@ const casino = await startCasino({
   publicOrigin: "http://127.0.0.1:3000",
   mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
   seedKeys: SEED_KEYS,
+  identityKeys: IDENTITY_KEYS,
   signingKeys: [SIGNING_KEY],
   ...settings,
   ...(at === undefined ? {} : { clock: new TestClock(new Date(at)) }),

@@ -7,7 +7,7 @@ import { createLog } from "~/shared/log.server";
 import { undocumentedRefusals } from "./documented-refusals";
 import { SIGNING_KEY } from "./signing";
 import { freshDatabase, type FreshDatabase } from "./fresh-database";
-import { SEED_KEYS } from "./seed-keys";
+import { IDENTITY_KEYS, SEED_KEYS } from "./seed-keys";
 import { TestClock } from "./test-clock";
 
 export { TestClock } from "./test-clock";
@@ -46,6 +46,7 @@ export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promi
     databaseUrl: database.url,
     metricsToken: METRICS_TOKEN,
     seedKeys: SEED_KEYS,
+    identityKeys: IDENTITY_KEYS,
     signingKeys: [SIGNING_KEY],
     clock,
     log: createLog({ program: "casino", level: "debug" }, { write: (line) => logged.push(line) }),

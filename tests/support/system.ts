@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
-import { SEED_KEYS } from "./seed-keys";
+import { IDENTITY_KEYS, SEED_KEYS } from "./seed-keys";
 import { SIGNING_KEY } from "./signing";
 
 /** How the product is put together: one program, two, or the web program under plain `remix-serve`. */
@@ -55,8 +55,9 @@ export async function startSystem(
     // On a busy machine side calls must not time out: tests look at their content.
     SIDE_WAIT_MS: "5000",
     CASINO_SIGNING_KEY: SIGNING_KEY,
-    // Systems on one database must open each other's seeds.
+    // Systems on one database must open each other's seeds and documents.
     SEED_KEY: SEED_KEYS.join(","),
+    IDENTITY_KEY: IDENTITY_KEYS.join(","),
     ...extra,
   };
   const start = (args: string[], env: Record<string, string>) =>

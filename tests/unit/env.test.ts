@@ -209,7 +209,7 @@ describe("environment: a bad variable prints one clear line", () => {
   });
 
   it("the line never repeats a secret", () => {
-    for (const name of ["SESSION_SECRET", "DATABASE_URL", "SEED_KEY", "CHAT_SECRET"]) {
+    for (const name of ["SESSION_SECRET", "DATABASE_URL", "SEED_KEY", "IDENTITY_KEY", "CHAT_SECRET"]) {
       const line = messageOf(() => readEnv({ [name]: "hunter2" }));
       expect(line).toMatch(new RegExp(`^${name} has a value that cannot be used: expected `));
       expect(line).not.toContain("hunter2");

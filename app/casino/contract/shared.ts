@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLIENT_ID } from "./client-id";
+import { FILE_PROBLEMS } from "./identity-words";
 import { addition } from "./marks";
 import { DEPOSIT_REASONS } from "./payments";
 
@@ -155,6 +156,12 @@ export const errorBody = z.object({
       "other_slot_in_play",
       "coupon_for_slots",
       "jackpot_won",
+      // A file of an identity check cannot be used; `problem` says why.
+      "document_refused",
+      // A check lacks a file.
+      "documents_missing",
+      // The documents are being checked, or the identity is verified.
+      "identity_settled",
     ]),
   ),
   /** `coupon` for an active-coupon conflict. */
@@ -180,6 +187,8 @@ export const errorBody = z.object({
   coupon: addition(z.string(), "deposit_below_minimum or deposit_above_maximum"),
   /** Why the payment provider declined. */
   reason: addition(z.enum(DEPOSIT_REASONS), "deposit_declined"),
+  /** What is wrong with the file. */
+  problem: addition(z.enum(FILE_PROBLEMS), "document_refused"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   /** Milliseconds until it is possible. */

@@ -11,7 +11,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   slug: "knowyourcustomer",
   title: "Know your customer",
   description: `What ${name} asks about you and when, which documents we accept, and how we handle them.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "why",
@@ -35,7 +35,10 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
                 "Before the first deposit",
                 "Address, city, state or province, zip or postal code, phone, gender",
               ],
-              ["Review of an account", "Documents, as described below"],
+              [
+                "Before the first withdrawal, or when your deposits reach $2,000",
+                "An ID document and a proof of address, as described below",
+              ],
             ],
           },
         },
@@ -49,14 +52,12 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Which documents we accept",
       blocks: [
         {
-          p: "Right now, no real money moves, so we don’t ask anyone for documents. Please don’t send any. Once payments are real, an account review would need:",
+          p: "You send three files: the front and the back of an ID document, and a proof of your address. JPEG, PNG, HEIC, and PDF files of up to 5 MB each are fine.",
         },
         {
           list: [
             "Identity: a valid passport, national ID card, or driver’s license, with all four corners visible",
             "Address: a utility bill, bank statement, or government letter from the last three months",
-            "Payment: a picture of the card with all but the last four digits covered, or a signed message from the wallet you paid from",
-            "For large amounts, the source of the money: a pay stub, tax return, or bill of sale",
           ],
         },
       ],
@@ -67,14 +68,14 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       blocks: [
         {
           steps: [
-            "We tell you that your account is under review, why, and what we need.",
-            "You send the documents the way that message describes. We never ask for them by chat or phone.",
-            "A trained person looks at them within two business days.",
-            "We tell you the result. If something is missing, we say what. If we say no, we tell you why, unless the law forbids it.",
+            "We tell you by email and in your account that we need your documents, and why.",
+            "You send them on the Identity page of your account, and nowhere else. We never ask for them by chat, email, or phone.",
+            "Many are checked within seconds. If that isn’t possible, a trained person looks at them within two business days.",
+            "We tell you the result. If we couldn’t verify you, we say why, and what to send again.",
           ],
         },
         {
-          p: "During a review, you may not be able to deposit or join the lobby jackpot. We don’t touch your balance, and you can always ask us how it’s going.",
+          p: "While we check, you can deposit and play as before, and your balance stays yours. The Identity page always shows how far we are. Right now, no real money moves: a sandbox answers in place of a real check, so please don’t send real documents.",
         },
       ],
     },
@@ -84,9 +85,9 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       blocks: [
         {
           list: [
-            "Documents are encrypted, and only the people who do reviews can open them.",
-            "We use them for the review and nothing else.",
-            "We delete them five years after your account is closed, as our license requires, or sooner if we’re allowed.",
+            "Files are stored encrypted, and only the people who do the checks can open them. Each time one does, it’s recorded.",
+            "Pictures are saved again without hidden data, like the place where they were taken. We use the files for the check and nothing else.",
+            "Files that we couldn’t use, or that you didn’t send in, are deleted after 30 days; those of a verified identity five years after the check. What the check found, and when, is kept until five years after your account is closed.",
           ],
         },
         {
@@ -94,6 +95,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
         },
         {
           links: [
+            { label: "Verify your identity", href: paths.identity },
             { label: "Your account", href: paths.account },
             { label: "Privacy", href: paths.info("privacy") },
             { label: "Anti money laundering", href: paths.info("antimoneylaundering") },

@@ -13,7 +13,7 @@ export const privacy: InfoPage<"privacy"> = {
   slug: "privacy",
   title: "Privacy",
   description: `What data ${name} keeps about you, why, for how long, and what you can ask us to do.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "short",
@@ -53,6 +53,12 @@ export const privacy: InfoPage<"privacy"> = {
               ["Unfinished sign-ups", "Finding problems with the form; helping if you ask", "90 days"],
               ["Emails we sent you", "Resending them if they failed", "30 days"],
               ["Messages to support", "Replying to you", "24 months"],
+              [
+                "Identity documents, encrypted",
+                "Checking who you are; our license",
+                "30 days if unused or refused; 5 years once verified",
+              ],
+              ["Result of the check, and its date", "Our license", "5 years after closing"],
             ],
           },
         },

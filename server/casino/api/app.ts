@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { calls } from "~/casino/contract";
 import { metricsAnswer } from "../../metrics";
 import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
@@ -8,8 +9,9 @@ import { serveDemos } from "./demo";
 import { serveEmailConfirmation } from "./email-confirmation";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
 import { serveFavorites } from "./favorites";
-import type { Api } from "./handle";
+import { routeOf, type Api } from "./handle";
 import { serveHistory } from "./history";
+import { serveIdentity } from "./identity";
 import { serveJackpots } from "./jackpots";
 import { serveHints } from "./hints";
 import type { CasinoServices } from "./services";
@@ -29,7 +31,7 @@ import { serveSupport } from "./support";
 import { serveLiveLobby } from "./live";
 import { serveTables } from "./tables";
 
-/** Far more than any call of the contract needs. */
+/** Far more than any call of the contract needs, but those with a limit of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** Endpoints for operators and load balancers. They are not part of the contract and answer during maintenance too. */
@@ -66,6 +68,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveFavorites(api);
   serveJackpots(api);
   serveSupport(api);
+  serveIdentity(api);
   serveStaticFiles(api);
   serveOperations(api);
   hono.notFound((context) => answerError(context, notFound()));
@@ -73,18 +76,32 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   return hono;
 }
 
-const countedBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: (context: ApiContext) => answerError(context, tooLarge()),
+/** The calls that take a file. */
+const LARGER_BODIES = calls.flatMap((call) => {
+  const { method, maxBodyBytes } = call;
+  if (maxBodyBytes === undefined) return [];
+  return [{ method, path: new RegExp(`^${routeOf(call).replace(/:\w+/g, "[^/]+")}$`), maxBodyBytes }];
 });
+
+function maxBodyBytesOf({ req }: ApiContext): number {
+  const larger = LARGER_BODIES.find(({ method, path }) => method === req.method && path.test(req.path));
+  return larger?.maxBodyBytes ?? MAX_BODY_BYTES;
+}
+
+function countedBody(maxSize: number): MiddlewareHandler<ApiEnv> {
+  return bodyLimit({ maxSize, onError: (context: ApiContext) => answerError(context, tooLarge()) });
+}
 
 /**
  * Trusts a declared length, because the server reads no more than that. Only chunked bodies are counted, because
  * counting costs as much as the rest of a small call.
  */
 const limitedBody: MiddlewareHandler<ApiEnv> = (context, next) => {
-  if (context.req.header("transfer-encoding") !== undefined) return countedBody(context, next);
-  if (Number(context.req.header("content-length") ?? 0) <= MAX_BODY_BYTES) return next();
+  if (context.req.header("transfer-encoding") !== undefined) {
+    return countedBody(maxBodyBytesOf(context))(context, next);
+  }
+  const declared = Number(context.req.header("content-length") ?? 0);
+  if (declared <= MAX_BODY_BYTES || declared <= maxBodyBytesOf(context)) return next();
   return Promise.resolve(answerError(context, tooLarge()));
 };
 

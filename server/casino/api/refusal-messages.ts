@@ -1,3 +1,4 @@
+import type { FileProblem } from "~/casino/contract/identity-words";
 import type { ErrorCode, RefusedField } from "~/casino/contract/shared";
 import type { FactsOf, Refusal } from "../domain/refusal";
 import { english } from "../texts/en";
@@ -34,6 +35,17 @@ const MISSING = {
   round: "There is no such round.",
   table: "There is no such table.",
 } as const;
+
+const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
+  empty: "This file is empty.",
+  too_big: "This file is larger than 5 MB.",
+  type_unknown: "This file is neither a JPEG, PNG or HEIC picture nor a PDF.",
+  type_differs: "This file is of another type than its name says.",
+  unreadable: "This file is damaged.",
+  too_many_pixels: "This picture has too many pixels.",
+  pdf_active: "This PDF holds scripts, commands or attached files.",
+  pdf_locked: "This PDF is protected by a password.",
+};
 
 /** The `errorMessage` of each code, in English, for clients that do not word the code themselves. */
 const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string } = {
@@ -122,6 +134,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   account_stopped: () =>
     "Your account is under review, so nothing can be paid in or out. Please contact support.",
   cashier_closed: () => "The cashier is closed. Please open it again from the casino.",
+  document_refused: ({ problem }) => FILE_PROBLEMS[problem],
+  documents_missing: () => "A document is missing. Please send it, and try again.",
+  identity_settled: () => "Your documents are being checked, or your identity is verified.",
   details_incomplete: () => "Please complete your account details before you deposit.",
   deposit_below_minimum: (facts) => depositLimit("smallest", facts.minimumMinor, "more", facts),
   deposit_above_maximum: (facts) => depositLimit("largest", facts.maximumMinor, "less", facts),

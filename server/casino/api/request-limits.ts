@@ -46,6 +46,8 @@ export const DEFAULT_LIMITS = {
   messagesByAddress: { points: 30, windowSeconds: HOUR },
   messagesByEmail: { points: 5, windowSeconds: HOUR },
   messagesByPlayer: { points: 10, windowSeconds: HOUR },
+  // Files for identity checks, each of which is decoded.
+  documentsByPlayer: { points: 40, windowSeconds: HOUR },
   // Beyond these the form asks a question. The first allows the five failures that bring up the "too many attempts"
   // page.
   failedLoginsByNameUnasked: { points: MAX_FAILED_LOGINS, windowSeconds: HOUR },
@@ -205,6 +207,11 @@ export class RequestLimits {
   async countPlayerMessage(block: Block, playerId: number): Promise<void> {
     await this.consume("messagesByAddress", block);
     await this.consume("messagesByPlayer", String(playerId));
+  }
+
+  /** A file for an identity check. @throws Refusal `rate_limited` */
+  countDocument(playerId: number): Promise<void> {
+    return this.consume("documentsByPlayer", String(playerId));
   }
 
   /** Throws if the address has used up its failed saved logins. @throws Refusal `rate_limited` */

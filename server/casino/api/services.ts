@@ -5,6 +5,8 @@ import type { Log } from "~/shared/log.server";
 import type { Database } from "../db/schema";
 import type { CasinoClock } from "../domain/clock";
 import type { SeedStore } from "../domain/fairness";
+import type { IdentityProvider } from "../domain/identity/provider";
+import type { IdentityVault } from "../domain/identity/vault";
 import type { PaymentProvider } from "../domain/payments/provider";
 import type { SeedVault } from "../domain/seed-vault";
 import type { TableClock } from "../domain/shared-rounds/clock";
@@ -36,6 +38,9 @@ export interface CasinoServices {
   paymentTimeoutMs: number;
   /** Secrets that sign the payment provider's webhooks, newest first; with none, every webhook is rejected. */
   webhookSecrets: readonly string[];
+  identityProvider: IdentityProvider;
+  /** Encrypts and decrypts players' documents. */
+  identityVault: IdentityVault;
   limits: RequestLimits;
   /** How long a round may wait before it is sent to the database. */
   roundWaitMs: number;

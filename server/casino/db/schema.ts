@@ -3,6 +3,13 @@ import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
 import type {
+  IdentityCheckTable,
+  IdentityDocumentTable,
+  IdentityEventTable,
+  IdentityKeyTable,
+  SandboxIdentityTable,
+} from "./schema-identity";
+import type {
   DepositTable,
   PaymentEventTable,
   PaymentReconciliationRunTable,
@@ -425,4 +432,9 @@ export interface Database {
   support_thread: SupportThreadTable;
   support_message: SupportMessageTable;
   house_secret: SharedSecretTable;
+  identity_document: IdentityDocumentTable;
+  identity_check: IdentityCheckTable;
+  identity_event: IdentityEventTable;
+  identity_key: IdentityKeyTable;
+  sandbox_identity: SandboxIdentityTable;
 }

@@ -66,6 +66,8 @@ const PRUNED: readonly Pruned[] = [
     column: "updated_at",
     keptMs: 730 * DAY_MS,
   },
+  // The time is set with each change (identity/documents.ts).
+  { table: "identity_document", key: ["player_id", "kind"], column: "delete_at", keptMs: 0 },
   { table: "incomplete_signup", key: ["incomplete_signup_id"], column: "recorded_at", keptMs: 90 * DAY_MS },
   {
     table: "download_id",

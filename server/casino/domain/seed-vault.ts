@@ -1,55 +1,17 @@
-import { createHash, hkdfSync } from "node:crypto";
-import { StartError } from "~/shared/start-error";
-import { openBytes, sealBytes } from "./sealing";
+import { createHash } from "node:crypto";
+import { KeyRing, type Sealed } from "./key-ring";
 
 /** A secret seed as stored in the database. */
-export interface SealedSeed {
-  sealed: Buffer;
-  /** Identifies the key, so that keys can be rotated. */
-  keyId: string;
-}
-
-interface Key {
-  id: string;
-  bytes: Buffer;
-}
+export type SealedSeed = Sealed;
 
 /**
  * Seals the seeds of unplayed rounds under a key that the database does not hold, so that the database, or a backup of
- * it, does not reveal future results.
+ * it, does not reveal future results. Purposes are those of `purposeOf…`.
  */
-export class SeedVault {
-  private readonly newest: Key;
-  private readonly keys: ReadonlyMap<string, Key>;
-
+export class SeedVault extends KeyRing {
   /** @param secrets newest first; the first one seals, all of them open */
   constructor(secrets: readonly string[]) {
-    const keys = secrets.map(keyOf);
-    const [newest] = keys;
-    if (!newest) throw new StartError("There is no key for the seeds: set SEED_KEY");
-    this.newest = newest;
-    this.keys = new Map(keys.map((key) => [key.id, key]));
-  }
-
-  /** Id of the key that seals. */
-  get keyId(): string {
-    return this.newest.id;
-  }
-
-  has(keyId: string): boolean {
-    return this.keys.has(keyId);
-  }
-
-  /** @param purpose one of `purposeOf…`: a sealed seed copied to another row does not open there */
-  seal(purpose: string, seed: Buffer): SealedSeed {
-    return { sealed: sealBytes(this.newest.bytes, purpose, seed), keyId: this.newest.id };
-  }
-
-  /** @throws Error when the key is missing, the purpose differs or the bytes were changed */
-  open(purpose: string, { sealed, keyId }: SealedSeed): Buffer {
-    const key = this.keys.get(keyId);
-    if (!key) throw new Error(`SEED_KEY lacks the key ${keyId} of a seed`);
-    return openBytes(key.bytes, purpose, sealed);
+    super(secrets, { variable: "SEED_KEY", contents: "seeds", purpose: "cherrystone seed key" });
   }
 }
 
@@ -103,10 +65,4 @@ export function openChain(vault: SeedVault, row: ChainRow): Buffer {
 function sealedOf(sealed: Buffer | null, keyId: string | null): SealedSeed {
   if (sealed === null || keyId === null) throw new Error("A seed is neither sealed nor revealed.");
   return { sealed, keyId };
-}
-
-function keyOf(secret: string): Key {
-  const bytes = Buffer.from(hkdfSync("sha256", secret, "", "cherrystone seed key", 32));
-  const id = createHash("sha256").update("id of ").update(bytes).digest("hex").slice(0, 16);
-  return { id, bytes };
 }

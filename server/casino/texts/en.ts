@@ -168,6 +168,38 @@ export const english: PlayerTexts = {
       "The payment provider never received this payment, so nothing was added to your balance. " +
       "If your bank shows otherwise, please write to us with the reference of the deposit.",
   },
+  identityNews: {
+    asked: ({ why }) => ({
+      subject: "Please verify your identity",
+      text:
+        `${why} Open “Identity” in your account and send the front and back of an ID document, and a proof of your address. ` +
+        "Please don’t send documents by email or chat.",
+    }),
+    verified: () => ({
+      subject: "Your identity is verified",
+      text: "Thank you. We’ve checked your documents, and your identity is verified. You don’t need to do anything else.",
+    }),
+    refused: ({ reason }) => ({
+      subject: "We couldn’t verify your identity",
+      text: `${reason} Open “Identity” in your account to see what to send again.`,
+    }),
+  },
+  identityAsked: {
+    withdrawal: "Before your first withdrawal, we need to know that the money goes to you.",
+    deposits:
+      "Your deposits have reached $2,000. From this amount on, our license asks us to check who you are.",
+    inactive:
+      "Nobody has signed in to your account for a long time, so we’d like to make sure that it’s you.",
+  },
+  identityReasons: {
+    document_unreadable: "We couldn’t read your ID document.",
+    document_expired: "Your ID document has expired.",
+    name_differs: "The name on your documents isn’t the name of your account.",
+    birth_date_differs: "The date of birth on your ID document isn’t the one in your account.",
+    address_differs: "The address on your proof of address isn’t the one in your account.",
+    proof_too_old: "Your proof of address is older than three months.",
+    not_accepted: "We can’t accept these documents.",
+  },
   // Intl rejects anything but three letters.
   money: (amountMinor, currency) =>
     /^[A-Z]{3}$/.test(currency)

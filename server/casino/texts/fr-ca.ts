@@ -168,6 +168,37 @@ export const french: PlayerTexts = {
     never_received:
       "Le fournisseur de paiement n’a jamais reçu ce paiement\u00a0: rien n’a été ajouté à votre solde. Si votre banque indique autre chose, écrivez-nous en donnant la référence du dépôt.",
   },
+  identityNews: {
+    asked: ({ why }) => ({
+      subject: "Veuillez faire vérifier votre identité",
+      text: `${why} Ouvrez «\u00a0Identité\u00a0» dans votre compte et envoyez le recto et le verso d’une pièce d’identité, ainsi qu’une preuve d’adresse. N’envoyez pas de documents par courriel ni par clavardage.`,
+    }),
+    verified: () => ({
+      subject: "Votre identité est vérifiée",
+      text: "Merci. Nous avons examiné vos documents, et votre identité est vérifiée. Vous n’avez rien d’autre à faire.",
+    }),
+    refused: ({ reason }) => ({
+      subject: "Nous n’avons pas pu vérifier votre identité",
+      text: `${reason} Ouvrez «\u00a0Identité\u00a0» dans votre compte pour voir ce qu’il faut envoyer de nouveau.`,
+    }),
+  },
+  identityAsked: {
+    withdrawal: "Avant votre premier retrait, nous devons nous assurer que l’argent vous revient bien.",
+    deposits:
+      "Vos dépôts ont atteint 2\u00a0000\u00a0$. À partir de ce montant, notre licence nous oblige à vérifier votre identité.",
+    inactive:
+      "Personne n’a ouvert de session dans votre compte depuis longtemps. Nous voulons nous assurer que c’est bien vous.",
+  },
+  identityReasons: {
+    document_unreadable: "Votre pièce d’identité est illisible.",
+    document_expired: "Votre pièce d’identité est expirée.",
+    name_differs: "Le nom inscrit sur vos documents n’est pas celui de votre compte.",
+    birth_date_differs:
+      "La date de naissance inscrite sur votre pièce d’identité n’est pas celle de votre compte.",
+    address_differs: "L’adresse inscrite sur votre preuve d’adresse n’est pas celle de votre compte.",
+    proof_too_old: "Votre preuve d’adresse date de plus de trois mois.",
+    not_accepted: "Nous ne pouvons pas accepter ces documents.",
+  },
   money: frenchMoney,
 };
 

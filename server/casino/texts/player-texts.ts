@@ -1,3 +1,4 @@
+import type { AskReason, IdentityReason } from "~/casino/contract/identity-words";
 import type { DepositReason } from "~/casino/contract/payments";
 import type { Language } from "~/shared/languages";
 
@@ -61,6 +62,12 @@ export interface DepositFacts {
   reason: string;
 }
 
+/** A message in the account; an email has the same text. */
+export interface Letter {
+  subject: string;
+  text: string;
+}
+
 /** What the casino writes to players by itself, in one language. Pages word everything else. */
 export interface PlayerTexts {
   language: Language;
@@ -76,6 +83,14 @@ export interface PlayerTexts {
   depositNews: Readonly<Record<DepositNews, (facts: DepositFacts) => { subject: string; text: string }>>;
   depositReference: (depositId: string) => string;
   depositReasons: Readonly<Record<DepositReason, string>>;
+  identityNews: {
+    asked: (facts: { why: string }) => Letter;
+    verified: () => Letter;
+    refused: (facts: { reason: string }) => Letter;
+  };
+  /** Whole sentences. */
+  identityAsked: Readonly<Record<AskReason, string>>;
+  identityReasons: Readonly<Record<IdentityReason, string>>;
   /** Formats integer minor units. A currency that only a payment provider could send is shown as its code. */
   money: (amountMinor: number, currency: string) => string;
 }

@@ -40,6 +40,7 @@ const PATH_VALUES: Record<string, unknown> = {
   reference: "ABCDE-FGHJK",
   code: "501-1",
   lobbyId: 1,
+  kind: "document_front",
 };
 
 /** Calls that read their body before checking the session. */

@@ -8,6 +8,7 @@ import * as coupons from "~/casino/contract/coupons";
 import * as demo from "~/casino/contract/demo";
 import { externalLobbies } from "~/casino/contract/games";
 import * as cashier from "~/casino/contract/hosted-cashier";
+import { sendDocument, submitIdentity } from "~/casino/contract/identity";
 import { lobbyJackpot } from "~/casino/contract/jackpot";
 import { unsubscribe } from "~/casino/contract/other";
 import { paymentEvent } from "~/casino/contract/payment-webhook";
@@ -93,6 +94,7 @@ const BEFORE = new Map<CallShape, (walk: Walk) => Promise<Learnt>>([
   [coupons.couponGame, withFreeSpins],
   [coupons.cashback, withLoss],
   [unsubscribe, offersSent],
+  [submitIdentity, withAllDocuments],
 ]);
 
 async function linkIdIn(subject: string): Promise<string | null> {
@@ -128,6 +130,15 @@ async function offersSent(): Promise<Learnt> {
   const { headers } = await mailTo(casino.dataDir, EXAMPLE.email, "offers");
   const [, address = ""] = /^<(.+)>$/.exec(headers.get("list-unsubscribe") ?? "") ?? [];
   return { unsubscribeId: new URL(address).searchParams.get("id") };
+}
+
+/** The example sends one of the three files that a check needs. */
+async function withAllDocuments(walk: Walk): Promise<Learnt> {
+  const example = exampleOf(sendDocument);
+  for (const kind of ["document_back", "address_proof"]) {
+    await walk.send(sendDocument, { ...example, params: { ...example?.params, kind } });
+  }
+  return {};
 }
 
 /** Sends the examples with a real player, deposit, round… in the places of theirs. */

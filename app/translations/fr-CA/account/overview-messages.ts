@@ -27,6 +27,12 @@ export const messages: OverviewMessages = {
       `Nous avons envoyé un courriel à ${email}. Ouvrez le lien qu’il contient. D’ici là, cette adresse ne servira qu’à vous redonner accès à votre compte.`,
     button: "RENVOYER LE COURRIEL",
   },
+  identity: {
+    title: "Veuillez faire vérifier votre identité",
+    asked: "Nous devons voir vos documents. Il suffit de quelques minutes.",
+    refused: "Nous n’avons pas pu vérifier votre identité. Voyez ce qu’il faut envoyer de nouveau.",
+    open: "FAIRE VÉRIFIER VOTRE IDENTITÉ",
+  },
   password: {
     title: "Changer de mot de passe",
     current: "Mot de passe actuel",

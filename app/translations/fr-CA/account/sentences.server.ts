@@ -23,6 +23,14 @@ export const sentences: AccountSentences = {
   motionReduced: "Les animations sont réduites.",
   motionAsDevice: "Les animations suivent le réglage de votre appareil.",
 
+  noDocument: {
+    document_front: "Veuillez ajouter le recto de votre pièce d’identité.",
+    document_back: "Veuillez ajouter le verso de votre pièce d’identité.",
+    address_proof: "Veuillez ajouter une preuve d’adresse.",
+  },
+  fileTooBig: "Ce fichier dépasse 5\u00a0Mo. Veuillez en choisir un plus petit.",
+  documentsSent: "Nous avons reçu vos documents.",
+
   noMessage: "Veuillez écrire votre message.",
   messageSent: "Nous avons bien reçu votre message.",
 };

@@ -1,4 +1,5 @@
 import { moneyFormat } from "../ui/money";
+import type { FileProblem } from "~/casino/contract/identity-words";
 import type { DepositReason } from "~/casino/contract/payments";
 import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 import type { RefusalDetails, RefusalMessages } from "~/refusals/messages.server";
@@ -47,6 +48,20 @@ const reasons: Record<DepositReason, string> = {
     "Le délai de paiement est écoulé\u00a0: cette demande a pris fin et rien n’a été ajouté à votre solde. N’envoyez rien à son adresse\u202f; faites plutôt un nouveau dépôt.",
   never_received:
     "Le fournisseur n’a jamais reçu ce paiement\u00a0: rien n’a été ajouté à votre solde. Si votre banque indique autre chose, écrivez-nous en donnant la référence du dépôt.",
+};
+
+const fileProblems: Record<FileProblem, string> = {
+  empty: "Ce fichier est vide. Veuillez en choisir un autre.",
+  too_big: "Ce fichier dépasse 5\u00a0Mo. Veuillez en choisir un plus petit.",
+  type_unknown: "Veuillez choisir une image JPEG, PNG ou HEIC, ou un PDF.",
+  type_differs:
+    "Ce fichier n’est pas du type que son nom indique. Enregistrez-le de nouveau ou choisissez-en un autre.",
+  unreadable:
+    "Nous ne pouvons pas ouvrir ce fichier\u202f; il est peut-être endommagé. Veuillez en choisir un autre.",
+  too_many_pixels: "Cette image a trop de pixels. Veuillez en choisir une plus petite.",
+  pdf_active:
+    "Ce PDF contient des scripts ou des pièces jointes. Envoyez une image, ou imprimez-le dans un nouveau PDF.",
+  pdf_locked: "Ce PDF est protégé par un mot de passe. Envoyez-en un sans mot de passe, ou une image.",
 };
 
 const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
@@ -148,6 +163,12 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   account_stopped: () =>
     "Votre compte est en cours d’examen\u202f; aucun dépôt ni retrait n’est possible. Veuillez joindre le soutien.",
   cashier_closed: () => "La caisse est fermée. Veuillez l’ouvrir de nouveau à partir du casino.",
+  document_refused: ({ problem }) =>
+    problem === undefined
+      ? "Nous ne pouvons pas utiliser ce fichier. Veuillez en choisir un autre."
+      : fileProblems[problem],
+  documents_missing: () => "Il manque un document. Veuillez l’ajouter.",
+  identity_settled: () => "Nous examinons déjà vos documents, ou votre identité est vérifiée.",
   details_incomplete: () => "Veuillez remplir vos coordonnées avant de faire un dépôt.",
   deposit_below_minimum: (details) => depositLimit("minimal", details.minimumMinor, "plus", details),
   deposit_above_maximum: (details) => depositLimit("maximal", details.maximumMinor, "moins", details),

@@ -25,6 +25,7 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
     coupon: "400% cherry bonus",
   },
   deposit_declined: { reason: "do_not_honor" },
+  document_refused: { problem: "too_big" },
   rate_limited: { retryAfterSeconds: 780 },
   unavailable: { retryAfterSeconds: 2 },
   betting_closed: { retryAfterSeconds: 7 },

@@ -5,6 +5,7 @@ import { couponExamples, rewardExamples } from "../examples/coupons";
 import { demoExamples } from "../examples/demo";
 import type { Example } from "../examples/example";
 import { gameExamples, jackpotExamples, marketExamples, quickPlayExamples } from "../examples/lobby";
+import { identityExamples } from "../examples/identity";
 import { roundExamples } from "../examples/rounds";
 import { mailExamples, supportExamples } from "../examples/support";
 import { tableExamples } from "../examples/tables";
@@ -23,6 +24,7 @@ const examples = new Map<CallShape, Example>([
   ...demoExamples,
   ...tableExamples,
   ...supportExamples,
+  ...identityExamples,
   ...mailExamples,
   ...leaving,
 ]);

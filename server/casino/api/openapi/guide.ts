@@ -186,4 +186,5 @@ export const TAGS: Readonly<Record<string, string>> = {
   rounds: "The embedded casino's own games (additions)",
   cashier: "The embedded casino's own cashier (additions)",
   support: "Messages to the hosts (additions)",
+  identity: "Verification of a player's identity (additions)",
 };

@@ -63,8 +63,11 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   coupon_for_slots: [409, "the active coupon is for slots only, by the rules of the player's market"],
   betting_closed: [409, "the bet came after the close"],
   deposit_changed: [409, "the deposit would bring something else than was shown"],
+  documents_missing: [409, "a file is missing for the check"],
+  identity_settled: [409, "the documents are being checked, or the identity is verified"],
   details_incomplete: [409, "the account details have to be completed first"],
   too_large: [413, "the request is too large"],
+  document_refused: [422, "the file cannot be used; `problem` says why"],
   deposit_below_minimum: [422, "the amount is below the minimum"],
   deposit_above_maximum: [422, "the amount is above the maximum"],
   idempotency_conflict: [422, "the key was used for another request"],
@@ -214,6 +217,8 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /players/{pid}/rounds": ["invalid_cursor"],
   "GET /players/{pid}/history": ["invalid_cursor", "invalid_date_range"],
   "POST /support/messages": ["invalid_field"],
+  "PUT /players/{pid}/identity/documents/{kind}": ["document_refused", "identity_settled"],
+  "POST /players/{pid}/identity/checks": ["documents_missing", "identity_settled"],
 };
 
 /** The codes that a call may answer with, without duplicates. */

@@ -2,6 +2,7 @@ import type { DepositReason } from "~/casino/contract/payments";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { settleDeposit } from "../coupons/deposits";
+import { askAfterDeposit } from "../identity/ask";
 import { notifyPlayer } from "./news";
 import type { DepositId, DepositRow } from "./row";
 import type {
@@ -186,6 +187,7 @@ export async function creditOrReturn(
     settled_at: now,
     next_look_at: null,
   });
+  await askAfterDeposit(trx, row.player_id, now);
   // A pending deposit's page already promised the money; in any other status the credit is news to the player.
   if (row.status !== "pending") await notifyPlayer(trx, credited, "credited", now);
   return credited;

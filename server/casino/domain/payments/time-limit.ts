@@ -6,6 +6,6 @@ import { within } from "~/shared/within";
  */
 export async function withTimeLimit<Answer>(limitMs: number, ask: () => Promise<Answer>): Promise<Answer> {
   return within(limitMs, ask(), () => {
-    throw new Error("The payment provider did not answer in time");
+    throw new Error("The provider did not answer in time");
   });
 }

@@ -11,7 +11,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   slug: "knowyourcustomer",
   title: "Connaître son client",
   description: `Ce que ${name} vous demande et à quel moment, les documents acceptés et le soin que nous en prenons.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "why",
@@ -35,7 +35,10 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
                 "Avant le premier dépôt",
                 "Adresse, ville, État ou province, code postal ou ZIP, téléphone, genre",
               ],
-              ["Examen d’un compte", "Documents décrits ci-dessous"],
+              [
+                "Avant le premier retrait, ou lorsque vos dépôts atteignent 2 000 $",
+                "Une pièce d’identité et une preuve d’adresse, comme décrit ci-dessous",
+              ],
             ],
           },
         },
@@ -49,14 +52,12 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Les documents acceptés",
       blocks: [
         {
-          p: "Pour l’instant, aucun argent réel ne circule : nous ne demandons de documents à personne. N’en envoyez pas, s’il vous plaît. Quand les paiements seront réels, l’examen d’un compte exigera :",
+          p: "Vous envoyez trois fichiers : le recto et le verso d’une pièce d’identité, et une preuve d’adresse. Les fichiers JPEG, PNG, HEIC et PDF d’au plus 5 Mo chacun sont acceptés.",
         },
         {
           list: [
             "Identité : un passeport, une carte d’identité nationale ou un permis de conduire valide, les quatre coins visibles",
             "Adresse : une facture de services publics, un relevé bancaire ou une lettre d’un gouvernement datant de moins de trois mois",
-            "Paiement : une photo de la carte dont seuls les quatre derniers chiffres sont visibles, ou un message signé par le portefeuille qui a servi à payer",
-            "Pour les gros montants, la provenance de l’argent : un bulletin de paie, une déclaration de revenus ou un acte de vente",
           ],
         },
       ],
@@ -67,14 +68,14 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       blocks: [
         {
           steps: [
-            "Nous vous disons que votre compte est à l’examen, pourquoi, et ce qu’il nous faut.",
-            "Vous envoyez les documents de la façon décrite dans ce message. Nous ne les demandons jamais par clavardage ni par téléphone.",
-            "Une personne formée les examine dans les deux jours ouvrables.",
-            "Nous vous donnons le résultat. S’il manque quelque chose, nous disons quoi. Si c’est non, nous disons pourquoi, sauf si la loi l’interdit.",
+            "Nous vous disons par courriel et dans votre compte qu’il nous faut vos documents, et pourquoi.",
+            "Vous les envoyez à la page Identité de votre compte, et nulle part ailleurs. Nous ne les demandons jamais par clavardage, par courriel ni par téléphone.",
+            "Beaucoup sont vérifiés en quelques secondes. Sinon, une personne formée les examine dans les deux jours ouvrables.",
+            "Nous vous donnons le résultat. Si nous n’avons pas pu vérifier votre identité, nous disons pourquoi et ce qu’il faut envoyer de nouveau.",
           ],
         },
         {
-          p: "Pendant un examen, il se peut que vous ne puissiez ni déposer ni participer au gros lot de la salle. Nous ne touchons pas à votre solde, et vous pouvez toujours nous demander où en sont les choses.",
+          p: "Pendant la vérification, vous pouvez déposer et jouer comme avant, et votre solde reste le vôtre. La page Identité montre toujours où nous en sommes. Pour l’instant, aucun argent réel ne circule : un bac à sable répond à la place d’une vraie vérification. N’envoyez donc pas de vrais documents.",
         },
       ],
     },
@@ -84,9 +85,9 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       blocks: [
         {
           list: [
-            "Les documents sont chiffrés, et seules les personnes chargées des examens peuvent les ouvrir.",
-            "Ils servent à l’examen et à rien d’autre.",
-            "Nous les supprimons cinq ans après la fermeture de votre compte, comme l’exige notre licence, ou plus tôt si on nous le permet.",
+            "Les fichiers sont conservés chiffrés, et seules les personnes chargées des vérifications peuvent les ouvrir. Chaque consultation est consignée.",
+            "Les images sont enregistrées de nouveau sans données cachées, comme l’endroit où elles ont été prises. Les fichiers servent à la vérification et à rien d’autre.",
+            "Les fichiers inutilisables, ou que vous n’avez pas soumis, sont supprimés après 30 jours ; ceux d’une identité vérifiée, cinq ans après la vérification. Le résultat de la vérification et sa date sont gardés jusqu’à cinq ans après la fermeture de votre compte.",
           ],
         },
         {
@@ -94,6 +95,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
         },
         {
           links: [
+            { label: "Faire vérifier votre identité", href: paths.identity },
             { label: "Votre compte", href: paths.account },
             { label: "Confidentialité", href: paths.info("privacy") },
             { label: "Lutte contre le blanchiment", href: paths.info("antimoneylaundering") },

@@ -13,7 +13,7 @@ export const privacy: InfoPage<"privacy"> = {
   slug: "privacy",
   title: "Confidentialité",
   description: `Les données que ${name} garde à votre sujet, pourquoi, combien de temps, et ce que vous pouvez nous demander.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "short",
@@ -69,6 +69,12 @@ export const privacy: InfoPage<"privacy"> = {
               ],
               ["Courriels que nous vous avons envoyés", "Les renvoyer en cas d’échec", "30\u00a0jours"],
               ["Messages au soutien", "Vous répondre", "24\u00a0mois"],
+              [
+                "Documents d’identité, chiffrés",
+                "Vérifier votre identité\u202f; notre licence",
+                "30\u00a0jours s’ils sont inutilisés ou refusés\u202f; 5\u00a0ans une fois vérifiés",
+              ],
+              ["Résultat de la vérification et sa date", "Notre licence", "5\u00a0ans après la fermeture"],
             ],
           },
         },

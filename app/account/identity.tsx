@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { identity, type IdentityView } from "~/casino/contract/identity";
+import { DOCUMENT_KINDS } from "~/casino/contract/identity-words";
+import { newFormKey } from "~/forms/action.server";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { paths } from "~/paths";
+import { ask, requirePlayer } from "~/session/visit.server";
+import type { PageHandle } from "~/shell/page-traits";
+import { pageMeta } from "~/shell/meta";
+import { Instant } from "~/ui/Instant";
+import { AccountFrame } from "./AccountFrame";
+import { identityAction } from "./identity-actions.server";
+import { messages } from "./identity-messages";
+import { IdentityForm } from "./IdentityForm";
+import { IdentitySandbox } from "./IdentitySandbox";
+import { IdentityStatus } from "./IdentityStatus";
+import { accountNav } from "./nav.server";
+import { withProgress } from "./upload";
+import accountCss from "./account.css?url";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
+
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = requirePlayer(args);
+  const view = await ask(visit, visit.casino.call(identity, { params: { pid: visit.session.pid } }));
+  return { view, nav: await accountNav(visit), formKey: newFormKey() };
+}
+
+export const action = (args: ActionFunctionArgs) => identityAction(args);
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => withProgress(serverAction);
+
+export default function Identity() {
+  const { view, nav, formKey } = useLoaderData<typeof loader>();
+  const { head } = useMessages(messages);
+  const isOpen = view.state !== "in_review" && view.state !== "verified";
+  return (
+    <AccountFrame title={head.title} current={paths.identity} nav={nav}>
+      <IdentityStatus view={view} missing={missingIn(view)} />
+      {isOpen ? (
+        // A new check starts with empty fields.
+        <IdentityForm key={view.submitted_at} held={view.documents} formKey={formKey} />
+      ) : null}
+      <Care view={view} />
+      {view.sandbox ? <IdentitySandbox names={view.sandbox} /> : null}
+    </AccountFrame>
+  );
+}
+
+function missingIn({ documents }: IdentityView) {
+  return DOCUMENT_KINDS.filter((kind) => !documents.some((one) => one.kind === kind));
+}
+
+function Care({ view }: { view: IdentityView }) {
+  const { care } = useMessages(messages);
+  const { delete_at: deleteAt } = view;
+  return (
+    <section className="card" aria-labelledby="care-title">
+      <h2 id="care-title">{care.title}</h2>
+      <p>{rich(care.encrypted, { privacy: (said) => <Link to={paths.info("privacy")}>{said}</Link> })}</p>
+      <p>{deleteAt === null ? care.kept : rich(care.until, { when: () => <Instant at={deleteAt} /> })}</p>
+    </section>
+  );
+}

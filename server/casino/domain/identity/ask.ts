@@ -1,0 +1,70 @@
+import type { Transaction } from "kysely";
+import type { AskReason } from "~/casino/contract/identity-words";
+import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
+import type { Database, IdentityState } from "../../db/schema";
+import { writeToPlayer } from "../support";
+import { recordIdentityEvent } from "./events";
+
+/** Author of the messages about a player's identity; shown to operators only. */
+export const IDENTITY_AUTHOR = "identity";
+
+/** States in which a reason to ask changes nothing: the player was asked, or has sent something. */
+const ASKED_FROM: Readonly<Record<AskReason, readonly IdentityState[]>> = {
+  withdrawal: ["none"],
+  deposits: ["none"],
+  // Someone who comes back after a long time shows again who they are.
+  inactive: ["none", "verified"],
+};
+
+/**
+ * Asks the player for documents, unless that was done: changes the state to `asked`, records why, and writes to the
+ * player. Idempotent. Call it under the lock of the player's money (`lockWallets`).
+ * @returns the state afterwards
+ */
+export async function askForIdentity(
+  trx: Transaction<Database>,
+  playerId: number,
+  reason: AskReason,
+  now: Date,
+): Promise<IdentityState> {
+  const asked = await trx
+    .updateTable("player")
+    .set({ identity_state: "asked" })
+    .where("player_id", "=", playerId)
+    .where("identity_state", "in", ASKED_FROM[reason])
+    .executeTakeFirst();
+  if (asked.numUpdatedRows === 0n) return identityStateOf(trx, playerId);
+  await recordIdentityEvent(trx, { playerId, event: "asked", reason, actor: "casino" }, now);
+  await writeToPlayer(
+    trx,
+    { playerId, host: IDENTITY_AUTHOR },
+    (texts) => texts.identityNews.asked({ why: texts.identityAsked[reason] }),
+    now,
+  );
+  return "asked";
+}
+
+/** Asks once the player's approved deposits have reached the sum that calls for it. */
+export async function askAfterDeposit(
+  trx: Transaction<Database>,
+  playerId: number,
+  now: Date,
+): Promise<void> {
+  if ((await identityStateOf(trx, playerId)) !== "none") return;
+  const { sum } = await trx
+    .selectFrom("deposit")
+    .select(({ fn }) => fn.sum<string | null>("amount_minor").as("sum"))
+    .where("player_id", "=", playerId)
+    .where("status", "=", "approved")
+    .executeTakeFirstOrThrow();
+  if (Number(sum ?? 0) >= IDENTITY_DEPOSITS_MINOR) await askForIdentity(trx, playerId, "deposits", now);
+}
+
+export async function identityStateOf(trx: Transaction<Database>, playerId: number): Promise<IdentityState> {
+  const { identity_state } = await trx
+    .selectFrom("player")
+    .select("identity_state")
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  return identity_state;
+}

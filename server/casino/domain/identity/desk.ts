@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import type { IdentityReason } from "~/casino/contract/identity-words";
+import type { Database } from "../../db/schema";
+import type { Clock } from "../clock";
+import { OperatorError } from "../operator-error";
+import { playerById } from "../players";
+import { decide, openCheckOf } from "./checks";
+import { openDocuments } from "./documents";
+import { recordIdentityEvent } from "./events";
+import type { CheckedDocument } from "./provider";
+import type { IdentityVault } from "./vault";
+
+/** Longest list; those that wait longest come first. */
+const MAX_LIST_LENGTH = 200;
+
+export interface IdentityDesk {
+  db: Kysely<Database>;
+  clock: Clock;
+  vault: IdentityVault;
+}
+
+/** The checks without a decision, oldest first. */
+export function waitingChecks({ db }: IdentityDesk) {
+  return db
+    .selectFrom("identity_check")
+    .innerJoin("player", "player.player_id", "identity_check.player_id")
+    .select(["identity_check.player_id", "submitted_at", "looks", "first_name", "last_name"])
+    .where("identity_check.state", "=", "in_review")
+    .orderBy("submitted_at")
+    .limit(MAX_LIST_LENGTH)
+    .execute();
+}
+
+/** What is known of a player's verification. @throws OperatorError */
+export async function identityCase({ db }: IdentityDesk, playerId: number) {
+  const player = await requirePlayer(db, playerId);
+  const [documents, events] = await Promise.all([
+    db
+      .selectFrom("identity_document")
+      .select(["kind", "media_type", "received_at", "delete_at"])
+      .where("player_id", "=", playerId)
+      .execute(),
+    db
+      .selectFrom("identity_event")
+      .selectAll()
+      .where("player_id", "=", playerId)
+      .orderBy("event_id")
+      .execute(),
+  ]);
+  return { player, documents, events };
+}
+
+interface Operator {
+  playerId: number;
+  /** Who does it, for the record. */
+  actor: string;
+}
+
+/** Decrypts the player's files and records who opened them. @throws OperatorError */
+export async function openFiles(
+  { db, clock, vault }: IdentityDesk,
+  { playerId, actor }: Operator,
+): Promise<CheckedDocument[]> {
+  await requirePlayer(db, playerId);
+  return db.transaction().execute(async (trx) => {
+    const files = await openDocuments(trx, vault, playerId);
+    if (files.length === 0) throw new OperatorError(`Player ${playerId} has no files.`);
+    await recordIdentityEvent(trx, { playerId, event: "opened", reason: null, actor }, clock.now());
+    return files;
+  });
+}
+
+type OperatorDecision = Operator & { note: string } & (
+    { state: "verified" } | { state: "refused"; reason: IdentityReason }
+  );
+
+/** Decides a check that is in review. @throws OperatorError */
+export async function decideByOperator(
+  { db, clock }: IdentityDesk,
+  { playerId, ...decision }: OperatorDecision,
+): Promise<void> {
+  await requirePlayer(db, playerId);
+  const check = await openCheckOf(db, playerId);
+  const isDecided =
+    check !== undefined &&
+    (await db.transaction().execute((trx) => decide(trx, check, decision, clock.now())));
+  if (!isDecided) throw new OperatorError(`Player ${playerId} has no documents in review.`);
+}
+
+async function requirePlayer(db: Kysely<Database>, playerId: number) {
+  const exists = await db
+    .selectFrom("player")
+    .select("player_id")
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  if (!exists) throw new OperatorError(`There is no player ${playerId}.`);
+  return playerById(db, playerId);
+}
