@@ -1,6 +1,8 @@
 import { depositServices } from "./api/cashier";
+import { settleOpenRounds } from "./api/exclusion";
 import type { CasinoServices } from "./api/services";
 import { startWatch } from "./domain/deposits/watch";
+import { startRegisterWatch } from "./domain/exclusion/register-check";
 import { startJackpots } from "./domain/jackpots/worker";
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
@@ -85,6 +87,13 @@ function startRoundWorkers(house: CasinoServices): Stop[] {
         log.info({ game: gameCode, roundId }, "A round that its player left was settled by its rule");
       },
       onFault: (error) => log.error({ err: error }, "Abandoned rounds were not settled"),
+    }),
+    startRegisterWatch({
+      db,
+      clock,
+      register: house.register,
+      onExcluded: (playerId) => settleOpenRounds(house, playerId),
+      onFault: (error) => log.error({ err: error }, "The register was not asked again"),
     }),
   ];
 }

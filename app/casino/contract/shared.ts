@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLIENT_ID } from "./client-id";
+import { EXCLUSION_KINDS } from "./exclusion-words";
 import { addition } from "./marks";
 import { DEPOSIT_REASONS } from "./payments";
 
@@ -58,6 +59,7 @@ const MISSING_RESOURCES = [
   "cashback",
   "chat_token",
   "deposit",
+  "exclusion",
   "game",
   "lobby",
   "message",
@@ -151,6 +153,8 @@ export const errorBody = z.object({
       "round_not_over",
       "no_hint",
       "jackpot_won",
+      // The player takes a break or is excluded; `until` and `kind` say which.
+      "excluded",
     ]),
   ),
   /** `coupon` for an active-coupon conflict. */
@@ -176,6 +180,9 @@ export const errorBody = z.object({
   coupon: addition(z.string(), "deposit_below_minimum or deposit_above_maximum"),
   /** Why the payment provider declined. */
   reason: addition(z.enum(DEPOSIT_REASONS), "deposit_declined"),
+  /** Until when the player may not play. */
+  until: addition(instant, "excluded"),
+  kind: addition(z.enum(EXCLUSION_KINDS), "excluded"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   requestId: addition(z.string()),

@@ -7,9 +7,11 @@ import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
 import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
+import { excluded } from "../domain/exclusion/state";
 import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, type Session } from "../domain/sessions";
 import { answerError, invalidRequest } from "./errors";
+import { isOpenWhileExcluded } from "./excluded-calls";
 import type { CasinoServices } from "./services";
 import { hasLeft, idempotencyKeyOf, jsonOf, languageOf, type ApiContext, type ApiEnv } from "./request";
 import { originOf, type CallOrigin } from "./call-origin";
@@ -224,6 +226,7 @@ async function authenticate(
     const session = await findSession(services.db, token, now);
     if (!session) throw await sessionRefusal(services.db, token, now);
     requireOwn(session.playerId, params);
+    if (session.exclusion !== null && !isOpenWhileExcluded(call)) throw excluded(session.exclusion);
     return { session, token };
   }
   if (call.auth === "cashier") {

@@ -1,3 +1,4 @@
+import type { ExclusionState } from "~/casino/contract/exclusion";
 import type { DepositReason } from "~/casino/contract/payments";
 import type { ErrorBody, ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 
@@ -18,6 +19,7 @@ export interface FactsByCode {
   deposit_below_minimum: { amountMinor: number; minimumMinor: number; currency: string; coupon?: string };
   deposit_above_maximum: { amountMinor: number; maximumMinor: number; currency: string; coupon?: string };
   deposit_declined: { reason?: DepositReason };
+  excluded: ExclusionState;
   rate_limited: { retryAfterSeconds: number };
   unavailable: { retryAfterSeconds: number };
   /** Without a time, the next round begins when this one ends. */
