@@ -146,7 +146,7 @@ function username(
 const CONFIRM_EMAIL = "/confirm-email";
 
 /** Where to find help (app/paths.ts). */
-const RESPONSIBLE_GAMING = "/info/responsible-gaming";
+const RESPONSIBLE_GAMING = "/info/responsiblegaming/";
 
 /** Where to turn off quick play (app/paths.ts). */
 const PREFERENCES = "/lobby/account/preferences";

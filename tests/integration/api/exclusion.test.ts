@@ -216,7 +216,7 @@ describe("beginning a break", () => {
     await exclude(player, "day");
     const mail = await mailTo(casino.dataDir, player.email, "Your break");
     expect(mail.text).toContain("November 22, 2026");
-    expect(mail.text).toContain("/info/responsible-gaming");
+    expect(mail.text).toContain("/info/responsiblegaming/");
   });
 });
 
