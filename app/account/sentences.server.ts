@@ -21,6 +21,11 @@ export const sentences = {
   motionReduced: "Motion is reduced.",
   motionAsDevice: "Motion follows your device’s setting.",
 
+  noPeriod: "Please choose how long.",
+  noPassword: "Please enter your password.",
+  notPassword: "That isn’t your password.",
+  returnAsked: "We’ve noted that you want to play again.",
+
   noMessage: "Please enter your message.",
   messageSent: "We’ve got your message.",
 };

@@ -18,6 +18,7 @@ const PRIVATE = [
   paths.liveDealer,
   paths.jackpotTicks,
   paths.unsubscribe,
+  paths.excluded,
   paths.confirmEmail,
 ];
 

@@ -27,6 +27,8 @@ const OPEN_PATHS: readonly string[] = [
   "/players/{pid}/exclusion",
   "/players/{pid}/support-threads",
   "/players/{pid}/withdrawals",
+  "/players/{pid}/withdrawal-options",
+  "/players/{pid}/withdrawal-quote",
   "/players/{pid}/payout-methods",
   "/players/{pid}/identity",
   "/players/{pid}/reauthentication",

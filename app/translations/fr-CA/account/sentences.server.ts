@@ -23,6 +23,11 @@ export const sentences: AccountSentences = {
   motionReduced: "Les animations sont réduites.",
   motionAsDevice: "Les animations suivent le réglage de votre appareil.",
 
+  noPeriod: "Veuillez choisir une durée.",
+  noPassword: "Veuillez saisir votre mot de passe.",
+  notPassword: "Ce n’est pas votre mot de passe.",
+  returnAsked: "Nous avons noté que vous voulez jouer de nouveau.",
+
   noMessage: "Veuillez écrire votre message.",
   messageSent: "Nous avons bien reçu votre message.",
 };
