@@ -40,6 +40,15 @@ export const paths = {
   historyCsv: "/lobby/account/history.csv",
   identity: "/lobby/account/identity",
   preferences: "/lobby/account/preferences",
+  /** Breaks and self-exclusions: choosing one, its consequences, and where it begins. */
+  takeBreak: "/lobby/account/break",
+  confirmBreak: (period: string) => withQuery("/lobby/account/break", { confirm: "takeBreak", period }),
+  beginBreak: (period: string) =>
+    withQuery("/lobby/account/break", { confirm: "takeBreak", period, form: "begin" }),
+  /** The one page of a player who may not play for now. */
+  excluded: "/excluded",
+  askToReturn: "/excluded?form=return",
+  withdraw: "/cashier/?tab=withdraw",
   emailPermit: "/lobby/account/preferences?form=email",
   quickPlay: "/lobby/account/preferences?form=quickplay#quick-play",
   motion: "/lobby/account/preferences?form=motion#motion",

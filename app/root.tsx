@@ -38,11 +38,12 @@ import { affiliateRedirect } from "./session/affiliate-redirect.server";
 import { addCookies } from "./cookies/set-cookie.server";
 import { seeOther } from "./redirect.server";
 import { saveAffiliate } from "./session/affiliate.server";
+import { hasBreaks } from "./session/breaks.server";
 import { checkSession } from "./session/casino-session.server";
 import { startEarly } from "./start-early";
 import { supportData } from "./support/data.server";
 import { takeTicket } from "./session/ticket.server";
-import { readVisit, type Visit } from "./session/visit.server";
+import { isExcluded, readVisit, type Visit } from "./session/visit.server";
 import cashierCss from "./cashier/cashier.css?url";
 import formsCss from "./forms/forms.css?url";
 import shellCss from "./shell/shell.css?url";
@@ -94,7 +95,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (leadsOn) throw leadsOn;
   const place = placeOf(args.request);
   // Runs in parallel with the session check.
-  const rewardAnswer = startEarly(rewardData(args, place.reward));
+  const excluded = visit.session !== null && isExcluded(visit.session);
+  const rewardAnswer = startEarly(excluded ? Promise.resolve(null) : rewardData(args, place.reward));
   const { session, money, endedNow } = await checkSession(visit);
   addCookies(visit.outgoing, ...saveAffiliate(args.request));
   // Only players have a cashier: a visitor logs in first and returns to it afterwards.
@@ -118,6 +120,8 @@ export async function loader(args: LoaderFunctionArgs) {
     affiliateUrl: services().env.affiliateUrl,
     place,
     player: session ? { pid: session.pid, name: session.name || session.login } : null,
+    /** The player takes a break or is excluded: the frame then offers nothing to play. */
+    isExcluded: session !== null && excluded,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
     ...dialogs,
     notice,
@@ -127,7 +131,8 @@ export async function loader(args: LoaderFunctionArgs) {
     /** For the page's head. */
     language: languageOf(args.request),
     dialogTitle: dialogTitle(args.request, { place, ...dialogs, isRewardOpen }),
-    quickPlay: place.menu === "main" ? await quickPlayData(visit) : null,
+    quickPlay: place.menu === "main" && !excluded ? await quickPlayData(visit) : null,
+    hasBreaks: place.menu === "main" && session !== null && (await hasBreaks(visit, session)),
     /** Every page of a player loads the balance, so a closed casino has already said so. */
     isClosed: visit.casino.isClosed,
     reward,
@@ -147,7 +152,7 @@ async function dialogsOf(visit: Visit, place: Place, { session, money, endedNow 
   const loginFor = isAskedElsewhere ? null : endedNow;
   const known = session === null ? { ...visit, session } : visit;
   return {
-    jackpot: await jackpotData(known, place, money),
+    jackpot: session !== null && isExcluded(session) ? null : await jackpotData(known, place, money),
     onboarding:
       loginFor !== null
         ? await sessionEndData(visit, loginFor)

@@ -15,12 +15,22 @@ interface AccountFrameProps {
 }
 
 const pages = [
-  { to: paths.account, name: "account", has: () => true },
+  { to: paths.excluded, name: "excluded", has: ({ isExcluded }: AccountNav) => isExcluded },
+  { to: paths.account, name: "account", has: isPlaying },
   { to: paths.history, name: "history", has: ({ hasHistory }: AccountNav) => hasHistory },
   { to: paths.identity, name: "identity", has: ({ hasIdentity }: AccountNav) => hasIdentity },
   { to: paths.messages, name: "messages", has: ({ hasMessages }: AccountNav) => hasMessages },
-  { to: paths.preferences, name: "preferences", has: () => true },
+  {
+    to: paths.takeBreak,
+    name: "takeBreak",
+    has: ({ hasBreaks, isExcluded }: AccountNav) => hasBreaks && !isExcluded,
+  },
+  { to: paths.preferences, name: "preferences", has: isPlaying },
 ] as const;
+
+function isPlaying({ isExcluded }: AccountNav): boolean {
+  return !isExcluded;
+}
 
 export function AccountFrame({ title, current, nav, children }: AccountFrameProps) {
   const words = useMessages(messages);

@@ -8,6 +8,8 @@ export const forms = {
   email: { name: "emailPermit", path: paths.emailPermit, for: "players" },
   motion: { name: "motion", path: paths.motion, for: "anyone" },
   identity: { name: "identity", path: paths.identity, for: "players", uploads: true },
+  takeBreak: { name: "takeBreak", path: paths.beginBreak, for: "players" },
+  askToReturn: { name: "askToReturn", path: paths.askToReturn, for: "players" },
   followUp: { name: "followUp", path: paths.message, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

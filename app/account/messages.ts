@@ -7,7 +7,9 @@ export const messages = {
     history: "History",
     identity: "Identity",
     messages: "Messages",
+    takeBreak: "Break",
     preferences: "Preferences",
+    excluded: "Until when",
   },
   /** For screen readers; sighted players see a mark. */
   todo: "documents needed",

@@ -3,7 +3,8 @@ import { identity } from "~/casino/contract/identity";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { threads } from "~/casino/contract/support";
 import { casinoHas } from "~/session/casino-has.server";
-import { callOptional, type PlayerVisit } from "~/session/visit.server";
+import { hasBreaks } from "~/session/breaks.server";
+import { callOptional, isExcluded, type PlayerVisit } from "~/session/visit.server";
 import { unreadAnswers } from "./threads.server";
 
 /** Data for the navigation of the account pages. */
@@ -15,20 +16,31 @@ export interface AccountNav {
   hasIdentity: boolean;
   /** The player was asked for documents, or has to send some again. */
   awaitsDocuments: boolean;
+  hasBreaks: boolean;
+  /** Few of the pages are open then. */
+  isExcluded: boolean;
 }
 
 /** @param unread the count, if the page already knows it */
 export async function accountNav(visit: PlayerVisit, unread?: number): Promise<AccountNav> {
   const params = { pid: visit.session.pid };
-  const [known, hasHistory, hasMessages, hasIdentity, state] = await Promise.all([
+  const [known, hasHistory, hasMessages, hasIdentity, state, breaks] = await Promise.all([
     unread ?? unreadAnswers(visit),
     casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
     casinoHas(visit, threads, { params, query: { limit: 1 } }),
     casinoHas(visit, identity, { params }),
     identityState(visit),
+    hasBreaks(visit, visit.session),
   ]);
-  const awaitsDocuments = state === "asked" || state === "refused";
-  return { unread: known, hasHistory, hasMessages, hasIdentity, awaitsDocuments };
+  return {
+    unread: known,
+    hasHistory,
+    hasMessages,
+    hasIdentity,
+    awaitsDocuments: state === "asked" || state === "refused",
+    hasBreaks: breaks,
+    isExcluded: isExcluded(visit.session),
+  };
 }
 
 /** Null if the casino verifies nobody, or did not answer. */

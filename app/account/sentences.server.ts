@@ -28,6 +28,10 @@ export const sentences = {
   },
   fileTooBig: "This file is larger than 5 MB. Please choose a smaller one.",
   documentsSent: "We’ve received your documents.",
+  noPeriod: "Please choose how long.",
+  noPassword: "Please enter your password.",
+  notPassword: "That isn’t your password.",
+  returnAsked: "We’ve noted that you want to play again.",
 
   noMessage: "Please enter your message.",
   messageSent: "We’ve got your message.",

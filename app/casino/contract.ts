@@ -1,6 +1,7 @@
 import * as account from "./contract/account";
 import * as coupons from "./contract/coupons";
 import * as demo from "./contract/demo";
+import * as exclusions from "./contract/exclusion";
 import * as fairness from "./contract/fairness";
 import * as gameRules from "./contract/game-rules";
 import * as games from "./contract/games";
@@ -40,6 +41,7 @@ export const calls: readonly CallShape[] = [
   support,
   markets,
   identityCalls,
+  exclusions,
 ].flatMap((group) => Object.values(group).filter(isCall));
 
 function isCall(value: unknown): value is CallShape {

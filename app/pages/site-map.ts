@@ -20,6 +20,7 @@ const PRIVATE = [
   paths.unsubscribe,
   paths.market,
   paths.demoAge,
+  paths.excluded,
   paths.confirmEmail,
 ];
 

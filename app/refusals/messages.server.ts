@@ -44,6 +44,7 @@ const missing: Record<MissingResource, string> = {
   cashback: "There is no such cashback.",
   chat_token: "Chat isn’t available right now.",
   deposit: "There is no such deposit.",
+  exclusion: "There is no self-exclusion to return from.",
   game: "There is no such game.",
   lobby: "There is no such lobby.",
   message: "There is no such message.",
@@ -104,6 +105,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   too_many_attempts: () => "Too many failed login attempts",
   guard_required: () => "Please answer the question to go on.",
   banned: () => "This account can’t be used. Please contact support.",
+  excluded: () => "You can’t play for now. Your account says until when.",
   restricted_country: ({ country }) =>
     country === undefined
       ? "We do not accept players from your country."

@@ -1,3 +1,4 @@
+import type { ExclusionState } from "~/casino/contract/exclusion";
 import type { CasinoError } from "~/casino/result";
 import { COOKIE_LIFE_SECONDS } from "~/cookies/registry.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
@@ -21,6 +22,8 @@ export interface Session {
   since: number;
   /** Epoch milliseconds. */
   expiresAt: number;
+  /** Set while the player may not play: few pages are open then. An exclusion ends every session, so it is current. */
+  exclusion?: ExclusionState | null;
 }
 
 /** What remains of a session that has ended: it is cleared and flagged as expired. */
@@ -30,6 +33,8 @@ export interface EndedSession {
   name: string;
   /** The player is banned: do not offer to log in again. */
   banned?: true;
+  /** The session ended because a break or self-exclusion began. */
+  exclusion?: ExclusionState;
 }
 
 /** Why a session ended. */
@@ -47,6 +52,7 @@ export function sessionFrom(answer: OpenedSession, refresh: string | null = null
     refresh,
     since: Date.now(),
     expiresAt: Date.parse(answer.expires_at),
+    ...(answer.exclusion ? { exclusion: answer.exclusion } : {}),
   };
 }
 
@@ -82,6 +88,11 @@ export function endSession(request: Request, end: SessionEnd = "over"): string {
   return held ? cookie.write(flagged(held, end), COOKIE_LIFE_SECONDS) : clearSession();
 }
 
+/** Ends the session because the player may not play from now on. @returns the Set-Cookie value */
+export function endForExclusion({ login, name }: Session, exclusion: ExclusionState): string {
+  return cookie.write({ ended: true, login, name, exclusion }, COOKIE_LIFE_SECONDS);
+}
+
 /** Why the session ended, according to the casino's refusal. */
 export function sessionEndOf(error: CasinoError): SessionEnd {
   return error.code === "banned" ? "banned" : "over";
@@ -105,7 +116,14 @@ export function toLogin(request: Request, end: SessionEnd | null): Response {
 
 function flagged(held: Session | EndedSession, end: SessionEnd = "over"): EndedSession {
   const isBanned = end === "banned" || ("ended" in held && held.banned);
-  return { ended: true, login: held.login, name: held.name, ...(isBanned ? { banned: true } : {}) };
+  const exclusion = "ended" in held ? held.exclusion : undefined;
+  return {
+    ended: true,
+    login: held.login,
+    name: held.name,
+    ...(isBanned ? { banned: true } : {}),
+    ...(exclusion === undefined ? {} : { exclusion }),
+  };
 }
 
 function isHeld(value: unknown): value is Session | EndedSession {

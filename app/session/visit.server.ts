@@ -1,10 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { Casino } from "~/casino/client.server";
+import { isExclusionOver } from "~/casino/contract/exclusion-words";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { languageOf } from "~/messages/language.server";
+import { pageOf, paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
+import { isOpenWhileExcluded } from "../sections";
 import { services } from "../services.server";
 import {
   readEnded,
@@ -70,6 +74,7 @@ export function readVisit({ request, context }: LoaderArguments): Visit {
   const known = visits.get(context);
   if (known) return known;
   const session = readSession(request);
+  if (session !== null) turnAwayExcluded(request, session);
   const requestId = context.requestId ?? randomUUID();
   // Only our own host can set the address here; anyone could send it as a header.
   const address = context.clientAddress ?? null;
@@ -85,6 +90,20 @@ export function readVisit({ request, context }: LoaderArguments): Visit {
   const visit = { request, session, ended, casino, requestId, address, outgoing: new Headers(), side };
   visits.set(context, visit);
   return visit;
+}
+
+/**
+ * The one door for every page, file and form: a player who may not play for now goes to the page that says until when.
+ * @throws Response (303)
+ */
+function turnAwayExcluded(request: Request, session: Session): void {
+  if (isExcluded(session) && !isOpenWhileExcluded(pageOf(requestUrl(request))))
+    throw seeOther(paths.excluded);
+}
+
+/** Whether the player takes a break or is excluded, by this server's clock; the casino decides by its own. */
+export function isExcluded({ exclusion }: Pick<Session, "exclusion">): boolean {
+  return exclusion ? !isExclusionOver(exclusion, new Date()) : false;
 }
 
 /** The visitor's country as reported by the operator's own proxy; null if it does not say. */
@@ -153,6 +172,7 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 export function pageFor(request: Request, error: unknown): unknown {
   if (!(error instanceof CasinoError)) return error;
   if (error.failure === "unauthenticated") return toLogin(request, sessionEndOf(error));
+  if (error.code === "excluded") return seeOther(paths.excluded);
   const status = error.pageStatus;
   return Response.json(
     { failure: error.failure, message: error.failure === "refused" ? refusalText(request, error) : "" },

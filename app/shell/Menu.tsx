@@ -92,6 +92,48 @@ function VisitorItems({ here }: { here: string }) {
 }
 
 function PlayerItems({ root, here }: { root: RootData; here: string }) {
+  return root.isExcluded ? (
+    <ExcludedItems root={root} here={here} />
+  ) : (
+    <PlayingItems root={root} here={here} />
+  );
+}
+
+/** For a player who takes a break or is excluded: nothing to play. */
+function ExcludedItems({ root, here }: { root: RootData; here: string }) {
+  const shell = useMessages(messages);
+  const m = useMessages(menuMessages);
+  return (
+    <>
+      <ul className="menu-items">
+        <Item to={paths.history}>{m.history}</Item>
+        <Item to={withMenu(here, "more")}>{m.moreInfo}</Item>
+        <Item to={withChat(here)}>{shell.support}</Item>
+      </ul>
+      <p className="menu-greeting">{m.hello(root.player?.name ?? "")}</p>
+      <LogOut />
+    </>
+  );
+}
+
+function LogOut() {
+  const m = useMessages(menuMessages);
+  return (
+    <ul className="menu-items">
+      <li>
+        <PostForm form={forms.logout} showsSummary={false}>
+          {({ busy }) => (
+            <Button kind="text" busy={busy}>
+              {m.logOut}
+            </Button>
+          )}
+        </PostForm>
+      </li>
+    </ul>
+  );
+}
+
+function PlayingItems({ root, here }: { root: RootData; here: string }) {
   const m = useMessages(menuMessages);
   return (
     <>
@@ -104,22 +146,13 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
         <SharedItems here={here} />
         <Item to={paths.dailyReward}>{m.dailyReward}</Item>
         {root.jackpot?.toggle ? <JackpotToggle isOn={root.jackpot.toggle.isOn} here={here} /> : null}
+        {root.hasBreaks ? <Item to={paths.takeBreak}>{m.takeBreak}</Item> : null}
         {root.quickPlay ? <QuickPlayToggle {...root.quickPlay} here={here} /> : null}
       </ul>
       <p className="menu-greeting">
         {m.hello(root.player?.name ?? "")} <Link to={paths.account}>{m.account}</Link>
       </p>
-      <ul className="menu-items">
-        <li>
-          <PostForm form={forms.logout} showsSummary={false}>
-            {({ busy }) => (
-              <Button kind="text" busy={busy}>
-                {m.logOut}
-              </Button>
-            )}
-          </PostForm>
-        </li>
-      </ul>
+      <LogOut />
     </>
   );
 }

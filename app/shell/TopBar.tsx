@@ -17,16 +17,19 @@ interface TopBarProps {
 export function TopBar({ root, here }: TopBarProps) {
   const m = useMessages(messages);
   const player = root?.player ?? null;
+  const isExcluded = root?.isExcluded ?? false;
   return (
     <header className="top-bar">
-      <Link className="brand" to={player ? paths.games : paths.home}>
+      <Link className="brand" to={isExcluded ? paths.excluded : player ? paths.games : paths.home}>
         <Logo />
         <span>{brand.name}</span>
       </Link>
-      <nav className="top-links" aria-label={m.main}>
-        <Link to={paths.games}>{m.games}</Link>
-        <Link to={paths.promotions}>{m.coupons}</Link>
-      </nav>
+      {isExcluded ? null : (
+        <nav className="top-links" aria-label={m.main}>
+          <Link to={paths.games}>{m.games}</Link>
+          <Link to={paths.promotions}>{m.coupons}</Link>
+        </nav>
+      )}
       <div className="top-actions">
         {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}
         <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset aria-label={m.menu}>
@@ -50,9 +53,11 @@ function PlayerActions({ root, here }: TopBarProps) {
           <span className="gap">{m.noBalance}</span>
         )}
       </p>
-      <ButtonLink className="top-cashier" to={withCashier(here)} preventScrollReset>
-        {m.cashier}
-      </ButtonLink>
+      {root?.isExcluded ? null : (
+        <ButtonLink className="top-cashier" to={withCashier(here)} preventScrollReset>
+          {m.cashier}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ export const messages = {
   back: "Back",
   cashier: "Cashier",
   dailyReward: "DAILY REWARD",
+  takeBreak: "TAKE A BREAK",
+  history: "HISTORY",
   jackpot: "LOBBY JACKPOT",
   quickPlay: "QUICK PLAY",
   on: "On",

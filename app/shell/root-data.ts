@@ -7,12 +7,16 @@ export interface RootData {
   place: Place;
   /** Null for a visitor. */
   player: { pid: number; name: string } | null;
+  /** The player takes a break or is excluded. */
+  isExcluded: boolean;
   /** Null for a visitor, or if the casino did not answer in time. */
   balance: { minor: number; currency: string } | null;
   lite: boolean;
   theme: Theme;
   /** Null if the operator has set none; the brand's own URL is then used. */
   affiliateUrl: string | null;
+  /** The menu links to breaks: the casino has them. */
+  hasBreaks: boolean;
   /** The menu's toggle; null where the menu is closed. */
   quickPlay: QuickPlayData | null;
   /** The lobby jackpot, as far as the frame knows it. */

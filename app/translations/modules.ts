@@ -1,4 +1,6 @@
+import type { BreakMessages } from "~/account/break-messages";
 import type { EmailOptOutMessages } from "~/account/email-opt-out-messages";
+import type { ExcludedMessages } from "~/account/excluded-messages";
 import type { HistoryCsvMessages } from "~/account/history-csv-messages.server";
 import type { HistoryMessages } from "~/account/history-messages";
 import type { IdentityMessages } from "~/account/identity-messages";
@@ -118,7 +120,9 @@ export interface PageModules {
   >;
   account: ByName<
     | AccountMessages
+    | BreakMessages
     | EmailOptOutMessages
+    | ExcludedMessages
     | HistoryMessages
     | IdentityMessages
     | OverviewMessages

@@ -23,6 +23,8 @@ import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
 import type { IdentityProvider } from "./domain/identity/provider";
 import { sandboxIdentityProvider } from "./domain/identity/sandbox";
 import { checkIdentityKeys, IdentityVault } from "./domain/identity/vault";
+import type { ExclusionRegister } from "./domain/exclusion/register";
+import { sandboxRegister } from "./domain/exclusion/register-sandbox";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { ROUND_WAIT_MS } from "./domain/rounds/caller";
@@ -80,6 +82,8 @@ export interface CasinoConfig {
   beacon?: Beacon | undefined;
   payments?: PaymentProvider;
   identityProvider?: IdentityProvider;
+  /** The national register of people who may not play; the sandbox by default. */
+  register?: ExclusionRegister;
   /** Shared with the payment provider, newest first; without any, its webhooks are rejected. */
   webhookSecrets?: readonly string[];
   paymentTimeoutMs?: number;
@@ -221,6 +225,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
       ...(database.directory === null ? [] : [diskCheck(database.directory)]),
     ]),
     payments: config.payments ?? sandboxProvider({ db, clock }),
+    register: config.register ?? sandboxRegister(clock),
     paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
     roundWaitMs: config.roundWaitMs ?? ROUND_WAIT_MS,
     webhookSecrets: config.webhookSecrets ?? [],

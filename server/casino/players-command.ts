@@ -1,13 +1,21 @@
 import { parseArgs } from "node:util";
+import { EXCLUSION_PERIODS, type ExclusionPeriod } from "~/casino/contract/exclusion-words";
 import { pid } from "~/casino/contract/shared";
 import { StartError } from "~/shared/start-error";
-import type { AbandonedServices } from "./domain/rounds/abandoned";
-import { banPlayer, reinstatePlayer } from "./domain/standing";
+import { excludePlayer } from "./domain/exclusion/exclude";
+import { endOfPeriod, kindOfPeriod } from "./domain/exclusion/periods";
+import { OperatorError } from "./domain/operator-error";
+import { Refusal } from "./domain/refusal";
+import { settleAbandoned, type AbandonedServices } from "./domain/rounds/abandoned";
+import { banPlayer, reinstatePlayer, type StandingChange } from "./domain/standing";
 
 const USAGE = `Players:
   ban NUMBER --reason "text"        signs the player out everywhere, refuses every further call, and settles the
                                     rounds that are open by the rules of their games
   reinstate NUMBER --reason "text"  lets the player sign in again
+  exclude NUMBER --for PERIOD --reason "text"
+                                    a break or self-exclusion that the player asked for by phone: nothing shortens it;
+                                    PERIOD is one of ${EXCLUSION_PERIODS.join(", ")}
   --as NAME                         who decides it, for the record; your login when left out`;
 
 /** What the command needs. */
@@ -34,6 +42,8 @@ export async function playersCommand(desk: PlayersDesk, args: readonly string[])
     case "reinstate":
       await reinstatePlayer(desk, change);
       return desk.print(`Player ${change.playerId} can sign in again.`);
+    case "exclude":
+      return exclude(desk, change, values.for);
     default:
       throw new StartError(USAGE);
   }
@@ -44,7 +54,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { reason: { type: "string" }, as: { type: "string" } },
+      options: { reason: { type: "string" }, as: { type: "string" }, for: { type: "string" } },
     });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
@@ -58,6 +68,41 @@ async function ban(desk: PlayersDesk, change: Parameters<typeof banPlayer>[1]): 
     change,
   );
   desk.print(`Player ${change.playerId} is banned: ${signIns} signed out, ${rounds} open rounds settled.`);
+  if (faults.length > 0) {
+    desk.print(`${faults.length} open rounds could not be settled. The casino tries again every hour.`);
+  }
+}
+
+/** The longest exclusion counts, so the end that is printed may be that of an earlier one. */
+async function exclude(
+  desk: PlayersDesk,
+  { playerId, reason, actor }: StandingChange,
+  named: string | undefined,
+): Promise<void> {
+  const period = EXCLUSION_PERIODS.find((known): known is ExclusionPeriod => known === named);
+  if (period === undefined) throw new StartError(USAGE);
+  const now = desk.clock.now();
+  const request = {
+    playerId,
+    kind: kindOfPeriod(period),
+    until: endOfPeriod(period, now),
+    actor,
+    reason,
+    now,
+  };
+  const { kind, until, signIns } = await desk.kysely
+    .transaction()
+    .execute((trx) => excludePlayer(trx, request))
+    .catch((error: unknown) => {
+      const isUnknown = error instanceof Refusal && error.code === "not_found";
+      throw isUnknown ? new OperatorError(`There is no player ${playerId}.`) : error;
+    });
+  const faults: unknown[] = [];
+  const services = { ...desk, onSettled: () => undefined, onFault: (error: unknown) => faults.push(error) };
+  const rounds = await settleAbandoned(services, { playerId });
+  desk.print(
+    `Player ${playerId} cannot play until ${until} (${kind}): ${signIns} signed out, ${rounds} open rounds settled.`,
+  );
   if (faults.length > 0) {
     desk.print(`${faults.length} open rounds could not be settled. The casino tries again every hour.`);
   }

@@ -3,6 +3,8 @@ import { identityServices } from "./api/identity";
 import type { CasinoServices } from "./api/services";
 import { startWatch } from "./domain/deposits/watch";
 import { startIdentityWatch } from "./domain/identity/watch";
+import { settleOpenRounds } from "./api/exclusion";
+import { startRegisterWatch } from "./domain/exclusion/register-check";
 import { startJackpots } from "./domain/jackpots/worker";
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
@@ -87,6 +89,13 @@ function startRoundWorkers(house: CasinoServices): Stop[] {
         log.info({ game: gameCode, roundId }, "A round that its player left was settled by its rule");
       },
       onFault: (error) => log.error({ err: error }, "Abandoned rounds were not settled"),
+    }),
+    startRegisterWatch({
+      db,
+      clock,
+      register: house.register,
+      onExcluded: (playerId) => settleOpenRounds(house, playerId),
+      onFault: (error) => log.error({ err: error }, "The register was not asked again"),
     }),
   ];
 }

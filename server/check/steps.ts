@@ -4,6 +4,7 @@ import * as account from "~/casino/contract/account";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "~/casino/contract/call";
 import { CLIENT_ID } from "~/casino/contract/client-id";
 import * as coupons from "~/casino/contract/coupons";
+import * as exclusions from "~/casino/contract/exclusion";
 import * as demo from "~/casino/contract/demo";
 import * as games from "~/casino/contract/games";
 import * as historyCalls from "~/casino/contract/history";
@@ -303,6 +304,7 @@ export const STEPS: readonly Step[] = [
   ),
 
   asks(sessions.sessions, byPlayer),
+  asks(exclusions.exclusion, byPlayer),
   asks(
     historyCalls.history,
     ofPlayer(() => ({ query: { kind: "rounds" } })),
@@ -406,6 +408,8 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [account.setLanguage, "it would change the player's language"],
   [account.sendEmailConfirmation, "it would send a mail"],
   [account.confirmEmail, "it needs the link of a mail"],
+  [exclusions.startExclusion, "it would exclude the player"],
+  [exclusions.askToReturn, "it needs a self-exclusion that is over"],
   [sessions.endOtherSessions, "it would sign the player out elsewhere"],
   [support.leaveMessage, "it would write to the hosts"],
   [support.openThread, "it would write to the hosts"],

@@ -44,6 +44,7 @@ export function aSessionAnswer(special: Partial<OpenedSession> = {}): OpenedSess
     first_name: "Ada",
     expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
     last_sign_in: null,
+    exclusion: null,
     ...special,
   };
 }

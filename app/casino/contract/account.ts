@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { exclusionState } from "./exclusion";
 import { MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lengths";
 import { addition, additionOr } from "./marks";
 import {
@@ -27,6 +28,8 @@ export const sessionAnswer = z.object({
   expires_at: addition(instant),
   /** The previous sign-in, if any. */
   last_sign_in: additionOr(z.object({ at: instant, address: z.string() }).nullable(), null),
+  /** Set while the player may not play; the session then opens only some calls. */
+  exclusion: additionOr(exclusionState.nullable(), null),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CLIENT_ID } from "./client-id";
 import { FILE_PROBLEMS } from "./identity-words";
+import { EXCLUSION_KINDS } from "./exclusion-words";
 import { addition } from "./marks";
 import { DEPOSIT_REASONS } from "./payments";
 
@@ -59,6 +60,7 @@ const MISSING_RESOURCES = [
   "cashback",
   "chat_token",
   "deposit",
+  "exclusion",
   "game",
   "lobby",
   "message",
@@ -162,6 +164,8 @@ export const errorBody = z.object({
       "documents_missing",
       // The documents are being checked, or the identity is verified.
       "identity_settled",
+      // The player takes a break or is excluded; `until` and `kind` say which.
+      "excluded",
     ]),
   ),
   /** `coupon` for an active-coupon conflict. */
@@ -189,6 +193,9 @@ export const errorBody = z.object({
   reason: addition(z.enum(DEPOSIT_REASONS), "deposit_declined"),
   /** What is wrong with the file. */
   problem: addition(z.enum(FILE_PROBLEMS), "document_refused"),
+  /** Until when the player may not play. */
+  until: addition(instant, "excluded"),
+  kind: addition(z.enum(EXCLUSION_KINDS), "excluded"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   /** Milliseconds until it is possible. */

@@ -1,5 +1,7 @@
 import { messages as account } from "./account/messages";
+import { messages as takeBreak } from "./account/break-messages";
 import { messages as emailOptOut } from "./account/email-opt-out-messages";
+import { messages as excluded } from "./account/excluded-messages";
 import { messages as history } from "./account/history-messages";
 import { messages as identity } from "./account/identity-messages";
 import { messages as overview } from "./account/overview-messages";
@@ -11,7 +13,9 @@ import type { PageModules } from "../modules";
 
 export const texts: PageModules["account"] = {
   account,
+  "account/break": takeBreak,
   "account/email-opt-out": emailOptOut,
+  "account/excluded": excluded,
   "account/history": history,
   "account/identity": identity,
   "account/overview": overview,

@@ -6,6 +6,7 @@ import { issueTicket } from "../domain/cashier";
 import { expireCoupon } from "../domain/coupons/due";
 import { newDownloadId } from "../domain/download-ids";
 import { unclaimedHits } from "../domain/jackpots/lobby";
+import { noteAnswer } from "../domain/exclusion/register";
 import { hashPassword } from "../domain/passwords";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
 import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from "../domain/players-signup";
@@ -13,6 +14,7 @@ import { Refusal } from "../domain/refusal";
 import { readBalance } from "../domain/wallets";
 import { accountHandle } from "./account-handle";
 import { passGuard } from "./captcha";
+import { askAtSignup } from "./exclusion";
 import { handle, requireOwn, type Api, type Call } from "./handle";
 
 /** Account calls, except sessions (sessions.ts) and recovery (recovery.ts). */
@@ -83,9 +85,11 @@ function serveSignup(api: Api): void {
       language: call.language,
     };
     checkSignup(details, call.country, services.restrictedCountries, now);
+    const register = await askAtSignup(services, details, now);
     const argon2id = await hashPassword(body.password);
     const opened = await call.runOnce(async (trx) => {
       const { playerId, login } = await signUp(trx, details, argon2id, now);
+      await noteAnswer(trx, playerId, register, now);
       return { pid: playerId, login };
     });
     services.mails.wake();

@@ -8,6 +8,7 @@ import { serveCoupons } from "./coupons";
 import { serveDemos } from "./demo";
 import { serveEmailConfirmation } from "./email-confirmation";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
+import { serveExclusion } from "./exclusion";
 import { serveFavorites } from "./favorites";
 import { routeOf, type Api } from "./handle";
 import { serveHistory } from "./history";
@@ -62,6 +63,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveCashier(api);
   servePaymentWebhook(api);
   serveHistory(api);
+  serveExclusion(api);
   servePreferences(api);
   serveMarketing(api);
   serveMarkets(api);

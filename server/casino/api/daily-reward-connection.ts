@@ -75,7 +75,8 @@ export class RewardConnection {
   async recheck(): Promise<void> {
     const { db, clock } = this.parts;
     await this.guarded(async () => {
-      if ((await findSession(db, this.player.token, clock.now())) === null) this.close(closeCode.sessionOver);
+      const session = await findSession(db, this.player.token, clock.now());
+      if (session === null || session.exclusion !== null) this.close(closeCode.sessionOver);
       else this.notifyChange();
     });
   }

@@ -103,6 +103,7 @@ class RewardServer {
     if (request.headers["x-casino-id"] !== String(CASINO_ID)) return 403;
     const session = await findSession(services.db, tokenOf(request), services.clock.now());
     if (session === null) return 401;
+    if (session.exclusion !== null) return 403;
     if ((this.players.get(session.playerId)?.size ?? 0) >= settings.connectionsPerPlayer) return 429;
     // The program may have started to stop during the query.
     return this.closing ? 503 : session;

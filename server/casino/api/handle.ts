@@ -7,10 +7,12 @@ import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
 import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
+import { excluded } from "../domain/exclusion/state";
 import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions";
 import { staysAwake } from "../domain/sessions-idle";
 import { answerError, invalidRequest } from "./errors";
+import { isOpenWhileExcluded } from "./excluded-calls";
 import type { CasinoServices } from "./services";
 import { hasLeft, idempotencyKeyOf, jsonOf, languageOf, type ApiContext, type ApiEnv } from "./request";
 import { originOf, type CallOrigin } from "./call-origin";
@@ -228,6 +230,7 @@ async function authenticate(
     if (session.isChecked && isSign(call) && !(await staysAwake(services.db, session, now))) {
       throw unauthenticated();
     }
+    if (session.exclusion !== null && !isOpenWhileExcluded(call)) throw excluded(session.exclusion);
     return { session, token };
   }
   if (call.auth === "cashier") {

@@ -5,6 +5,7 @@ import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../
 import { Refusal } from "../domain/refusal";
 import { playerOfCredential } from "../domain/secrets";
 import { accountHandle } from "./account-handle";
+import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";
 import { handle, requireOwn, type Api } from "./handle";
 import { sessionAnswer } from "./session-answer";
@@ -47,11 +48,13 @@ function serveQuickLogin(api: Api): void {
     await passGuard(call, { forms: ["quickplay", "quickredeem"] });
     await services.limits.holdQuickLogin(block);
     const place = { ...UNKNOWN_PLACE, address, language };
-    const signedIn = await signInByHandle(services.db, query.userhash, place, now);
+    const signedIn = await signInByHandle(services.db, query.userhash, place, now, (player) =>
+      askAtSignIn(services, player),
+    );
     if (!signedIn) {
       await services.limits.countFailedQuickLogin(block, playerOfCredential(query.userhash));
       throw new Refusal("saved_login_ended");
     }
-    return sessionAnswer(services.db, signedIn.player, signedIn.session);
+    return sessionAnswer(services.db, signedIn.player, signedIn.session, now);
   });
 }

@@ -7,6 +7,7 @@ import type { CasinoClock } from "../domain/clock";
 import type { SeedStore } from "../domain/fairness";
 import type { IdentityProvider } from "../domain/identity/provider";
 import type { IdentityVault } from "../domain/identity/vault";
+import type { ExclusionRegister } from "../domain/exclusion/register";
 import type { PaymentProvider } from "../domain/payments/provider";
 import type { SeedVault } from "../domain/seed-vault";
 import type { TableClock } from "../domain/shared-rounds/clock";
@@ -34,6 +35,8 @@ export interface CasinoServices {
   /** The checks behind /readyz. */
   readiness: Readiness;
   payments: PaymentProvider;
+  /** The national register of people who may not play. */
+  register: ExclusionRegister;
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
   /** Secrets that sign the payment provider's webhooks, newest first; with none, every webhook is rejected. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { SessionAnswer } from "~/casino/contract/account";
 import type { Database } from "../db/schema";
+import { exclusionOf } from "../domain/exclusion/state";
 import type { PlayerRow } from "../domain/players";
 import { lastSignIn, type OpenedSession } from "../domain/sessions";
 
@@ -9,6 +10,7 @@ export async function sessionAnswer(
   db: Kysely<Database>,
   player: PlayerRow,
   session: OpenedSession,
+  now: Date,
 ): Promise<SessionAnswer> {
   const before = await lastSignIn(db, session);
   return {
@@ -18,6 +20,7 @@ export async function sessionAnswer(
     login: player.login,
     first_name: player.first_name,
     expires_at: session.expiresAt.toISOString(),
+    exclusion: exclusionOf(player, now),
     last_sign_in: before && { at: before.at.toISOString(), address: before.address },
   };
 }

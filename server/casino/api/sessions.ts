@@ -18,6 +18,7 @@ import { issueRefresh, renewSession } from "../domain/sessions-refresh";
 import { signIn } from "../domain/sign-in";
 import { addressBlock } from "./address-block";
 import { endingCaller } from "./caller";
+import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";
 import { handle, requireOwn, type Api, type Call } from "./handle";
 import type { LoginTry } from "./request-limits";
@@ -51,9 +52,11 @@ function serveLogin(api: Api): void {
     });
     await services.limits.countLoginOf(await loginTry(call, name, account));
     const place = { clientId: body.client_id, timezone: body.player_timezone, address, language };
-    const { player, session } = await signIn(services.db, name, account, body.password, place, now);
+    const { player, session } = await signIn(services.db, name, account, body.password, place, now, (found) =>
+      askAtSignIn(services, found),
+    );
     await services.limits.loginSucceeded(block, player);
-    return sessionAnswer(services.db, player, session);
+    return sessionAnswer(services.db, player, session, now);
   });
 }
 

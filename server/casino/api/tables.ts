@@ -1,5 +1,6 @@
 import * as contract from "~/casino/contract/tables";
 import type { TableState } from "~/casino/contract/tables";
+import { excluded } from "../domain/exclusion/state";
 import { expireCoupon } from "../domain/coupons/due";
 import { maxBetMinorFor } from "../domain/rounds/staking";
 import { latestRound } from "../domain/rounds/read";
@@ -21,6 +22,7 @@ export function serveTables(api: Api): void {
   handle(api, contract.table, async ({ params, sessionToken, services, now }) => {
     const place = await services.tableClock.shown(getSharedGame(params.code));
     const session = sessionToken === "" ? null : await findSession(services.db, sessionToken, now);
+    if (session?.exclusion) throw excluded(session.exclusion);
     if (sessionToken !== "" && session === null) await refuseBanned(services, sessionToken, now);
     // Settles the player's own bet first, so that the list below shows it settled.
     const mine = session

@@ -1,5 +1,6 @@
 import type { SIGNUP_TEXTS, SignupText } from "~/casino/contract/person";
 import type { Generated } from "kysely";
+import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
 import type {
@@ -65,6 +66,9 @@ export interface PlayerTable extends SignupColumns {
   /** Whether `play_refusal` has anything to decide for the player. */
   play_checked: Generated<boolean>;
   identity_state: Generated<IdentityState>;
+  /** Kept by the triggers of `player_exclusion`. */
+  excluded_until: Generated<Date | null>;
+  excluded_kind: Generated<ExclusionKind | null>;
   created_at: Date;
 }
 
@@ -78,6 +82,34 @@ export interface PlayerStandingTable {
   reason: string;
   actor: string;
   changed_at: Date;
+}
+
+/** Breaks, self-exclusions and returns; append-only. */
+export interface PlayerExclusionTable {
+  player_id: number;
+  exclusion_id: string;
+  kind: ExclusionKind;
+  starts_at: Date;
+  until: Date;
+  actor: string;
+  reason: string;
+}
+
+/** Kept by a trigger of `player`. */
+export interface PlayerCanonicalEmailTable {
+  player_id: number;
+  canonical_email: string;
+}
+
+/** The last answer of the national register about a player. */
+export interface RegisterCheckTable {
+  player_id: number;
+  asked_at: Date;
+  answer: "clear" | "listed" | "unanswered";
+  note: string;
+  attempts: number;
+  /** Null unless unanswered. */
+  retry_at: Date | null;
 }
 
 export interface LoginNameTable {
@@ -388,6 +420,9 @@ export interface SharedSecretTable {
 export interface Database {
   player: PlayerTable;
   player_standing: PlayerStandingTable;
+  player_exclusion: PlayerExclusionTable;
+  player_canonical_email: PlayerCanonicalEmailTable;
+  register_check: RegisterCheckTable;
   login_name: LoginNameTable;
   player_password: PlayerPasswordTable;
   login_failure: LoginFailureTable;

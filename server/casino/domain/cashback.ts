@@ -223,7 +223,7 @@ export async function claimCashback(
   claim: { playerId: number; txIdHash: string; userHash: string; now: Date },
 ): Promise<{ amountMinor: number; currency: string }> {
   const { playerId, now } = claim;
-  await lockWalletsToPlay(trx, playerId);
+  await lockWalletsToPlay(trx, playerId, now);
   const offers = await trx
     .selectFrom("cashback_offer")
     .selectAll()

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
+import { refuseExcluded } from "./exclusion/state";
 import { areDetailsComplete, type PlayerRow } from "./players";
 import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
@@ -98,7 +99,7 @@ export async function openCashier(
 
 /**
  * The player whose cashier the token opened.
- * @throws Refusal `cashier_closed`, `banned`
+ * @throws Refusal `cashier_closed`, `banned`, `excluded`
  */
 export async function playerOfCashier(db: Kysely<Database>, token: string, now: Date): Promise<number> {
   const playerId = playerOfCredential(token);
@@ -108,13 +109,14 @@ export async function playerOfCashier(db: Kysely<Database>, token: string, now: 
       : await db
           .selectFrom("cashier_ticket")
           .innerJoin("player", "player.player_id", "cashier_ticket.player_id")
-          .select(["cashier_ticket.player_id", "banned"])
+          .select(["cashier_ticket.player_id", "banned", "excluded_until", "excluded_kind"])
           .where("cashier_ticket.player_id", "=", playerId)
           .where("token_hash", "=", hashSecret(token))
           .where("expires_at", ">", now)
           .executeTakeFirst();
   if (!ticket) throw cashierClosed();
   if (ticket.banned) throw banned();
+  refuseExcluded(ticket, now);
   return ticket.player_id;
 }
 

@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   "username",
   "password_changed",
   "quick_play_on",
+  "exclusion",
   "support_received",
   "support_answer",
   "account_news",

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { SignupText } from "~/casino/contract/person";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
+import { isSameInbox } from "./exclusion/same-person";
 import { enqueueMail } from "./outbox";
 import { openWallets } from "./wallets";
 import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
@@ -80,7 +81,10 @@ export async function signUp(
   return { playerId, login };
 }
 
-/** Refuses a known email address, and the same person under another one. */
+/**
+ * Refuses a known email address, another spelling of it, and the same person under another one. An excluded person is
+ * refused as everybody is who has an account, so that a stranger learns nothing about an exclusion.
+ */
 async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDetails): Promise<void> {
   const person = [details.texts.first_name, details.texts.last_name].map((name) => name.trim().toLowerCase());
   // No unique constraint can express "the same person", so sign-ups with the same name and birth date run one at a
@@ -95,6 +99,12 @@ async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDeta
     .where("login_name.name", "=", details.texts.email)
     .executeTakeFirst();
   if (sameEmail) throw sameEmail.banned ? banned() : emailExists();
+
+  // Two spellings of an address are one inbox, so of two sign-ups at once the second finds the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(canonical_email(${details.texts.email}), 798))`.execute(
+    trx,
+  );
+  if (await isSameInbox(trx, details.texts.email)) throw new Refusal("login_exists");
 
   const samePerson = await trx
     .selectFrom("player")

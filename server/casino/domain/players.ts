@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database, PlayerTable } from "../db/schema";
+import { isExcludedPerson } from "./exclusion/same-person";
 import { isPassword } from "./passwords";
 import {
   banned,
@@ -95,7 +96,8 @@ export interface PlayerChanges {
 /**
  * Completes or changes the account details. The email address cannot be changed here: anyone with just a session could
  * take over the account that way.
- * @throws Refusal `invalid_field`, `email_not_changeable` or `restricted_country`
+ * @throws Refusal `invalid_field`, `email_not_changeable`, `restricted_country`, or `login_exists` for details of an
+ *   excluded person
  */
 export async function updatePlayer(
   trx: Transaction<Database>,
@@ -124,6 +126,9 @@ export async function updatePlayer(
   if (before.email !== changes.email) {
     throw new Refusal("email_not_changeable");
   }
+  const { firstName, lastName, birthDate, addressOne: address, zipCode: zip } = changes;
+  const person = { firstName, lastName, birthDate, address, zip };
+  if (await isExcludedPerson(trx, playerId, person, now)) throw new Refusal("login_exists");
   return trx
     .updateTable("player")
     .set({

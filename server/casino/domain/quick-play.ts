@@ -7,7 +7,7 @@ import { keepLanguage } from "./preferences";
 import { banned } from "./players-rules";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 import { hoursAfter, openSession, type SignInPlace } from "./sessions";
-import type { SignedIn } from "./sign-in";
+import type { PlayerCheck, SignedIn } from "./sign-in";
 import { lockSignIns } from "./sign-in-lock";
 
 /** How long a saved login is valid. */
@@ -75,9 +75,12 @@ export async function signInByHandle(
   handle: string,
   place: SignInPlace & { language: Language },
   now: Date,
+  check: PlayerCheck,
 ): Promise<SignedIn | null> {
   const playerId = playerOfCredential(handle);
   if (playerId === null || !(await isLive(db, playerId, handle, now))) return null;
+  // Before the transaction: whom a register lists loses this handle by it.
+  await check(await playerById(db, playerId));
   const signedIn = await db.transaction().execute(async (trx: Transaction<Database>) => {
     await lockSignIns(trx, playerId);
     if (!(await isLive(trx, playerId, handle, now))) return null;

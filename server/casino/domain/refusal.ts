@@ -1,4 +1,5 @@
 import type { FileProblem } from "~/casino/contract/identity-words";
+import type { ExclusionState } from "~/casino/contract/exclusion";
 import type { DepositReason } from "~/casino/contract/payments";
 import type { ErrorBody, ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 
@@ -20,6 +21,7 @@ export interface FactsByCode {
   deposit_above_maximum: { amountMinor: number; maximumMinor: number; currency: string; coupon?: string };
   deposit_declined: { reason?: DepositReason };
   document_refused: { problem: FileProblem };
+  excluded: ExclusionState;
   rate_limited: { retryAfterSeconds: number };
   unavailable: { retryAfterSeconds: number };
   /** Without a time, the next round begins when this one ends. */

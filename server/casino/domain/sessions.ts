@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
+import type { ExclusionState } from "~/casino/contract/exclusion";
+import { exclusionOf } from "./exclusion/state";
 import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
@@ -17,6 +19,12 @@ export interface Session {
   familyId: string;
   /** Whether limits or a market's rules apply to the player (`player.play_checked`). */
   isChecked?: boolean;
+}
+
+/** A session that was found by its token. */
+export interface FoundSession extends Session {
+  /** Set while the player may not play: few calls are open then. */
+  exclusion: ExclusionState | null;
 }
 
 export interface OpenedSession extends Session {
@@ -80,7 +88,11 @@ export function newSignIn(signedInAt: Date): SignIn {
  * The live session of a token; null when it is unknown, expired or revoked, or the player is banned. The ban is read on
  * every call, so that it takes effect at once, whoever set it and how.
  */
-export async function findSession(db: Kysely<Database>, token: string, now: Date): Promise<Session | null> {
+export async function findSession(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<FoundSession | null> {
   const found = await findRevokedOrLive(db, token, now);
   return found === null || found.revoked || found.banned ? null : found.session;
 }
@@ -104,13 +116,21 @@ async function findRevokedOrLive(
   db: Kysely<Database>,
   token: string,
   now: Date,
-): Promise<{ session: Session; revoked: boolean; banned: boolean } | null> {
+): Promise<{ session: FoundSession; revoked: boolean; banned: boolean } | null> {
   const playerId = playerOfCredential(token);
   if (playerId === null) return null;
   const row = await db
     .selectFrom("player_session")
     .innerJoin("player", "player.player_id", "player_session.player_id")
-    .select(["session_id", "family_id", "revoked_at", "banned", "play_checked"])
+    .select([
+      "session_id",
+      "family_id",
+      "revoked_at",
+      "banned",
+      "play_checked",
+      "excluded_until",
+      "excluded_kind",
+    ])
     .where("player_session.player_id", "=", playerId)
     .where("token_hash", "=", hashSecret(token))
     .where("expires_at", ">", now)
@@ -121,6 +141,7 @@ async function findRevokedOrLive(
     sessionId: row.session_id,
     familyId: row.family_id,
     isChecked: row.play_checked,
+    exclusion: exclusionOf(row, now),
   };
   return { session, revoked: row.revoked_at !== null, banned: row.banned };
 }

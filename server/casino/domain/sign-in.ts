@@ -6,6 +6,9 @@ import { keepLanguage } from "./preferences";
 import { lockSignIns } from "./sign-in-lock";
 import { openSession, type OpenedSession, type SignInPlace } from "./sessions";
 
+/** What is asked about a player before a session opens, such as a register. @returns the player as they stand then */
+export type PlayerCheck = (player: PlayerRow) => Promise<PlayerRow>;
+
 export interface SignedIn {
   player: PlayerRow;
   session: OpenedSession;
@@ -23,8 +26,9 @@ export async function signIn(
   password: string,
   place: SignInPlace & { language: Language },
   now: Date,
+  check: PlayerCheck,
 ): Promise<SignedIn> {
-  const player = await checkLogin(db, name, account, password, now);
+  const player = await check(await checkLogin(db, name, account, password, now));
   const session = await db.transaction().execute(async (trx: Transaction<Database>) => {
     // The password was changed during the check, which ended all other sign-ins; so this one is refused.
     if ((await lockSignIns(trx, player.player_id)) !== account?.argon2id) throw invalidCredentials();

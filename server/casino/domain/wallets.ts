@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
+import { refuseExcluded } from "./exclusion/state";
 import { banned } from "./players-rules";
 
 export interface PlayerBalance {
@@ -55,12 +56,16 @@ export async function lockWallets(trx: Kysely<Database>, playerId: number): Prom
 }
 
 /**
- * `lockWallets` for actions that are forbidden to banned players.
- * @throws Refusal `banned`
+ * `lockWallets` for actions that are forbidden to banned and excluded players.
+ * @throws Refusal `banned`, `excluded`
  */
-export async function lockWalletsToPlay(trx: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
+export async function lockWalletsToPlay(
+  trx: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<PlayerBalance> {
   const balance = await lockWallets(trx, playerId);
-  await refuseBanned(trx, playerId);
+  await refuseToPlay(trx, playerId, now);
   return balance;
 }
 
@@ -72,4 +77,15 @@ export async function refuseBanned(db: Kysely<Database>, playerId: number): Prom
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
   if (player.banned) throw banned();
+}
+
+/** @throws Refusal `banned`, `excluded` */
+export async function refuseToPlay(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+  const player = await db
+    .selectFrom("player")
+    .select(["banned", "excluded_until", "excluded_kind"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  if (player.banned) throw banned();
+  refuseExcluded(player, now);
 }

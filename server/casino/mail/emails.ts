@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { CONFIRMATION_LINK_DAYS, issueConfirmation } from "../domain/email-confirmation";
+import { exclusionOf } from "../domain/exclusion/state";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players";
 import {
@@ -77,6 +78,8 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
             page(origin, "forgottenpassword"),
           );
     }
+    case "exclusion":
+      return mail.playerId === null ? null : exclusionNews(setting, mail.playerId);
     case "support_received":
     case "support_answer":
     case "account_news":
@@ -98,6 +101,19 @@ async function confirmation(
     ({ emailConfirmation }) => emailConfirmation({ brand, days: CONFIRMATION_LINK_DAYS }),
     `${origin}${CONFIRM_EMAIL}?${new URLSearchParams({ id }).toString()}`,
   );
+}
+
+/** Null when it is over by now. */
+async function exclusionNews(
+  { db, brand, origin, now }: Setting,
+  playerId: number,
+): Promise<EmailContent | null> {
+  const player = await playerById(db, playerId);
+  const exclusion = exclusionOf(player, now);
+  if (exclusion === null) return null;
+  const { first_name: firstName, language } = player;
+  const facts = { brand, firstName, kind: exclusion.kind, until: new Date(exclusion.until) };
+  return contentIn(language, (emails) => emails.exclusion(facts), `${origin}${RESPONSIBLE_GAMING}`);
 }
 
 async function passwordReset(
@@ -128,6 +144,9 @@ function username(
 
 /** The page whose button confirms an email address (app/paths.ts). */
 const CONFIRM_EMAIL = "/confirm-email";
+
+/** Where to find help (app/paths.ts). */
+const RESPONSIBLE_GAMING = "/info/responsiblegaming/";
 
 /** Where to turn off quick play (app/paths.ts). */
 const PREFERENCES = "/lobby/account/preferences";

@@ -1,8 +1,18 @@
 import { englishDay, englishTime } from "~/shared/dates-en";
 import { englishMoney } from "~/shared/money-en";
+import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { PlayerTexts } from "./player-texts";
 
 const IF_NOT_ASKED = "If you didn’t ask for this email, you don’t need to do anything.";
+
+const EXCLUSION_BEGAN: Record<ExclusionKind, (brand: string, until: string) => string> = {
+  break: (brand, until) => `You’re taking a break from ${brand} until ${until}.`,
+  self_exclusion: (brand, until) =>
+    `You’ve excluded yourself from ${brand} until ${until}. After that, your account stays closed to play until you ask to return.`,
+  register: (brand, until) =>
+    `The national self-exclusion register lists you, so you can’t play at ${brand} until ${until}.`,
+  return: (brand, until) => `You’ve asked to play at ${brand} again. You can from ${until}.`,
+};
 
 export const english: PlayerTexts = {
   language: "en",
@@ -64,6 +74,17 @@ export const english: PlayerTexts = {
       ],
       button: "See your preferences",
       after: [],
+    }),
+    exclusion: ({ brand, firstName, until, kind }) => ({
+      subject: kind === "break" ? `Your break from ${brand} has begun` : `You can’t play at ${brand} for now`,
+      greeting: hello(firstName),
+      before: [
+        EXCLUSION_BEGAN[kind](brand, instant(until)),
+        "All your devices were logged out, your open games were finished by their rules, and your coupon has ended. Nothing makes this time shorter. We won’t send you any offers.",
+        "Your cash stays yours. You can log in to see your history and to take out your money.",
+      ],
+      button: "Where to find help",
+      after: ["If you didn’t ask for this, please reply to this email."],
     }),
     receivedOfVisitor: ({ brand, reference }) => ({
       subject: `${brand} got your message (${reference})`,

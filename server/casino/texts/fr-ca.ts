@@ -1,9 +1,20 @@
 import { frenchDay, frenchTime } from "~/shared/dates-fr-ca";
 import { frenchMoney } from "~/shared/money-fr-ca";
+import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { PlayerTexts } from "./player-texts";
 
 const IF_NOT_YOU = "Si ce n’est pas vous, vous n’avez rien à faire";
 const IF_NOT_ASKED = "Si vous n’avez pas demandé ce courriel, vous n’avez rien à faire.";
+
+const EXCLUSION_BEGAN: Record<ExclusionKind, (brand: string, until: string) => string> = {
+  break: (brand, until) => `Vous prenez une pause de ${brand} jusqu’au ${until}.`,
+  self_exclusion: (brand, until) =>
+    `Vous vous êtes auto-exclu de ${brand} jusqu’au ${until}. Ensuite, votre compte reste fermé au jeu jusqu’à ce que vous demandiez à revenir.`,
+  register: (brand, until) =>
+    `Vous êtes inscrit au registre national d’auto-exclusion\u00a0: vous ne pouvez pas jouer chez ${brand} jusqu’au ${until}.`,
+  return: (brand, until) =>
+    `Vous avez demandé à jouer de nouveau chez ${brand}. Vous le pourrez à partir du ${until}.`,
+};
 
 /** French for Canada. */
 export const french: PlayerTexts = {
@@ -71,6 +82,20 @@ export const french: PlayerTexts = {
       ],
       button: "Voir vos préférences",
       after: [],
+    }),
+    exclusion: ({ brand, firstName, until, kind }) => ({
+      subject:
+        kind === "break"
+          ? `Votre pause de ${brand} a commencé`
+          : `Vous ne pouvez pas jouer chez ${brand} pour le moment`,
+      greeting: hello(firstName),
+      before: [
+        EXCLUSION_BEGAN[kind](brand, instant(until)),
+        "Tous vos appareils ont été déconnectés, vos jeux en cours ont été terminés selon leurs règles et votre coupon a pris fin. Rien ne raccourcit cette période. Nous ne vous enverrons aucune offre.",
+        "Votre argent reste à vous. Vous pouvez vous connecter pour voir votre historique et retirer votre argent.",
+      ],
+      button: "Où trouver de l’aide",
+      after: ["Si vous n’avez pas fait cette demande, veuillez répondre à ce courriel."],
     }),
     receivedOfVisitor: ({ brand, reference }) => ({
       subject: `${brand} a bien reçu votre message (${reference})`,

@@ -1,4 +1,5 @@
 import type { AskReason, IdentityReason } from "~/casino/contract/identity-words";
+import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { DepositReason } from "~/casino/contract/payments";
 import type { Language } from "~/shared/languages";
 
@@ -36,6 +37,8 @@ export interface EmailTexts {
   loginByEmail: (facts: { brand: string }) => EmailText;
   passwordChanged: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
   quickPlayOn: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
+  /** A break or self-exclusion has begun. */
+  exclusion: (facts: { brand: string; firstName: string; until: Date; kind: ExclusionKind }) => EmailText;
   receivedOfVisitor: (facts: ThreadFacts) => EmailText;
   answerToVisitor: (facts: ThreadFacts & { answer: readonly string[] }) => EmailText;
   receivedOfPlayer: (facts: PlayerThreadFacts) => EmailText;

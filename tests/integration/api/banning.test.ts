@@ -52,6 +52,7 @@ const BODIES: Record<string, (player: TestPlayer) => Record<string, unknown>> = 
     pwd: "Another-1234",
   }),
   "/players/{pid}/token": ({ pid }) => ({ playerId: pid, token_type: "refresh" }),
+  "/players/{pid}/exclusion": ({ password }) => ({ period: "day", password }),
   "/players/{pid}/rounds": () => ({ game_code: "101-1", stake_minor: 100 }),
 };
 
@@ -123,7 +124,9 @@ describe("the operators' command", () => {
     expect(refused.errorCode).toBe("banned");
     await setBanned(player, false);
     const place = { clientId: 3, timezone: "+00:00", address: "127.0.0.1", language: "en" as const };
-    expect(await signInByHandle(kysely, saved, place, casino.clock.now())).toBeNull();
+    expect(
+      await signInByHandle(kysely, saved, place, casino.clock.now(), (found) => Promise.resolve(found)),
+    ).toBeNull();
     const record = await kysely
       .selectFrom("player_standing")
       .select(["banned", "reason", "actor"])

@@ -6,6 +6,7 @@ import * as account from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
 import * as coupons from "~/casino/contract/coupons";
 import * as demo from "~/casino/contract/demo";
+import * as exclusions from "~/casino/contract/exclusion";
 import { externalLobbies } from "~/casino/contract/games";
 import * as cashier from "~/casino/contract/hosted-cashier";
 import { sendDocument, submitIdentity } from "~/casino/contract/identity";
@@ -95,7 +96,23 @@ const BEFORE = new Map<CallShape, (walk: Walk) => Promise<Learnt>>([
   [coupons.cashback, withLoss],
   [unsubscribe, offersSent],
   [submitIdentity, withAllDocuments],
+  [exclusions.exclusion, signedInAgain],
+  [exclusions.askToReturn, withPastExclusion],
 ]);
+
+async function signedInAgain(walk: Walk): Promise<Learnt> {
+  await walk.ask(account.login);
+  return {};
+}
+
+async function withPastExclusion(walk: Walk): Promise<Learnt> {
+  await casino.database.pool.query(
+    `insert into player_exclusion (player_id, exclusion_id, kind, starts_at, until, actor)
+       values ($1, gen_random_uuid(), 'self_exclusion', '2026-01-01', '2026-07-01', 'player')`,
+    [walk.realized(EXAMPLE.pid)],
+  );
+  return {};
+}
 
 async function linkIdIn(subject: string): Promise<string | null> {
   return linkOf(await mailTo(casino.dataDir, EXAMPLE.email, subject)).searchParams.get("id");

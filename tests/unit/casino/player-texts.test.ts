@@ -23,6 +23,7 @@ const facts: { [Kind in keyof EmailTexts]: Parameters<EmailTexts[Kind]>[0] } = {
   loginByEmail: { brand },
   passwordChanged: { brand, firstName, at: AT },
   quickPlayOn: { brand, firstName, at: AT },
+  exclusion: { brand, firstName, until: AT, kind: "break" },
   receivedOfVisitor: thread,
   answerToVisitor: { ...thread, answer: ["Zut."] },
   receivedOfPlayer: playerThread,

@@ -120,6 +120,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     const fields = (JSON.parse(login) as SuccessResponse).content["application/json"].schema;
     const marked = Object.entries(fields.properties).filter(([, field]) => field["x-addition"] === true);
     expect(marked.map(([name]) => name).sort()).toEqual([
+      "exclusion",
       "expires_at",
       "first_name",
       "last_sign_in",

@@ -30,6 +30,10 @@ export const sentences: AccountSentences = {
   },
   fileTooBig: "Ce fichier dépasse 5\u00a0Mo. Veuillez en choisir un plus petit.",
   documentsSent: "Nous avons reçu vos documents.",
+  noPeriod: "Veuillez choisir une durée.",
+  noPassword: "Veuillez saisir votre mot de passe.",
+  notPassword: "Ce n’est pas votre mot de passe.",
+  returnAsked: "Nous avons noté que vous voulez jouer de nouveau.",
 
   noMessage: "Veuillez écrire votre message.",
   messageSent: "Nous avons bien reçu votre message.",

@@ -28,6 +28,7 @@ const missing: Record<MissingResource, string> = {
   cashback: "Cette remise est introuvable.",
   chat_token: "Le clavardage n’est pas offert pour le moment.",
   deposit: "Ce dépôt est introuvable.",
+  exclusion: "Il n’y a aucune auto-exclusion dont revenir.",
   game: "Ce jeu est introuvable.",
   lobby: "Cette salle est introuvable.",
   message: "Ce message est introuvable.",
@@ -93,6 +94,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   too_many_attempts: () => "Trop de tentatives de connexion infructueuses",
   guard_required: () => "Veuillez répondre à la question pour continuer.",
   banned: () => "Ce compte ne peut pas être utilisé. Veuillez joindre le soutien.",
+  excluded: () => "Vous ne pouvez pas jouer pour le moment. Votre compte indique jusqu’à quand.",
   restricted_country: ({ country }) =>
     country === undefined
       ? "Nous n’acceptons pas de joueurs de votre pays."

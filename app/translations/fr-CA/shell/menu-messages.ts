@@ -10,6 +10,8 @@ export const messages: MenuMessages = {
   back: "Retour",
   cashier: "Caisse",
   dailyReward: "RÉCOMPENSE DU JOUR",
+  takeBreak: "FAIRE UNE PAUSE",
+  history: "HISTORIQUE",
   jackpot: "GROS LOT DE LA SALLE",
   quickPlay: "JEU EXPRESS",
   on: "Activé",

@@ -1,4 +1,5 @@
 import * as account from "~/casino/contract/account";
+import * as exclusions from "~/casino/contract/exclusion";
 import * as sessions from "~/casino/contract/sessions";
 import { SKIN_ID } from "~/casino/contract/shared";
 import type { z } from "zod";
@@ -138,5 +139,31 @@ export const leaving: readonly CallExample[] = [
       body: { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 },
     },
     { message: "Logged out" },
+  ),
+];
+
+/** Last, because a break ends the session. */
+export const excluding: readonly CallExample[] = [
+  example(
+    exclusions.exclusion,
+    { params: byPid },
+    {
+      exclusion: null,
+      periods: [{ period: "day", until: "2026-11-23T10:00:00Z" }],
+      ends: {
+        coupon: { coupon_code: "400", kept_minor: 2500, lost_minor: 10000, free_spins: 0 },
+        open_rounds: 1,
+        table_bets: 0,
+        pending_deposits: 0,
+        cash_minor: 550,
+        currency: "USD",
+      },
+    },
+  ),
+  example(exclusions.askToReturn, { params: byPid }, { kind: "return", until: "2026-11-23T10:00:00Z" }),
+  example(
+    exclusions.startExclusion,
+    { params: byPid, body: { period: "day", password } },
+    { kind: "break", until: "2026-11-23T10:00:00Z" },
   ),
 ];

@@ -26,6 +26,7 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
   },
   deposit_declined: { reason: "do_not_honor" },
   document_refused: { problem: "too_big" },
+  excluded: { until: "2026-12-22T10:00:00Z", kind: "break" },
   rate_limited: { retryAfterSeconds: 780 },
   unavailable: { retryAfterSeconds: 2 },
   betting_closed: { retryAfterSeconds: 7 },

@@ -1,5 +1,5 @@
 import type { CallShape } from "~/casino/contract/call";
-import { leaving, playerDetails, signingUp } from "../examples/account";
+import { excluding, leaving, playerDetails, signingUp } from "../examples/account";
 import { cashierExamples } from "../examples/cashier";
 import { couponExamples, rewardExamples } from "../examples/coupons";
 import { demoExamples } from "../examples/demo";
@@ -27,6 +27,7 @@ const examples = new Map<CallShape, Example>([
   ...identityExamples,
   ...mailExamples,
   ...leaving,
+  ...excluding,
 ]);
 
 /** The example of a call; null where it has none. */

@@ -28,6 +28,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   page_outdated: [403, "the page was made for an earlier session"],
   restricted_country: [403, "no players of this country; `country` names it"],
   banned: [403, "the account is banned"],
+  excluded: [403, "the player takes a break or is excluded; `until` says how long"],
   jackpot_blocked: [403, "the lobby jackpot is not for this player"],
   account_stopped: [403, "the player's money is stopped until it has been looked at"],
   not_found: [404, "there is no such thing; `resource` says what"],
@@ -93,9 +94,9 @@ const EVERY_CALL = [
 const KEYED = ["idempotency_key_required", "idempotency_conflict"] as const;
 const BY_AUTH: Readonly<Record<CallShape["auth"], readonly ErrorCode[]>> = {
   none: [],
-  session: ["unauthenticated", "forbidden", "banned"],
+  session: ["unauthenticated", "forbidden", "banned", "excluded"],
   captcha: ["guard_required"],
-  cashier: ["unauthenticated", "cashier_closed", "banned"],
+  cashier: ["unauthenticated", "cashier_closed", "banned", "excluded"],
   signature: ["invalid_signature"],
 };
 
@@ -165,7 +166,13 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "banned",
   ],
   "POST /signup": ["invalid_field", "email_exists", "login_exists", "restricted_country", "banned"],
-  "PUT /players/{pid}": ["invalid_field", "email_not_changeable", "page_outdated", "restricted_country"],
+  "PUT /players/{pid}": [
+    "invalid_field",
+    "email_not_changeable",
+    "page_outdated",
+    "restricted_country",
+    "login_exists",
+  ],
   "POST /players/{pid}/token": ["not_found"],
   "POST /player/{pid}/cashier": ["details_incomplete", "account_stopped"],
   "POST /email-confirmations/{id}": ["confirmation_link_expired"],
@@ -193,6 +200,8 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /marketing/unsubscribe/{id}": ["unsubscribe_link_invalid"],
   "GET /house/games/{code}": ["not_found"],
   "POST /players/{pid}/games/{code}/launch": ["not_found"],
+  "POST /players/{pid}/exclusion": ["wrong_password"],
+  "POST /players/{pid}/exclusion/return": ["not_found"],
   "POST /players/{pid}/rounds": STAKING,
   "POST /players/{pid}/rounds/{roundId}/steps": STEPPING,
   "GET /players/{pid}/rounds/{roundId}": ["not_found"],
@@ -202,7 +211,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /house/games/{code}/demo": DEMO,
   "POST /house/games/{code}/demo": DEMO_ROUND,
   "POST /house/games/{code}/demo/steps": DEMO_ROUND,
-  "GET /house/tables/{code}": ["not_found"],
+  "GET /house/tables/{code}": ["not_found", "excluded"],
   "GET /house/tables/{code}/days/{day}": ["not_found"],
   "GET /house/tables/{code}/rounds/{day}/{no}": ["not_found", "round_not_over"],
   "POST /house/cashier/sessions": ["cashier_closed"],

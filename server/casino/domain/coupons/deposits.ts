@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { NEW_PLAYER_CLASS } from "../players-rules";
-import { lockWalletsToPlay } from "../wallets";
+import { lockWallets, refuseBanned } from "../wallets";
 import { getDefinition } from "./definitions";
 import { activeCoupon } from "./due";
 import { grantColumns, payGrant } from "./grants";
@@ -44,7 +44,9 @@ export function depositKey(depositId: string): string {
  */
 export async function settleDeposit(trx: Kysely<Database>, deposit: SettledDeposit): Promise<DepositGrant> {
   const { playerId, depositId, amountMinor, currency, now } = deposit;
-  await lockWalletsToPlay(trx, playerId);
+  // An excluded player's money arrives, too: it stays theirs, and cannot be played.
+  await lockWallets(trx, playerId);
+  await refuseBanned(trx, playerId);
   await countDeposit(trx, deposit);
   await post(trx, {
     playerId,

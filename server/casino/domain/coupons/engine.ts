@@ -47,7 +47,7 @@ interface Offer {
  */
 export async function requestCoupon(trx: Kysely<Database>, request: CouponRequest): Promise<ActiveCoupon> {
   const { playerId, now, language } = request;
-  await lockWalletsToPlay(trx, playerId);
+  await lockWalletsToPlay(trx, playerId, now);
   const offer = await usableOffer(trx, request);
   const active = await activeCoupon(trx, playerId, now);
   if (active?.state === "redeemed") throw refusedEvent(active.state, "request");

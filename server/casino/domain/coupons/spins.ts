@@ -51,7 +51,7 @@ export async function chooseSpinGame(
   choice: { playerId: number; gameCode: string; now: Date; language: Language },
 ): Promise<ActiveCoupon> {
   const { playerId, gameCode, now, language } = choice;
-  await lockWalletsToPlay(trx, playerId);
+  await lockWalletsToPlay(trx, playerId, now);
   const active = await activeCoupon(trx, playerId, now);
   if (!active) throw new Refusal("no_active_coupon");
   if (active.spins_remaining === 0) throw noFreeSpins();

@@ -13,7 +13,7 @@ import { keyConflict } from "../idempotency";
 import { readCard, type CardFields } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
 import { Refusal } from "../refusal";
-import { refuseBanned } from "../wallets";
+import { refuseToPlay } from "../wallets";
 
 export interface DepositRequest {
   playerId: number;
@@ -36,7 +36,7 @@ export interface DepositRequest {
  * A repeated request finds the row; if the provider's answer is still unknown (this program died, or another instance
  * is waiting), it calls again with the same reference.
  * @returns the deposit: approved; unknown when the provider did not answer; pending when it answers later
- * @throws Refusal for invalid fields, `banned`, an amount outside the limits, `deposit_changed`, `deposit_declined`,
+ * @throws Refusal for invalid fields, `banned`, `excluded`, an amount outside the limits, `deposit_changed`, `deposit_declined`,
  *   `idempotency_conflict`
  */
 export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
@@ -47,7 +47,7 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
   let row = await findDeposit(db, id);
   if (!row) {
     // Check before the provider is called; settling checks again.
-    await refuseBanned(db, request.playerId);
+    await refuseToPlay(db, request.playerId, clock.now());
     await checkOffer(db, request, clock.now());
     row = await insertPending(db, id, request, source, clock.now());
   }

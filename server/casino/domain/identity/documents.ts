@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { DOCUMENT_KINDS, type DocumentKind } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
-import { lockWalletsToPlay } from "../wallets";
+import { lockWallets, refuseBanned } from "../wallets";
 import { identityStateOf } from "./ask";
 import type { UsableFile } from "./file";
 import type { CheckedDocument } from "./provider";
@@ -59,7 +59,8 @@ export async function storeDocument(
  * @throws Refusal `identity_settled`
  */
 export async function requireOpen(trx: Transaction<Database>, playerId: number): Promise<void> {
-  await lockWalletsToPlay(trx, playerId);
+  await lockWallets(trx, playerId);
+  await refuseBanned(trx, playerId);
   const state = await identityStateOf(trx, playerId);
   if (state === "in_review" || state === "verified") throw new Refusal("identity_settled");
 }

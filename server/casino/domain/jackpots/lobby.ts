@@ -75,14 +75,14 @@ export interface Opting {
 
 /**
  * Opts a player in or out. Opting out is always possible; repeating either changes nothing.
- * @throws Refusal when opting in: `banned`, `jackpot_blocked` (403) while blocked, `jackpot_won` when `guid` is not the
+ * @throws Refusal when opting in: `banned`, `excluded`, `jackpot_blocked` (403) while blocked, `jackpot_won` when `guid` is not the
  *   current jackpot
  */
 export async function optLobbyJackpot(trx: Kysely<Database>, opting: Opting): Promise<PlayerJackpot> {
   const { playerId, guid, isIn, now } = opting;
   // A round takes part if the player was opted in when its stake was taken (settle_round). The lock puts this change
   // before or after that.
-  await (isIn ? lockWalletsToPlay(trx, playerId) : lockWallets(trx, playerId));
+  await (isIn ? lockWalletsToPlay(trx, playerId, now) : lockWallets(trx, playerId));
   if (isIn) {
     const jackpot = await playerJackpot(trx, playerId);
     if (jackpot.blocked) throw jackpotBlocked();

@@ -33,7 +33,7 @@ interface OpenRound {
 }
 
 /**
- * Settles open rounds that their players left for 30 days, and those of banned players, by the rule of each game. Safe
+ * Settles open rounds that their players left for 30 days, and those of banned and excluded players, by the rule of each game. Safe
  * to run in several processes: a player whose money is locked is left for the next run, and a step by the player that
  * comes first makes the settlement stale.
  * @param of limits it to one player
@@ -73,6 +73,11 @@ async function dueRounds(db: Kysely<Database>, { now, of, after }: Due): Promise
       eb.or([
         eb.and([eb("started_at", "<=", before), eb(lastStepAt, "<=", before)]),
         eb("player_id", "in", eb.selectFrom("player").select("player.player_id").where("banned", "=", true)),
+        eb(
+          "player_id",
+          "in",
+          eb.selectFrom("player_exclusion").select("player_exclusion.player_id").where("until", ">", now),
+        ),
       ]),
     );
   if (of) query = query.where("player_id", "=", of.playerId);

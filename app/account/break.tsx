@@ -1,0 +1,65 @@
+import { data, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { exclusion } from "~/casino/contract/exclusion";
+import { EXCLUSION_PERIODS } from "~/casino/contract/exclusion-words";
+import { newFormKey } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { ask, requirePlayer } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
+import { requestQuery } from "~/url";
+import { AccountFrame } from "./AccountFrame";
+import { takeBreakAction } from "./break-actions.server";
+import { messages } from "./break-messages";
+import { BreakChoice } from "./BreakChoice";
+import { BreakConfirm } from "./BreakConfirm";
+import { accountNav } from "./nav.server";
+import { sentences } from "./sentences.server";
+import accountCss from "./account.css?url";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
+
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = requirePlayer(args);
+  const params = { pid: visit.session.pid };
+  const [{ periods, ends }, nav] = await Promise.all([
+    ask(visit, visit.casino.call(exclusion, { params })),
+    accountNav(visit),
+  ]);
+  const query = requestQuery(args.request);
+  const isConfirm = query.get("confirm") === "takeBreak";
+  const asked = EXCLUSION_PERIODS.find((period) => period === query.get("period"));
+  const chosen = periods.find(({ period }) => isConfirm && period === asked) ?? null;
+  // CONTINUE was pressed with nothing chosen.
+  const error = isConfirm && chosen === null ? messagesFor(args.request, sentences).noPeriod : null;
+  return data(
+    { periods, ends, chosen, asked: asked ?? null, error, nav, formKey: newFormKey() },
+    { status: error === null ? 200 : 400 },
+  );
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeBreakAction(args);
+}
+
+export default function Break() {
+  const { periods, ends, chosen, asked, error, nav, formKey } = useLoaderData<typeof loader>();
+  const { head } = useMessages(messages);
+  return (
+    <AccountFrame title={head.title} current={paths.takeBreak} nav={nav}>
+      {chosen === null ? (
+        <BreakChoice periods={periods} asked={asked} error={error} />
+      ) : (
+        <BreakConfirm chosen={chosen} ends={ends} formKey={formKey} />
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Transaction } from "kysely";
+import type { ExclusionState } from "~/casino/contract/exclusion";
+import type { ExclusionKind } from "~/casino/contract/exclusion-words";
+import type { Database } from "../../db/schema";
+import { closeCashier } from "../cashier";
+import { endRequest } from "../coupons/due";
+import { notifyDailyReward } from "../coupons/grants";
+import { findActive, settleCoupon } from "../coupons/player-coupons";
+import { enqueueMail } from "../outbox";
+import { revokeSavedLogins } from "../quick-play";
+import { Refusal } from "../refusal";
+import { newTimedId } from "../rounds/id";
+import { endAllSignIns } from "../sessions-end";
+import { lockWallets } from "../wallets";
+import { exclusionOf } from "./state";
+
+export interface ExclusionRequest {
+  playerId: number;
+  kind: Exclude<ExclusionKind, "return">;
+  until: Date;
+  /** Who asked for it: `player`, `register`, or an operator. */
+  actor: string;
+  /** For the record; never shown to the player. */
+  reason: string;
+  now: Date;
+}
+
+export interface Excluded extends ExclusionState {
+  /** Number of sign-ins that were live. */
+  signIns: number;
+}
+
+/**
+ * Excludes a player from playing: ends sign-ins, saved logins, cashiers and coupons, and marketing mail, in the caller's
+ * transaction. The caller then settles open rounds (`settleAbandoned`); the hourly run does so if it cannot. Bets at
+ * live tables are settled by their results.
+ *
+ * The longest exclusion counts, so an earlier end changes nothing but the record.
+ * @throws Refusal `not_found`
+ */
+export async function excludePlayer(
+  trx: Transaction<Database>,
+  request: ExclusionRequest,
+): Promise<Excluded> {
+  const { playerId, now } = request;
+  // The lock of the player's money: a stake is taken before the exclusion or not at all.
+  await requirePlayer(trx, playerId);
+  await lockWallets(trx, playerId);
+  await record(trx, request);
+  await endCoupon(trx, playerId, now);
+  await revokeSavedLogins(trx, playerId, now);
+  await closeCashier(trx, playerId);
+  await trx.deleteFrom("lobby_jackpot_player").where("player_id", "=", playerId).execute();
+  // The player's reward connections check their session again.
+  await notifyDailyReward(trx, playerId);
+  const signIns = await endAllSignIns(trx, playerId, now);
+  const player = await requirePlayer(trx, playerId);
+  await enqueueMail(trx, { kind: "exclusion", recipient: player.email, playerId }, now);
+  return { ...stateOf(player, now), signIns };
+}
+
+async function record(
+  trx: Transaction<Database>,
+  { playerId, kind, until, actor, reason, now }: Omit<ExclusionRequest, "kind"> & { kind: ExclusionKind },
+): Promise<void> {
+  await trx
+    .insertInto("player_exclusion")
+    .values({
+      player_id: playerId,
+      exclusion_id: newTimedId(now),
+      kind,
+      starts_at: now,
+      until,
+      actor,
+      reason,
+    })
+    .execute();
+}
+
+/**
+ * Ends the active coupon. One that was redeemed expires now: while a round with its money is open it waits for the
+ * round, as every coupon that expires.
+ */
+async function endCoupon(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
+  const active = await findActive(trx, playerId);
+  if (active === null) return;
+  if (active.state === "requested") return endRequest(trx, active, "cancel", now);
+  const isOver = active.expires_at !== null && active.expires_at <= now;
+  const expiring = isOver
+    ? active
+    : await trx
+        .updateTable("player_coupon")
+        .set({ expires_at: now })
+        .where("player_id", "=", playerId)
+        .where("player_coupon_id", "=", active.player_coupon_id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  await settleCoupon(trx, expiring, now);
+}
+
+/** How long the player thinks it over between asking to return and playing. */
+const RETURN_MS = 24 * 3_600_000;
+
+/**
+ * Lets a player return from a self-exclusion whose time is over, a day after asking. Asking twice starts no second day.
+ * @throws Refusal `excluded` before its time is over, `not_found` when there is nothing to return from
+ */
+export async function askToReturn(
+  trx: Transaction<Database>,
+  { playerId, now }: { playerId: number; now: Date },
+): Promise<ExclusionState> {
+  await lockWallets(trx, playerId);
+  const player = await requirePlayer(trx, playerId);
+  const exclusion = exclusionOf(player, now);
+  if (exclusion === null) throw new Refusal("not_found", { resource: "exclusion" });
+  if (exclusion.kind === "return") return exclusion;
+  if (exclusion.kind !== "self_exclusion" || Date.parse(exclusion.until) > now.getTime()) {
+    throw new Refusal("excluded", exclusion);
+  }
+  const until = new Date(now.getTime() + RETURN_MS);
+  await record(trx, { playerId, kind: "return", until, actor: "player", reason: "", now });
+  return { kind: "return", until: until.toISOString() };
+}
+
+async function requirePlayer(trx: Transaction<Database>, playerId: number) {
+  const player = await trx
+    .selectFrom("player")
+    .select(["email", "excluded_until", "excluded_kind"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  if (!player) throw new Refusal("not_found", { resource: "player" });
+  return player;
+}
+
+function stateOf(player: Parameters<typeof exclusionOf>[0], now: Date): ExclusionState {
+  const state = exclusionOf(player, now);
+  if (state === null) throw new Error("A player who was just excluded may play.");
+  return state;
+}
