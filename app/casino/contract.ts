@@ -8,6 +8,7 @@ import * as historyCalls from "./contract/history";
 import * as hostedCashier from "./contract/hosted-cashier";
 import * as jackpot from "./contract/jackpot";
 import * as launch from "./contract/launch";
+import * as limits from "./contract/limits";
 import * as other from "./contract/other";
 import * as paymentWebhook from "./contract/payment-webhook";
 import * as quick from "./contract/quick";
@@ -36,6 +37,7 @@ export const calls: readonly CallShape[] = [
   paymentWebhook,
   historyCalls,
   support,
+  limits,
 ].flatMap((group) => Object.values(group).filter(isCall));
 
 function isCall(value: unknown): value is CallShape {

@@ -22,6 +22,7 @@ import type { CasinoClock, Skew } from "./domain/clock";
 import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
+import { Presence } from "./domain/player-limits/signed-in";
 import { ROUND_WAIT_MS } from "./domain/rounds/caller";
 import { checkSeedKeys } from "./domain/seed-keys";
 import { SeedVault } from "./domain/seed-vault";
@@ -219,6 +220,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
     restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
     maintenance: config.maintenance ?? false,
     vault,
+    presence: new Presence(db),
     tableClock: tableClockOf(config, parts),
     publicOrigin: config.publicOrigin,
     mails,

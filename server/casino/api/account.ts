@@ -7,6 +7,7 @@ import { expireCoupon } from "../domain/coupons/due";
 import { newDownloadId } from "../domain/download-ids";
 import { unclaimedHits } from "../domain/jackpots/lobby";
 import { hashPassword } from "../domain/passwords";
+import { limitsToConfirm } from "../domain/player-limits/limits";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
 import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from "../domain/players-signup";
 import { Refusal } from "../domain/refusal";
@@ -111,9 +112,10 @@ function servePlayer(api: Api): void {
   handle(api, contract.balance, async ({ session, services, now }) => {
     // A page loads the coupon at the same time, so this balance must not include the bonus of an expired coupon.
     await expireCoupon(services.db, session.playerId, now);
-    const [balance, unclaimed] = await Promise.all([
+    const [balance, unclaimed, toConfirm] = await Promise.all([
       readBalance(services.db, session.playerId),
       unclaimedHits(services.db, session.playerId),
+      limitsToConfirm(services.db, session.playerId, now),
     ]);
     return {
       balance: balance.balanceMinor / 100,
@@ -123,6 +125,7 @@ function servePlayer(api: Api): void {
       bonus_minor: balance.bonusMinor,
       currency: balance.currency,
       unclaimed_jackpot_minor: unclaimed,
+      limits_to_confirm: toConfirm,
     };
   });
 }

@@ -14,6 +14,7 @@ import { serveJackpots } from "./jackpots";
 import { serveHints } from "./hints";
 import type { CasinoServices } from "./services";
 import { openApiDocument } from "./openapi/openapi";
+import { serveLimits } from "./limits";
 import { serveMarketing } from "./marketing";
 import { servePaymentWebhook } from "./payment-webhook";
 import { servePreferences } from "./preferences";
@@ -60,6 +61,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   servePaymentWebhook(api);
   serveHistory(api);
   servePreferences(api);
+  serveLimits(api);
   serveMarketing(api);
   serveFavorites(api);
   serveJackpots(api);

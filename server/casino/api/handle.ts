@@ -224,6 +224,7 @@ async function authenticate(
     const session = await findSession(services.db, token, now);
     if (!session) throw await sessionRefusal(services.db, token, now);
     requireOwn(session.playerId, params);
+    await services.presence.note(session.playerId, now);
     return { session, token };
   }
   if (call.auth === "cashier") {

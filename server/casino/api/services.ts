@@ -7,6 +7,7 @@ import type { CasinoClock } from "../domain/clock";
 import type { SeedStore } from "../domain/fairness";
 import type { PaymentProvider } from "../domain/payments/provider";
 import type { SeedVault } from "../domain/seed-vault";
+import type { Presence } from "../domain/player-limits/signed-in";
 import type { TableClock } from "../domain/shared-rounds/clock";
 import type { MailWorker } from "../mail/worker";
 import type { Readiness } from "./readiness";
@@ -37,6 +38,8 @@ export interface CasinoServices {
   /** Secrets that sign the payment provider's webhooks, newest first; with none, every webhook is rejected. */
   webhookSecrets: readonly string[];
   limits: RequestLimits;
+  /** Notes who is signed in and here. */
+  presence: Presence;
   /** How long a round may wait before it is sent to the database. */
   roundWaitMs: number;
   /** Encrypts and decrypts the seeds of future rounds. */

@@ -2,6 +2,7 @@ import type { SIGNUP_TEXTS, SignupText } from "~/casino/contract/person";
 import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
+import type { PlayerLimitEventTable, PlayerLimitTable } from "./schema-limits";
 import type {
   DepositTable,
   PaymentEventTable,
@@ -413,4 +414,6 @@ export interface Database {
   support_thread: SupportThreadTable;
   support_message: SupportMessageTable;
   house_secret: SharedSecretTable;
+  player_limit: PlayerLimitTable;
+  player_limit_event: PlayerLimitEventTable;
 }

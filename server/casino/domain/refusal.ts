@@ -1,8 +1,21 @@
 import type { DepositReason } from "~/casino/contract/payments";
+import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { ErrorBody, ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 
 /** What a refusal says besides its code. */
 type RefusalFacts = Omit<ErrorBody, "errorMessage" | "errorCode" | "requestId">;
+
+/** A player's limit: of money with what is left of it, of time in minutes. */
+interface LimitFacts {
+  limit: LimitKind;
+  period: LimitPeriod;
+  currency: string;
+  limitMinor?: number;
+  leftMinor?: number;
+  limitMinutes?: number;
+  /** From when it would be possible; absent if waiting does not help. */
+  opensAt?: string;
+}
 
 /** The facts of the codes that have any. Amounts are integer minor units. */
 export interface FactsByCode {
@@ -22,6 +35,8 @@ export interface FactsByCode {
   unavailable: { retryAfterSeconds: number };
   /** Without a time, the next round begins when this one ends. */
   betting_closed: { retryAfterSeconds?: number };
+  limit_reached: LimitFacts;
+  limit_too_early: { limit: LimitKind; period: LimitPeriod; opensAt: string };
 }
 
 export type FactsOf<Code extends ErrorCode> = Code extends keyof FactsByCode ? FactsByCode[Code] : object;

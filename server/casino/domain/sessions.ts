@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { banned } from "./players-rules";
+import { touchSignedIn } from "./player-limits/signed-in";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
@@ -66,6 +67,7 @@ export async function openSession(
       revoked_at: null,
     })
     .execute();
+  await touchSignedIn(db, playerId, now);
   return { playerId, sessionId, familyId: signIn.familyId, token, expiresAt };
 }
 

@@ -1,4 +1,5 @@
 import type { DepositReason } from "~/casino/contract/payments";
+import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { Language } from "~/shared/languages";
 
 /** What an email says. mail/render.ts turns it into plain text and HTML. */
@@ -61,8 +62,36 @@ export interface DepositFacts {
   reason: string;
 }
 
+/** What a player is told about limits. */
+export type LimitNews = "set" | "asked" | "ready" | "confirmed" | "dropped" | "expired";
+
+export interface LimitTexts {
+  limitNews: Readonly<
+    Record<
+      LimitNews,
+      (facts: {
+        /** A line for each limit. */
+        lines: readonly string[];
+        /** `asked`: when it can be confirmed; `ready`: until when. */
+        at: Date | null;
+      }) => { subject: string; text: string }
+    >
+  >;
+  /**
+   * A limit in one line.
+   * @param one.amount formatted; null for no limit
+   */
+  limitLine: (one: {
+    limit: LimitKind;
+    period: LimitPeriod;
+    /** Minutes, for a time. */
+    value: number | null;
+    amount: string | null;
+  }) => string;
+}
+
 /** What the casino writes to players by itself, in one language. Pages word everything else. */
-export interface PlayerTexts {
+export interface PlayerTexts extends LimitTexts {
   language: Language;
   emails: EmailTexts;
   footer: {

@@ -28,6 +28,16 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
   rate_limited: { retryAfterSeconds: 780 },
   unavailable: { retryAfterSeconds: 2 },
   betting_closed: { retryAfterSeconds: 7 },
+  limit_reached: {
+    limit: "loss",
+    period: "day",
+    currency: "USD",
+    limitMinor: 5000,
+    leftMinor: 120,
+    limitMinutes: 120,
+    opensAt: "2026-11-23T10:00:00.000Z",
+  },
+  limit_too_early: { limit: "deposit", period: "week", opensAt: "2026-11-23T10:00:00.000Z" },
 };
 
 /** An error body as this casino sends it. */

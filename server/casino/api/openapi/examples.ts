@@ -4,6 +4,7 @@ import { cashierExamples } from "../examples/cashier";
 import { couponExamples, rewardExamples } from "../examples/coupons";
 import { demoExamples } from "../examples/demo";
 import type { Example } from "../examples/example";
+import { limitExamples } from "../examples/limits";
 import { gameExamples, jackpotExamples, quickPlayExamples } from "../examples/lobby";
 import { roundExamples } from "../examples/rounds";
 import { mailExamples, supportExamples } from "../examples/support";
@@ -23,6 +24,7 @@ const examples = new Map<CallShape, Example>([
   ...tableExamples,
   ...supportExamples,
   ...mailExamples,
+  ...limitExamples,
   ...leaving,
 ]);
 

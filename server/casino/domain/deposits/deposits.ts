@@ -10,10 +10,11 @@ import { markUnknown, settleAnswer, takeAnswer } from "./settle";
 import type { DepositServices } from "./services";
 import { firstLookupAt, lookUp } from "./watch";
 import { keyConflict } from "../idempotency";
+import { checkDepositLimits } from "../player-limits/deposits";
 import { readCard, type CardFields } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
 import { Refusal } from "../refusal";
-import { refuseBanned } from "../wallets";
+import { lockWalletsToPlay, refuseBanned } from "../wallets";
 
 export interface DepositRequest {
   playerId: number;
@@ -37,6 +38,7 @@ export interface DepositRequest {
  * is waiting), it calls again with the same reference.
  * @returns the deposit: approved; unknown when the provider did not answer; pending when it answers later
  * @throws Refusal for invalid fields, `banned`, an amount outside the limits, `deposit_changed`, `deposit_declined`,
+ *   `limit_reached`,
  *   `idempotency_conflict`
  */
 export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
@@ -49,7 +51,7 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
     // Check before the provider is called; settling checks again.
     await refuseBanned(db, request.playerId);
     await checkOffer(db, request, clock.now());
-    row = await insertPending(db, id, request, source, clock.now());
+    row = await requested(db, id, request, source, clock.now());
   }
   if (!isSameDeposit(row, request, source)) throw keyConflict();
   const settled = await answered(services, row, source);
@@ -136,6 +138,24 @@ function findDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow | 
     .where("player_id", "=", id.playerId)
     .where("deposit_id", "=", id.depositId)
     .executeTakeFirst();
+}
+
+/** The pending deposit, within the player's limits: they are read under the lock that changes of a limit take too. */
+function requested(
+  db: Kysely<Database>,
+  id: DepositId,
+  request: DepositRequest,
+  source: PaymentSource,
+  now: Date,
+): Promise<DepositRow> {
+  return db.transaction().execute(async (trx) => {
+    await lockWalletsToPlay(trx, id.playerId);
+    // A request with the same key was first.
+    const row = await findDeposit(trx, id);
+    if (row) return row;
+    await checkDepositLimits(trx, request, now);
+    return insertPending(trx, id, request, source, now);
+  });
 }
 
 async function insertPending(
