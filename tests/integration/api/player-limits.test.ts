@@ -7,17 +7,18 @@ import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
-import { casinoGames, gameCodeOf } from "../../../server/casino/games/casino-games";
+import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
+import { openSession } from "../../../server/casino/domain/sessions";
 import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 import { seat, type Seated } from "../../support/seated-players";
 
 const SLOT = gameCodeOf(cherryOrchard);
 const BLACKJACK = gameCodeOf(europeanBlackjack);
-const TABLE = gameCodeOf(
-  casinoGames.find((game) => game.rules().kind === "live_roulette") ?? europeanBlackjack,
-);
+/** Live roulette. */
+const TABLE = "501-1";
+const PERIOD_MS = 30_000;
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe("limits over the API", () => {
   it("a stake limit refuses a slot's stake and a live table's added chips", async () => {
     const player = await seat(casino, 50_00);
     await set(player, stake(2_00));
-    const refused = (await start(player, { game_code: SLOT, stake_minor: 2_50 })).refused;
+    const refused = (await start(player, { game_code: SLOT, stake_minor: 4_00 })).refused;
     expect(refused).toMatchObject({
       errorCode: "limit_reached",
       limit: "stake",
@@ -90,7 +91,7 @@ describe("limits over the API", () => {
       limitMinor: 2_00,
       currency: "USD",
     });
-    casino.clock.advance(25_000 - (casino.clock.now().getTime() % 25_000) + 1_000);
+    casino.clock.advance(PERIOD_MS - (casino.clock.now().getTime() % PERIOD_MS) + 1_000);
     const chip = (bet: RouletteBet["bet"], amount_minor: number): RouletteBet => ({
       bet,
       numbers: [],
@@ -154,7 +155,7 @@ describe("limits over the API", () => {
     const player = await newDepositor(casino.url);
     const made = await send(casino.url, cashier.makeDeposit, {
       cashierToken: player.cashierToken,
-      body: { method: "btc", amount_minor: 50_00, card_number: "", card_expiry: "", card_cvc: "" },
+      body: { method: "BTC", amount_minor: 50_00, card_number: "", card_expiry: "", card_cvc: "" },
     });
     expect(made.body.status).toBe("pending");
     await set(player, deposits(0));
@@ -184,7 +185,6 @@ describe("limits over the API", () => {
     expect([early.status, early.refused.errorCode]).toEqual([409, "limit_too_early"]);
     // Signed in anew: a session lasts 24 hours.
     casino.clock.advance(24 * HOUR_MS);
-    const { openSession } = await import("../../../server/casino/domain/sessions");
     const place = { clientId: 3, timezone: "+00:00", address: "192.0.2.1" };
     player.token = (await openSession(casino.database.kysely, player.pid, place, casino.clock.now())).token;
     expect(await toConfirm()).toEqual([deposits(null)]);
