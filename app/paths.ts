@@ -38,6 +38,9 @@ export const paths = {
   sendConfirmation: "/lobby/account/?form=email#email",
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
   historyCsv: "/lobby/account/history.csv",
+  limits: "/lobby/account/limits",
+  setLimits: "/lobby/account/limits?form=set#set-limits",
+  limitChange: "/lobby/account/limits?form=change#changes",
   preferences: "/lobby/account/preferences",
   emailPermit: "/lobby/account/preferences?form=email",
   quickPlay: "/lobby/account/preferences?form=quickplay#quick-play",
@@ -284,7 +287,7 @@ const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(history|messages|preferences)|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+  /^\/(cad-welcome|lobby\/account\/(history|limits|messages|preferences)|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
  * The canonical path of a page, whatever the letter case and trailing slashes of the request.

@@ -10,6 +10,7 @@ export default [
   route("lobby/account", "account/account.tsx"),
   route("lobby/account/history", "account/history.tsx"),
   route("lobby/account/history.csv", "account/history-csv.ts"),
+  route("lobby/account/limits", "account/limits.tsx"),
   route("lobby/account/messages", "account/threads.tsx"),
   route("lobby/account/messages/:reference", "account/thread.tsx"),
   route("lobby/account/preferences", "account/preferences.tsx"),

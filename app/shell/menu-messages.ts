@@ -10,6 +10,7 @@ export const messages = {
   dailyReward: "DAILY REWARD",
   jackpot: "LOBBY JACKPOT",
   quickPlay: "QUICK PLAY",
+  limits: "LIMITS",
   on: "On",
   off: "Off",
   hello: (name: string) => `Hello, ${name}`,

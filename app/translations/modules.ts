@@ -1,6 +1,7 @@
 import type { EmailOptOutMessages } from "~/account/email-opt-out-messages";
 import type { HistoryCsvMessages } from "~/account/history-csv-messages.server";
 import type { HistoryMessages } from "~/account/history-messages";
+import type { LimitsMessages } from "~/account/limits-messages";
 import type { AccountMessages } from "~/account/messages";
 import type { OverviewMessages } from "~/account/overview-messages";
 import type { PreferencesMessages } from "~/account/preferences-messages";
@@ -117,6 +118,7 @@ export interface PageModules {
     | AccountMessages
     | EmailOptOutMessages
     | HistoryMessages
+    | LimitsMessages
     | OverviewMessages
     | PreferencesMessages
     | ThreadMessages

@@ -17,6 +17,8 @@ const limitChange = z.object({
   /** From when, and until when, it can be confirmed. */
   ready_at: instant,
   expires_at: instant,
+  /** Whether it can be confirmed now. */
+  is_ready: z.boolean(),
 });
 
 const limit = z.object({

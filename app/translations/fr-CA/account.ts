@@ -1,6 +1,7 @@
 import { messages as account } from "./account/messages";
 import { messages as emailOptOut } from "./account/email-opt-out-messages";
 import { messages as history } from "./account/history-messages";
+import { messages as limits } from "./account/limits-messages";
 import { messages as overview } from "./account/overview-messages";
 import { messages as preferences } from "./account/preferences-messages";
 import { messages as thread } from "./account/thread-messages";
@@ -12,6 +13,7 @@ export const texts: PageModules["account"] = {
   account,
   "account/email-opt-out": emailOptOut,
   "account/history": history,
+  "account/limits": limits,
   "account/overview": overview,
   "account/preferences": preferences,
   "account/thread": thread,

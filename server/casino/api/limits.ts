@@ -50,6 +50,7 @@ async function answer(db: CasinoServices["db"], playerId: number, now: Date): Pr
         value: change.value,
         ready_at: change.readyAt.toISOString(),
         expires_at: change.expiresAt.toISOString(),
+        is_ready: change.readyAt <= now,
       },
     })),
   };

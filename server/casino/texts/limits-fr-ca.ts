@@ -7,7 +7,7 @@ const PERIODS = {
   day: "en 24\u00a0heures",
   week: "en 7\u00a0jours",
   month: "en 30\u00a0jours",
-  round: "par tour",
+  round: "par partie",
 };
 
 export const frenchLimits: LimitTexts = {

@@ -33,7 +33,7 @@ type Wanted = {
   value: number | null;
 };
 
-const set = ({ pid, token }: Player, wanted: Wanted | unknown, key: string = randomUUID()) =>
+const set = ({ pid, token }: Player, wanted: unknown, key: string = randomUUID()) =>
   send(casino.url, limits.setLimits, { params: { pid }, token, key, body: { limits: [wanted].flat() } });
 
 const read = ({ pid, token }: Player) => send(casino.url, limits.playerLimits, { params: { pid }, token });

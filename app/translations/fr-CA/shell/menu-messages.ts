@@ -12,6 +12,7 @@ export const messages: MenuMessages = {
   dailyReward: "RÉCOMPENSE DU JOUR",
   jackpot: "GROS LOT DE LA SALLE",
   quickPlay: "JEU EXPRESS",
+  limits: "LIMITES",
   on: "Activé",
   off: "Désactivé",
   hello: (name) => `Bonjour, ${name}`,
