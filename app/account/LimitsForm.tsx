@@ -13,6 +13,8 @@ export interface ShownLimit extends LimitName {
   /** Minor units, or minutes for time; null for no limit. */
   value: number | null;
   used: number;
+  /** Differs by what a change that waits asks for. */
+  asked: string;
 }
 
 interface LimitsFormProps {
@@ -75,7 +77,8 @@ function Kind({ kind, limits, currency, typed, reply }: KindProps) {
           const shown = limitText(one, one.value);
           const hint = used(one);
           return (
-            <div key={name} className="account-limit">
+            // The field begins anew, with what holds now, once the form changed something.
+            <div key={`${name} ${shown} ${one.asked}`} className="account-limit">
               <input type="hidden" name={`${SHOWN}${name}`} value={shown} />
               <Field
                 name={name}

@@ -39,7 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
     currency,
     limits: LIMITS.map(({ limit, period }) => {
       const set = limits.find((one) => one.limit === limit && one.period === period);
-      return { limit, period, value: set?.value ?? null, used: set?.used ?? 0 };
+      return {
+        limit,
+        period,
+        value: set?.value ?? null,
+        used: set?.used ?? 0,
+        asked: set?.change ? String(set.change.value) : "",
+      };
     }),
     changes: limits.flatMap(({ limit, period, value, change }) =>
       change === null ? [] : [{ limit, period, from: value, ...change }],

@@ -75,6 +75,12 @@ const typed = errorBody.pick({
   maximumMinor: true,
   currency: true,
   reason: true,
+  limit: true,
+  period: true,
+  limitMinor: true,
+  leftMinor: true,
+  limitMinutes: true,
+  opensAt: true,
 }).shape;
 
 /** The facts that are numbers or of a fixed set. */

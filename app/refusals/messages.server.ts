@@ -198,7 +198,7 @@ const limits: Record<LimitKind, string> = {
   deposit: "deposit limit",
   loss: "loss limit",
   stake: "limit for a stake",
-  time: "limit for time signed in",
+  time: "limit for time logged in",
 };
 const periods: Record<LimitPeriod, string> = {
   day: " for 24 hours",

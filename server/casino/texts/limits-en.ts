@@ -2,7 +2,7 @@ import { RAISE_OPEN_DAYS } from "~/casino/contract/limit-words";
 import { englishDay, englishTime } from "~/shared/dates-en";
 import type { LimitTexts } from "./player-texts";
 
-const KINDS = { deposit: "Deposits", loss: "Losses", stake: "Stake", time: "Time signed in" };
+const KINDS = { deposit: "Deposits", loss: "Losses", stake: "Stake", time: "Time logged in" };
 const PERIODS = { day: "in 24 hours", week: "in 7 days", month: "in 30 days", round: "a round" };
 
 export const englishLimits: LimitTexts = {

@@ -10,6 +10,7 @@ import { action, loader } from "~/account/limits";
 import { takeFlash } from "~/session/flash.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { paths } from "~/paths";
+import { learnTranslations } from "~/translations/on-server.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
@@ -17,6 +18,8 @@ import { aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);
+
+learnTranslations();
 
 const KEY = "key-of-the-page-1";
 const cookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
@@ -156,7 +159,7 @@ describe("the page", () => {
     const page = await loader(args());
     expect(page.limits).toHaveLength(10);
     expect(page.limits.filter(({ value }) => value !== null)).toEqual([
-      { ...weekly, value: 100_00, used: 25_00 },
+      { ...weekly, value: 100_00, used: 25_00, asked: "null" },
     ]);
     expect(page.changes).toEqual([{ ...weekly, from: 100_00, ...asked }]);
     expect(page.nav.hasLimits).toBe(true);
