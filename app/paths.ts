@@ -39,6 +39,9 @@ export const paths = {
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
   historyCsv: "/lobby/account/history.csv",
   identity: "/lobby/account/identity",
+  limits: "/lobby/account/limits",
+  setLimits: "/lobby/account/limits?form=set#set-limits",
+  limitChange: "/lobby/account/limits?form=change#changes",
   preferences: "/lobby/account/preferences",
   /** Breaks and self-exclusions: choosing one, its consequences, and where it begins. */
   takeBreak: "/lobby/account/break",
@@ -298,7 +301,7 @@ const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(history|identity|messages|preferences)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|preferences)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
  * The canonical path of a page, whatever the letter case and trailing slashes of the request.

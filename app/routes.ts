@@ -12,6 +12,7 @@ export default [
   route("lobby/account/history", "account/history.tsx"),
   route("lobby/account/history.csv", "account/history-csv.ts"),
   route("lobby/account/identity", "account/identity.tsx"),
+  route("lobby/account/limits", "account/limits.tsx"),
   route("lobby/account/messages", "account/threads.tsx"),
   route("lobby/account/messages/:reference", "account/thread.tsx"),
   route("lobby/account/preferences", "account/preferences.tsx"),

@@ -25,6 +25,11 @@ const pages = [
     name: "takeBreak",
     has: ({ hasBreaks, isExcluded }: AccountNav) => hasBreaks && !isExcluded,
   },
+  {
+    to: paths.limits,
+    name: "limits",
+    has: ({ hasLimits, isExcluded }: AccountNav) => hasLimits && !isExcluded,
+  },
   { to: paths.preferences, name: "preferences", has: isPlaying },
 ] as const;
 

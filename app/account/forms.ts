@@ -10,6 +10,8 @@ export const forms = {
   identity: { name: "identity", path: paths.identity, for: "players", uploads: true },
   takeBreak: { name: "takeBreak", path: paths.beginBreak, for: "players" },
   askToReturn: { name: "askToReturn", path: paths.askToReturn, for: "players" },
+  limits: { name: "setLimits", path: paths.setLimits, for: "players" },
+  limitChange: { name: "limitChange", path: paths.limitChange, for: "players" },
   followUp: { name: "followUp", path: paths.message, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

@@ -8,6 +8,7 @@ export const messages = {
     identity: "Identity",
     messages: "Messages",
     takeBreak: "Break",
+    limits: "Limits",
     preferences: "Preferences",
     excluded: "Until when",
   },

@@ -1,6 +1,7 @@
 import { history } from "~/casino/contract/history";
 import { identity } from "~/casino/contract/identity";
 import type { IdentityState } from "~/casino/contract/identity-words";
+import { playerLimits } from "~/casino/contract/limits";
 import { threads } from "~/casino/contract/support";
 import { casinoHas } from "~/session/casino-has.server";
 import { hasBreaks } from "~/session/breaks.server";
@@ -19,18 +20,20 @@ export interface AccountNav {
   hasBreaks: boolean;
   /** Few of the pages are open then. */
   isExcluded: boolean;
+  hasLimits: boolean;
 }
 
 /** @param unread the count, if the page already knows it */
 export async function accountNav(visit: PlayerVisit, unread?: number): Promise<AccountNav> {
   const params = { pid: visit.session.pid };
-  const [known, hasHistory, hasMessages, hasIdentity, state, breaks] = await Promise.all([
+  const [known, hasHistory, hasMessages, hasIdentity, state, breaks, hasLimits] = await Promise.all([
     unread ?? unreadAnswers(visit),
     casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
     casinoHas(visit, threads, { params, query: { limit: 1 } }),
     casinoHas(visit, identity, { params }),
     identityState(visit),
     hasBreaks(visit, visit.session),
+    casinoHas(visit, playerLimits, { params }),
   ]);
   return {
     unread: known,
@@ -40,6 +43,7 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
     awaitsDocuments: state === "asked" || state === "refused",
     hasBreaks: breaks,
     isExcluded: isExcluded(visit.session),
+    hasLimits,
   };
 }
 

@@ -32,6 +32,17 @@ export const sentences = {
   noPassword: "Please enter your password.",
   notPassword: "That isn’t your password.",
   returnAsked: "We’ve noted that you want to play again.",
+  limitAmount: "Please enter an amount like 25 or 25.00.",
+  limitAboveZero: "Please enter an amount above 0.",
+  limitTooHigh: (most: string) => `Please enter at most ${most}, or leave the field empty for no limit.`,
+  limitMinutes: (most: number) => `Please enter whole minutes, from 1 to ${most}.`,
+  limitsUnchanged: "Your limits are as they were.",
+  limitsHold: "Your new limits hold from now on.",
+  limitsWait:
+    "You asked for a higher limit, or none. You can confirm it in 24 hours; until then your limit stays as it is.",
+  limitChoice: "Please choose a change to confirm or drop.",
+  limitConfirmed: "The change is confirmed and holds from now on.",
+  limitKept: "Your limit stays as it is.",
 
   noMessage: "Please enter your message.",
   messageSent: "We’ve got your message.",

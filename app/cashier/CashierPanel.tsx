@@ -73,6 +73,7 @@ function CashierTabPanel({ data, place }: PanelProps) {
         <span className="money">{money(balanceMinor, currency)}</span>
       </p>
       <CouponState data={data} />
+      {data.limits ? <LimitsOffer isFirst={data.limits.isFirst} /> : null}
       {deposit ? (
         <DepositForm
           action={deposit.action}
@@ -95,6 +96,18 @@ function CashierTabPanel({ data, place }: PanelProps) {
       {state === "none" ? <AllCoupons /> : null}
       <CadNote rate={cadRate} />
     </>
+  );
+}
+
+/** Offers limits before the first deposit, and links to them afterwards. */
+function LimitsOffer({ isFirst }: { isFirst: boolean }) {
+  const { limits } = useMessages(messages);
+  return (
+    <p className={isFirst ? "notice" : undefined}>
+      {rich(isFirst ? limits.first : limits.later, {
+        limits: (said) => <Link to={paths.limits}>{said}</Link>,
+      })}
+    </p>
   );
 }
 

@@ -42,6 +42,7 @@ export async function cashierData(visit: PlayerVisit, tab: CashierTab, returnTo:
   ]);
   const state = cashierState(active);
   const language = languageOf(visit.request);
+  const deposit = tab === "cashier" ? await depositOf(visit, returnTo) : null;
   return {
     tab,
     state,
@@ -53,9 +54,10 @@ export async function cashierData(visit: PlayerVisit, tab: CashierTab, returnTo:
         ? null
         : { title: active.coupon.coupon_title, lang: langOf(active.coupon, language) },
     hasSpinsLeft: active.player_coupon_status !== COUPON_STATUS.none && active.coupon.spins_remaining > 0,
-    ...(tab === "cashier"
-      ? { deposit: await depositOf(visit, returnTo), choices: [] }
-      : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(visit, active) }),
+    deposit: deposit?.ticket ?? null,
+    /** Null where the casino has no limits, or on the other tab. */
+    limits: money.limits_to_confirm && deposit ? { isFirst: deposit.isFirst } : null,
+    choices: tab === "cashier" || state === "redeemed" ? [] : await choicesOf(visit, active),
     /** The choice kept during an intervening login. */
     chosen: draftValues(visit.request, forms.coupon.name).code ?? null,
     formKey: newFormKey(),
@@ -70,9 +72,11 @@ export type CashierData = Awaited<ReturnType<typeof cashierData>>;
 async function depositOf(
   visit: PlayerVisit,
   returnTo: string,
-): Promise<{ action: string; fields: CashierFields } | null> {
+): Promise<{ ticket: { action: string; fields: CashierFields } | null; isFirst: boolean }> {
   const { pid } = visit.session;
-  if (!hasCompleteDetails(await visit.casino.call(player, { params: { pid } }))) return null;
+  const data = await visit.casino.call(player, { params: { pid } });
+  const isFirst = data.total_deposits_number === 0;
+  if (!hasCompleteDetails(data)) return { ticket: null, isFirst };
   const ticket = await visit.casino.call(cashier, {
     params: { pid },
     body: {
@@ -83,8 +87,11 @@ async function depositOf(
     },
   });
   return {
-    action: services().env.cashierUrl,
-    fields: cashierFields(ticket, `${services().env.publicOrigin}${returnTo}`),
+    ticket: {
+      action: services().env.cashierUrl,
+      fields: cashierFields(ticket, `${services().env.publicOrigin}${returnTo}`),
+    },
+    isFirst,
   };
 }
 

@@ -15,6 +15,11 @@ export const messages = {
     redeemed: { deposit: "Deposit now", other: "Keep playing" },
   },
   addressFirst: "We need your address before your first deposit. You’ll only enter it once.",
+  limits: {
+    first:
+      "Before your first deposit, you can <limits>set limits</limits> for what you deposit and lose. You can also do it later.",
+    later: "<limits>Your limits</limits>",
+  },
   newWindow: "The cashier opens in a new window. <back>I’ve paid. Refresh</back>",
   coupon: {
     none: "You have no active coupon.",

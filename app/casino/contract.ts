@@ -11,6 +11,7 @@ import * as identityCalls from "./contract/identity";
 import * as jackpot from "./contract/jackpot";
 import * as launch from "./contract/launch";
 import * as markets from "./contract/markets";
+import * as limits from "./contract/limits";
 import * as other from "./contract/other";
 import * as paymentWebhook from "./contract/payment-webhook";
 import * as quick from "./contract/quick";
@@ -42,6 +43,7 @@ export const calls: readonly CallShape[] = [
   markets,
   identityCalls,
   exclusions,
+  limits,
 ].flatMap((group) => Object.values(group).filter(isCall));
 
 function isCall(value: unknown): value is CallShape {

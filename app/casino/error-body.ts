@@ -76,6 +76,13 @@ const typed = errorBody.pick({
   currency: true,
   reason: true,
   problem: true,
+  limit: true,
+  period: true,
+  limitMinor: true,
+  leftMinor: true,
+  limitMinutes: true,
+  opensAt: true,
+  retryAfterMs: true,
 }).shape;
 
 /** The facts that are numbers or of a fixed set. */

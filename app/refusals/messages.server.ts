@@ -1,5 +1,7 @@
 import type { FileProblem } from "~/casino/contract/identity-words";
+import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { DepositReason } from "~/casino/contract/payments";
+import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
 import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 import { SOMETHING_WENT_WRONG } from "~/casino/presentable";
@@ -21,6 +23,14 @@ export interface RefusalDetails {
   coupon?: string | undefined;
   reason?: DepositReason | undefined;
   problem?: FileProblem | undefined;
+  /** A limit of the player's own: of money with what is left of it, of time in minutes. */
+  limit?: LimitKind | undefined;
+  period?: LimitPeriod | undefined;
+  limitMinor?: number | undefined;
+  leftMinor?: number | undefined;
+  limitMinutes?: number | undefined;
+  /** ISO 8601 instant from when it would be possible. */
+  opensAt?: string | undefined;
 }
 
 const fields: Record<RefusedField, string> = {
@@ -38,6 +48,7 @@ const fields: Record<RefusedField, string> = {
   card_number: "Please check the card number.",
   card_expiry: "Please check the card’s expiration date (MM/YY).",
   card_security_code: "Please check the card’s security code.",
+  limit: "Please check the limit: it’s outside what a limit can be.",
 };
 
 const missing: Record<MissingResource, string> = {
@@ -172,6 +183,14 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     "Your account can’t join the lobby jackpot. Most accounts can after a first deposit.",
   jackpot_won: () => "That jackpot has been won. Please reload to see the new one.",
 
+  limit_reached: (details) => limitReached(details),
+  limit_too_early: ({ opensAt }) =>
+    opensAt === undefined
+      ? "This change has to wait a little longer."
+      : `You can confirm this change from ${instantFormat.instant(opensAt)}. Until then your limit stays as it is.`,
+  limit_change_over: () =>
+    "There is no change to confirm: it was already confirmed or dropped, or it waited too long.",
+
   account_stopped: () =>
     "Your account is under review, so nothing can be paid in or out. Please contact support.",
   cashier_closed: () => "The cashier is closed. Please open it again from the casino.",
@@ -202,6 +221,47 @@ function depositLimit(
       ? ""
       : ` Deposit ${change}, choose another coupon, or cancel this one to deposit without it.`;
   return `The ${limit} deposit${ofCoupon} is ${moneyFormat.money(boundMinor, currency)}${given}.${waysOn}`;
+}
+
+const limits: Record<LimitKind, string> = {
+  deposit: "deposit limit",
+  loss: "loss limit",
+  stake: "limit for a stake",
+  time: "limit for time logged in",
+};
+const periods: Record<LimitPeriod, string> = {
+  day: " for 24 hours",
+  week: " for 7 days",
+  month: " for 30 days",
+  round: "",
+};
+
+function limitReached({
+  limit,
+  period = "round",
+  limitMinor,
+  leftMinor = 0,
+  limitMinutes,
+  currency,
+  opensAt,
+}: RefusalDetails): string {
+  if (limit === undefined) return "A limit that you set doesn’t allow this.";
+  const most =
+    limitMinor === undefined ? minutes(limitMinutes ?? 0) : moneyFormat.money(limitMinor, currency);
+  const isStake = limit === "stake";
+  const left =
+    limitMinor === undefined || isStake ? "" : ` ${moneyFormat.money(leftMinor, currency)} is left.`;
+  const opens =
+    opensAt === undefined ? "" : ` It will be possible again from ${instantFormat.instant(opensAt)}.`;
+  const verb = limitMinor === undefined ? "has been reached" : "doesn’t allow this";
+  return `Your own ${limits[limit]}${periods[period]} of ${most} ${verb}.${left}${opens}`;
+}
+
+function minutes(count: number): string {
+  const hours = Math.floor(count / 60);
+  const rest = count % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 function wait(seconds: number): string {

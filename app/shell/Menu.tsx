@@ -145,6 +145,7 @@ function PlayingItems({ root, here }: { root: RootData; here: string }) {
       <ul className="menu-items">
         <SharedItems here={here} />
         <Item to={paths.dailyReward}>{m.dailyReward}</Item>
+        {root.limits ? <Item to={paths.limits}>{m.limits}</Item> : null}
         {root.jackpot?.toggle ? <JackpotToggle isOn={root.jackpot.toggle.isOn} here={here} /> : null}
         {root.hasBreaks ? <Item to={paths.takeBreak}>{m.takeBreak}</Item> : null}
         {root.quickPlay ? <QuickPlayToggle {...root.quickPlay} here={here} /> : null}

@@ -12,6 +12,7 @@ export const messages = {
   history: "HISTORY",
   jackpot: "LOBBY JACKPOT",
   quickPlay: "QUICK PLAY",
+  limits: "LIMITS",
   on: "On",
   off: "Off",
   hello: (name: string) => `Hello, ${name}`,

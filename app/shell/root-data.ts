@@ -11,6 +11,8 @@ export interface RootData {
   isExcluded: boolean;
   /** Null for a visitor, or if the casino did not answer in time. */
   balance: { minor: number; currency: string } | null;
+  /** Null where the casino has no limits, or did not say. `toConfirm` counts raises that can be confirmed. */
+  limits: { toConfirm: number } | null;
   lite: boolean;
   theme: Theme;
   /** Null if the operator has set none; the brand's own URL is then used. */

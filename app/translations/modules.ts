@@ -4,6 +4,7 @@ import type { ExcludedMessages } from "~/account/excluded-messages";
 import type { HistoryCsvMessages } from "~/account/history-csv-messages.server";
 import type { HistoryMessages } from "~/account/history-messages";
 import type { IdentityMessages } from "~/account/identity-messages";
+import type { LimitsMessages } from "~/account/limits-messages";
 import type { AccountMessages } from "~/account/messages";
 import type { OverviewMessages } from "~/account/overview-messages";
 import type { PreferencesMessages } from "~/account/preferences-messages";
@@ -125,6 +126,7 @@ export interface PageModules {
     | ExcludedMessages
     | HistoryMessages
     | IdentityMessages
+    | LimitsMessages
     | OverviewMessages
     | PreferencesMessages
     | ThreadMessages

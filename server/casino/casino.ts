@@ -27,6 +27,7 @@ import type { ExclusionRegister } from "./domain/exclusion/register";
 import { sandboxRegister } from "./domain/exclusion/register-sandbox";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
+import { Presence } from "./domain/player-limits/signed-in";
 import { ROUND_WAIT_MS } from "./domain/rounds/caller";
 import { checkSeedKeys } from "./domain/seed-keys";
 import type { Market } from "./domain/markets/profile";
@@ -240,6 +241,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
     vault,
     identityVault,
     identityProvider: config.identityProvider ?? sandboxIdentityProvider({ db, clock }),
+    presence: new Presence(db),
     tableClock: tableClockOf(config, parts),
     publicOrigin: config.publicOrigin,
     mails,

@@ -8,6 +8,7 @@ import { startRegisterWatch } from "./domain/exclusion/register-check";
 import { startJackpots } from "./domain/jackpots/worker";
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
+import { startLimitWatch } from "./domain/player-limits/watch";
 import { startPruning } from "./domain/prune";
 import { startAbandonedWatch } from "./domain/rounds/abandoned";
 import { startResealing } from "./domain/seed-keys";
@@ -39,6 +40,11 @@ function startMoneyWorkers(house: CasinoServices): Stop[] {
         ),
       onOpenFindings: (open) => metrics.openFindings.set(open),
       onFault: (error) => log.error({ err: error }, "The payment provider was not compared with the ledger"),
+    }),
+    startLimitWatch({
+      db,
+      clock,
+      onFault: (error) => log.error({ err: error }, "Raises of limits were not looked at"),
     }),
     startJackpots({
       db,

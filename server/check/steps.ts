@@ -11,6 +11,7 @@ import * as historyCalls from "~/casino/contract/history";
 import * as cashier from "~/casino/contract/hosted-cashier";
 import * as identityCalls from "~/casino/contract/identity";
 import * as jackpot from "~/casino/contract/jackpot";
+import * as limits from "~/casino/contract/limits";
 import * as other from "~/casino/contract/other";
 import * as paymentWebhook from "~/casino/contract/payment-webhook";
 import * as quick from "~/casino/contract/quick";
@@ -389,6 +390,10 @@ export const STEPS: readonly Step[] = [
     return found && { ...found, params: { depositId: UNKNOWN_ID } };
   }),
   asks(
+    limits.playerLimits,
+    ofPlayer(() => ({})),
+  ),
+  asks(
     account.logout,
     ofPlayer((pid, { player, login }) => ({
       body: {
@@ -423,6 +428,9 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [demo.stepDemoRound, "it needs an open round"],
   [tables.tableRound, "it needs a round that is over"],
   [cashier.simulatePayment, "it needs a deposit"],
+  [limits.setLimits, "it would limit the player"],
+  [limits.confirmLimit, "it would change the player's limit"],
+  [limits.dropLimitChange, "it would drop what the player asked for"],
   [paymentWebhook.paymentEvent, "only the payment provider may send it"],
 ]);
 

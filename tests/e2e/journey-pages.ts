@@ -183,6 +183,7 @@ export const playerStandings: Standing[] = [
       PREFERENCES,
       `${PREFERENCES}?confirm=emailOptOut`,
       `${PREFERENCES}?menu=main`,
+      "/lobby/account/limits",
       `${HISTORY}?kind=deposits`,
       `${HISTORY}?kind=ledger&from=31.12.2026&to=2026-01-01`,
       `${HISTORY}?kind=ledger&from=2026-01-01&to=2026-01-01`,

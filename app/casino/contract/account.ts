@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { exclusionState } from "./exclusion";
 import { MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lengths";
+import { wantedLimit } from "./limits";
 import { addition, additionOr } from "./marks";
 import {
   MAX_ADDRESS_LENGTH,
@@ -236,6 +237,8 @@ const balanceFields = z.object({
   currency: additionOr(z.string().length(3), "USD"),
   /** Unclaimed hits of the lobby jackpot; 0 if none; absent if the casino does not say. */
   unclaimed_jackpot_minor: addition(z.number().int().nonnegative()),
+  /** Raises and removals of limits that the player can confirm now. */
+  limits_to_confirm: addition(z.array(wantedLimit)),
 });
 
 export const balanceAnswer = balanceFields.transform((answer) => ({

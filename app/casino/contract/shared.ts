@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CLIENT_ID } from "./client-id";
 import { FILE_PROBLEMS } from "./identity-words";
 import { EXCLUSION_KINDS } from "./exclusion-words";
+import { LIMIT_KINDS, LIMIT_PERIODS } from "./limit-words";
 import { addition } from "./marks";
 import { DEPOSIT_REASONS } from "./payments";
 
@@ -53,6 +54,7 @@ const REFUSED_FIELDS = [
   "card_number",
   "card_expiry",
   "card_security_code",
+  "limit",
 ] as const;
 
 /** What `not_found` did not find. */
@@ -166,6 +168,12 @@ export const errorBody = z.object({
       "identity_settled",
       // The player takes a break or is excluded; `until` and `kind` say which.
       "excluded",
+      // A limit of the player's own forbids it (addition).
+      "limit_reached",
+      // A raise of a limit is confirmed before its time (addition).
+      "limit_too_early",
+      // There is no raise of a limit to confirm: it was confirmed or dropped, or waited too long (addition).
+      "limit_change_over",
     ]),
   ),
   /** `coupon` for an active-coupon conflict. */
@@ -200,6 +208,14 @@ export const errorBody = z.object({
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   /** Milliseconds until it is possible. */
   retryAfterMs: addition(z.number().int().positive(), "round_too_soon or other_slot_in_play"),
+  /** Which of the player's limits, what it is (minor units, or minutes for time) and what is left of it. */
+  limit: addition(z.enum(LIMIT_KINDS), "limit_reached or limit_too_early"),
+  period: addition(z.enum(LIMIT_PERIODS), "limit_reached or limit_too_early"),
+  limitMinor: addition(minor, "limit_reached, of money"),
+  leftMinor: addition(minor, "limit_reached, of money"),
+  limitMinutes: addition(z.number().int().positive(), "limit_reached, of time"),
+  /** From when it would be possible, if nothing else happens. */
+  opensAt: addition(instant, "limit_reached, if waiting helps, or limit_too_early"),
   requestId: addition(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -80,6 +80,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
       blocks: [
         {
           list: [
+            "You can limit what you deposit, what you lose, what you stake per round, and how long you play, under Limits in your account. A lower limit holds at once. A higher one waits 24 hours, and then you confirm it.",
             "Your history shows every round, deposit, and coupon by date, and you can download it. Add up a month now and then.",
             "There’s a maximum bet per round: $10.00, and less for some accounts and coupons.",
             "The lobby jackpot and Quick Play are off until you turn them on, and you can turn them off anytime.",
@@ -89,7 +90,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
           ],
         },
         {
-          p: "Deposit limits, loss limits, time limits, breaks, and self-exclusion that you set yourself aren’t built yet. We’d rather say so than promise something we don’t have. Until then, the only way to stop is to have your account closed, as described at the top. Blocking software on your own devices also works today, for this casino and every other.",
+          p: "Breaks and self-exclusion that you set yourself aren’t built yet. We’d rather say so than promise something we don’t have. Until then, the only way to stop is to have your account closed, as described at the top. Blocking software on your own devices also works today, for this casino and every other.",
         },
       ],
     },
@@ -120,6 +121,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
         {
           links: [
             { label: "Your account and history", href: paths.account },
+            { label: "Your limits", href: paths.limits },
             { label: "Know your customer", href: paths.info("knowyourcustomer") },
             { label: "Contact us", href: paths.info("contactus") },
           ],

@@ -4,6 +4,7 @@ import { messages as emailOptOut } from "./account/email-opt-out-messages";
 import { messages as excluded } from "./account/excluded-messages";
 import { messages as history } from "./account/history-messages";
 import { messages as identity } from "./account/identity-messages";
+import { messages as limits } from "./account/limits-messages";
 import { messages as overview } from "./account/overview-messages";
 import { messages as preferences } from "./account/preferences-messages";
 import { messages as thread } from "./account/thread-messages";
@@ -18,6 +19,7 @@ export const texts: PageModules["account"] = {
   "account/excluded": excluded,
   "account/history": history,
   "account/identity": identity,
+  "account/limits": limits,
   "account/overview": overview,
   "account/preferences": preferences,
   "account/thread": thread,

@@ -8,6 +8,7 @@ import { newDownloadId } from "../domain/download-ids";
 import { unclaimedHits } from "../domain/jackpots/lobby";
 import { noteAnswer } from "../domain/exclusion/register";
 import { hashPassword } from "../domain/passwords";
+import { limitsToConfirm } from "../domain/player-limits/limits";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
 import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from "../domain/players-signup";
 import { Refusal } from "../domain/refusal";
@@ -115,9 +116,10 @@ function servePlayer(api: Api): void {
   handle(api, contract.balance, async ({ session, services, now }) => {
     // A page loads the coupon at the same time, so this balance must not include the bonus of an expired coupon.
     await expireCoupon(services.db, session.playerId, now);
-    const [balance, unclaimed] = await Promise.all([
+    const [balance, unclaimed, toConfirm] = await Promise.all([
       readBalance(services.db, session.playerId),
       unclaimedHits(services.db, session.playerId),
+      limitsToConfirm(services.db, session.playerId, now),
     ]);
     return {
       balance: balance.balanceMinor / 100,
@@ -127,6 +129,7 @@ function servePlayer(api: Api): void {
       bonus_minor: balance.bonusMinor,
       currency: balance.currency,
       unclaimed_jackpot_minor: unclaimed,
+      limits_to_confirm: toConfirm,
     };
   });
 }

@@ -17,6 +17,7 @@ import { serveJackpots } from "./jackpots";
 import { serveHints } from "./hints";
 import type { CasinoServices } from "./services";
 import { openApiDocument } from "./openapi/openapi";
+import { serveLimits } from "./limits";
 import { serveMarketing } from "./marketing";
 import { serveMarkets } from "./markets";
 import { servePaymentWebhook } from "./payment-webhook";
@@ -65,6 +66,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveHistory(api);
   serveExclusion(api);
   servePreferences(api);
+  serveLimits(api);
   serveMarketing(api);
   serveMarkets(api);
   serveFavorites(api);

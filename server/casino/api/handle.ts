@@ -231,6 +231,7 @@ async function authenticate(
       throw unauthenticated();
     }
     if (session.exclusion !== null && !isOpenWhileExcluded(call)) throw excluded(session.exclusion);
+    await services.presence.note(session.playerId, now);
     return { session, token };
   }
   if (call.auth === "cashier") {

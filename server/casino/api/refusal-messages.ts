@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<RefusedField, string>> = {
   card_number: "Please check the card number.",
   card_expiry: "Please check the card’s expiration date (MM/YY).",
   card_security_code: "Please check the card’s security code.",
+  limit: "Please check the limit: it is outside what a limit can be.",
 };
 
 const MISSING = {
@@ -133,6 +134,16 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
     "Your account can’t join the lobby jackpot. Most accounts can after a first deposit.",
   jackpot_won: () => "That jackpot has been won. Please reload to see the new one.",
 
+  limit_reached: ({ limit, leftMinor, currency, opensAt }) =>
+    [
+      `Your own ${limit} limit doesn’t allow this.`,
+      leftMinor === undefined ? [] : `${money(leftMinor, currency)} is left.`,
+      opensAt === undefined ? [] : `It will be possible from ${opensAt}.`,
+    ]
+      .flat()
+      .join(" "),
+  limit_too_early: ({ opensAt }) => `You can confirm this change from ${opensAt}.`,
+  limit_change_over: () => "There is no change of this limit to confirm.",
   account_stopped: () =>
     "Your account is under review, so nothing can be paid in or out. Please contact support.",
   cashier_closed: () => "The cashier is closed. Please open it again from the casino.",

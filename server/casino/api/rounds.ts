@@ -138,6 +138,7 @@ function serveDealing(api: Api): void {
       const isOver = error instanceof Refusal && error.code === "unauthenticated";
       throw isOver ? await sessionRefusal(services.db, sessionToken, now) : error;
     });
+    await services.presence.note(playerId, now);
     return counted(api, round, now);
   });
 

@@ -10,6 +10,7 @@ import type { IdentityVault } from "../domain/identity/vault";
 import type { ExclusionRegister } from "../domain/exclusion/register";
 import type { PaymentProvider } from "../domain/payments/provider";
 import type { SeedVault } from "../domain/seed-vault";
+import type { Presence } from "../domain/player-limits/signed-in";
 import type { TableClock } from "../domain/shared-rounds/clock";
 import type { MailWorker } from "../mail/worker";
 import type { Readiness } from "./readiness";
@@ -45,6 +46,8 @@ export interface CasinoServices {
   /** Encrypts and decrypts players' documents. */
   identityVault: IdentityVault;
   limits: RequestLimits;
+  /** Notes who is signed in and here. */
+  presence: Presence;
   /** How long a round may wait before it is sent to the database. */
   roundWaitMs: number;
   /** Encrypts and decrypts the seeds of future rounds. */

@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
+import type { PlayerLimitEventTable, PlayerLimitTable } from "./schema-limits";
 import type {
   IdentityCheckTable,
   IdentityDocumentTable,
@@ -472,4 +473,6 @@ export interface Database {
   identity_event: IdentityEventTable;
   identity_key: IdentityKeyTable;
   sandbox_identity: SandboxIdentityTable;
+  player_limit: PlayerLimitTable;
+  player_limit_event: PlayerLimitEventTable;
 }

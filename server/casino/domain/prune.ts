@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
+import { SPANS_KEPT_DAYS } from "./player-limits/signed-in";
 import { startRepeating } from "./repeat";
 import { SESSIONS_KEPT_DAYS } from "./sessions";
 
@@ -55,6 +56,13 @@ const PRUNED: readonly Pruned[] = [
     key: ["player_id", "campaign_id"],
     column: "enqueued_at",
     keptMs: 400 * DAY_MS,
+  },
+  // Limits look back 30 days.
+  {
+    table: "signed_in_span",
+    key: ["player_id", "started_at"],
+    column: "started_at",
+    keptMs: SPANS_KEPT_DAYS * DAY_MS,
   },
   { table: "email_confirmation", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },

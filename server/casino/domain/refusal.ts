@@ -1,10 +1,23 @@
 import type { FileProblem } from "~/casino/contract/identity-words";
 import type { ExclusionState } from "~/casino/contract/exclusion";
 import type { DepositReason } from "~/casino/contract/payments";
+import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { ErrorBody, ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 
 /** What a refusal says besides its code. */
 type RefusalFacts = Omit<ErrorBody, "errorMessage" | "errorCode" | "requestId">;
+
+/** A player's limit: of money with what is left of it, of time in minutes. */
+interface LimitFacts {
+  limit: LimitKind;
+  period: LimitPeriod;
+  currency: string;
+  limitMinor?: number;
+  leftMinor?: number;
+  limitMinutes?: number;
+  /** From when it would be possible; absent if waiting does not help. */
+  opensAt?: string;
+}
 
 /** The facts of the codes that have any. Amounts are integer minor units. */
 export interface FactsByCode {
@@ -28,6 +41,8 @@ export interface FactsByCode {
   betting_closed: { retryAfterSeconds?: number };
   round_too_soon: { retryAfterMs: number };
   other_slot_in_play: { retryAfterMs: number };
+  limit_reached: LimitFacts;
+  limit_too_early: { limit: LimitKind; period: LimitPeriod; opensAt: string };
 }
 
 export type FactsOf<Code extends ErrorCode> = Code extends keyof FactsByCode ? FactsByCode[Code] : object;

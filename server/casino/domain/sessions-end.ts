@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from "kysely";
 import type { Database } from "../db/schema";
+import { endSignedIn } from "./player-limits/signed-in";
 import { lockSignIns } from "./sign-in-lock";
 import { newSignIn, openSession, unauthenticated, type OpenedSession, type Session } from "./sessions";
 
@@ -95,6 +96,19 @@ async function endSignIns(
     .where(ended)
     .returning(["family_id", "expires_at"])
     .execute();
+  if (!(await hasLiveSession(trx, playerId, now))) await endSignedIn(trx, playerId, now);
   const live = sessions.filter((session) => session.expires_at > now);
   return new Set(live.map((session) => session.family_id)).size;
+}
+
+async function hasLiveSession(trx: Transaction<Database>, playerId: number, now: Date): Promise<boolean> {
+  const live = await trx
+    .selectFrom("player_session")
+    .select("session_id")
+    .where("player_id", "=", playerId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .limit(1)
+    .executeTakeFirst();
+  return live !== undefined;
 }

@@ -4,6 +4,7 @@ import type { Database } from "../db/schema";
 import type { ExclusionState } from "~/casino/contract/exclusion";
 import { exclusionOf } from "./exclusion/state";
 import { banned } from "./players-rules";
+import { touchSignedIn } from "./player-limits/signed-in";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
@@ -76,6 +77,7 @@ export async function openSession(
       revoked_at: null,
     })
     .execute();
+  await touchSignedIn(db, playerId, now);
   return { playerId, sessionId, familyId: signIn.familyId, token, expiresAt };
 }
 

@@ -1,6 +1,7 @@
 import { englishDay, englishTime } from "~/shared/dates-en";
 import { englishMoney } from "~/shared/money-en";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
+import { englishLimits } from "./limits-en";
 import type { PlayerTexts } from "./player-texts";
 
 const IF_NOT_ASKED = "If you didn’t ask for this email, you don’t need to do anything.";
@@ -173,6 +174,7 @@ export const english: PlayerTexts = {
         "to you, the way you paid it. It can take a few working days to arrive.",
     }),
   },
+  ...englishLimits,
   depositReference: (depositId) => `Reference of the deposit: ${depositId}`,
   depositReasons: {
     do_not_honor: "The card was declined by its issuer.",

@@ -1,6 +1,7 @@
 import { frenchDay, frenchTime } from "~/shared/dates-fr-ca";
 import { frenchMoney } from "~/shared/money-fr-ca";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
+import { frenchLimits } from "./limits-fr-ca";
 import type { PlayerTexts } from "./player-texts";
 
 const IF_NOT_YOU = "Si ce n’est pas vous, vous n’avez rien à faire";
@@ -179,6 +180,7 @@ export const french: PlayerTexts = {
       text: `Nous n’avons pas pu ajouter votre dépôt à votre compte. Nous avons donc demandé au fournisseur de paiement de vous rembourser ${captured}, par le mode de paiement que vous aviez choisi. Le remboursement peut prendre quelques jours ouvrables.`,
     }),
   },
+  ...frenchLimits,
   depositReference: (depositId) => `Référence du dépôt\u00a0: ${depositId}`,
   depositReasons: {
     do_not_honor: "L’émetteur de la carte a refusé le paiement.",

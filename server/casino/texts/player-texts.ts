@@ -1,6 +1,7 @@
 import type { AskReason, IdentityReason } from "~/casino/contract/identity-words";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { DepositReason } from "~/casino/contract/payments";
+import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { Language } from "~/shared/languages";
 
 /** What an email says. mail/render.ts turns it into plain text and HTML. */
@@ -71,8 +72,36 @@ export interface Letter {
   text: string;
 }
 
+/** What a player is told about limits. */
+export type LimitNews = "set" | "asked" | "ready" | "confirmed" | "dropped" | "expired";
+
+export interface LimitTexts {
+  limitNews: Readonly<
+    Record<
+      LimitNews,
+      (facts: {
+        /** A line for each limit. */
+        lines: readonly string[];
+        /** `asked`: when it can be confirmed; `ready`: until when. */
+        at: Date | null;
+      }) => { subject: string; text: string }
+    >
+  >;
+  /**
+   * A limit in one line.
+   * @param one.amount formatted; null for no limit
+   */
+  limitLine: (one: {
+    limit: LimitKind;
+    period: LimitPeriod;
+    /** Minutes, for a time. */
+    value: number | null;
+    amount: string | null;
+  }) => string;
+}
+
 /** What the casino writes to players by itself, in one language. Pages word everything else. */
-export interface PlayerTexts {
+export interface PlayerTexts extends LimitTexts {
   language: Language;
   emails: EmailTexts;
   footer: {

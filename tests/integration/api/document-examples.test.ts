@@ -13,6 +13,7 @@ import { sendDocument, submitIdentity } from "~/casino/contract/identity";
 import { lobbyJackpot } from "~/casino/contract/jackpot";
 import { unsubscribe } from "~/casino/contract/other";
 import { paymentEvent } from "~/casino/contract/payment-webhook";
+import { confirmLimit } from "~/casino/contract/limits";
 import { optInQuickPlay } from "~/casino/contract/quick";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as launchCalls from "~/casino/contract/launch";
@@ -98,6 +99,7 @@ const BEFORE = new Map<CallShape, (walk: Walk) => Promise<Learnt>>([
   [submitIdentity, withAllDocuments],
   [exclusions.exclusion, signedInAgain],
   [exclusions.askToReturn, withPastExclusion],
+  [confirmLimit, withChangeThatWaited],
 ]);
 
 async function signedInAgain(walk: Walk): Promise<Learnt> {
@@ -140,6 +142,16 @@ async function withLoss(walk: Walk): Promise<Learnt> {
   const listed = (await walk.ask(coupons.promotions)) as { coupons: coupons.Coupon[] };
   const offer = listed.coupons.find(({ reward_type }) => reward_type === "CASHBACK");
   return { cashbackTx: offer?.txIdHash, cashbackUser: offer?.userHash };
+}
+
+/** The clock stands still, so the change of the examples is made older. */
+async function withChangeThatWaited(walk: Walk): Promise<Learnt> {
+  await casino.database.pool.query(
+    `update player_limit set asked_at = $2::timestamptz - interval '2 days', ready_at = $2::timestamptz - interval '1 day',
+       expires_at = $2::timestamptz + interval '1 day' where player_id = $1 and kind = 'deposit'`,
+    [walk.realized(EXAMPLE.pid), casino.clock.now()],
+  );
+  return {};
 }
 
 async function offersSent(): Promise<Learnt> {

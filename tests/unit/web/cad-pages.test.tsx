@@ -88,6 +88,7 @@ describe("the cashier", () => {
     cadRate: RATE,
     coupon: null,
     hasSpinsLeft: false,
+          limits: null,
     deposit: null,
     choices: [],
     chosen: null,

@@ -100,6 +100,7 @@ describe("what another casino lacks", () => {
     expect({ ...nav, hasSessions }).toEqual({
       unread: 0,
       hasHistory: false,
+      hasLimits: false,
       hasMessages: false,
       hasSessions: false,
     });

@@ -45,6 +45,7 @@ describe("screen.bar-and-footer: where the top bar and the footer are shown", ()
     "/lobby/games/",
     "/lobby/account",
     "/lobby/account/history",
+    "/lobby/account/limits",
     "/lobby/account/messages",
     "/lobby/account/messages/A1",
     "/lobby/account/preferences",

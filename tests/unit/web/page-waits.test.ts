@@ -47,6 +47,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   [ABOUT]: {},
   "/lobby/account/": { player: [PLAYER] },
   "/lobby/account/history": { player: ["GET /players/{pid}/history"] },
+  "/lobby/account/limits": { player: ["GET /players/{pid}/limits"] },
   "/lobby/account/messages": { player: ["GET /players/{pid}/support-threads"] },
   "/lobby/account/messages/ABCDE-01234": { player: ["GET /players/{pid}/support-threads/{reference}"] },
   "/lobby/account/preferences": { player: [PLAYER] },

@@ -10,6 +10,7 @@ export const messages: AccountMessages = {
     identity: "Identité",
     messages: "Messages",
     takeBreak: "Pause",
+    limits: "Limites",
     preferences: "Préférences",
     excluded: "Jusqu’à quand",
   },

@@ -34,6 +34,18 @@ export const sentences: AccountSentences = {
   noPassword: "Veuillez saisir votre mot de passe.",
   notPassword: "Ce n’est pas votre mot de passe.",
   returnAsked: "Nous avons noté que vous voulez jouer de nouveau.",
+  limitAmount: "Veuillez saisir un montant comme 25 ou 25.00.",
+  limitAboveZero: "Veuillez saisir un montant supérieur à 0.",
+  limitTooHigh: (most) =>
+    `Veuillez saisir au plus ${most}, ou laisser le champ vide pour n’avoir aucune limite.`,
+  limitMinutes: (most) => `Veuillez saisir un nombre entier de minutes, de 1 à ${most}.`,
+  limitsUnchanged: "Vos limites n’ont pas changé.",
+  limitsHold: "Vos nouvelles limites s’appliquent dès maintenant.",
+  limitsWait:
+    "Vous avez demandé une limite plus élevée, ou aucune. Vous pourrez confirmer dans 24\u00a0heures\u202f; d’ici là, votre limite reste la même.",
+  limitChoice: "Veuillez choisir un changement à confirmer ou à abandonner.",
+  limitConfirmed: "Le changement est confirmé et s’applique dès maintenant.",
+  limitKept: "Votre limite reste la même.",
 
   noMessage: "Veuillez écrire votre message.",
   messageSent: "Nous avons bien reçu votre message.",

@@ -17,6 +17,11 @@ export const messages: CashierMessages = {
   },
   addressFirst:
     "Il nous faut votre adresse avant votre premier dépôt. Vous ne la saisirez qu’une seule fois.",
+  limits: {
+    first:
+      "Avant votre premier dépôt, vous pouvez <limits>fixer des limites</limits> pour vos dépôts et vos pertes. Vous pouvez aussi le faire plus tard.",
+    later: "<limits>Vos limites</limits>",
+  },
   newWindow: "La caisse s’ouvre dans une nouvelle fenêtre. <back>J’ai payé, actualiser</back>",
   coupon: {
     none: "Vous n’avez pas de coupon actif.",

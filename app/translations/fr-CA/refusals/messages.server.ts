@@ -1,5 +1,7 @@
+import { instantFormat } from "../ui/instant";
 import { moneyFormat } from "../ui/money";
 import type { FileProblem } from "~/casino/contract/identity-words";
+import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { DepositReason } from "~/casino/contract/payments";
 import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
 import type { RefusalDetails, RefusalMessages } from "~/refusals/messages.server";
@@ -22,6 +24,7 @@ const fields: Record<RefusedField, string> = {
   card_number: "Veuillez vérifier le numéro de la carte.",
   card_expiry: "Veuillez vérifier la date d’expiration de la carte (MM/AA).",
   card_security_code: "Veuillez vérifier le code de sécurité de la carte.",
+  limit: "Veuillez vérifier la limite\u00a0: elle dépasse ce qu’une limite peut être.",
 };
 
 const missing: Record<MissingResource, string> = {
@@ -162,6 +165,14 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     "Votre compte ne peut pas participer au gros lot de la salle. La plupart des comptes le peuvent après un premier dépôt.",
   jackpot_won: () => "Ce gros lot a été gagné. Veuillez actualiser la page pour voir le nouveau.",
 
+  limit_reached: (details) => limitReached(details),
+  limit_too_early: ({ opensAt }) =>
+    opensAt === undefined
+      ? "Ce changement doit attendre encore un peu."
+      : `Vous pourrez confirmer ce changement à partir du ${instantFormat.instant(opensAt)}. D’ici là, votre limite reste la même.`,
+  limit_change_over: () =>
+    "Il n’y a aucun changement à confirmer\u00a0: il a déjà été confirmé ou abandonné, ou il a trop attendu.",
+
   account_stopped: () =>
     "Votre compte est en cours d’examen\u202f; aucun dépôt ni retrait n’est possible. Veuillez joindre le soutien.",
   cashier_closed: () => "La caisse est fermée. Veuillez l’ouvrir de nouveau à partir du casino.",
@@ -193,6 +204,47 @@ function depositLimit(
       ? ""
       : ` Déposez ${change}, choisissez un autre coupon ou annulez celui-ci pour déposer sans coupon.`;
   return `Le dépôt ${limit}${ofCoupon} est de ${money(boundMinor, currency)}${given}.${waysOn}`;
+}
+
+const limits: Record<LimitKind, string> = {
+  deposit: "limite de dépôt",
+  loss: "limite de perte",
+  stake: "limite de mise",
+  time: "limite de temps de connexion",
+};
+const periods: Record<LimitPeriod, string> = {
+  day: " sur 24\u00a0heures",
+  week: " sur 7\u00a0jours",
+  month: " sur 30\u00a0jours",
+  round: "",
+};
+
+function limitReached({
+  limit,
+  period = "round",
+  limitMinor,
+  leftMinor = 0,
+  limitMinutes,
+  currency,
+  opensAt,
+}: RefusalDetails): string {
+  if (limit === undefined) return "Une limite que vous avez fixée ne le permet pas.";
+  const most = limitMinor === undefined ? minutes(limitMinutes ?? 0) : money(limitMinor, currency);
+  const isStake = limit === "stake";
+  const left = limitMinor === undefined || isStake ? "" : ` Il reste ${money(leftMinor, currency)}.`;
+  const opens =
+    opensAt === undefined
+      ? ""
+      : ` Ce sera de nouveau possible à partir du ${instantFormat.instant(opensAt)}.`;
+  const verb = limitMinor === undefined ? "est atteinte" : "ne le permet pas";
+  return `Votre ${limits[limit]}${periods[period]}, ${most}, ${verb}.${left}${opens}`;
+}
+
+function minutes(count: number): string {
+  const hours = Math.floor(count / 60);
+  const rest = count % 60;
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${String(rest).padStart(2, "0")}`;
 }
 
 function wait(seconds: number): string {

@@ -14,6 +14,7 @@ export const messages: MenuMessages = {
   history: "HISTORIQUE",
   jackpot: "GROS LOT DE LA SALLE",
   quickPlay: "JEU EXPRESS",
+  limits: "LIMITES",
   on: "Activé",
   off: "Désactivé",
   hello: (name) => `Bonjour, ${name}`,

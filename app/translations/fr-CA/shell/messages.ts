@@ -18,6 +18,8 @@ export const messages: ShellMessages = {
   login: "CONNEXION",
   signUp: "S’INSCRIRE",
   support: "JOINDRE LE SOUTIEN",
+  limitToConfirm:
+    "Vous avez demandé de changer une limite. <limits>Confirmez ou abandonnez le changement</limits>",
   failed: {
     missing: "Cette page n’est pas ici",
     other: "Une erreur est survenue",

@@ -32,6 +32,16 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
   betting_closed: { retryAfterSeconds: 7 },
   round_too_soon: { retryAfterMs: 1700 },
   other_slot_in_play: { retryAfterMs: 12000 },
+  limit_reached: {
+    limit: "loss",
+    period: "day",
+    currency: "USD",
+    limitMinor: 5000,
+    leftMinor: 120,
+    limitMinutes: 120,
+    opensAt: "2026-11-23T10:00:00.000Z",
+  },
+  limit_too_early: { limit: "deposit", period: "week", opensAt: "2026-11-23T10:00:00.000Z" },
 };
 
 /** An error body as this casino sends it. */

@@ -6,6 +6,7 @@ import { demoExamples } from "../examples/demo";
 import type { Example } from "../examples/example";
 import { gameExamples, jackpotExamples, marketExamples, quickPlayExamples } from "../examples/lobby";
 import { identityExamples } from "../examples/identity";
+import { limitExamples } from "../examples/limits";
 import { roundExamples } from "../examples/rounds";
 import { mailExamples, supportExamples } from "../examples/support";
 import { tableExamples } from "../examples/tables";
@@ -26,6 +27,7 @@ const examples = new Map<CallShape, Example>([
   ...supportExamples,
   ...identityExamples,
   ...mailExamples,
+  ...limitExamples,
   ...leaving,
   ...excluding,
 ]);

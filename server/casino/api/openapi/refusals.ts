@@ -29,6 +29,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   restricted_country: [403, "no players of this country; `country` names it"],
   banned: [403, "the account is banned"],
   excluded: [403, "the player takes a break or is excluded; `until` says how long"],
+  limit_reached: [403, "a limit that the player has set forbids it; `limit` and `period` name it"],
   jackpot_blocked: [403, "the lobby jackpot is not for this player"],
   account_stopped: [403, "the player's money is stopped until it has been looked at"],
   not_found: [404, "there is no such thing; `resource` says what"],
@@ -48,6 +49,8 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   coupon_ended: [409, "the coupon is over"],
   no_free_spins: [409, "there are no free spins left"],
   wrong_game: [409, "the free spins are for another game"],
+  limit_too_early: [409, "the raise of the limit has not waited long enough; `opensAt` says when it has"],
+  limit_change_over: [409, "there is no raise of the limit to confirm, or no longer"],
   open_round: [409, "a round is open and has to be finished first"],
   seed_changed: [409, "another server seed is next by now"],
   seed_in_use: [409, "a round under this seed is open"],
@@ -119,6 +122,7 @@ const STEPPING: readonly ErrorCode[] = [
   "round_over",
   "insufficient_funds",
   "stake_above_limit",
+  "limit_reached",
   "account_stopped",
 ];
 const STAKING: readonly ErrorCode[] = [
@@ -138,6 +142,7 @@ const DEPOSITING: readonly ErrorCode[] = [
   "deposit_above_maximum",
   "deposit_changed",
   "deposit_declined",
+  "limit_reached",
   "details_incomplete",
   "account_stopped",
   "not_found",
@@ -228,6 +233,8 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /support/messages": ["invalid_field"],
   "PUT /players/{pid}/identity/documents/{kind}": ["document_refused", "identity_settled"],
   "POST /players/{pid}/identity/checks": ["documents_missing", "identity_settled"],
+  "PUT /players/{pid}/limits": ["invalid_field"],
+  "POST /players/{pid}/limits/{limit}/{period}/change": ["limit_too_early", "limit_change_over"],
 };
 
 /** The codes that a call may answer with, without duplicates. */

@@ -84,15 +84,13 @@ create function exclusion_refusal(p_player bigint, p_now timestamptz) returns js
   where p.player_id = p_player and (p.excluded_until > p_now or p.excluded_kind = 'self_exclusion')
 $$;
 
--- The first that refuses counts: exclusion, limits, market.
+-- The first that refuses counts.
 create or replace function play_refusal(p_player bigint, p_game text, p_stake bigint, p_added bigint, p_now timestamptz)
 returns jsonb language plpgsql as $$
-declare
-  refusal jsonb;
 begin
-  refusal := exclusion_refusal(p_player, p_now);
-  if refusal is not null then return refusal; end if;
-  return null;
+  return coalesce(
+    exclusion_refusal(p_player, p_now),
+    limit_refusal(p_player, p_stake, p_added, p_now));
 end $$;
 
 -- One form for all the spellings of an email address that reach the same inbox: lower case, without a +tag, and without

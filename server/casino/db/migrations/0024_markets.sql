@@ -100,5 +100,8 @@ end $$;
 create or replace function play_refusal(p_player bigint, p_game text, p_stake bigint, p_added bigint, p_now timestamptz)
 returns jsonb language plpgsql as $$
 begin
-  return market_refusal(p_player, p_game, p_stake, p_added, p_now);
+  return coalesce(
+    exclusion_refusal(p_player, p_now),
+    limit_refusal(p_player, p_stake, p_added, p_now),
+    market_refusal(p_player, p_game, p_stake, p_added, p_now));
 end $$;

@@ -10,10 +10,11 @@ import { markUnknown, settleAnswer, takeAnswer } from "./settle";
 import type { DepositServices } from "./services";
 import { firstLookupAt, lookUp } from "./watch";
 import { keyConflict } from "../idempotency";
+import { checkDepositLimits } from "../player-limits/deposits";
 import { readCard, type CardFields } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
 import { Refusal } from "../refusal";
-import { refuseToPlay } from "../wallets";
+import { lockWalletsToPlay, refuseToPlay } from "../wallets";
 
 export interface DepositRequest {
   playerId: number;
@@ -36,8 +37,8 @@ export interface DepositRequest {
  * A repeated request finds the row; if the provider's answer is still unknown (this program died, or another instance
  * is waiting), it calls again with the same reference.
  * @returns the deposit: approved; unknown when the provider did not answer; pending when it answers later
- * @throws Refusal for invalid fields, `banned`, `excluded`, an amount outside the limits, `deposit_changed`, `deposit_declined`,
- *   `idempotency_conflict`
+ * @throws Refusal for invalid fields, `banned`, `excluded`, an amount outside the limits, `limit_reached`,
+ *   `deposit_changed`, `deposit_declined`, `idempotency_conflict`
  */
 export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
   const { db, clock } = services;
@@ -49,7 +50,7 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
     // Check before the provider is called; settling checks again.
     await refuseToPlay(db, request.playerId, clock.now());
     await checkOffer(db, request, clock.now());
-    row = await insertPending(db, id, request, source, clock.now());
+    row = await requested(db, id, request, source, clock.now());
   }
   if (!isSameDeposit(row, request, source)) throw keyConflict();
   const settled = await answered(services, row, source);
@@ -136,6 +137,24 @@ function findDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow | 
     .where("player_id", "=", id.playerId)
     .where("deposit_id", "=", id.depositId)
     .executeTakeFirst();
+}
+
+/** The pending deposit, within the player's limits: they are read under the lock that changes of a limit take too. */
+function requested(
+  db: Kysely<Database>,
+  id: DepositId,
+  request: DepositRequest,
+  source: PaymentSource,
+  now: Date,
+): Promise<DepositRow> {
+  return db.transaction().execute(async (trx) => {
+    await lockWalletsToPlay(trx, id.playerId, now);
+    // A request with the same key was first.
+    const row = await findDeposit(trx, id);
+    if (row) return row;
+    await checkDepositLimits(trx, request, now);
+    return insertPending(trx, id, request, source, now);
+  });
 }
 
 async function insertPending(

@@ -80,6 +80,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
       blocks: [
         {
           list: [
+            "Vous pouvez limiter vos dépôts, vos pertes, votre mise par partie et votre temps de jeu, sous Limites, dans votre compte. Une limite plus basse s’applique tout de suite. Pour une limite plus élevée, il faut attendre 24\u00a0heures, puis confirmer.",
             "Votre historique montre chaque partie, dépôt et coupon par date, et vous pouvez le télécharger. Faites le total d’un mois de temps en temps.",
             "Il y a une mise maximale par partie\u00a0: 10,00\u00a0$, et moins pour certains comptes et coupons.",
             "Le gros lot de la salle et le jeu express sont désactivés tant que vous ne les activez pas, et vous pouvez les désactiver quand vous voulez.",
@@ -89,7 +90,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
           ],
         },
         {
-          p: "Les limites de dépôt, de perte et de temps, les pauses et l’autoexclusion que vous fixeriez vous-même n’existent pas encore ici. Nous aimons mieux le dire que de promettre ce que nous n’avons pas. D’ici là, la seule façon d’arrêter est de faire fermer votre compte, comme expliqué tout en haut. Un logiciel de blocage sur vos propres appareils fonctionne aussi dès aujourd’hui, pour ce casino comme pour tous les autres.",
+          p: "Les pauses et l’autoexclusion que vous fixeriez vous-même n’existent pas encore ici. Nous aimons mieux le dire que de promettre ce que nous n’avons pas. D’ici là, la seule façon d’arrêter est de faire fermer votre compte, comme expliqué tout en haut. Un logiciel de blocage sur vos propres appareils fonctionne aussi dès aujourd’hui, pour ce casino comme pour tous les autres.",
         },
       ],
     },
@@ -120,6 +121,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
         {
           links: [
             { label: "Votre compte et votre historique", href: paths.account },
+            { label: "Vos limites", href: paths.limits },
             { label: "Connaître son client", href: paths.info("knowyourcustomer") },
             { label: "Nous joindre", href: paths.info("contactus") },
           ],

@@ -1,0 +1,15 @@
+import type { LimitName } from "~/casino/contract/limit-words";
+
+/** The name of a limit's field. */
+export function limitField({ limit, period }: LimitName): string {
+  return `${limit}_${period}`;
+}
+
+/** Prefix of the hidden fields with the values that the page showed: a limit that was not touched is not sent on. */
+export const SHOWN = "shown_";
+
+/** A limit as it stands in its field: `25.00`, or minutes for time; empty for no limit. */
+export function limitText({ limit }: LimitName, value: number | null): string {
+  if (value === null) return "";
+  return limit === "time" ? String(value) : (value / 100).toFixed(2);
+}

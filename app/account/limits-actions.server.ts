@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { limitBounds, LIMITS, type LimitName } from "~/casino/contract/limit-words";
+import { confirmLimit, dropLimitChange, setLimits, type LimitsAnswer } from "~/casino/contract/limits";
+import { formAction } from "~/forms/action.server";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
+import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
+import { setFlash } from "~/session/flash.server";
+import { moneyFormat, parseMoney } from "~/ui/money";
+import { forms } from "./forms";
+import { limitField, SHOWN } from "./limit-fields";
+import { sentences, type AccountSentences } from "./sentences.server";
+
+/** Integer minor units, or minutes for time; null for an empty field; undefined for anything else. */
+function parseLimit({ limit }: LimitName, text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === "") return null;
+  if (limit === "time") return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
+  return parseMoney(typed) ?? undefined;
+}
+
+/** The value of a field, with a message about what is wrong with it. */
+function limitSchema(name: LimitName, says: AccountSentences, money: (minor: number) => string) {
+  const { least, most } = limitBounds(name);
+  const isTime = name.limit === "time";
+  return z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const value = parseLimit(name, text ?? "");
+      const isOk = value === null || (value !== undefined && least <= value && value <= most);
+      if (isOk) return value;
+      const form = isTime ? says.limitMinutes(most) : says.limitAmount;
+      const message =
+        value === undefined || isTime
+          ? form
+          : value < least
+            ? says.limitAboveZero
+            : says.limitTooHigh(money(most));
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
+
+const schema = byLanguage(sentences, (says, language) => {
+  const { money } = messagesIn(language, moneyFormat);
+  const fields = LIMITS.map(
+    (name) => [limitField(name), limitSchema(name, says, (minor) => money(minor))] as const,
+  );
+  const shown = LIMITS.map((name) => [`${SHOWN}${limitField(name)}`, z.string().optional()] as const);
+  return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(shown) });
+});
+
+/** Sends on what was changed, so that a page opened long ago does not undo what was set meanwhile. */
+export const limitsAction = formAction({
+  form: forms.limits,
+  schema,
+  async act({ request, casino, session, value, key }) {
+    const wanted = LIMITS.flatMap((name) => {
+      const typed = value[limitField(name)] as number | null;
+      const shown = parseLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""));
+      return typed === shown ? [] : [{ ...name, value: typed }];
+    });
+    const says = messagesFor(request, sentences);
+    if (wanted.length === 0) return toLimits(says.limitsUnchanged);
+    const answer = await casino.call(setLimits, {
+      params: { pid: session.pid },
+      body: { limits: wanted },
+      key,
+    });
+    const waits = wanted.filter((one) => isWaiting(answer, one)).length;
+    const parts = [waits < wanted.length ? says.limitsHold : null, waits > 0 ? says.limitsWait : null];
+    return toLimits(parts.filter(Boolean).join(" "));
+  },
+});
+
+function isWaiting(
+  { limits }: LimitsAnswer,
+  { limit, period, value }: LimitName & { value: number | null },
+): boolean {
+  const now = limits.find((one) => one.limit === limit && one.period === period);
+  return now !== undefined && now.value !== value;
+}
+
+/** The pressed button names what to do and the limit: `confirm:deposit_week`. */
+function pressed(intent: string): { confirms: boolean; name: LimitName } | null {
+  const [act, field] = intent.split(":");
+  const name = LIMITS.find((one) => limitField(one) === field);
+  return name !== undefined && (act === "confirm" || act === "drop")
+    ? { confirms: act === "confirm", name }
+    : null;
+}
+
+/** Sets the keys of a page's buttons apart, within the length of a key. */
+function shortNameOf({ confirms, name }: NonNullable<ReturnType<typeof pressed>>): string {
+  return `${confirms ? "c" : "d"}${LIMITS.indexOf(name)}`;
+}
+
+export const limitChangeAction = formAction({
+  form: forms.limitChange,
+  schema: z.object({}),
+  async act({ request, casino, session, intent, key, refuse }) {
+    const says = messagesFor(request, sentences);
+    const press = pressed(intent);
+    if (press === null) return refuse(400, { "": [says.limitChoice] });
+    const params = { pid: session.pid, ...press.name };
+    await casino.call(press.confirms ? confirmLimit : dropLimitChange, {
+      params,
+      key: `${shortNameOf(press)}:${key}`,
+    });
+    return toLimits(press.confirms ? says.limitConfirmed : says.limitKept);
+  },
+});
+
+function toLimits(sentence: string): Response {
+  return seeOther(paths.limits, { cookies: [setFlash(sentence)] });
+}

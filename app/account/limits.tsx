@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { LIMITS } from "~/casino/contract/limit-words";
+import { playerLimits } from "~/casino/contract/limits";
+import { newFormKey } from "~/forms/action.server";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { paths } from "~/paths";
+import { draftValues } from "~/session/draft.server";
+import { ask, requirePlayer } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
+import { requestQuery } from "~/url";
+import accountCss from "./account.css?url";
+import { AccountFrame } from "./AccountFrame";
+import { forms } from "./forms";
+import { LimitChanges } from "./LimitChanges";
+import { LimitsForm } from "./LimitsForm";
+import { limitChangeAction, limitsAction } from "./limits-actions.server";
+import { messages } from "./limits-messages";
+import { accountNav } from "./nav.server";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
+
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = requirePlayer(args);
+  const params = { pid: visit.session.pid };
+  const [{ currency, limits }, nav] = await Promise.all([
+    ask(visit, visit.casino.call(playerLimits, { params })),
+    accountNav(visit),
+  ]);
+  return {
+    currency,
+    limits: LIMITS.map(({ limit, period }) => {
+      const set = limits.find((one) => one.limit === limit && one.period === period);
+      return {
+        limit,
+        period,
+        value: set?.value ?? null,
+        used: set?.used ?? 0,
+        asked: set?.change ? String(set.change.value) : "",
+      };
+    }),
+    changes: limits.flatMap(({ limit, period, value, change }) =>
+      change === null ? [] : [{ limit, period, from: value, ...change }],
+    ),
+    typed: draftValues(args.request, forms.limits.name),
+    nav,
+    formKey: newFormKey(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return requestQuery(args.request).get("form") === "change" ? limitChangeAction(args) : limitsAction(args);
+}
+
+export default function Limits() {
+  const { currency, limits, changes, typed, nav, formKey } = useLoaderData<typeof loader>();
+  const words = useMessages(messages);
+  return (
+    <AccountFrame title={words.head.title} current={paths.limits} nav={nav}>
+      <p>{words.about}</p>
+      <LimitChanges changes={changes} currency={currency} formKey={formKey} />
+      <LimitsForm limits={limits} currency={currency} typed={typed} formKey={formKey} />
+      <p className="small-print">
+        {rich(words.help, { info: (said) => <Link to={paths.info("responsiblegaming")}>{said}</Link> })}
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
+
+/** Limits in force, with the raise that waits beside them (migrations/0018_limits.sql). */
+export interface PlayerLimitTable {
+  player_id: number;
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** Minor units, or minutes for time. */
+  value: number;
+  set_at: Date;
+  /** Null with `asked_at` set: to have no limit. */
+  asked_value: number | null;
+  asked_at: Date | null;
+  ready_at: Date | null;
+  expires_at: Date | null;
+  ready_told_at: Date | null;
+}
+
+export type PlayerLimitEvent = "set" | "cut" | "asked" | "confirmed" | "dropped" | "expired";
+
+export interface PlayerLimitEventTable {
+  player_id: number;
+  event_id: string;
+  kind: LimitKind;
+  period: LimitPeriod;
+  event: PlayerLimitEvent;
+  old_value: number | null;
+  new_value: number | null;
+  happened_at: Date;
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import type { Clock } from "../clock";
+import { startRepeating } from "../repeat";
+import { lockWallets } from "../wallets";
+import { drop, rowOf, update, type LimitRow } from "./limits";
+import { notifyOfLimits } from "./news";
+
+const WATCH_MS = 60_000;
+const BATCH = 100;
+
+/**
+ * Tells players about raises that can be confirmed now, and drops those that were not confirmed in time. Each is done by
+ * one copy of the program, once: it is read again under the lock of the player's money.
+ * @returns how many players' limits were due
+ */
+export async function watchLimits(db: Kysely<Database>, now: Date): Promise<number> {
+  const due = await db
+    .selectFrom("player_limit")
+    .selectAll()
+    .where("asked_at", "is not", null)
+    .where("ready_at", "<=", now)
+    .where((row) => row.or([row("ready_told_at", "is", null), row("expires_at", "<=", now)]))
+    .orderBy("ready_at")
+    .limit(BATCH)
+    .execute();
+  for (const row of due) await act(db, row, now);
+  return due.length;
+}
+
+async function act(
+  db: Kysely<Database>,
+  { player_id: playerId, kind, period }: LimitRow,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockWallets(trx, playerId);
+    const row = await rowOf(trx, playerId, { limit: kind, period });
+    if (!row?.ready_at || !row.expires_at || row.ready_at > now) return;
+    if (row.expires_at <= now) return drop(trx, row, "expired", now);
+    if (row.ready_told_at !== null) return;
+    await update(trx, row, { ready_told_at: now });
+    const limits = [{ limit: kind, period, value: row.asked_value }];
+    await notifyOfLimits(trx, { playerId, news: "ready", limits, at: row.expires_at }, now);
+  });
+}
+
+/** @returns a function that stops it and waits for a run in progress */
+export function startLimitWatch({
+  db,
+  clock,
+  onFault,
+}: {
+  db: Kysely<Database>;
+  clock: Clock;
+  onFault(error: unknown): void;
+}): () => Promise<void> {
+  return startRepeating(() => watchLimits(db, clock.now()), { everyMs: WATCH_MS, onFault });
+}
