@@ -94,7 +94,7 @@ export const messages = {
     encrypted:
       "They’re stored encrypted, and only the people who do the checks can open them. <privacy>Privacy</privacy>",
     kept: "Files that aren’t part of a verified check are deleted after 30 days, those of a verified check after five years.",
-    until: "Your files will be deleted on <when>time</when>.",
+    until: (day: string) => `Your files will be deleted on ${day}.`,
   },
   sandbox: {
     title: "Sandbox",

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
-import { Instant } from "~/ui/Instant";
+import { instantFormat } from "~/ui/instant";
 import { AccountFrame } from "./AccountFrame";
 import { identityAction } from "./identity-actions.server";
 import { messages } from "./identity-messages";
@@ -61,12 +61,13 @@ function missingIn({ documents }: IdentityView) {
 
 function Care({ view }: { view: IdentityView }) {
   const { care } = useMessages(messages);
+  const { day } = useMessages(instantFormat);
   const { delete_at: deleteAt } = view;
   return (
     <section className="card" aria-labelledby="care-title">
       <h2 id="care-title">{care.title}</h2>
       <p>{rich(care.encrypted, { privacy: (said) => <Link to={paths.info("privacy")}>{said}</Link> })}</p>
-      <p>{deleteAt === null ? care.kept : rich(care.until, { when: () => <Instant at={deleteAt} /> })}</p>
+      <p>{deleteAt === null ? care.kept : care.until(day(deleteAt.slice(0, 10)))}</p>
     </section>
   );
 }

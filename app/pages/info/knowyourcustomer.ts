@@ -69,7 +69,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
         {
           steps: [
             "We tell you by email and in your account that we need your documents, and why.",
-            "You send them on the Identity page of your account, and nowhere else. We never ask for them by chat, email, or phone.",
+            "You send them on the Identity page of your account, and there only. We never ask for them by chat, email, or phone.",
             "Many are checked within seconds. If that isn’t possible, a trained person looks at them within two business days.",
             "We tell you the result. If we couldn’t verify you, we say why, and what to send again.",
           ],

@@ -212,7 +212,7 @@ export const english: PlayerTexts = {
     deposits:
       "Your deposits have reached $2,000. From this amount on, our license asks us to check who you are.",
     inactive:
-      "Nobody has signed in to your account for a long time, so we’d like to make sure that it’s you.",
+      "Nobody has logged in to your account for a long time, so we’d like to make sure that it’s you.",
   },
   identityReasons: {
     document_unreadable: "We couldn’t read your ID document.",

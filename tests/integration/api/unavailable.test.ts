@@ -75,6 +75,7 @@ const PATHS: Readonly<Record<string, string>> = {
   reference: "ABCDE-12345",
   depositId: randomUUID(),
   roundId: randomUUID(),
+  kind: "document_front",
 };
 
 const PREFIX = { api: "", provider: "/provider", static: "/static" } as const;

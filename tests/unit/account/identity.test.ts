@@ -34,6 +34,13 @@ const nothingYet: IdentityView = {
   delete_at: null,
 };
 
+const inReview: IdentityView = { ...nothingYet, state: "in_review" };
+const proofHeld: IdentityView = {
+  ...nothingYet,
+  state: "refused",
+  documents: [{ kind: "address_proof", received_at: "2026-11-22T10:00:00Z" }],
+};
+
 const jpeg = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: "image/jpeg" });
 const none = new File([], "");
 
@@ -68,7 +75,7 @@ function receives(): string[] {
   });
   double.answer(submitIdentity, ({ headers }) => {
     received.push(`submitted ${headers.get("idempotency-key")}`);
-    return { ...nothingYet, state: "in_review" };
+    return inReview;
   });
   return received;
 }
@@ -117,11 +124,7 @@ describe("sending documents", () => {
 
   it("a file that the casino holds need not be chosen again", async () => {
     const received = receives();
-    double.answer(identity, () => ({
-      ...nothingYet,
-      state: "refused",
-      documents: [{ kind: "address_proof", received_at: "2026-11-22T10:00:00Z" }],
-    }));
+    double.answer(identity, () => proofHeld);
     redirected(await action(sent({ ...all, address_proof: none })));
     expect(received).toHaveLength(3);
   });
@@ -148,7 +151,7 @@ describe("sending documents", () => {
 
   it("documents in review are not replaced: the page shows where the check stands", async () => {
     const received = receives();
-    double.answer(identity, () => ({ ...nothingYet, state: "in_review" }));
+    double.answer(identity, () => inReview);
     expect(redirected(await action(sent(all))).location).toBe(paths.identity);
     expect(received).toEqual([]);
   });

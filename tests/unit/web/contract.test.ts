@@ -127,6 +127,7 @@ const UNKEYED = [
   "POST /login",
   "POST /player/{pid}/accounts/logout",
   "POST /players/{pid}/token",
+  "PUT /players/{pid}/identity/documents/{kind}",
   "PUT /players/{pid}/language",
   "POST /chat-identity",
   "POST /marketing/unsubscribe/{id}",

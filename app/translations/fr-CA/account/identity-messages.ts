@@ -76,7 +76,7 @@ export const messages: IdentityMessages = {
     encrypted:
       "Ils sont conservés chiffrés, et seules les personnes chargées des vérifications peuvent les ouvrir. <privacy>Confidentialité</privacy>",
     kept: "Les fichiers qui ne font pas partie d’une vérification réussie sont supprimés après 30\u00a0jours, les autres après cinq ans.",
-    until: "Vos fichiers seront supprimés le <when>time</when>.",
+    until: (day) => `Vos fichiers seront supprimés le ${day}.`,
   },
   sandbox: {
     title: "Bac à sable",

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import type { FileProblem } from "~/casino/contract/identity-words";
 
-/** What a PDF is refused for, by the names of its dictionaries (ISO 32000-1, §12.6 and §7.6). */
+/** What a PDF is refused for, by the names in its dictionaries (ISO 32000-1). */
 const LOCKED = /\/Encrypt\b/;
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Movie|Sound)\b/;
