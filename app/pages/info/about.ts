@@ -75,7 +75,7 @@ export const about: InfoPage<"about"> = {
         },
         { p: brandWords.sandboxNotice },
         {
-          p: "Limits you set yourself and breaks you can’t undo aren’t built yet either. Our responsible gaming page says what exists and what doesn’t.",
+          p: "Limits you set yourself aren’t built yet either. Our responsible gaming page says what exists and what doesn’t.",
         },
         {
           p: "We say this here, in the cashier, and in the terms, because nobody should have to find out on their own.",
