@@ -1,3 +1,4 @@
+import type { ExclusionPeriod } from "~/casino/contract/exclusion-words";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import { newPerson, type Person } from "./steps";
@@ -119,6 +120,25 @@ export async function fillDetailsByHttp(
 ): Promise<void> {
   const page = "/onboarding/moreDetails";
   expectRedirect(await http.fillIn(page, page, { ...DETAILS, ...changes }));
+}
+
+/** Begins a break or self-exclusion, which signs the player out. */
+export async function takeBreakByHttp(
+  { http, person }: HttpPlayer,
+  period: ExclusionPeriod,
+): Promise<HttpAnswer> {
+  const page = `/lobby/account/break?confirm=takeBreak&period=${period}`;
+  const answer = await http.fillIn(page, `${page}&form=begin`, { password: person.password });
+  expectRedirect(answer);
+  return answer;
+}
+
+/** Logs in with the password. */
+export async function logInByHttp({ http, person }: HttpPlayer): Promise<HttpAnswer> {
+  const page = "/onboarding/login";
+  const answer = await http.fillIn(page, page, { login: person.email, password: person.password });
+  expectRedirect(answer);
+  return answer;
 }
 
 export const DETAILS = {

@@ -4,10 +4,12 @@ import { gameStandings, rulesPages } from "./games";
 import {
   cardFields,
   expectRedirect,
+  logInByHttp,
   openCashierByHttp,
   personFields,
   playerByHttp,
   reviewOf,
+  takeBreakByHttp,
 } from "./http-player";
 import type { TestSystem } from "./test-system";
 import { newPerson } from "./steps";
@@ -184,6 +186,9 @@ export const playerStandings: Standing[] = [
       `${PREFERENCES}?confirm=emailOptOut`,
       `${PREFERENCES}?menu=main`,
       "/lobby/account/limits",
+      "/lobby/account/break",
+      "/lobby/account/break?confirm=takeBreak",
+      "/lobby/account/break?confirm=takeBreak&period=five_years",
       `${HISTORY}?kind=deposits`,
       `${HISTORY}?kind=ledger&from=31.12.2026&to=2026-01-01`,
       `${HISTORY}?kind=ledger&from=2026-01-01&to=2026-01-01`,
@@ -196,6 +201,25 @@ export const playerStandings: Standing[] = [
       "/no/such/page",
       "/play/999-9",
     ),
+  },
+  {
+    who: "a player who takes a break",
+    async arrive(origin) {
+      const player = await playerByHttp(origin);
+      await takeBreakByHttp(player, "week");
+      await logInByHttp(player);
+      return player.http;
+    },
+    pages: fixed("/excluded", "/excluded?menu=main", HISTORY, "/lobby/account/messages"),
+  },
+  {
+    who: "a visitor whose break has just begun",
+    async arrive(origin) {
+      const player = await playerByHttp(origin);
+      await takeBreakByHttp(player, "six_months");
+      return player.http;
+    },
+    pages: fixed("/excluded"),
   },
   {
     who: "a player with today's reward",
@@ -254,6 +278,7 @@ export const playerStandings: Standing[] = [
         HISTORY,
         `${HISTORY}?kind=coupons`,
         "/lobby/account/",
+        "/lobby/account/break?confirm=takeBreak&period=week",
       ),
       { page: "the record of an open round", at: (http) => linkOn(http, HISTORY, "/play/rounds/") },
     ],

@@ -75,7 +75,7 @@ export const about: InfoPage<"about"> = {
         },
         { p: brandWords.sandboxNotice },
         {
-          p: "Breaks you can’t undo aren’t built yet either. Our responsible gaming page says what exists and what doesn’t.",
+          p: "You set limits and breaks yourself, and nothing undoes them before their time. Our responsible gaming page explains both.",
         },
         {
           p: "We say this here, in the cashier, and in the terms, because nobody should have to find out on their own.",

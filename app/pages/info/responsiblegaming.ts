@@ -9,7 +9,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
   slug: "responsiblegaming",
   title: "Responsible gaming",
   description: `How to keep play at ${name} within your means, how to take a break, and where to find help.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "stop",
@@ -76,7 +76,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
     },
     {
       id: "limits",
-      heading: "What we offer, and what we don’t have yet",
+      heading: "What we offer",
       blocks: [
         {
           list: [
@@ -90,7 +90,29 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
           ],
         },
         {
-          p: "Breaks and self-exclusion that you set yourself aren’t built yet. We’d rather say so than promise something we don’t have. Until then, the only way to stop is to have your account closed, as described at the top. Blocking software on your own devices also works today, for this casino and every other.",
+          p: "Blocking software on your own devices works too, for this casino and every other.",
+        },
+      ],
+    },
+    {
+      id: "breaks",
+      heading: "Breaks and self-exclusion",
+      blocks: [
+        {
+          p: "If your account area has a page called “Break”, you can stop there by yourself, at once. It says what ends before you confirm, with the amounts.",
+        },
+        {
+          list: [
+            "A break lasts 24 hours, 1 week, or 1, 2, or 3 months. A self-exclusion lasts 6 months, 1 year, or 5 years.",
+            "It begins at once: you’re logged out everywhere, open games are finished by their rules, your coupon ends, and we stop all offers.",
+            "Nothing makes it shorter. You can make it longer.",
+            "You can still log in to see until when it lasts, your history, and your money, which stays yours.",
+            "After a break you play as before. After a self-exclusion you have to ask to return, and wait 24 hours.",
+            "While it lasts, we don’t open another account for you.",
+          ],
+        },
+        {
+          p: `You can also ask us at ${brand.contactEmail}. We do the same for you at once.`,
         },
       ],
     },

@@ -75,7 +75,7 @@ export const about: InfoPage<"about"> = {
         },
         { p: brandWords.sandboxNotice },
         {
-          p: "Les pauses sans retour en arrière n’existent pas encore non plus. Notre page sur le jeu responsable dit ce qui existe et ce qui manque.",
+          p: "Vous fixez vous-même vos limites et vos pauses, et rien ne les annule avant l’heure. Notre page sur le jeu responsable explique les deux.",
         },
         {
           p: "Nous le disons ici, à la caisse et dans les conditions, car personne ne devrait avoir à le découvrir par soi-même.",

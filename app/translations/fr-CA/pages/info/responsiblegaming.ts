@@ -9,7 +9,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
   slug: "responsiblegaming",
   title: "Jeu responsable",
   description: `Comment jouer chez ${name} selon vos moyens, comment faire une pause et où trouver de l’aide.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "stop",
@@ -76,7 +76,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
     },
     {
       id: "limits",
-      heading: "Ce que nous offrons, et ce qui manque encore",
+      heading: "Ce que nous offrons",
       blocks: [
         {
           list: [
@@ -90,7 +90,29 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
           ],
         },
         {
-          p: "Les pauses et l’autoexclusion que vous fixeriez vous-même n’existent pas encore ici. Nous aimons mieux le dire que de promettre ce que nous n’avons pas. D’ici là, la seule façon d’arrêter est de faire fermer votre compte, comme expliqué tout en haut. Un logiciel de blocage sur vos propres appareils fonctionne aussi dès aujourd’hui, pour ce casino comme pour tous les autres.",
+          p: "Un logiciel de blocage sur vos propres appareils fonctionne aussi, pour ce casino comme pour tous les autres.",
+        },
+      ],
+    },
+    {
+      id: "breaks",
+      heading: "Pauses et auto-exclusion",
+      blocks: [
+        {
+          p: "Si votre compte a une page «\u00a0Pause\u00a0», vous pouvez y arrêter vous-même, tout de suite. Elle dit ce qui prend fin avant que vous confirmiez, avec les montants.",
+        },
+        {
+          list: [
+            "Une pause dure 24\u00a0heures, 1\u00a0semaine, ou 1, 2 ou 3\u00a0mois. Une auto-exclusion dure 6\u00a0mois, 1\u00a0an ou 5\u00a0ans.",
+            "Elle commence tout de suite\u00a0: vous êtes déconnecté partout, les jeux en cours sont terminés selon leurs règles, votre coupon prend fin et nous cessons toute offre.",
+            "Rien ne la raccourcit. Vous pouvez la prolonger.",
+            "Vous pouvez toujours vous connecter pour voir jusqu’à quand elle dure, votre historique et votre argent, qui reste à vous.",
+            "Après une pause, vous jouez comme avant. Après une auto-exclusion, vous devez demander à revenir et attendre 24\u00a0heures.",
+            "Tant qu’elle dure, nous ne vous ouvrons aucun autre compte.",
+          ],
+        },
+        {
+          p: `Vous pouvez aussi nous le demander à ${brand.contactEmail}. Nous le faisons aussitôt pour vous.`,
         },
       ],
     },
