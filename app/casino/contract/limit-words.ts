@@ -11,7 +11,7 @@ export interface LimitName {
 }
 
 /** Hours of each rolling period. */
-export const PERIOD_HOURS = { day: 24, week: 7 * 24, month: 30 * 24 } as const;
+const PERIOD_HOURS = { day: 24, week: 7 * 24, month: 30 * 24 } as const;
 
 /** Every limit there is, in the order that pages show them. */
 export const LIMITS: readonly LimitName[] = LIMIT_KINDS.flatMap((limit): LimitName[] =>
@@ -22,7 +22,7 @@ export const LIMITS: readonly LimitName[] = LIMIT_KINDS.flatMap((limit): LimitNa
 );
 
 /** The highest amount of a limit, in minor units. */
-export const MAX_LIMIT_MINOR = 100_000_000;
+const MAX_LIMIT_MINOR = 100_000_000;
 
 /**
  * The least and the most that a limit can be: minor units, minutes for time. A deposit limit of 0 allows no deposit; for

@@ -7,7 +7,6 @@ import {
   limitsToConfirm,
   readLimits,
   setLimits,
-  type WantedLimit,
 } from "../../../server/casino/domain/player-limits/limits";
 import {
   endSignedIn,
@@ -16,6 +15,7 @@ import {
 } from "../../../server/casino/domain/player-limits/signed-in";
 import { checkDepositLimits } from "../../../server/casino/domain/player-limits/deposits";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import type { WantedLimit } from "../../../server/casino/domain/player-limits/wanted";
 import { watchLimits } from "../../../server/casino/domain/player-limits/watch";
 import { freshDatabase, openDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { expectBooksInOrder, fixedEnd, fixedSpin, fixedWager, later } from "./coupon-support";

@@ -53,7 +53,6 @@ create table play_total (
   paid_minor bigint not null,
   primary key (player_id, hour)
 );
-create index play_total_age on play_total (hour);
 revoke insert, update, delete on play_total from cherrystone_program;
 
 -- When a player was signed in and used the casino. Two devices at once count once. A span ends with the last sign-out,

@@ -14,11 +14,7 @@ import { malformed, Refusal } from "../refusal";
 import { hoursAfter } from "../sessions";
 import { lockWallets } from "../wallets";
 import { notifyOfLimits } from "./news";
-
-/** A limit as a player wants it: minor units, or minutes for time; null for no limit. */
-export interface WantedLimit extends LimitName {
-  value: number | null;
-}
+import type { WantedLimit } from "./wanted";
 
 export type LimitRow = Selectable<PlayerLimitTable>;
 

@@ -3,7 +3,7 @@ import type { Database } from "../../db/schema";
 import type { LimitNews } from "../../texts/player-texts";
 import { writeToPlayer } from "../support";
 import { readBalance } from "../wallets";
-import type { WantedLimit } from "./limits";
+import type { WantedLimit } from "./wanted";
 
 /** Author of these messages; shown to the operator only. */
 const AUTHOR = "limits";
