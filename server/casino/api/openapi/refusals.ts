@@ -226,7 +226,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /players/{pid}/rounds": ["invalid_cursor"],
   "GET /players/{pid}/history": ["invalid_cursor", "invalid_date_range"],
   "POST /support/messages": ["invalid_field"],
-  "POST /players/{pid}/payout-methods": ["invalid_field", "payout_methods_full", "reauthentication_required"],
+  "POST /players/{pid}/payout-methods": ["invalid_field", "payout_methods_full"],
   "DELETE /players/{pid}/payout-methods/{methodId}": ["not_found", "payout_method_fixed"],
   "GET /players/{pid}/withdrawal-quote": QUOTING,
   "POST /players/{pid}/withdrawals": [
