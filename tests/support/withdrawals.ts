@@ -89,7 +89,7 @@ export async function moneyOf({ database }: Place, pid: number) {
 
 /** Everything that must hold of the money at any time; empty when it does. */
 export async function withdrawalFaults({ database }: Place): Promise<unknown[]> {
-  const { rows } = await database.pool.query(
+  const { rows } = await database.pool.query<{ fault: string; value: number }>(
     `select 'total' as fault, sum(amount_minor)::bigint as value from ledger_entry having sum(amount_minor) <> 0
      union all
      select 'below zero', player_id from wallet where least(cash_minor, bonus_minor, held_minor) < 0
