@@ -19,6 +19,7 @@ import * as rounds from "./contract/rounds";
 import * as sessions from "./contract/sessions";
 import * as support from "./contract/support";
 import * as tables from "./contract/tables";
+import * as withdrawals from "./contract/withdrawals";
 import type { CallShape } from "./contract/call";
 
 /** Every call of the casino API, additions last. */
@@ -44,6 +45,7 @@ export const calls: readonly CallShape[] = [
   identityCalls,
   exclusions,
   limits,
+  withdrawals,
 ].flatMap((group) => Object.values(group).filter(isCall));
 
 function isCall(value: unknown): value is CallShape {

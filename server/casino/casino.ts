@@ -25,6 +25,8 @@ import { sandboxIdentityProvider } from "./domain/identity/sandbox";
 import { checkIdentityKeys, IdentityVault } from "./domain/identity/vault";
 import type { ExclusionRegister } from "./domain/exclusion/register";
 import { sandboxRegister } from "./domain/exclusion/register-sandbox";
+import type { PayoutProvider } from "./domain/payments/payout-provider";
+import { sandboxPayouts } from "./domain/payments/payout-sandbox";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { Presence } from "./domain/player-limits/signed-in";
@@ -85,6 +87,7 @@ export interface CasinoConfig {
   identityProvider?: IdentityProvider;
   /** The national register of people who may not play; the sandbox by default. */
   register?: ExclusionRegister;
+  payouts?: PayoutProvider;
   /** Shared with the payment provider, newest first; without any, its webhooks are rejected. */
   webhookSecrets?: readonly string[];
   paymentTimeoutMs?: number;
@@ -227,6 +230,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
     ]),
     payments: config.payments ?? sandboxProvider({ db, clock }),
     register: config.register ?? sandboxRegister(clock),
+    payouts: config.payouts ?? sandboxPayouts({ db, clock }),
     paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
     roundWaitMs: config.roundWaitMs ?? ROUND_WAIT_MS,
     webhookSecrets: config.webhookSecrets ?? [],

@@ -25,6 +25,7 @@ async function buildHost() {
       "reconcile.ts",
       "players.ts",
       "identity.ts",
+      "payouts.ts",
       "check-casino.ts",
     ].map((name) => fromRoot("server", name)),
     outdir: fromRoot("build", "host"),

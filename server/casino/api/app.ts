@@ -32,6 +32,7 @@ import { serveStaticFiles } from "./static-files";
 import { serveSupport } from "./support";
 import { serveLiveLobby } from "./live";
 import { serveTables } from "./tables";
+import { serveWithdrawals } from "./withdrawals";
 
 /** Far more than any call of the contract needs, but those with a limit of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -63,6 +64,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveLiveLobby(api);
   serveCashier(api);
   servePaymentWebhook(api);
+  serveWithdrawals(api);
   serveHistory(api);
   serveExclusion(api);
   servePreferences(api);

@@ -9,6 +9,7 @@ import type { IdentityProvider } from "../domain/identity/provider";
 import type { IdentityVault } from "../domain/identity/vault";
 import type { ExclusionRegister } from "../domain/exclusion/register";
 import type { PaymentProvider } from "../domain/payments/provider";
+import type { PayoutProvider } from "../domain/payments/payout-provider";
 import type { SeedVault } from "../domain/seed-vault";
 import type { Presence } from "../domain/player-limits/signed-in";
 import type { TableClock } from "../domain/shared-rounds/clock";
@@ -23,6 +24,8 @@ export interface CasinoMetrics {
   roundsSettled: Counter<"game">;
   paymentEvents: Counter<"result">;
   openFindings: Gauge;
+  withdrawalsOpen: Gauge<"state">;
+  withdrawalsContradicted: Gauge;
   ledgerDifferences: Gauge;
 }
 
@@ -38,6 +41,7 @@ export interface CasinoServices {
   payments: PaymentProvider;
   /** The national register of people who may not play. */
   register: ExclusionRegister;
+  payouts: PayoutProvider;
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
   /** Secrets that sign the payment provider's webhooks, newest first; with none, every webhook is rejected. */

@@ -1,3 +1,4 @@
+import type { IdentityState } from "~/casino/contract/identity-words";
 import type { SIGNUP_TEXTS, SignupText } from "~/casino/contract/person";
 import type { Generated } from "kysely";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
@@ -18,6 +19,7 @@ import type {
   PaymentReconciliationTable,
   SandboxPaymentTable,
 } from "./schema-payments";
+import type { PayoutMethodTable, SandboxPayoutTable, WithdrawalTable } from "./schema-payouts";
 import type {
   FairnessSeedTable,
   JackpotContributionTable,
@@ -72,8 +74,6 @@ export interface PlayerTable extends SignupColumns {
   excluded_kind: Generated<ExclusionKind | null>;
   created_at: Date;
 }
-
-export type IdentityState = "none" | "asked" | "in_review" | "verified" | "refused";
 
 /** Bans and reinstatements, with who did it and why; append-only. */
 export interface PlayerStandingTable {
@@ -148,6 +148,8 @@ export interface PlayerSessionTable {
   revoked_at: Date | null;
   /** To the minute, and only in markets that sign idle players out. */
   last_seen_at: Generated<Date | null>;
+  /** When the password was last given in this session; null if it was opened without one. */
+  reauthenticated_at: Generated<Date | null>;
 }
 
 export interface RefreshCredentialTable {
@@ -241,17 +243,24 @@ export interface FavoriteTable {
   added_at: Date;
 }
 
-export type WalletAccount = "cash" | "bonus";
+export type WalletAccount = "cash" | "bonus" | "held";
 export type HouseAccount =
-  "house:games" | "house:open_stakes" | "house:payments" | "house:promotions" | "house:jackpot";
+  | "house:games"
+  | "house:open_stakes"
+  | "house:payments"
+  | "house:promotions"
+  | "house:jackpot"
+  | "house:payouts";
 export type LedgerAccount = WalletAccount | HouseAccount;
 
-/** Written only by wallet_open, ledger_write and wallet_stop (migrations/0004_ledger.sql). */
+/** Written only by wallet_open, ledger_write and wallet_stop (migrations/0017_withdrawals.sql). */
 export interface WalletTable {
   player_id: number;
   currency: string;
   cash_minor: Generated<number>;
   bonus_minor: Generated<number>;
+  /** Withdrawals that wait for payment; no part of the balance. */
+  held_minor: Generated<number>;
   /** How many transactions were posted for the player. */
   sequence: Generated<number>;
   /** Set while postings for the player are stopped. */
@@ -273,7 +282,10 @@ export type TransactionKind =
   | "correction"
   | "cashback"
   | "jackpot_bet"
-  | "jackpot_win";
+  | "jackpot_win"
+  | "withdrawal_request"
+  | "withdrawal_paid"
+  | "withdrawal_return";
 
 export interface LedgerTransactionTable {
   player_id: number;
@@ -295,9 +307,13 @@ export interface LedgerTransactionTable {
   payments_minor: number | null;
   promotions_minor: number | null;
   jackpot_minor: number | null;
+  held_minor: number | null;
+  /** The account house:payouts. */
+  paid_out_minor: number | null;
   /** The wallet after this transaction. */
   cash_after_minor: number;
   bonus_after_minor: number;
+  held_after_minor: Generated<number>;
 }
 
 /** A view of ledger_transaction with one row per column. */
@@ -321,7 +337,7 @@ export interface LedgerReconciliationTable {
 /** What a wallet, or the pools (player 0), contain and what the ledger says; integer minor units. */
 export interface LedgerDifference {
   player_id: number;
-  wrong: ("wallet" | "chain" | "open_stakes" | "pools")[];
+  wrong: ("wallet" | "chain" | "open_stakes" | "withdrawals" | "pools")[];
   [side: string]: unknown;
 }
 
@@ -460,6 +476,9 @@ export interface Database {
   payment_reconciliation: PaymentReconciliationTable;
   payment_reconciliation_run: PaymentReconciliationRunTable;
   sandbox_payment: SandboxPaymentTable;
+  payout_method: PayoutMethodTable;
+  withdrawal: WithdrawalTable;
+  sandbox_payout: SandboxPayoutTable;
   outbox: OutboxTable;
   email_confirmation: EmailConfirmationTable;
   campaign_recipient: CampaignRecipientTable;

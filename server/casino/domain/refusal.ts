@@ -35,6 +35,10 @@ export interface FactsByCode {
   deposit_declined: { reason?: DepositReason };
   document_refused: { problem: FileProblem };
   excluded: ExclusionState;
+  withdrawal_below_minimum: { amountMinor: number; minimumMinor: number; currency: string };
+  withdrawal_above_maximum: { amountMinor: number; maximumMinor: number; currency: string };
+  withdrawal_above_day_maximum: { amountMinor: number; maximumMinor: number; currency: string };
+  withdrawal_above_cash: { amountMinor: number; maximumMinor: number; currency: string };
   rate_limited: { retryAfterSeconds: number };
   unavailable: { retryAfterSeconds: number };
   /** Without a time, the next round begins when this one ends. */

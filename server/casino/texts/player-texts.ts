@@ -2,6 +2,7 @@ import type { AskReason, IdentityReason } from "~/casino/contract/identity-words
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { DepositReason } from "~/casino/contract/payments";
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
+import type { WithdrawalReason, WithdrawalState } from "~/casino/contract/payouts";
 import type { Language } from "~/shared/languages";
 
 /** What an email says. mail/render.ts turns it into plain text and HTML. */
@@ -100,6 +101,15 @@ export interface LimitTexts {
   }) => string;
 }
 
+/** Amounts are formatted. */
+export interface WithdrawalFacts {
+  amount: string;
+  /** Where it goes, masked. */
+  to: string;
+  /** Why the money came back: a whole sentence. */
+  reason: string;
+}
+
 /** What the casino writes to players by itself, in one language. Pages word everything else. */
 export interface PlayerTexts extends LimitTexts {
   language: Language;
@@ -123,6 +133,12 @@ export interface PlayerTexts extends LimitTexts {
   /** Whole sentences. */
   identityAsked: Readonly<Record<AskReason, string>>;
   identityReasons: Readonly<Record<IdentityReason, string>>;
+  /** How a withdrawal stands, by its state. */
+  withdrawalNews: Readonly<
+    Record<WithdrawalState, (facts: WithdrawalFacts) => { subject: string; text: string }>
+  >;
+  withdrawalReference: (withdrawalId: string) => string;
+  withdrawalReasons: Readonly<Record<WithdrawalReason, string>>;
   /** Formats integer minor units. A currency that only a payment provider could send is shown as its code. */
   money: (amountMinor: number, currency: string) => string;
 }

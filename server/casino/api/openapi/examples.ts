@@ -10,12 +10,14 @@ import { limitExamples } from "../examples/limits";
 import { roundExamples } from "../examples/rounds";
 import { mailExamples, supportExamples } from "../examples/support";
 import { tableExamples } from "../examples/tables";
+import { withdrawalExamples } from "../examples/withdrawals";
 
 const examples = new Map<CallShape, Example>([
   ...signingUp,
   ...playerDetails,
   ...couponExamples,
   ...cashierExamples,
+  ...withdrawalExamples,
   ...quickPlayExamples,
   ...marketExamples,
   ...jackpotExamples,

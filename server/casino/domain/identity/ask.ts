@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { AskReason } from "~/casino/contract/identity-words";
+import type { AskReason, IdentityState } from "~/casino/contract/identity-words";
 import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
-import type { Database, IdentityState } from "../../db/schema";
+import type { Database } from "../../db/schema";
 import { writeToPlayer } from "../support";
 import { recordIdentityEvent } from "./events";
 
