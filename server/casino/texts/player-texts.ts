@@ -88,8 +88,8 @@ export interface PlayerTexts {
     verified: () => Letter;
     refused: (facts: { reason: string }) => Letter;
   };
-  /** Whole sentences. */
-  identityAsked: Readonly<Record<AskReason, string>>;
+  /** Whole sentences; `amount` is the sum of deposits from which players are asked. */
+  identityAsked: Readonly<Record<AskReason, (facts: { amount: string }) => string>>;
   identityReasons: Readonly<Record<IdentityReason, string>>;
   /** Formats integer minor units. A currency that only a payment provider could send is shown as its code. */
   money: (amountMinor: number, currency: string) => string;
