@@ -97,7 +97,6 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
         },
         {
           links: [
-            { label: "Verify your identity", href: paths.identity },
             { label: "Your account", href: paths.account },
             { label: "Privacy", href: paths.info("privacy") },
             { label: "Anti money laundering", href: paths.info("antimoneylaundering") },

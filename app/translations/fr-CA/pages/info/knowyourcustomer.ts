@@ -97,7 +97,6 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
         },
         {
           links: [
-            { label: "Faire vérifier votre identité", href: paths.identity },
             { label: "Votre compte", href: paths.account },
             { label: "Confidentialité", href: paths.info("privacy") },
             { label: "Lutte contre le blanchiment", href: paths.info("antimoneylaundering") },
