@@ -1,8 +1,10 @@
 import type { IdentityView } from "~/casino/contract/identity";
 import type { DocumentKind } from "~/casino/contract/identity-words";
+import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Instant } from "~/ui/Instant";
+import { moneyFormat } from "~/ui/money";
 import { messages } from "./identity-messages";
 
 interface IdentityStatusProps {
@@ -14,6 +16,7 @@ interface IdentityStatusProps {
 /** Where the verification stands, and why the player was asked. */
 export function IdentityStatus({ view, missing }: IdentityStatusProps) {
   const words = useMessages(messages);
+  const amount = useMessages(moneyFormat).short(IDENTITY_DEPOSITS_MINOR);
   const { state } = view;
   const mark = { none: "", asked: " badge-new", in_review: "", verified: " badge-on", refused: " badge-new" }[
     state
@@ -23,7 +26,7 @@ export function IdentityStatus({ view, missing }: IdentityStatusProps) {
       <h2 id="status-title">
         {words.status} <span className={`badge${mark}`}>{words.states[state]}</span>
       </h2>
-      {state === "none" ? <p>{words.none}</p> : <Steps state={state} />}
+      {state === "none" ? <p>{words.none(amount)}</p> : <Steps state={state} />}
       <Explanation view={view} />
       {state === "refused" && missing.length > 0 ? <SendAgain missing={missing} /> : null}
     </section>
@@ -32,6 +35,7 @@ export function IdentityStatus({ view, missing }: IdentityStatusProps) {
 
 function Explanation({ view }: { view: IdentityView }) {
   const words = useMessages(messages);
+  const amount = useMessages(moneyFormat).short(IDENTITY_DEPOSITS_MINOR);
   const { state, asked, reason, submitted_at: sentAt, decided_at: decidedAt } = view;
   switch (state) {
     case "none":
@@ -39,7 +43,7 @@ function Explanation({ view }: { view: IdentityView }) {
     case "asked":
       return asked === null ? null : (
         <>
-          <p>{words.asked[asked.reason]}</p>
+          <p>{words.asked[asked.reason](amount)}</p>
           <When sentence={words.askedOn} at={asked.at} />
         </>
       );

@@ -14,12 +14,13 @@ const states: Record<IdentityState, string> = {
   refused: "Not verified",
 };
 
-const asked: Record<AskReason, string> = {
-  withdrawal:
+const asked: Record<AskReason, (amount: string) => string> = {
+  withdrawal: () =>
     "You asked for your first withdrawal. Before we pay it, we need to know that the money goes to you.",
-  deposits:
-    "Your deposits have reached $2,000. From this amount on, our license asks us to check who you are.",
-  inactive: "Nobody has logged in to your account for a long time, so we’d like to make sure that it’s you.",
+  deposits: (amount) =>
+    `Your deposits have reached ${amount}. From this amount on, our license asks us to check who you are.`,
+  inactive: () =>
+    "Nobody has logged in to your account for a long time, so we’d like to make sure that it’s you.",
 };
 
 const reasons: Record<IdentityReason, string> = {
@@ -64,7 +65,8 @@ export const messages = {
   },
   states,
   status: "Your verification",
-  none: "You don’t need to do anything now. We ask before your first withdrawal, or when your deposits reach $2,000. If you like, you can send your documents already.",
+  none: (amount: string) =>
+    `You don’t need to do anything now. We ask before your first withdrawal, or when your deposits reach ${amount}. If you like, you can send your documents already.`,
   asked,
   askedOn: "We asked on <when>time</when>.",
   refused: "Please send again:",

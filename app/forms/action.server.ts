@@ -14,7 +14,7 @@ import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/sessi
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { COOKIE_PROBE } from "./cookie-probe";
-import { discardForm, FormTooLarge, FormUnreadable, readForm, readUploadForm } from "./body.server";
+import { discardForm, FormTooLarge, FormUnreadable, hasFiles, readForm, readUploadForm } from "./body.server";
 import type { FormDescriptor, RegisteredForm } from "./descriptor";
 import { clearSubmittedDraft, saveDraft } from "~/session/draft.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
@@ -117,7 +117,8 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     requireOwnForm(args.request, descriptor);
     const visit = readVisit(args);
-    if (descriptor.uploads && visit.session === null) return withoutFiles(visit, options);
+    const mayHaveFiles = descriptor.uploads === true && hasFiles(args.request);
+    if (mayHaveFiles && visit.session === null) return withoutFiles(visit, options);
     const sent = await readSent(args.request, descriptor);
     const turnedAway = turnAway(visit, sent, options);
     if (turnedAway) return turnedAway;

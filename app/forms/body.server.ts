@@ -28,8 +28,8 @@ export async function readForm(request: Request): Promise<FormData> {
  * @throws FormTooLarge, FormUnreadable
  */
 export async function readUploadForm(request: Request): Promise<FormData> {
+  if (!hasFiles(request)) return readForm(request);
   const type = typeOf(request);
-  if (!type.startsWith("multipart/form-data")) return readForm(request);
   const body = await readBytes(request, MAX_UPLOAD_BYTES);
   let form: FormData;
   try {
@@ -39,6 +39,11 @@ export async function readUploadForm(request: Request): Promise<FormData> {
   }
   if ([...form].length > MAX_FIELDS) throw new FormTooLarge();
   return form;
+}
+
+/** Whether a form is sent as one with files. */
+export function hasFiles(request: Request): boolean {
+  return typeOf(request).startsWith("multipart/form-data");
 }
 
 /** Reads what is left of a form that will not be handled: a browser reads no answer before it has sent everything. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "../../app/forms/body.server";
+import { hasFiles, MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "../../app/forms/body.server";
 import { pageOf, paths } from "../../app/paths";
 import { requestUrl } from "../../app/url";
 
@@ -18,7 +18,8 @@ const UPLOADS: ReadonlySet<string> = new Set([paths.identity]);
  */
 export const drainOversizedForm: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   const declared = Number(context.req.header("content-length") ?? 0);
-  const mayUpload = UPLOADS.has(pageOf(requestUrl(context.req.raw)).replace(/\?.*$/, ""));
+  const { raw } = context.req;
+  const mayUpload = hasFiles(raw) && UPLOADS.has(pageOf(requestUrl(raw)).replace(/\?.*$/, ""));
   if (declared > (mayUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)) await drain(context.env.incoming);
   return next();
 };

@@ -1,6 +1,8 @@
 import { brand } from "~/brand";
+import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
+import { moneyFormat } from "~/ui/money";
 import type { InfoPage } from "./info-page";
 
 const { name } = brand;
@@ -36,7 +38,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
                 "Address, city, state or province, zip or postal code, phone, gender",
               ],
               [
-                "Before the first withdrawal, or when your deposits reach $2,000",
+                `Before the first withdrawal, or when your deposits reach ${moneyFormat.short(IDENTITY_DEPOSITS_MINOR)}`,
                 "An ID document and a proof of address, as described below",
               ],
             ],
@@ -95,7 +97,6 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
         },
         {
           links: [
-            { label: "Verify your identity", href: paths.identity },
             { label: "Your account", href: paths.account },
             { label: "Privacy", href: paths.info("privacy") },
             { label: "Anti money laundering", href: paths.info("antimoneylaundering") },

@@ -208,10 +208,10 @@ export const english: PlayerTexts = {
     }),
   },
   identityAsked: {
-    withdrawal: "Before your first withdrawal, we need to know that the money goes to you.",
-    deposits:
-      "Your deposits have reached $2,000. From this amount on, our license asks us to check who you are.",
-    inactive:
+    withdrawal: () => "Before your first withdrawal, we need to know that the money goes to you.",
+    deposits: ({ amount }) =>
+      `Your deposits have reached ${amount}. From this amount on, our license asks us to check who you are.`,
+    inactive: () =>
       "Nobody has logged in to your account for a long time, so we’d like to make sure that it’s you.",
   },
   identityReasons: {

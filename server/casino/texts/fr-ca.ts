@@ -210,10 +210,10 @@ export const french: PlayerTexts = {
     }),
   },
   identityAsked: {
-    withdrawal: "Avant votre premier retrait, nous devons nous assurer que l’argent vous revient bien.",
-    deposits:
-      "Vos dépôts ont atteint 2\u00a0000\u00a0$. À partir de ce montant, notre licence nous oblige à vérifier votre identité.",
-    inactive:
+    withdrawal: () => "Avant votre premier retrait, nous devons nous assurer que l’argent vous revient bien.",
+    deposits: ({ amount }) =>
+      `Vos dépôts ont atteint ${amount}. À partir de ce montant, notre licence nous oblige à vérifier votre identité.`,
+    inactive: () =>
       "Personne n’a ouvert de session dans votre compte depuis longtemps. Nous voulons nous assurer que c’est bien vous.",
   },
   identityReasons: {

@@ -130,8 +130,8 @@ export interface PlayerTexts extends LimitTexts {
     verified: () => Letter;
     refused: (facts: { reason: string }) => Letter;
   };
-  /** Whole sentences. */
-  identityAsked: Readonly<Record<AskReason, string>>;
+  /** Whole sentences; `amount` is the sum of deposits from which players are asked. */
+  identityAsked: Readonly<Record<AskReason, (facts: { amount: string }) => string>>;
   identityReasons: Readonly<Record<IdentityReason, string>>;
   /** How a withdrawal stands, by its state. */
   withdrawalNews: Readonly<

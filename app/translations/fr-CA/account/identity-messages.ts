@@ -15,13 +15,14 @@ export const messages: IdentityMessages = {
     refused: "Non vérifiée",
   },
   status: "Votre vérification d’identité",
-  none: "Vous n’avez rien à faire pour l’instant. Nous vous le demanderons avant votre premier retrait, ou lorsque vos dépôts atteindront 2\u00a0000\u00a0$. Si vous le souhaitez, vous pouvez déjà envoyer vos documents.",
+  none: (amount) =>
+    `Vous n’avez rien à faire pour l’instant. Nous vous le demanderons avant votre premier retrait, ou lorsque vos dépôts atteindront ${amount}. Si vous le souhaitez, vous pouvez déjà envoyer vos documents.`,
   asked: {
-    withdrawal:
+    withdrawal: () =>
       "Vous avez demandé votre premier retrait. Avant de le payer, nous devons nous assurer que l’argent vous revient bien.",
-    deposits:
-      "Vos dépôts ont atteint 2\u00a0000\u00a0$. À partir de ce montant, notre licence nous oblige à vérifier votre identité.",
-    inactive:
+    deposits: (amount) =>
+      `Vos dépôts ont atteint ${amount}. À partir de ce montant, notre licence nous oblige à vérifier votre identité.`,
+    inactive: () =>
       "Personne n’a ouvert de session dans votre compte depuis longtemps. Nous voulons nous assurer que c’est bien vous.",
   },
   askedOn: "Demande faite le <when>time</when>.",

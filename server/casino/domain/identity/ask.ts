@@ -8,6 +8,8 @@ import { recordIdentityEvent } from "./events";
 /** Author of the messages about a player's identity; shown to operators only. */
 export const IDENTITY_AUTHOR = "identity";
 
+const DEPOSITS_CURRENCY = "USD";
+
 /** States in which a reason to ask changes nothing: the player was asked, or has sent something. */
 const ASKED_FROM: Readonly<Record<AskReason, readonly IdentityState[]>> = {
   withdrawal: ["none"],
@@ -38,7 +40,10 @@ export async function askForIdentity(
   await writeToPlayer(
     trx,
     { playerId, host: IDENTITY_AUTHOR },
-    (texts) => texts.identityNews.asked({ why: texts.identityAsked[reason] }),
+    ({ identityNews, identityAsked, money }) => {
+      const amount = money(IDENTITY_DEPOSITS_MINOR, DEPOSITS_CURRENCY);
+      return identityNews.asked({ why: identityAsked[reason]({ amount }) });
+    },
     now,
   );
   return "asked";

@@ -1,7 +1,9 @@
 import { brand } from "~/brand";
+import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
 import { licensee } from "~/licensee";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
+import { moneyFormat } from "../../ui/money";
 
 const { name } = brand;
 const { license } = licensee;
@@ -36,7 +38,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
                 "Adresse, ville, État ou province, code postal ou ZIP, téléphone, genre",
               ],
               [
-                "Avant le premier retrait, ou lorsque vos dépôts atteignent 2 000 $",
+                `Avant le premier retrait, ou lorsque vos dépôts atteignent ${moneyFormat.short(IDENTITY_DEPOSITS_MINOR)}`,
                 "Une pièce d’identité et une preuve d’adresse, comme décrit ci-dessous",
               ],
             ],
@@ -95,7 +97,6 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
         },
         {
           links: [
-            { label: "Faire vérifier votre identité", href: paths.identity },
             { label: "Votre compte", href: paths.account },
             { label: "Confidentialité", href: paths.info("privacy") },
             { label: "Lutte contre le blanchiment", href: paths.info("antimoneylaundering") },
