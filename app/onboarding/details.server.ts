@@ -3,7 +3,7 @@ import { player, updatePlayer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { formAction } from "~/forms/action.server";
 import { saveDraft } from "~/session/draft.server";
-import { messagesFor } from "~/messages/language.server";
+import { byLanguage, messagesFor } from "~/messages/language.server";
 import { onboardingBeside, paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { sectionOf } from "~/sections";
@@ -20,6 +20,7 @@ export const detailsAction = formAction({
   form: forms.moreDetails,
   schema: detailsFields,
   shownAt: detailsPage,
+  refusals: byLanguage(sentences, ({ samePerson: message }) => ({ login_exists: { message } })),
   async act({ request, session, casino, value, from, key }) {
     const params = { pid: session.pid };
     const known = await casino.call(player, { params });

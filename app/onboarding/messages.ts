@@ -161,7 +161,7 @@ export const messages = {
     emailExists: "An account with this email already exists.",
     loginExistsTitle: "LOGIN ALREADY EXISTS",
     loginExists:
-      "An account with your name and date of birth already exists, and each player can have only one. Log in to it, or let us send you its username.",
+      "An account with your details already exists, and each player can have only one. Log in to it, or let us send you its username.",
     loginExistsOther:
       "Never had an account with us? <chat>Contact support</chat>, and we’ll open one for you.",
     forgotUsername: "FORGOT USERNAME",

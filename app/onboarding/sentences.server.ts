@@ -19,6 +19,7 @@ export const sentences = {
 
   emailConfirmed: "Thank you! Your email address is confirmed.",
   accountOpen: "Your account is ready. Please log in.",
+  samePerson: "Another account has these details, and each player can have only one. Please contact support.",
   detailsSaved: "Your details are saved.",
   loggedOut: "You’re logged out.",
   linkExpired: "This link has expired.",

@@ -196,7 +196,7 @@ export const messages: OnboardingMessages = {
     emailExists: "Un compte avec ce courriel existe déjà.",
     loginExistsTitle: "CE COMPTE EXISTE DÉJÀ",
     loginExists:
-      "Un compte à votre nom et à votre date de naissance existe déjà, et chaque joueur n’en a qu’un seul. Connectez-vous, ou demandez-nous votre nom d’utilisateur.",
+      "Un compte avec vos renseignements existe déjà, et chaque joueur n’en a qu’un seul. Connectez-vous, ou demandez-nous votre nom d’utilisateur.",
     loginExistsOther:
       "Vous n’avez jamais eu de compte chez nous\u202f? <chat>Joignez le soutien</chat>\u00a0: un hôte vous en ouvrira un.",
     forgotUsername: "NOM D’UTILISATEUR OUBLIÉ",

@@ -20,6 +20,8 @@ export const sentences: OnboardingSentences = {
 
   emailConfirmed: "Merci\u00a0: votre adresse de courriel est confirmée.",
   accountOpen: "Votre compte est ouvert. Veuillez vous connecter.",
+  samePerson:
+    "Un autre compte a ces renseignements, et chaque joueur n’en a qu’un seul. Veuillez joindre le soutien.",
   detailsSaved: "Vos coordonnées sont enregistrées.",
   loggedOut: "Vous êtes déconnecté.",
   linkExpired: "Ce lien est expiré.",
