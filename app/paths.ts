@@ -39,6 +39,7 @@ export const paths = {
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
   historyCsv: "/lobby/account/history.csv",
   identity: "/lobby/account/identity",
+  acceptTerms: "/lobby/account/terms",
   limits: "/lobby/account/limits",
   setLimits: "/lobby/account/limits?form=set#set-limits",
   limitChange: "/lobby/account/limits?form=change#changes",
@@ -301,7 +302,7 @@ const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|preferences)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|preferences|terms)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
  * The canonical path of a page, whatever the letter case and trailing slashes of the request.

@@ -15,6 +15,7 @@ import { hasCardFlash } from "./promotions/card-flash.server";
 import { opensReward, rewardData } from "./rewards/reward.server";
 import { FailurePart } from "./shell/FailurePart";
 import { messages as jackpotMessages } from "./shell/jackpot-messages";
+import { TermsLine } from "./shell/TermsLine";
 import { LimitLine } from "./shell/LimitLine";
 import { LateScripts } from "./shell/LateScripts";
 import { messages } from "./shell/messages";
@@ -124,6 +125,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The player takes a break or is excluded: the frame then offers nothing to play. */
     isExcluded: session !== null && excluded,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
+    hasTermsToAccept: Boolean(money?.terms_to_accept),
     limits: money?.limits_to_confirm ? { toConfirm: money.limits_to_confirm.length } : null,
     ...dialogs,
     notice,
@@ -321,6 +323,7 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
         </Suspense>
       ) : null}
       {root?.jackpot ? <JackpotLines data={root.jackpot} here={here} /> : null}
+      {root?.hasTermsToAccept ? <TermsLine here={here} /> : null}
       {root?.limits ? <LimitLine limits={root.limits} here={here} /> : null}
       <Main>{children}</Main>
       <Suspense>

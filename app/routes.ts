@@ -13,6 +13,7 @@ export default [
   route("lobby/account/history.csv", "account/history-csv.ts"),
   route("lobby/account/identity", "account/identity.tsx"),
   route("lobby/account/limits", "account/limits.tsx"),
+  route("lobby/account/terms", "account/terms.tsx"),
   route("lobby/account/messages", "account/threads.tsx"),
   route("lobby/account/messages/:reference", "account/thread.tsx"),
   route("lobby/account/preferences", "account/preferences.tsx"),

@@ -12,6 +12,7 @@ export const forms = {
   askToReturn: { name: "askToReturn", path: paths.askToReturn, for: "players" },
   limits: { name: "setLimits", path: paths.setLimits, for: "players" },
   limitChange: { name: "limitChange", path: paths.limitChange, for: "players" },
+  acceptTerms: { name: "acceptTerms", path: paths.acceptTerms, for: "players" },
   followUp: { name: "followUp", path: paths.message, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

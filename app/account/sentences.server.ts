@@ -43,6 +43,8 @@ export const sentences = {
   limitChoice: "Please choose a change to confirm or drop.",
   limitConfirmed: "The change is confirmed and holds from now on.",
   limitKept: "Your limit stays as it is.",
+  termsChanged: "The terms have changed again. Please look at the new version.",
+  termsAccepted: "Thank you. You’ve accepted the new terms.",
 
   noMessage: "Please enter your message.",
   messageSent: "We’ve got your message.",

@@ -18,6 +18,7 @@ import * as quick from "./contract/quick";
 import * as rounds from "./contract/rounds";
 import * as sessions from "./contract/sessions";
 import * as support from "./contract/support";
+import * as terms from "./contract/terms";
 import * as tables from "./contract/tables";
 import * as withdrawals from "./contract/withdrawals";
 import type { CallShape } from "./contract/call";
@@ -41,6 +42,7 @@ export const calls: readonly CallShape[] = [
   paymentWebhook,
   historyCalls,
   support,
+  terms,
   markets,
   identityCalls,
   exclusions,

@@ -129,6 +129,7 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
           className="field-code"
         />
       )}
+      <Checkbox {...shared} name="offers" label={m.offers} />
       <Checkbox
         {...shared}
         name="terms"

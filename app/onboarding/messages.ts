@@ -39,6 +39,7 @@ export const messages = {
     confirm: "Confirm password",
     coupon: "Coupon code",
     couponHint: "We’ll redeem it as soon as your account is open",
+    offers: "Email me offers and coupons (optional)",
     terms: "I am at least 21 and accept the <terms>terms and conditions</terms>",
   },
   signup: {

@@ -46,6 +46,7 @@ export function secretFields(says: OnboardingSentences, language: Language) {
     password: passwordSaying("signup", language),
     confirm_password: secret,
     terms: text.refine((value) => value === "on", says.terms),
+    offers: text.transform((value) => value === "on"),
     /** A coupon to redeem along with the sign-up; trimmed and upper-cased. */
     coupon: text.transform((value) => value.toUpperCase().slice(0, MAX_COUPON_CODE_LENGTH)),
   };

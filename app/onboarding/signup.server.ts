@@ -1,5 +1,6 @@
 import { incompleteSignup, signup } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
+import { TERMS_VERSION } from "~/casino/contract/terms";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
@@ -55,15 +56,15 @@ export const quickSignupAction = formAction({
   form: forms.quicksignup,
   schema: quickSignup,
   act(visit) {
-    const { password, confirm_password: _, terms: __, coupon, ...person } = visit.value;
-    return openAccount(visit, person, { password, coupon });
+    const { password, confirm_password: _, terms: __, coupon, offers, ...person } = visit.value;
+    return openAccount(visit, person, { password, coupon, offers });
   },
 });
 
 async function openAccount(
   visit: FormVisit<unknown>,
   person: SignupPerson,
-  { password, coupon }: { password: string; coupon: string },
+  { password, coupon, offers }: { password: string; coupon: string; offers: boolean },
 ): Promise<FormAnswer> {
   const { casino, request, key, captcha } = visit;
   try {
@@ -71,6 +72,8 @@ async function openAccount(
       body: {
         ...person,
         password,
+        email_permit: offers,
+        terms_version: TERMS_VERSION,
         client_id: clientIdOf(request),
         aid: affiliateOf(request)?.aid ?? "",
         download_id: await downloadIdFor(visit, person),

@@ -24,11 +24,17 @@ export async function loader(args: LoaderFunctionArgs) {
       ? casino.call(visitorsMarket, {})
       : casino.call(playersMarket, { params: { pid: session.pid } }),
   );
+  const country = market?.country;
   const names = new Intl.DisplayNames(languageOf(request), { type: "region" });
   return {
-    country: market?.country ? (names.of(market.country) ?? market.country) : null,
+    country: isCountry(country) ? (names.of(country) ?? null) : null,
     rules: market?.rules ?? null,
   };
+}
+
+/** Anything else makes DisplayNames throw. */
+function isCountry(code: string | null | undefined): code is string {
+  return /^[A-Z]{2}$/.test(code ?? "");
 }
 
 /** The rules that hold where the visitor is, or where the player lives. */

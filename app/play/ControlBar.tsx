@@ -14,7 +14,7 @@ interface ControlBarProps {
   children: ReactNode;
 }
 
-/** Balance, last win and main button, at the bottom edge of a phone within reach of the thumb. */
+/** Balance, last payout and main button, at the bottom edge of a phone within reach of the thumb. */
 export function ControlBar({ balanceMinor, lastPaidMinor, currency, children }: ControlBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusInPlace(bar);
@@ -29,7 +29,7 @@ export function ControlBar({ balanceMinor, lastPaidMinor, currency, children }: 
           </dd>
         </div>
         <div>
-          <dt>{words.lastWin}</dt>
+          <dt>{words.lastPayout}</dt>
           <dd>{lastPaidMinor === null ? "–" : <Money minor={lastPaidMinor} currency={currency} />}</dd>
         </div>
       </dl>

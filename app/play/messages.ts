@@ -9,7 +9,7 @@ export const messages = {
     most: (amount: string) =>
       `Your maximum bet is ${amount} right now, set by your player class or active coupon.`,
   },
-  bar: { balance: "Balance", credits: "Demo credits", lastWin: "Last win" },
+  bar: { balance: "Balance", credits: "Demo credits", lastPayout: "Last payout" },
   result: {
     jackpot: (result: string) => `Jackpot! ${result}`,
     bigWin: (result: string) => `Big win! ${result}`,

@@ -16,6 +16,7 @@ export const messages = {
   login: "LOGIN",
   signUp: "SIGN UP",
   support: "CONTACT SUPPORT",
+  termsToAccept: "Our terms have changed. <terms>Read and accept them</terms>",
   limitToConfirm: "You asked to change a limit. <limits>Confirm or drop the change</limits>",
   /** The head of an error page; its content is in failure-messages.ts. */
   failed: {

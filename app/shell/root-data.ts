@@ -11,6 +11,8 @@ export interface RootData {
   isExcluded: boolean;
   /** Null for a visitor, or if the casino did not answer in time. */
   balance: { minor: number; currency: string } | null;
+  /** A new version of the terms awaits the player's consent. */
+  hasTermsToAccept: boolean;
   /** Null where the casino has no limits, or did not say. `toConfirm` counts raises that can be confirmed. */
   limits: { toConfirm: number } | null;
   lite: boolean;

@@ -9,6 +9,7 @@ import type { AccountMessages } from "~/account/messages";
 import type { OverviewMessages } from "~/account/overview-messages";
 import type { PreferencesMessages } from "~/account/preferences-messages";
 import type { AccountSentences } from "~/account/sentences.server";
+import type { AcceptTermsMessages } from "~/account/terms-messages";
 import type { ThreadMessages } from "~/account/thread-messages";
 import type { ThreadStateMessages } from "~/account/thread-state-messages";
 import type { ThreadsMessages } from "~/account/threads-messages";
@@ -129,6 +130,7 @@ export interface PageModules {
     | LimitsMessages
     | OverviewMessages
     | PreferencesMessages
+    | AcceptTermsMessages
     | ThreadMessages
     | ThreadStateMessages
     | ThreadsMessages

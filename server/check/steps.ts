@@ -24,6 +24,7 @@ import * as sessions from "~/casino/contract/sessions";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
 import * as tables from "~/casino/contract/tables";
+import * as terms from "~/casino/contract/terms";
 import * as withdrawals from "~/casino/contract/withdrawals";
 
 /** What the steps learn for those after them. */
@@ -448,6 +449,7 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [demo.stepDemoRound, "it needs an open round"],
   [tables.tableRound, "it needs a round that is over"],
   [cashier.simulatePayment, "it needs a deposit"],
+  [terms.acceptTerms, "the player accepts the terms, and nobody else"],
   [limits.setLimits, "it would limit the player"],
   [limits.confirmLimit, "it would change the player's limit"],
   [limits.dropLimitChange, "it would drop what the player asked for"],

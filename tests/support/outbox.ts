@@ -34,6 +34,8 @@ export async function newReader({ url, database, clock }: TestCasino): Promise<T
     aid: "",
     downloadId: "",
     language: "en" as const,
+    emailPermit: true,
+    termsVersion: null,
   };
   const { playerId, login } = await database.kysely.transaction().execute(async (trx) => {
     const opened = await signUp(trx, details, argon2id, now);

@@ -3,6 +3,7 @@ import { defineCall } from "./call";
 import { exclusionState } from "./exclusion";
 import { MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lengths";
 import { wantedLimit } from "./limits";
+import { termsVersion } from "./terms";
 import { addition, additionOr } from "./marks";
 import {
   MAX_ADDRESS_LENGTH,
@@ -133,6 +134,10 @@ export const signup = defineCall({
     aid: z.string().max(64),
     download_id: z.string().max(64),
     skin_id: skinId,
+    /** Whether offers by email are welcome; absent: they are not (addition). */
+    email_permit: z.boolean().optional(),
+    /** The version of the terms that the player accepted (addition). */
+    terms_version: termsVersion.optional(),
   }),
   response: z.object({ pid: addition(pid), login: addition(z.string()) }),
 });
@@ -241,6 +246,8 @@ const balanceFields = z.object({
   unclaimed_jackpot_minor: addition(z.number().int().nonnegative()),
   /** Raises and removals of limits that the player can confirm now. */
   limits_to_confirm: addition(z.array(wantedLimit)),
+  /** The version of the terms that the player has yet to accept; null if there is none. */
+  terms_to_accept: addition(termsVersion.nullable()),
 });
 
 export const balanceAnswer = balanceFields.transform((answer) => ({

@@ -52,7 +52,7 @@ export const privacy: InfoPage<"privacy"> = {
               ],
               ["Unfinished sign-ups", "Finding problems with the form; helping if you ask", "90 days"],
               ["Emails we sent you", "Resending them if they failed", "30 days"],
-              ["Messages to support", "Replying to you", "24 months"],
+              ["Messages to support", "Replying to you, and settling complaints", "5 years"],
               [
                 "Identity documents, encrypted",
                 "Checking who you are; our license",

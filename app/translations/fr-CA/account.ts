@@ -7,6 +7,7 @@ import { messages as identity } from "./account/identity-messages";
 import { messages as limits } from "./account/limits-messages";
 import { messages as overview } from "./account/overview-messages";
 import { messages as preferences } from "./account/preferences-messages";
+import { messages as terms } from "./account/terms-messages";
 import { messages as thread } from "./account/thread-messages";
 import { messages as threadState } from "./account/thread-state-messages";
 import { messages as threads } from "./account/threads-messages";
@@ -22,6 +23,7 @@ export const texts: PageModules["account"] = {
   "account/limits": limits,
   "account/overview": overview,
   "account/preferences": preferences,
+  "account/terms": terms,
   "account/thread": thread,
   "account/thread-state": threadState,
   "account/threads": threads,

@@ -2,6 +2,8 @@ import * as contract from "~/casino/contract/account";
 import type { CashierData, Player } from "~/casino/contract/account";
 import { SIGNUP_TEXTS, type SignupText } from "~/casino/contract/person";
 import { SKIN_ID } from "~/casino/contract/shared";
+import * as terms from "~/casino/contract/terms";
+import { TERMS_VERSION } from "~/casino/contract/terms";
 import { issueTicket } from "../domain/cashier";
 import { expireCoupon } from "../domain/coupons/due";
 import { newDownloadId } from "../domain/download-ids";
@@ -11,7 +13,8 @@ import { hashPassword } from "../domain/passwords";
 import { limitsToConfirm } from "../domain/player-limits/limits";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
 import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from "../domain/players-signup";
-import { Refusal } from "../domain/refusal";
+import { malformed, Refusal } from "../domain/refusal";
+import { acceptTerms, hasAcceptedTerms } from "../domain/terms";
 import { readBalance } from "../domain/wallets";
 import { accountHandle } from "./account-handle";
 import { passGuard } from "./captcha";
@@ -84,6 +87,8 @@ function serveSignup(api: Api): void {
       aid: body.aid,
       downloadId: body.download_id,
       language: call.language,
+      emailPermit: body.email_permit ?? false,
+      termsVersion: body.terms_version ?? null,
     };
     checkSignup(details, call.country, services.restrictedCountries, now);
     const register = await askAtSignup(services, details, now);
@@ -101,6 +106,14 @@ function serveSignup(api: Api): void {
 }
 
 function servePlayer(api: Api): void {
+  handle(api, terms.acceptTerms, async ({ session, body, services, now }) => {
+    // Nobody can have read what is not published.
+    if (body.version !== TERMS_VERSION)
+      throw malformed(`body.version: the terms in force are ${TERMS_VERSION}`);
+    await acceptTerms(services.db, { playerId: session.playerId, version: body.version }, now);
+    return { message: "Accepted" };
+  });
+
   handle(api, contract.player, async ({ session, token, services }) =>
     playerAnswer(await playerById(services.db, session.playerId), token),
   );
@@ -116,10 +129,11 @@ function servePlayer(api: Api): void {
   handle(api, contract.balance, async ({ session, services, now }) => {
     // A page loads the coupon at the same time, so this balance must not include the bonus of an expired coupon.
     await expireCoupon(services.db, session.playerId, now);
-    const [balance, unclaimed, toConfirm] = await Promise.all([
+    const [balance, unclaimed, toConfirm, hasAccepted] = await Promise.all([
       readBalance(services.db, session.playerId),
       unclaimedHits(services.db, session.playerId),
       limitsToConfirm(services.db, session.playerId, now),
+      hasAcceptedTerms(services.db, session.playerId),
     ]);
     return {
       balance: balance.balanceMinor / 100,
@@ -131,6 +145,7 @@ function servePlayer(api: Api): void {
       currency: balance.currency,
       unclaimed_jackpot_minor: unclaimed,
       limits_to_confirm: toConfirm,
+      terms_to_accept: hasAccepted ? null : TERMS_VERSION,
     };
   });
 }

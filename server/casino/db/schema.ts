@@ -113,6 +113,14 @@ export interface RegisterCheckTable {
   retry_at: Date | null;
 }
 
+/** Versions of the terms that players accepted; append-only. */
+export interface TermsAcceptanceTable {
+  player_id: number;
+  /** YYYY-MM-DD: the day that the version was published on. */
+  terms_version: string;
+  accepted_at: Date;
+}
+
 export interface LoginNameTable {
   name: string;
   kind: "login" | "email";
@@ -440,6 +448,7 @@ export interface Database {
   player_exclusion: PlayerExclusionTable;
   player_canonical_email: PlayerCanonicalEmailTable;
   register_check: RegisterCheckTable;
+  terms_acceptance: TermsAcceptanceTable;
   login_name: LoginNameTable;
   player_password: PlayerPasswordTable;
   login_failure: LoginFailureTable;

@@ -9,6 +9,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Five years, with the leap day that they may have. */
+const THREADS_KEPT_DAYS = 5 * 365 + 2;
+
 /** Rows deleted per statement, so that none holds locks for long. */
 const BATCH = 1_000;
 /** Statements per table and run; the rest waits for the next hour. */
@@ -67,12 +70,12 @@ const PRUNED: readonly Pruned[] = [
   { table: "email_confirmation", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "unsubscribe_link", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
-  // 24 months, as the privacy page says. The messages of a thread are deleted with it.
+  // Five years, as the privacy page says: any of them may hold a complaint. The messages of a thread are deleted with it.
   {
     table: "support_thread",
     key: ["player_id", "reference"],
     column: "updated_at",
-    keptMs: 730 * DAY_MS,
+    keptMs: THREADS_KEPT_DAYS * DAY_MS,
   },
   // The time is set with each change (identity/documents.ts).
   { table: "identity_document", key: ["player_id", "kind"], column: "delete_at", keptMs: 0 },

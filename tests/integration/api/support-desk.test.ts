@@ -109,15 +109,15 @@ describe("the hosts' command", () => {
     await expect(hosts.desk(...args)).rejects.toThrow(sentence);
   });
 
-  it("support.thread-lifetime: a thread is deleted 24 months after its last message, with its messages", async () => {
+  it("support.thread-lifetime: a thread is deleted five years after its last message, with its messages", async () => {
     const { kysely } = casino.database;
     const reference = await hosts.leftBy(visitorMessage());
     const messages = () =>
       kysely.selectFrom("support_message").select("no").where("reference", "=", reference).execute();
     const at = (days: number) => new Date(casino.clock.now().getTime() + days * DAY_MS);
-    await prune(kysely, at(730));
+    await prune(kysely, at(1827));
     expect(await messages()).toHaveLength(1);
-    await prune(kysely, at(731));
+    await prune(kysely, at(1828));
     expect(await messages()).toHaveLength(0);
   });
 });

@@ -260,7 +260,7 @@ describe("what else can happen", () => {
     expect(screen.getByRole("status").textContent).toBe(
       "Jackpot! You hit this game’s jackpot: $1,228.00. Win $1,234.00 in all. Balance $1,327.00",
     );
-    expect(screen.getByText("Last win").parentElement?.textContent).toContain("$1,234.00");
+    expect(screen.getByText("Last payout").parentElement?.textContent).toContain("$1,234.00");
   });
 
   it("a round that missed the pool and won nothing is not celebrated", () => {

@@ -121,6 +121,9 @@ describe("the OpenAPI document", () => {
 
 /** Mutations allowed without an Idempotency-Key; the contract documents why a repeat is harmless. */
 const UNKEYED = [
+  "POST /players/{pid}/terms",
+  "DELETE /players/{pid}/payout-methods/{methodId}",
+  "POST /players/{pid}/reauthentication",
   "POST /player/{pid}/cashier",
   "POST /accounts/incomplete-signups",
   "POST /email-confirmations/{id}",

@@ -117,7 +117,7 @@ describe("sign-up, page 2", () => {
   it("signup.password-length: 6 to 80 characters, spaces kept", () => {
     for (const password of ["secret", " secret ", "p".repeat(80)]) {
       const value = { password, confirm_password: password, terms: "on" };
-      expect(parse("signupSecrets", value)).toEqual({ ...value, coupon: "" });
+      expect(parse("signupSecrets", value)).toEqual({ ...value, offers: false, coupon: "" });
     }
   });
 
@@ -171,6 +171,7 @@ describe("quicksignup", () => {
       email: "ada.stone@example.com",
       birth_date: "1990-03-27",
       ...secrets,
+      offers: false,
       coupon: "CHERRY400",
     });
   });

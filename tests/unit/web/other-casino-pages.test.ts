@@ -102,6 +102,10 @@ describe("what another casino lacks", () => {
       hasHistory: false,
       hasLimits: false,
       hasMessages: false,
+      hasIdentity: false,
+      awaitsDocuments: false,
+      hasBreaks: false,
+      isExcluded: false,
       hasSessions: false,
     });
     expect((await lobbyPage(args("/lobby/games/", cookie))).hasRecent).toBe(false);

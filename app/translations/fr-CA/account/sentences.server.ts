@@ -46,6 +46,8 @@ export const sentences: AccountSentences = {
   limitChoice: "Veuillez choisir un changement à confirmer ou à abandonner.",
   limitConfirmed: "Le changement est confirmé et s’applique dès maintenant.",
   limitKept: "Votre limite reste la même.",
+  termsChanged: "Les conditions ont encore changé. Veuillez regarder la nouvelle version.",
+  termsAccepted: "Merci. Vous avez accepté les nouvelles conditions.",
 
   noMessage: "Veuillez écrire votre message.",
   messageSent: "Nous avons bien reçu votre message.",

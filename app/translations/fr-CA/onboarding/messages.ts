@@ -41,6 +41,7 @@ export const messages: OnboardingMessages = {
     confirm: "Confirmez le mot de passe",
     coupon: "Code du coupon",
     couponHint: "Nous l’utilisons pour vous dès que votre compte est ouvert",
+    offers: "Envoyez-moi des offres et des coupons par courriel (facultatif)",
     terms: "J’ai au moins 21\u00a0ans et j’accepte les <terms>conditions d’utilisation</terms>",
   },
   signup: {

@@ -9,7 +9,7 @@ export const messages: PlayMessages = {
     most: (amount) =>
       `Votre mise maximale est de ${amount} en ce moment, selon votre catégorie de joueur ou votre coupon actif.`,
   },
-  bar: { balance: "Solde", credits: "Crédits de démo", lastWin: "Dernier gain" },
+  bar: { balance: "Solde", credits: "Crédits de démo", lastPayout: "Dernier versement" },
   result: {
     jackpot: (result) => `Gros lot\u202f! ${result}`,
     bigWin: (result) => `Gros gain\u202f! ${result}`,

@@ -18,6 +18,7 @@ export const messages: ShellMessages = {
   login: "CONNEXION",
   signUp: "S’INSCRIRE",
   support: "JOINDRE LE SOUTIEN",
+  termsToAccept: "Nos conditions ont changé. <terms>Lisez-les et acceptez-les</terms>",
   limitToConfirm:
     "Vous avez demandé de changer une limite. <limits>Confirmez ou abandonnez le changement</limits>",
   failed: {

@@ -1,4 +1,5 @@
 import * as limits from "~/casino/contract/limits";
+import * as terms from "~/casino/contract/terms";
 import { byPid, EXAMPLE, example, type CallExample } from "./example";
 
 const { pid } = EXAMPLE;
@@ -6,11 +7,21 @@ const weekly = { limit: "deposit", period: "week" } as const;
 const weeklyDeposits = { ...weekly, value: 20_000, used: 2_500 };
 const asked = {
   ...weeklyDeposits,
-  change: { value: null, ready_at: "2026-11-23T10:00:00Z", expires_at: "2026-11-30T10:00:00Z", is_ready: false },
+  change: {
+    value: null,
+    ready_at: "2026-11-23T10:00:00Z",
+    expires_at: "2026-11-30T10:00:00Z",
+    is_ready: false,
+  },
 };
 const unchanged = { currency: "USD", limits: [{ ...weeklyDeposits, change: null }] };
 
 export const limitExamples: readonly CallExample[] = [
+  example(
+    terms.acceptTerms,
+    { params: byPid, body: { version: terms.TERMS_VERSION } },
+    { message: "Accepted" },
+  ),
   example(
     limits.setLimits,
     {

@@ -68,7 +68,7 @@ export const privacy: InfoPage<"privacy"> = {
                 "90\u00a0jours",
               ],
               ["Courriels que nous vous avons envoyés", "Les renvoyer en cas d’échec", "30\u00a0jours"],
-              ["Messages au soutien", "Vous répondre", "24\u00a0mois"],
+              ["Messages au soutien", "Vous répondre et régler les plaintes", "5\u00a0ans"],
               [
                 "Documents d’identité, chiffrés",
                 "Vérifier votre identité\u202f; notre licence",

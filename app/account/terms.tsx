@@ -1,0 +1,92 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { balance } from "~/casino/contract/account";
+import { acceptTerms } from "~/casino/contract/terms";
+import { formAction, newFormKey } from "~/forms/action.server";
+import { PostForm } from "~/forms/PostForm";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { paths, withChat } from "~/paths";
+import { seeOther } from "~/redirect.server";
+import { setFlash } from "~/session/flash.server";
+import { ask, requirePlayer } from "~/session/visit.server";
+import type { PageHandle } from "~/shell/page-traits";
+import { pageMeta } from "~/shell/meta";
+import { Button } from "~/ui/Button";
+import { instantFormat } from "~/ui/instant";
+import { AccountFrame } from "./AccountFrame";
+import accountCss from "./account.css?url";
+import { forms } from "./forms";
+import { accountNav } from "./nav.server";
+import { sentences } from "./sentences.server";
+import { messages } from "./terms-messages";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
+
+export const meta = pageMeta(({ language }) => {
+  const { title, description } = messagesIn(language, messages);
+  return { title, description, path: null };
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = requirePlayer(args);
+  const params = { pid: visit.session.pid };
+  const money = await ask(visit, visit.casino.call(balance, { params, query: { forMoney: "true" } }));
+  return { version: money.terms_to_accept ?? null, formKey: newFormKey(), nav: await accountNav(visit) };
+}
+
+const versionField = byLanguage(sentences, ({ termsChanged }) =>
+  z.object({ version: z.iso.date(termsChanged) }),
+);
+
+export const action = formAction({
+  form: forms.acceptTerms,
+  schema: versionField,
+  refusals: byLanguage(sentences, ({ termsChanged: message }) => ({ invalid_request: { message } })),
+  async act({ request, session, casino, value }) {
+    await casino.call(acceptTerms, { params: { pid: session.pid }, body: value });
+    return seeOther(paths.games, { cookies: [setFlash(messagesFor(request, sentences).termsAccepted)] });
+  },
+});
+
+/** Asks for consent to the terms in force, once for each version. */
+export default function Terms() {
+  const { version, formKey, nav } = useLoaderData<typeof loader>();
+  const m = useMessages(messages);
+  const { day } = useMessages(instantFormat);
+  const terms = (words: string) => (
+    <a href={paths.info("terms")} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  );
+  return (
+    <AccountFrame title={m.title} current={paths.acceptTerms} nav={nav}>
+      {version === null ? (
+        <p>{rich(m.done, { terms })}</p>
+      ) : (
+        <>
+          <p>{rich(m.changed(day(version)), { terms })}</p>
+          <p>
+            {rich(m.otherwise, {
+              support: (words) => <Link to={withChat(paths.acceptTerms, { writes: true })}>{words}</Link>,
+            })}
+          </p>
+          <PostForm form={forms.acceptTerms} formKey={formKey}>
+            {({ busy }) => (
+              <>
+                <input type="hidden" name="version" value={version} />
+                <Button busy={busy}>{m.accept}</Button>
+              </>
+            )}
+          </PostForm>
+        </>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AcceptTermsMessages } from "~/account/terms-messages";
+
+export const messages: AcceptTermsMessages = {
+  of: "account/terms",
+  title: "Nouvelles conditions",
+  description: "Acceptez les conditions en vigueur.",
+  changed: (day) =>
+    `Nos conditions ont changé. La nouvelle version date du ${day}. Veuillez <terms>lire les conditions d’utilisation</terms> avant de continuer.`,
+  otherwise:
+    "Si vous n’êtes pas d’accord, vous pouvez retirer votre argent et faire fermer votre compte. <support>Écrivez-nous</support> si vous avez des questions.",
+  accept: "J’ACCEPTE",
+  done: "Vous avez accepté les conditions en vigueur. <terms>Les relire</terms>",
+};

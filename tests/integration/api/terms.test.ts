@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as account from "~/casino/contract/account";
+import { acceptTerms, TERMS_VERSION } from "~/casino/contract/terms";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newPlayer, send } from "../../support/casino-client";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino();
+});
+afterAll(() => casino.close());
+
+type Signed = { pid: number; token: string };
+
+const asked = async ({ pid, token }: Signed) => {
+  const query = { forMoney: "true" } as const;
+  return (await send(casino.url, account.balance, { params: { pid }, query, token })).body.terms_to_accept;
+};
+const accept = ({ pid, token }: Signed, version: string) =>
+  send(casino.url, acceptTerms, { params: { pid }, token, body: { version } });
+const recorded = ({ pid }: Signed) =>
+  casino.database.kysely
+    .selectFrom("terms_acceptance")
+    .select(["terms_version", "accepted_at"])
+    .where("player_id", "=", pid)
+    .execute();
+
+describe("account.terms-recorded: the terms that a player accepted", () => {
+  it("are on record with the time, and cannot be changed", async () => {
+    const player = await newPlayer(casino.url);
+    const at = casino.clock.now();
+    await accept(player, TERMS_VERSION);
+    casino.clock.advance(60_000);
+    await accept(player, TERMS_VERSION);
+    expect(await recorded(player)).toEqual([{ terms_version: TERMS_VERSION, accepted_at: at }]);
+    const { pool } = casino.database;
+    await expect(pool.query("delete from terms_acceptance")).rejects.toThrow();
+    await expect(pool.query("update terms_acceptance set accepted_at = now()")).rejects.toThrow();
+  });
+
+  it("are recorded with a sign-up that names them", async () => {
+    const player = await newPlayer(casino.url, { terms_version: TERMS_VERSION });
+    expect(await recorded(player)).toMatchObject([{ terms_version: TERMS_VERSION }]);
+    expect(await asked(player)).toBeNull();
+  });
+
+  it("are asked for until they are accepted, and again for a new version", async () => {
+    const player = await newPlayer(casino.url);
+    expect(await asked(player)).toBe(TERMS_VERSION);
+    expect((await accept(player, "2020-01-01")).status).toBe(400);
+    expect(await asked(player)).toBe(TERMS_VERSION);
+    await accept(player, TERMS_VERSION);
+    expect(await asked(player)).toBeNull();
+  });
+});
+
+describe("account.offers-off: offers by email", () => {
+  it("are off unless they were asked for at sign-up", async () => {
+    const isOn = async ({ pid, token }: Signed) =>
+      (await send(casino.url, account.player, { params: { pid }, token })).body.email_permit;
+    expect(await isOn(await newPlayer(casino.url))).toBe(false);
+    expect(await isOn(await newPlayer(casino.url, { email_permit: true }))).toBe(true);
+  });
+});
