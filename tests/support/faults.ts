@@ -20,6 +20,8 @@ export interface FaultRun {
 
 export interface FaultReport extends LoadCount {
   kills: Readonly<Record<Victim, number>>;
+  /** Acknowledged withdrawals. */
+  withdrawals: number;
   /** Acknowledged, but missing or different afterwards. */
   lost: string[];
   /** Done more than once. */
@@ -156,7 +158,7 @@ async function booksOf(databaseUrl: string, acknowledged: readonly Acknowledged[
     if (found?.credited !== found?.captured) {
       doubled.push(`${found?.captured} payments were captured, ${found?.credited} were credited`);
     }
-    return { doubled, faults: faults.map(({ fault }) => fault) };
+    return { withdrawals: requests, doubled, faults: faults.map(({ fault }) => fault) };
   } finally {
     await client.end();
   }
