@@ -23,10 +23,10 @@ export function pdf(extra = "", stream: Buffer | null = null): Buffer {
 }
 
 /** An object stream: dictionaries compressed out of sight. */
-export function objectStream(dictionaries: string): Buffer {
+export function objectStream(dictionaries: string, filter = "/FlateDecode"): Buffer {
   const packed = deflateSync(Buffer.from(dictionaries));
   return Buffer.concat([
-    Buffer.from(`3 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`),
+    Buffer.from(`3 0 obj\n<</Type/ObjStm/N 1/First 4/Filter${filter}/Length ${packed.length}>>\nstream\n`),
     packed,
     Buffer.from("\nendstream\nendobj\n"),
   ]);

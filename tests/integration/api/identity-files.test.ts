@@ -26,15 +26,18 @@ describe("identity.files-accepted: JPEG, PNG, HEIC and PDF are taken", () => {
     ["a PNG", () => photo("png"), "front.png"],
     ["a HEIC", () => Promise.resolve(heic()), "front.HEIC"],
     ["a PDF", () => Promise.resolve(pdf()), "bill.pdf"],
+    [
+      "a PDF with harmless compressed objects",
+      () => Promise.resolve(pdf("", objectStream("4 0 <</Type/Page>>"))),
+      "bill.pdf",
+    ],
     ["a name without an ending", () => photo(), "front"],
     ["a name that leads elsewhere", () => photo(), "../../etc/passwd.jpg"],
     ["a name of another alphabet", () => photo(), "паспорт\u202egpj.jpg"],
     [
-      "a PDF whose words only look like a command in compressed pixels",
+      "a PDF whose compressed pixels look like the start of a command",
       () =>
-        Promise.resolve(
-          pdf("", Buffer.from("4 0 obj\n<</Length 9>>\nstream\n/JS /Launch\nendstream\nendobj\n")),
-        ),
+        Promise.resolve(pdf("", Buffer.from("4 0 obj\n<</Length 9>>\nstream\n/JS  /L\nendstream\nendobj\n"))),
       "bill.pdf",
     ],
   ])("%s", async (_, file, name) => {
@@ -55,6 +58,24 @@ describe("identity.files-refused: anything else is refused with what is wrong", 
     ["a PDF with a script", "pdf_active", () => pdf("/OpenAction<</S/JavaScript/JS(app.alert)>>"), "a.pdf"],
     ["a script in codes", "pdf_active", () => pdf("/OpenAction<</S/J#61vaScript>>"), "a.pdf"],
     ["a script out of sight", "pdf_active", () => pdf("", objectStream("4 0 <</S/Launch>>")), "a.pdf"],
+    [
+      "a script behind a text that looks like a stream",
+      "pdf_active",
+      () => pdf("/X(stream\n)/A<</S/JavaScript>>(endstream)"),
+      "a.pdf",
+    ],
+    [
+      "a script in objects of an unusual filter",
+      "unreadable",
+      () => pdf("", objectStream("4 0 <<>>", "/ASCIIHexDecode")),
+      "a.pdf",
+    ],
+    [
+      "a script in objects with a predictor",
+      "unreadable",
+      () => pdf("", objectStream("4 0 <<>>", "/FlateDecode/DecodeParms<</Predictor 12>>")),
+      "a.pdf",
+    ],
     ["a bomb in a PDF", "unreadable", () => pdf("", objectStream("x".repeat(30_000_000))), "a.pdf"],
     ["a PDF with a password", "pdf_locked", () => pdf("/Encrypt 9 0 R"), "a.pdf"],
     ["a PDF cut off", "unreadable", () => pdf().subarray(0, 60), "a.pdf"],
