@@ -111,6 +111,7 @@ describe("what a casino lacks", () => {
       "first_name",
       "expires_at",
       "last_sign_in",
+      "exclusion",
     ]);
     expect(missingAdditions(balance.response, { ...BALANCE, unclaimed_jackpot_minor: 0 })).toEqual([]);
     expect(missingAdditions(balance.response, BALANCE)).toEqual(["unclaimed_jackpot_minor"]);
