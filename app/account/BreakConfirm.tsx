@@ -16,11 +16,13 @@ type Ends = ExclusionAnswer["ends"];
 interface BreakConfirmProps {
   chosen: ExclusionAnswer["periods"][number];
   ends: Ends;
+  /** The casino pays out. */
+  withdraws: boolean;
   formKey: string;
 }
 
 /** Says until when, and all that ends with its sums, before the password and the button. */
-export function BreakConfirm({ chosen: { period, until }, ends, formKey }: BreakConfirmProps) {
+export function BreakConfirm({ chosen: { period, until }, ends, withdraws, formKey }: BreakConfirmProps) {
   const { confirm, period: periods } = useMessages(messages);
   const { instant } = useMessages(instantFormat);
   const { money } = useMessages(moneyFormat);
@@ -33,7 +35,7 @@ export function BreakConfirm({ chosen: { period, until }, ends, formKey }: Break
         <strong>{confirm.until(instant(until))}</strong>
       </p>
       <ul>
-        {consequences(ends, confirm, (minor) => money(minor, ends.currency)).map((sentence) => (
+        {consequences(ends, withdraws, confirm, (minor) => money(minor, ends.currency)).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {isLong ? <li>{confirm.returning}</li> : null}
@@ -76,6 +78,7 @@ export function BreakConfirm({ chosen: { period, until }, ends, formKey }: Break
 /** Only what there is to lose or to keep. */
 function consequences(
   { coupon, open_rounds: rounds, table_bets: bets, pending_deposits: deposits, cash_minor: cash }: Ends,
+  withdraws: boolean,
   words: BreakMessages["confirm"],
   money: (minor: number) => string,
 ): string[] {
@@ -88,7 +91,8 @@ function consequences(
     ...ofCoupon,
     ...(isPlaying ? [words.untilSettled] : []),
     ...(deposits > 0 ? [words.deposits(deposits)] : []),
-    words.cash(money(cash)),
+    ...(cash > 0 ? [words.cash(money(cash))] : []),
+    ...(withdraws ? [words.withdrawals] : []),
     words.offers,
   ];
 }

@@ -49,7 +49,8 @@ export const messages = {
       count === 1
         ? "A deposit that hasn’t arrived yet will be added to your cash, but you can’t play it until then."
         : `${count} deposits that haven’t arrived yet will be added to your cash, but you can’t play them until then.`,
-    cash: (cash: string) => `Your ${cash} in cash stays yours. Withdrawals that you’ve asked for go on.`,
+    cash: (cash: string) => `Your ${cash} in cash stays yours.`,
+    withdrawals: "Withdrawals that you’ve asked for go on, and you can still take out your cash.",
     offers: "We stop sending you offers, and don’t start again unless you ask.",
     returning: "After that time you have to ask to play again, and wait 24 hours.",
     password: "Your password",

@@ -16,6 +16,7 @@ import { messages } from "./break-messages";
 import { BreakChoice } from "./BreakChoice";
 import { BreakConfirm } from "./BreakConfirm";
 import { accountNav } from "./nav.server";
+import { hasWithdrawals } from "./withdrawing.server";
 import { sentences } from "./sentences.server";
 import accountCss from "./account.css?url";
 
@@ -30,8 +31,9 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [{ periods, ends }, nav] = await Promise.all([
+  const [{ periods, ends }, withdraws, nav] = await Promise.all([
     ask(visit, visit.casino.call(exclusion, { params })),
+    hasWithdrawals(visit),
     accountNav(visit),
   ]);
   const query = requestQuery(args.request);
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // CONTINUE was pressed with nothing chosen.
   const error = isConfirm && chosen === null ? messagesFor(args.request, sentences).noPeriod : null;
   return data(
-    { periods, ends, chosen, asked: asked ?? null, error, nav, formKey: newFormKey() },
+    { periods, ends, withdraws, chosen, asked: asked ?? null, error, nav, formKey: newFormKey() },
     { status: error === null ? 200 : 400 },
   );
 }
@@ -51,14 +53,14 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Break() {
-  const { periods, ends, chosen, asked, error, nav, formKey } = useLoaderData<typeof loader>();
+  const { periods, ends, withdraws, chosen, asked, error, nav, formKey } = useLoaderData<typeof loader>();
   const { head } = useMessages(messages);
   return (
     <AccountFrame title={head.title} current={paths.takeBreak} nav={nav}>
       {chosen === null ? (
         <BreakChoice periods={periods} asked={asked} error={error} />
       ) : (
-        <BreakConfirm chosen={chosen} ends={ends} formKey={formKey} />
+        <BreakConfirm chosen={chosen} ends={ends} withdraws={withdraws} formKey={formKey} />
       )}
     </AccountFrame>
   );

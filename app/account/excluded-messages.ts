@@ -25,7 +25,7 @@ export const messages = {
   over: {
     title: "Your self-exclusion is over",
     about:
-      "It ended on <time>{until}</time>. Your account stays closed to play until you ask for something else. There’s no hurry, and no need to.",
+      "It ended on <time>{until}</time>. Your account stays closed to play until you ask to return. There’s no hurry.",
     ask: "I want to play again",
     wait: "You can play 24 hours after you’ve asked.",
   },

@@ -10,7 +10,7 @@ const IF_NOT_ASKED = "Si vous n’avez pas demandé ce courriel, vous n’avez r
 const EXCLUSION_BEGAN: Record<ExclusionKind, (brand: string, until: string) => string> = {
   break: (brand, until) => `Vous prenez une pause de ${brand} jusqu’au ${until}.`,
   self_exclusion: (brand, until) =>
-    `Vous vous êtes auto-exclu de ${brand} jusqu’au ${until}. Ensuite, votre compte reste fermé au jeu jusqu’à ce que vous demandiez à revenir.`,
+    `Votre auto-exclusion de ${brand} dure jusqu’au ${until}. Ensuite, votre compte reste fermé au jeu jusqu’à ce que vous demandiez à revenir.`,
   register: (brand, until) =>
     `Vous êtes inscrit au registre national d’auto-exclusion\u00a0: vous ne pouvez pas jouer chez ${brand} jusqu’au ${until}.`,
   return: (brand, until) =>

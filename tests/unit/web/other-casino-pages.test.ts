@@ -99,6 +99,8 @@ describe("what another casino lacks", () => {
     const { nav, hasSessions } = await accountLoader(args("/lobby/account/", cookie));
     expect({ ...nav, hasSessions }).toEqual({
       unread: 0,
+      hasBreaks: false,
+      isExcluded: false,
       hasHistory: false,
       hasLimits: false,
       hasMessages: false,

@@ -50,8 +50,9 @@ export const messages: BreakMessages = {
       count === 1
         ? "Un dépôt qui n’est pas encore arrivé sera ajouté à votre argent comptant, mais vous ne pourrez pas le jouer d’ici là."
         : `${count}\u00a0dépôts qui ne sont pas encore arrivés seront ajoutés à votre argent comptant, mais vous ne pourrez pas les jouer d’ici là.`,
-    cash: (cash) =>
-      `Vos ${cash} d’argent comptant restent à vous. Les retraits que vous avez demandés suivent leur cours.`,
+    cash: (cash) => `Vos ${cash} d’argent comptant restent à vous.`,
+    withdrawals:
+      "Les retraits que vous avez demandés suivent leur cours, et vous pouvez encore retirer votre argent.",
     offers: "Nous cessons de vous envoyer des offres, et ne reprendrons que si vous le demandez.",
     returning: "Ensuite, vous devrez demander à jouer de nouveau et attendre 24\u00a0heures.",
     password: "Votre mot de passe",

@@ -9,7 +9,7 @@ export const messages: ExcludedMessages = {
   },
   title: {
     break: "Vous êtes en pause",
-    self_exclusion: "Vous vous êtes auto-exclu",
+    self_exclusion: "Votre auto-exclusion est en cours",
     register: "Vous ne pouvez pas jouer pour le moment",
     return: "Vous pourrez bientôt jouer de nouveau",
   },
@@ -25,7 +25,7 @@ export const messages: ExcludedMessages = {
   over: {
     title: "Votre auto-exclusion est terminée",
     about:
-      "Elle a pris fin le <time>{until}</time>. Votre compte reste fermé au jeu tant que vous ne demandez pas autre chose. Rien ne presse, et rien ne vous y oblige.",
+      "Elle a pris fin le <time>{until}</time>. Votre compte reste fermé au jeu jusqu’à ce que vous demandiez à revenir. Rien ne presse.",
     ask: "Je veux jouer de nouveau",
     wait: "Vous pourrez jouer 24\u00a0heures après votre demande.",
   },

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { ExclusionState } from "~/casino/contract/exclusion";
-import type { ExclusionKind } from "~/casino/contract/exclusion-words";
+import { RETURN_HOURS, type ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { Database } from "../../db/schema";
 import { closeCashier } from "../cashier";
 import { endRequest } from "../coupons/due";
@@ -10,6 +10,7 @@ import { enqueueMail } from "../outbox";
 import { revokeSavedLogins } from "../quick-play";
 import { Refusal } from "../refusal";
 import { newTimedId } from "../rounds/id";
+import { hoursAfter } from "../sessions";
 import { endAllSignIns } from "../sessions-end";
 import { lockWallets } from "../wallets";
 import { exclusionOf } from "./state";
@@ -98,9 +99,6 @@ async function endCoupon(trx: Transaction<Database>, playerId: number, now: Date
   await settleCoupon(trx, expiring, now);
 }
 
-/** How long the player thinks it over between asking to return and playing. */
-const RETURN_MS = 24 * 3_600_000;
-
 /**
  * Lets a player return from a self-exclusion whose time is over, a day after asking. Asking twice starts no second day.
  * @throws Refusal `excluded` before its time is over, `not_found` when there is nothing to return from
@@ -117,7 +115,7 @@ export async function askToReturn(
   if (exclusion.kind !== "self_exclusion" || Date.parse(exclusion.until) > now.getTime()) {
     throw new Refusal("excluded", exclusion);
   }
-  const until = new Date(now.getTime() + RETURN_MS);
+  const until = hoursAfter(now, RETURN_HOURS);
   await record(trx, { playerId, kind: "return", until, actor: "player", reason: "", now });
   return { kind: "return", until: until.toISOString() };
 }

@@ -27,7 +27,7 @@ export type RegisterAnswer =
   { answer: "clear" } | { answer: "listed"; until: Date } | { answer: "unanswered"; why: string };
 
 /** How long a sign-up or a sign-in waits for the register. */
-export const REGISTER_TIMEOUT_MS = 1_000;
+const REGISTER_TIMEOUT_MS = 1_000;
 
 /** Asks the register. It never throws: without an answer the caller goes on, and asks again later. */
 export async function askRegister(
