@@ -88,7 +88,7 @@ describe("the cashier", () => {
     cadRate: RATE,
     coupon: null,
     hasSpinsLeft: false,
-          limits: null,
+    limits: null,
     deposit: null,
     choices: [],
     chosen: null,

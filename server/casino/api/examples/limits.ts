@@ -6,7 +6,12 @@ const weekly = { limit: "deposit", period: "week" } as const;
 const weeklyDeposits = { ...weekly, value: 20_000, used: 2_500 };
 const asked = {
   ...weeklyDeposits,
-  change: { value: null, ready_at: "2026-11-23T10:00:00Z", expires_at: "2026-11-30T10:00:00Z", is_ready: false },
+  change: {
+    value: null,
+    ready_at: "2026-11-23T10:00:00Z",
+    expires_at: "2026-11-30T10:00:00Z",
+    is_ready: false,
+  },
 };
 const unchanged = { currency: "USD", limits: [{ ...weeklyDeposits, change: null }] };
 
