@@ -56,7 +56,7 @@ function Change({ change, currency, busy }: { change: LimitChange; currency: str
   const { money } = useMessages(moneyFormat);
   const { limit, period, from, value, is_ready: isReady } = change;
   const amount = (count: number) => (limit === "time" ? minutes(count) : money(count, currency));
-  const name = `${kinds[limit].title} (${periods[period]})`;
+  const name = `${kinds[limit].title} (${periods[period].toLowerCase()})`;
   const field = limitField(change);
   const textId = `change-of-${field}`;
   return (

@@ -56,8 +56,10 @@ const schema = byLanguage(sentences, (says, language) => {
 export const limitsAction = formAction({
   form: forms.limits,
   schema,
-  async act({ request, casino, session, value, key }) {
+  async act({ request, casino, session, value, typed: sent, key }) {
     const wanted = LIMITS.flatMap((name) => {
+      // An empty field asks for no limit; one that was not sent asks for nothing.
+      if (sent[limitField(name)] === undefined) return [];
       const typed = value[limitField(name)] as number | null;
       const shown = parseLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""));
       return typed === shown ? [] : [{ ...name, value: typed }];

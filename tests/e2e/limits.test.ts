@@ -92,7 +92,7 @@ describe.each(worlds)("limits, script $script", (world) => {
         await page.getByLabel("Per round").fill("");
         await press(page, "SAVE LIMITS");
         await sees(page, "You can confirm it in 24 hours");
-        await sees(page, "Stake (Per round): from $1.00 to no limit");
+        await sees(page, "Stake (per round): from $1.00 to no limit");
         expect(await page.getByRole("button", { name: "CONFIRM THE CHANGE" }).count()).toBe(0);
         await waitADay();
         await open(page, world, "/lobby/games/");
@@ -127,7 +127,7 @@ describe.each(worlds)("limits, script $script", (world) => {
       await hydrated(page, world);
       await page.getByRole("group", { name: "Pertes" }).getByLabel("En 7 jours").fill("90");
       await press(page, "ENREGISTRER LES LIMITES");
-      await sees(page, /Pertes \(En 7.jours\).: de 40,00.\$.US à 90,00.\$.US/);
+      await sees(page, /Pertes \(en 7.jours\).: de 40,00.\$.US à 90,00.\$.US/);
       await hydrated(page, world);
       await press(page, "GARDER MA LIMITE");
       await sees(page, "Votre limite reste la même.");

@@ -73,6 +73,8 @@ const PATHS: Readonly<Record<string, string>> = {
   day: "2026-11-21",
   no: "1",
   reference: "ABCDE-12345",
+  limit: "deposit",
+  period: "day",
   depositId: randomUUID(),
   roundId: randomUUID(),
   kind: "document_front",

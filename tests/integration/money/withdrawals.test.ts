@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
-import { WITHDRAWAL_STATES, type IdentityState } from "~/casino/contract/payouts";
+import type { IdentityState } from "~/casino/contract/identity-words";
+import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
 import type { Session } from "../../../server/casino/domain/sessions";
 import { approve } from "../../../server/casino/domain/withdrawals/desk";

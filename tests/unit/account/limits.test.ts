@@ -71,6 +71,7 @@ describe("the form of limits", () => {
         shown_deposit_day: "20.00",
         time_day: "",
         shown_time_day: "",
+        shown_stake_round: "1.00",
       }),
     );
     expect(location).toBe(paths.limits);

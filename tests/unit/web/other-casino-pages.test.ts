@@ -106,8 +106,6 @@ describe("what another casino lacks", () => {
       hasMessages: false,
       hasIdentity: false,
       awaitsDocuments: false,
-      hasBreaks: false,
-      isExcluded: false,
       hasSessions: false,
     });
     expect((await lobbyPage(args("/lobby/games/", cookie))).hasRecent).toBe(false);

@@ -56,8 +56,6 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/lobby/account/limits": { player: ["GET /players/{pid}/limits"] },
   "/lobby/account/messages": { player: ["GET /players/{pid}/support-threads"] },
   "/lobby/account/messages/ABCDE-01234": { player: ["GET /players/{pid}/support-threads/{reference}"] },
-  "/lobby/account/break": { player: ["GET /players/{pid}/exclusion"] },
-  "/excluded": { player: ["GET /players/{pid}/exclusion"] },
   "/lobby/account/preferences": { player: [PLAYER] },
   "/lobby/games/": { visitor: [GAMES], player: [GAMES] },
   "/lobby/games/?view=favourites": { visitor: [GAMES], player: [GAMES, "GET /favourites"] },

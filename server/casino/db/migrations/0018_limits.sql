@@ -103,10 +103,11 @@ returns table (from_at timestamptz, until_at timestamptz) language sql as $$
 $$;
 
 create function signed_in_seconds(p_player bigint, p_since timestamptz, p_now timestamptz) returns bigint
-language sql as $$
-  select coalesce(floor(sum(greatest(extract(epoch from until_at - from_at), 0))), 0)::bigint
-  from signed_in_within(p_player, p_since, p_now)
-$$;
+language plpgsql as $$
+begin
+  return (select coalesce(floor(sum(greatest(extract(epoch from until_at - from_at), 0))), 0)
+    from signed_in_within(p_player, p_since, p_now));
+end $$;
 
 -- Deposits that count towards a limit: those that brought money, when they did, and those that still may, always.
 create view deposit_counted as
@@ -114,11 +115,13 @@ select player_id, case when status in ('review', 'approved') then coalesce(captu
   coalesce(settled_at, created_at) as counted_at, status in ('pending', 'unknown') as is_open
 from deposit where status in ('pending', 'unknown', 'review', 'approved');
 
+-- PL/pgSQL, because it keeps the plan for the rounds of a connection.
 -- The player's limits of these kinds and what is used of each: minor units, or seconds for time; 0 for a stake. The hour
 -- in which a window begins counts whole, so a loss is never counted too low.
 create function limit_use(p_player bigint, p_kinds text[], p_now timestamptz)
-returns table (kind text, period text, value bigint, used bigint) language sql as $$
-  select l.kind, l.period, l.value, case l.kind
+returns table (kind text, period text, value bigint, used bigint) language plpgsql as $$
+begin
+  return query select l.kind, l.period, l.value, case l.kind
     when 'loss' then (
       select coalesce(sum(t.staked_minor - t.paid_minor), 0)::bigint from play_total t
       where t.player_id = p_player and t.hour > p_now - limit_window(l.period) - interval '1 hour')
@@ -127,8 +130,8 @@ returns table (kind text, period text, value bigint, used bigint) language sql a
       where d.player_id = p_player and (d.is_open or d.counted_at > p_now - limit_window(l.period)))
     when 'time' then signed_in_seconds(p_player, p_now - limit_window(l.period), p_now)
     else 0 end
-  from player_limit l where l.player_id = p_player and l.kind = any(p_kinds)
-$$;
+  from player_limit l where l.player_id = p_player and l.kind = any(p_kinds);
+end $$;
 
 -- From when p_added could be staked again, if nothing else happens; null if never.
 create function loss_limit_opens(

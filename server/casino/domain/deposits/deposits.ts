@@ -10,11 +10,11 @@ import { markUnknown, settleAnswer, takeAnswer } from "./settle";
 import type { DepositServices } from "./services";
 import { firstLookupAt, lookUp } from "./watch";
 import { keyConflict } from "../idempotency";
-import { checkDepositLimits } from "../player-limits/deposits";
+import { checkDepositLimits, lockIfLimited } from "../player-limits/deposits";
 import { readCard, type CardFields } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
 import { Refusal } from "../refusal";
-import { lockWalletsToPlay, refuseToPlay } from "../wallets";
+import { refuseToPlay } from "../wallets";
 
 export interface DepositRequest {
   playerId: number;
@@ -139,7 +139,7 @@ function findDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow | 
     .executeTakeFirst();
 }
 
-/** The pending deposit, within the player's limits: they are read under the lock that changes of a limit take too. */
+/** The pending deposit, if the player's limits allow it. */
 function requested(
   db: Kysely<Database>,
   id: DepositId,
@@ -148,11 +148,11 @@ function requested(
   now: Date,
 ): Promise<DepositRow> {
   return db.transaction().execute(async (trx) => {
-    await lockWalletsToPlay(trx, id.playerId, now);
-    // A request with the same key was first.
+    const isLimited = await lockIfLimited(trx, id.playerId);
+    // A request with the same key may have been first.
     const row = await findDeposit(trx, id);
     if (row) return row;
-    await checkDepositLimits(trx, request, now);
+    if (isLimited) await checkDepositLimits(trx, request, now);
     return insertPending(trx, id, request, source, now);
   });
 }
