@@ -18,7 +18,7 @@ async function buildHost() {
   rmSync(fromRoot("build", "host"), { recursive: true, force: true });
   const { build: bundle } = await import("esbuild");
   await bundle({
-    entryPoints: ["index.ts", "support.ts", "offers.ts", "reconcile.ts", "players.ts", "check-casino.ts"].map(
+    entryPoints: ["index.ts", "support.ts", "offers.ts", "reconcile.ts", "players.ts", "payouts.ts", "check-casino.ts"].map(
       (name) => fromRoot("server", name),
     ),
     outdir: fromRoot("build", "host"),
