@@ -56,6 +56,7 @@ export const paths = {
   sendConfirmation: "/lobby/account/?form=email#email",
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
   historyCsv: "/lobby/account/history.csv",
+  identity: "/lobby/account/identity",
   withdrawals: "/lobby/account/withdrawals",
   withdrawal: (withdrawalId: string) => `/lobby/account/withdrawals/${withdrawalId}`,
   payoutMethods: "/lobby/account/payout-methods",

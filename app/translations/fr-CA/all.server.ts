@@ -29,6 +29,7 @@ import { responsiblegaming } from "./pages/info/responsiblegaming";
 import { security } from "./pages/info/security";
 import { terms } from "./pages/info/terms";
 import { sentences as pagesSentences } from "./pages/sentences.server";
+import { texts as payouts } from "./payouts";
 import { texts as play } from "./play";
 import { sentences as playSentences } from "./play/sentences.server";
 import { texts as promotions } from "./promotions";
@@ -86,6 +87,7 @@ export const texts = {
   ...lobby,
   ...onboardingPages,
   ...pages,
+  ...payouts,
   ...play,
   ...promotions,
   ...rewards,
