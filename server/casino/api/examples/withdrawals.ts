@@ -2,9 +2,7 @@ import type { z } from "zod";
 import * as contract from "~/casino/contract/withdrawals";
 import { byPid, EXAMPLE, example, type CallExample } from "./example";
 
-const { pid, at } = EXAMPLE;
-const methodId = "0b5d6c1e-5f0e-4c1a-9c53-0a6a3e6b7d10";
-const withdrawalId = "5e1f7b7a-8a55-4b8e-9a0b-1f2f6f1f3a20";
+const { pid, payoutMethodId: methodId, withdrawalId, at } = EXAMPLE;
 
 const method: z.input<typeof contract.payoutMethod> = {
   method_id: methodId,
@@ -71,7 +69,6 @@ export const withdrawalExamples: readonly CallExample[] = [
     { params: byPid, body: { kind: "USDT", address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", is_own: true } },
     method,
   ),
-  example(contract.removePayoutMethod, { params: { pid, methodId } }, { message: "Removed" }),
   example(
     contract.withdrawalQuote,
     { params: byPid, query: { amount_minor: 5000, method_id: methodId } },
@@ -91,9 +88,10 @@ export const withdrawalExamples: readonly CallExample[] = [
     { withdrawals: [withdrawal], next: null, held_minor: 5000, currency: "USD" },
   ),
   example(contract.withdrawalById, { params: { pid, withdrawalId } }, withdrawal),
+  example(contract.removePayoutMethod, { params: { pid, methodId } }, { message: "Removed" }),
   example(
     contract.reauthenticate,
-    { params: byPid, body: { password: "correct horse" } },
+    { params: byPid, body: { password: EXAMPLE.password } },
     { fresh_until: "2026-11-22T10:05:00Z" },
   ),
 ];

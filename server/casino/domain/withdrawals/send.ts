@@ -16,13 +16,18 @@ export const REVIEW_ENDS_MS = 30 * 24 * 60 * 60 * 1000;
  * @returns the withdrawal after the provider's first answer, or the time-out
  */
 export async function send(services: WithdrawalServices, row: WithdrawalRow): Promise<WithdrawalRow> {
-  const sending = await startSending(services, row);
-  if (sending.state !== "processing" || row.state !== "requested") return sending;
-  return callProvider(services, sending);
+  let isSent = false;
+  const current = await startSending(services, row, () => (isSent = true));
+  // Of copies that send it at once, the one that made it `processing` calls the provider.
+  return isSent ? callProvider(services, current) : current;
 }
 
 /** The money of a banned player waits for a person; while postings are stopped, nothing is sent that could not be posted. */
-async function startSending({ db, clock }: WithdrawalServices, row: WithdrawalRow): Promise<WithdrawalRow> {
+function startSending(
+  { db, clock }: WithdrawalServices,
+  row: WithdrawalRow,
+  onSent: () => void,
+): Promise<WithdrawalRow> {
   const now = clock.now();
   return changeLocked(db, row, async (trx, current) => {
     if (current.state !== "requested") return current;
@@ -33,17 +38,13 @@ async function startSending({ db, clock }: WithdrawalServices, row: WithdrawalRo
       .where("player.player_id", "=", current.player_id)
       .executeTakeFirstOrThrow();
     const isApproved = current.decided_by !== null;
-    const changed =
-      stopped_at !== null || (banned && !isApproved)
-        ? await applyEvent(trx, current, "hold", heldFor("account", now), now)
-        : await applyEvent(
-            trx,
-            current,
-            "send",
-            { sent_at: now, looks: 0, next_look_at: new Date(now.getTime() + FIRST_LOOKUP_MS) },
-            now,
-          );
-    return changed ?? current;
+    if (stopped_at !== null || (banned && !isApproved)) {
+      return (await applyEvent(trx, current, "hold", heldFor("account", now), now)) ?? current;
+    }
+    const next_look_at = new Date(now.getTime() + FIRST_LOOKUP_MS);
+    const sent = await applyEvent(trx, current, "send", { sent_at: now, looks: 0, next_look_at }, now);
+    if (sent) onSent();
+    return sent ?? current;
   });
 }
 
