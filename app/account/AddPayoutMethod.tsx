@@ -1,5 +1,4 @@
-import { MAX_PAYOUT_ADDRESS_LENGTH } from "~/casino/contract/lengths";
-import type { PayoutCoin } from "~/casino/contract/payouts";
+import { MAX_PAYOUT_ADDRESS_LENGTH, type PayoutCoin } from "~/casino/contract/payouts";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";

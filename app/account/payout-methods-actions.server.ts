@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PAYOUT_COINS } from "~/casino/contract/payouts";
-import { addPayoutMethod, MAX_PAYOUT_ADDRESS_LENGTH, removePayoutMethod } from "~/casino/contract/withdrawals";
+import { MAX_PAYOUT_ADDRESS_LENGTH, PAYOUT_COINS } from "~/casino/contract/payouts";
+import { addPayoutMethod, removePayoutMethod } from "~/casino/contract/withdrawals";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";

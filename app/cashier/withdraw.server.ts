@@ -1,3 +1,4 @@
+import type { IdentityState } from "~/casino/contract/payouts";
 import { withdrawalOptions, withdrawalQuote, type GivesUp } from "~/casino/contract/withdrawals";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
@@ -19,7 +20,10 @@ import { sentences } from "./sentences.server";
  */
 export async function withdrawTab(visit: PlayerVisit) {
   const { request, session, casino } = visit;
-  const options = await casino.call(withdrawalOptions, { params: { pid: session.pid } }).catch(nullIfMissing);
+  const options = await casino.call(withdrawalOptions, { params: { pid: session.pid } }).catch((error: unknown) => {
+    if (isMissingCall(error)) return null;
+    throw error;
+  });
   if (options === null) return null;
   const query = requestQuery(request);
   const kept = draftValues(request, forms.withdrawAmount.name);
@@ -36,13 +40,8 @@ export async function withdrawTab(visit: PlayerVisit) {
 
 export type WithdrawTabData = NonNullable<Awaited<ReturnType<typeof withdrawTab>>>;
 
-function nullIfMissing(error: unknown): null {
-  if (isMissingCall(error)) return null;
-  throw error;
-}
-
 /** Without a verified identity, a withdrawal is only taken while it is being checked. */
-export function mayAsk(identity: WithdrawTabData["identity"]): boolean {
+function mayAsk(identity: IdentityState): boolean {
   return identity === "verified" || identity === "in_review";
 }
 
