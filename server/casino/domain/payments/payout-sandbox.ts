@@ -8,9 +8,9 @@ type SandboxPayout = Selectable<SandboxPayoutTable>;
 type Status = SandboxPayout["status"];
 
 /** Delay of late answers, long enough for a page to show the withdrawal on its way. */
-export const PAYOUT_LATE_MS = 5_000;
+const PAYOUT_LATE_MS = 5_000;
 /** After this time, the sandbox gives a payout up that it never answered. */
-export const PAYOUT_EXPIRES_MS = 2 * 60_000;
+const PAYOUT_EXPIRES_MS = 2 * 60_000;
 
 interface Script extends TestAmount {
   status: Status;

@@ -2,15 +2,8 @@ import type { Kysely } from "kysely";
 import { WITHDRAWAL_AUTOMATIC_MINOR } from "~/casino/contract/thresholds";
 import type { IdentityState, ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
+import { newUntil } from "./new-until";
 import type { Part } from "./parts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Until when something counts as new; null when it does not any more. */
-export function isNewUntil(since: Date, now: Date): Date | null {
-  const until = new Date(since.getTime() + DAY_MS);
-  return until > now ? until : null;
-}
 
 /** What the rules of a withdrawal need to know of its player, besides the money. */
 export interface Standing {
@@ -30,7 +23,7 @@ export async function standingOf(db: Kysely<Database>, playerId: number, now: Da
   const isChanged = row.changed_at > row.created_at;
   return {
     identity: row.identity_state,
-    isPasswordNew: isChanged && isNewUntil(row.changed_at, now) !== null,
+    isPasswordNew: isChanged && newUntil(row.changed_at, now) !== null,
   };
 }
 
@@ -39,7 +32,7 @@ export function reviewReasons(parts: readonly Part[], standing: Standing, now: D
   const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
   // Money that goes back where it came from goes to nowhere new.
   const isToNew = parts.some(
-    ({ method, amountMinor }) => amountMinor > method.dueMinor && isNewUntil(method.addedAt, now) !== null,
+    ({ method, amountMinor }) => amountMinor > method.dueMinor && newUntil(method.addedAt, now) !== null,
   );
   const reasons: [ReviewReason, boolean][] = [
     ["amount", amountMinor > WITHDRAWAL_AUTOMATIC_MINOR],

@@ -6,11 +6,11 @@ import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { lockWalletsToPlay } from "../wallets";
 import { checkAddress, maskAddress } from "./addresses";
-import { isNewUntil } from "./holds";
+import { newUntil } from "./new-until";
 import { RETURNED_STATES } from "./transitions";
 
 /** Addresses that a player may keep. */
-export const MAX_METHODS = 10;
+const MAX_METHODS = 10;
 
 /** A place that money may go to. */
 export interface Method {
@@ -39,7 +39,7 @@ export function describeMethod(method: Method, now: Date): PayoutMethod {
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
     added_at: addedAt.toISOString(),
-    new_until: isNewUntil(addedAt, now)?.toISOString() ?? null,
+    new_until: newUntil(addedAt, now)?.toISOString() ?? null,
     due_minor: dueMinor,
     is_removable: card === null,
   };

@@ -3,11 +3,10 @@ import type { Withdrawal } from "~/casino/contract/withdrawals";
 import { payoutKind, withdrawalReason } from "~/casino/contract/withdrawals";
 import { REVIEW_REASONS, type ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
-import type { PayoutMethodTable, WithdrawalTable } from "../../db/schema-payouts";
+import type { WithdrawalTable } from "../../db/schema-payouts";
 import { Refusal } from "../refusal";
 
 export type WithdrawalRow = Selectable<WithdrawalTable>;
-export type PayoutMethodRow = Selectable<PayoutMethodTable>;
 
 export interface WithdrawalId {
   playerId: number;
