@@ -76,7 +76,9 @@ function Obstacle({ data, is }: { data: WithdrawTabData; is: NonNullable<ReturnT
     <>
       <p className="notice">{says[is]}</p>
       {is === "asked" || is === "refused" ? (
-        <Way to={data.identityPage ?? paths.support}>{data.identityPage ? m.identity.verify : m.identity.support}</Way>
+        <Way to={data.identityPage ?? paths.support}>
+          {data.identityPage ? m.identity.verify : m.identity.support}
+        </Way>
       ) : null}
       {is === "noMethod" ? <Way to={paths.payoutMethods}>{m.addFirst}</Way> : null}
     </>
@@ -99,13 +101,7 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
   return (
     <>
       {data.givesUp ? <GivesUp given={data.givesUp} currency={currency} /> : null}
-      <PostForm
-        form={forms.withdrawAmount}
-        formKey={formKey}
-        from={from}
-        idPrefix={PREFIX}
-        className="stack"
-      >
+      <PostForm form={forms.withdrawAmount} formKey={formKey} from={from} idPrefix={PREFIX} className="stack">
         {({ reply, busy }) => (
           <>
             <Field

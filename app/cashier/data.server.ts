@@ -63,7 +63,10 @@ export async function cashierData(visit: PlayerVisit, asked: CashierTab, returnT
     hasSpinsLeft: active.player_coupon_status !== COUPON_STATUS.none && active.coupon.spins_remaining > 0,
     ...(tab === "cashier"
       ? { deposit: await depositOf(visit, returnTo), choices: [] }
-      : { deposit: null, choices: tab === "withdraw" || state === "redeemed" ? [] : await choicesOf(visit, active) }),
+      : {
+          deposit: null,
+          choices: tab === "withdraw" || state === "redeemed" ? [] : await choicesOf(visit, active),
+        }),
     /** The choice kept during an intervening login. */
     chosen: draftValues(visit.request, forms.coupon.name).code ?? null,
     formKey: newFormKey(),

@@ -27,8 +27,7 @@ const amountFields = byLanguage(sentences, (says) =>
 export const withdrawAmountAction = formAction({
   form: forms.withdrawAmount,
   schema: amountFields,
-  shownAt: (from) =>
-    from.startsWith(paths.cashier) ? paths.cashierWithdraw : withCashier(from, "withdraw"),
+  shownAt: (from) => (from.startsWith(paths.cashier) ? paths.cashierWithdraw : withCashier(from, "withdraw")),
   refusals: AMOUNT_REFUSALS,
   async act({ casino, session, value }) {
     const query = { amount_minor: value.amount, method_id: value.method };
@@ -38,19 +37,21 @@ export const withdrawAmountAction = formAction({
 });
 
 const withdrawFields = byLanguage(sentences, (says) =>
-  z.object({
-    amount: amountField(says),
-    method: z.uuid(says.noPayoutMethod),
-    /** The coupon that the page showed as given up, and what is lost with it; empty and 0 for none. */
-    coupon: z.string().max(64).default(""),
-    lost: z.coerce.number().int().nonnegative().default(0),
-    /** Whether the page asked for the password. */
-    asks: z.literal("password").optional(),
-    password: secret.refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, says.wrongPassword),
-  }).refine(({ asks, password }) => asks === undefined || password !== "", {
-    path: ["password"],
-    message: says.noPassword,
-  }),
+  z
+    .object({
+      amount: amountField(says),
+      method: z.uuid(says.noPayoutMethod),
+      /** The coupon that the page showed as given up, and what is lost with it; empty and 0 for none. */
+      coupon: z.string().max(64).default(""),
+      lost: z.coerce.number().int().nonnegative().default(0),
+      /** Whether the page asked for the password. */
+      asks: z.literal("password").optional(),
+      password: secret.refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, says.wrongPassword),
+    })
+    .refine(({ asks, password }) => asks === undefined || password !== "", {
+      path: ["password"],
+      message: says.noPassword,
+    }),
 );
 
 /** Step 2: withdraws. The password is passed to the casino first, which remembers it for a few minutes. */
@@ -64,7 +65,8 @@ export const withdrawAction = formAction({
   })),
   async act({ casino, session, value, key }) {
     const params = { pid: session.pid };
-    if (value.password !== "") await casino.call(reauthenticate, { params, body: { password: value.password } });
+    if (value.password !== "")
+      await casino.call(reauthenticate, { params, body: { password: value.password } });
     const { withdrawals } = await casino.call(requestWithdrawal, {
       params,
       body: {

@@ -20,10 +20,12 @@ import { sentences } from "./sentences.server";
  */
 export async function withdrawTab(visit: PlayerVisit) {
   const { request, session, casino } = visit;
-  const options = await casino.call(withdrawalOptions, { params: { pid: session.pid } }).catch((error: unknown) => {
-    if (isMissingCall(error)) return null;
-    throw error;
-  });
+  const options = await casino
+    .call(withdrawalOptions, { params: { pid: session.pid } })
+    .catch((error: unknown) => {
+      if (isMissingCall(error)) return null;
+      throw error;
+    });
   if (options === null) return null;
   const query = requestQuery(request);
   const kept = draftValues(request, forms.withdrawAmount.name);
@@ -72,7 +74,12 @@ export async function withdrawReview(visit: PlayerVisit) {
       query: { amount_minor: amountMinor, method_id: method },
     });
     return {
-      quote: { ...quote, method, givesUp: shownGivesUp(visit, quote.gives_up), mayAsk: mayAsk(quote.identity) },
+      quote: {
+        ...quote,
+        method,
+        givesUp: shownGivesUp(visit, quote.gives_up),
+        mayAsk: mayAsk(quote.identity),
+      },
       formKey: newFormKey(),
     };
   } catch (error) {

@@ -15,7 +15,7 @@ const WITHDRAWALS = "/lobby/account/withdrawals";
 async function asWithdrawer(stage: Stage, piece: Parameters<typeof asDepositor>[2]): Promise<void> {
   await asDepositor(stage, {}, async (guest, player) => {
     await deposit(player, "25.00");
-    const pid = await pidOf(stage.testSystem, player);
+    const pid = Number(await pidOf(stage.testSystem, player));
     await giveCash({ url: "", database: stage.testSystem.database }, pid, 10_000);
     await setIdentity({ url: "", database: stage.testSystem.database }, pid, "verified");
     await piece(guest, player);
@@ -111,7 +111,7 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
   test("withdrawal.coupon-said-before: the confirmation says what a coupon in play gives up", () =>
     asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
       await deposit(player, "25.00");
-      const pid = await pidOf(testSystem, player);
+      const pid = Number(await pidOf(testSystem, player));
       await setIdentity({ url: "", database: testSystem.database }, pid, "verified");
       await open(page, world, "/cashier/?tab=withdraw");
       await sees(page, "Bonus you give up");

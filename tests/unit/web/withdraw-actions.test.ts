@@ -62,11 +62,14 @@ describe("step 1 of a withdrawal", () => {
     ["12,50", "Please enter an amount such as 25 or 25.00."],
     ["-20", "Please enter an amount such as 25 or 25.00."],
     ["1e9", "Please enter an amount such as 25 or 25.00."],
-  ])("withdrawal.amount-parsed: %j is refused with a message, and asks the casino nothing", async (amount, message) => {
-    const { status, reply } = replied(await choose({ amount, method: METHOD }));
-    expect([status, reply.errors.amount]).toEqual([400, [message]]);
-    expect(double.asked).toEqual([]);
-  });
+  ])(
+    "withdrawal.amount-parsed: %j is refused with a message, and asks the casino nothing",
+    async (amount, message) => {
+      const { status, reply } = replied(await choose({ amount, method: METHOD }));
+      expect([status, reply.errors.amount]).toEqual([400, [message]]);
+      expect(double.asked).toEqual([]);
+    },
+  );
 
   it("withdrawal.amount-parsed: in French, 32,50 is an amount, and 1,000 is not", async () => {
     double.answer(contract.withdrawalQuote, ({ query }) => {
@@ -77,14 +80,9 @@ describe("step 1 of a withdrawal", () => {
       await choose({ amount: "32,50", method: METHOD }, { "accept-language": "fr-CA" }),
     );
     expect(location).toBe(`/cashier/?tab=withdraw&confirm=withdraw&method=${METHOD}&amount=32.50`);
-    expect(["1,000", "1 000,50", "25.00", "1 000", "12,5 $", "12,505"].map((text) => parseAmount(text, ","))).toEqual([
-      null,
-      100_050,
-      2500,
-      100_000,
-      1250,
-      null,
-    ]);
+    expect(
+      ["1,000", "1 000,50", "25.00", "1 000", "12,5 $", "12,505"].map((text) => parseAmount(text, ",")),
+    ).toEqual([null, 100_050, 2500, 100_000, 1250, null]);
   });
 
   it("withdrawal.amount-refused: the casino's limit is shown at the amount, and what was typed stays", async () => {
