@@ -111,7 +111,7 @@ export const banking: InfoPage<"banking"> = {
         },
         {
           list: [
-            "Where it goes: what you deposited by card goes back to that card first. The rest goes to a payout method in your own name, such as your USDT, BTC, or LTC address. We check the checksum of an address when you add it, and show only part of it afterwards.",
+            "Where it goes: what you deposited by card goes back to that card first. The rest goes to a payout method in your own name, such as your USDT, BTC, or LTC address. We check the checksum of an address when you add it, and show only part of it after that.",
             "Before your first withdrawal, we have to verify your identity.",
             "With a coupon in play, a withdrawal ends the coupon. The page shows what you give up before you confirm.",
             "We ask for your password again unless you gave it in the last five minutes.",

@@ -5,6 +5,7 @@ import { withdrawAction, withdrawAmountAction } from "~/cashier/withdraw-actions
 import { obstacleOf } from "~/cashier/withdraw-rules";
 import * as contract from "~/casino/contract/withdrawals";
 import { sessionFrom, writeSession } from "~/session/session.server";
+import { learnTranslations } from "~/translations/on-server.server";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { posted, redirected, replied } from "../../support/web-forms";
 import { useWebServices } from "../../support/web-services";
@@ -18,6 +19,7 @@ const METHOD = "01234567-89ab-4def-8123-456789abcdef";
 const WITHDRAWAL = "11234567-89ab-4def-8123-456789abcdef";
 const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
 
+learnTranslations();
 afterEach(() => double.reset());
 afterAll(async () => {
   await casinoClient.close();
