@@ -106,6 +106,7 @@ export interface PageModules {
     | CouponMessages
     | FormMessages
     | LicenseeMessages
+    | PayoutMessages
     | ShellMessages
     | FailureMessages
     | FooterMessages
@@ -150,7 +151,6 @@ export interface PageModules {
   lobby: ByName<LobbyMessages>;
   onboarding: ByName<OnboardingMessages | ConfirmEmailMessages>;
   pages: ByName<HomeMessages | HomeGamesMessages | InfoMessages>;
-  payouts: ByName<PayoutMessages>;
   play: ByName<
     | PlayMessages
     | BlackjackMessages

@@ -29,7 +29,6 @@ import { responsiblegaming } from "./pages/info/responsiblegaming";
 import { security } from "./pages/info/security";
 import { terms } from "./pages/info/terms";
 import { sentences as pagesSentences } from "./pages/sentences.server";
-import { texts as payouts } from "./payouts";
 import { texts as play } from "./play";
 import { sentences as playSentences } from "./play/sentences.server";
 import { texts as promotions } from "./promotions";
@@ -87,7 +86,6 @@ export const texts = {
   ...lobby,
   ...onboardingPages,
   ...pages,
-  ...payouts,
   ...play,
   ...promotions,
   ...rewards,

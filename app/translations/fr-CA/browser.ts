@@ -10,7 +10,6 @@ export const translation = () =>
     lobby: () => import("./lobby"),
     onboarding: () => import("./onboarding"),
     pages: () => import("./pages"),
-    payouts: () => import("./payouts"),
     play: () => import("./play"),
     promotions: () => import("./promotions"),
     rewards: () => import("./rewards"),
