@@ -256,6 +256,7 @@ it("withdrawal.interleavings: after any interleaving totals are zero, nothing is
   await fc.assert(
     fc.asyncProperty(batches, async (taken) => {
       await db.pool.query("update withdrawal set next_look_at = null");
+      await db.pool.query("update player set identity_state = 'none'");
       const world = await newWorld();
       for (const batch of taken) {
         await Promise.all(batch.map((one) => tried(world, one)));

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
-import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
+import { WITHDRAWAL_STATES, type IdentityState } from "~/casino/contract/payouts";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
 import type { Session } from "../../../server/casino/domain/sessions";
+import { approve } from "../../../server/casino/domain/withdrawals/desk";
 import { addMethod } from "../../../server/casino/domain/withdrawals/methods";
 import { requestWithdrawal } from "../../../server/casino/domain/withdrawals/request";
 import { withdrawalOf } from "../../../server/casino/domain/withdrawals/row";
@@ -42,6 +43,7 @@ let contradicted: string[];
 beforeEach(async () => {
   // What other tests left is none of this one's.
   await db.pool.query("update withdrawal set next_look_at = null");
+  await db.pool.query("update player set identity_state = 'none'");
   clock = new TestClock();
   provider = new UnreliablePayouts();
   contradicted = [];
@@ -63,11 +65,11 @@ function copy(more: Partial<WithdrawalServices> = {}): WithdrawalServices {
   };
 }
 
-/** A verified player with 200.00 in cash and an address. */
-async function newWithdrawer() {
+/** A player with cash and an address. */
+async function newWithdrawer(cashMinor: number, identity: IdentityState) {
   const playerId = await newPlayer(db.kysely);
-  await giveCash(place, playerId, 200_00);
-  await setIdentity(place, playerId, "verified");
+  await giveCash(place, playerId, cashMinor);
+  await setIdentity(place, playerId, identity);
   const session: Session = { playerId, sessionId: randomUUID(), familyId: randomUUID() };
   await db.pool.query(
     `insert into player_session (player_id, session_id, family_id, signed_in_at, token_hash, client_id, timezone, address,
@@ -87,8 +89,9 @@ async function newWithdrawer() {
 }
 
 /** A request of 100.00 that was committed and not sent yet. */
-async function requested(amountMinor = 100_00) {
-  const { playerId, session, methodId } = await newWithdrawer();
+async function requested(amountMinor = 100_00, identity: IdentityState = "verified") {
+  const cashMinor = Math.max(200_00, amountMinor);
+  const { playerId, session, methodId } = await newWithdrawer(cashMinor, identity);
   const [withdrawalId = ""] = await db.kysely
     .transaction()
     .execute((trx) =>
@@ -157,7 +160,7 @@ describe("what the database itself refuses", () => {
   });
 
   it("a hold is never below zero, and moves with withdrawals alone", async () => {
-    const { playerId } = await newWithdrawer();
+    const { playerId } = await newWithdrawer(200_00, "verified");
     const post = (kind: string, held: number) =>
       db.pool.query(
         `select ledger_post($1::bigint, gen_random_uuid(), $2, gen_random_uuid()::text, gen_random_uuid(), now(), 'USD',
@@ -338,6 +341,28 @@ describe("copies and crashes", () => {
     }
     expect(provider.sent.size).toBe(0);
     await db.pool.query("select wallet_release($1::bigint)", [stopped.playerId]);
+  });
+
+  it("withdrawal.released-when-verified: what waited for nothing but the identity is paid once it is verified", async () => {
+    const [small, large] = [await requested(100_00, "in_review"), await requested(600_00, "in_review")];
+    await watchWithdrawals(copy());
+    expect([await stateOf(small), await stateOf(large)]).toEqual(["review", "review"]);
+    for (const one of [small, large]) await setIdentity(place, one.playerId, "verified");
+    await Promise.all([watchWithdrawals(copy()), watchWithdrawals(copy())]);
+    await watchWithdrawals(copy());
+    expect([await stateOf(small), await stateOf(large)]).toEqual(["paid", "review"]);
+    expect(provider.sent.get(small.withdrawalId)).toBe(1);
+  });
+
+  it("a ban after the verification still holds it for an operator, whose word counts", async () => {
+    const one = await requested(100_00, "in_review");
+    await setIdentity(place, one.playerId, "verified");
+    await db.pool.query("update player set banned = true where player_id = $1", [one.playerId]);
+    await watchWithdrawals(copy());
+    expect(await one.row()).toMatchObject({ state: "review", review_reasons: ["account"] });
+    await approve(copy(), { withdrawalId: one.withdrawalId, reason: "it is theirs", actor: "olga" });
+    await watchWithdrawals(copy());
+    expect(await stateOf(one)).toBe("paid");
   });
 
   it("withdrawal.review-ends: what nobody decides about in 30 days is cash again", async () => {

@@ -1,6 +1,7 @@
 import type { PayoutCoin } from "~/casino/contract/payouts";
 import type { PayoutTarget } from "../payments/payout-provider";
 import { applyEvent } from "./change";
+import { BY_VERIFICATION } from "./release";
 import type { WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
 import { changeLocked, settleAnswer } from "./settle";
@@ -37,7 +38,7 @@ function startSending(
       .select(["banned", "stopped_at"])
       .where("player.player_id", "=", current.player_id)
       .executeTakeFirstOrThrow();
-    const isApproved = current.decided_by !== null;
+    const isApproved = current.decided_by !== null && current.decided_by !== BY_VERIFICATION;
     if (stopped_at !== null || (banned && !isApproved)) {
       return (await applyEvent(trx, current, "hold", heldFor("account", now), now)) ?? current;
     }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { withTimeLimit } from "../payments/time-limit";
 import { LOOKUP_DELAYS_S } from "../deposits/watch";
 import { startRepeating } from "../repeat";
+import { releaseVerified } from "./release";
 import type { WithdrawalRow } from "./row";
 import { callProvider, send } from "./send";
 import type { WithdrawalServices } from "./services";
@@ -14,11 +15,12 @@ const WATCH_MS = 5_000;
 const CONCURRENCY = 10;
 
 /**
- * Does what is due: sends what was requested, asks the provider about what was sent, and ends what nobody decided about.
+ * Does what is due: approves what waited for a verification that is done, sends what was requested, asks the provider about what was sent, and ends what nobody decided about.
  * A missing answer changes nothing: only what the provider says ends the waiting, however long it takes.
  * @returns how many withdrawals changed their state
  */
 export async function watchWithdrawals(services: WithdrawalServices): Promise<number> {
+  await releaseVerified(services);
   let changed = 0;
   for (;;) {
     const due = await claimDue(services);
