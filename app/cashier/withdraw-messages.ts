@@ -4,7 +4,7 @@ export const messages = {
   balance: {
     available: "You can withdraw",
     cash: "Cash",
-    bonus: "Bonus, which can’t be withdrawn",
+    bonus: "Bonus balance",
     held: "Waiting for payment",
   },
   see: "See your withdrawals",
@@ -24,7 +24,7 @@ export const messages = {
     support: "CONTACT SUPPORT",
   },
   amount: "Amount",
-  range: (least: string, most: string) => `From ${least} to ${most}.`,
+  range: (least: string, most: string) => `From ${least} to ${most}. Bonus money can’t be withdrawn.`,
   method: "Where should your money go?",
   backFirst: (amount: string) => `The first ${amount} of a withdrawal goes back to this card.`,
   isNew: "New: a person checks withdrawals to it until it’s 24 hours old.",

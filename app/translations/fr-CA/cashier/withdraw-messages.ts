@@ -6,7 +6,7 @@ export const messages: WithdrawMessages = {
   balance: {
     available: "Vous pouvez retirer",
     cash: "Argent comptant",
-    bonus: "Bonus, qui ne se retire pas",
+    bonus: "Solde bonus",
     held: "En attente de paiement",
   },
   see: "Voir vos retraits",
@@ -26,7 +26,7 @@ export const messages: WithdrawMessages = {
     support: "JOINDRE LE SOUTIEN",
   },
   amount: "Montant",
-  range: (least, most) => `De ${least} à ${most}.`,
+  range: (least, most) => `De ${least} à ${most}. L’argent d’un bonus ne se retire pas.`,
   method: "Où envoyer votre argent\u202f?",
   backFirst: (amount) => `Les premiers ${amount} d’un retrait retournent sur cette carte.`,
   isNew: "Nouvelle\u00a0: une personne vérifie les retraits vers elle pendant 24\u00a0heures.",
