@@ -63,7 +63,7 @@ type Quote = NonNullable<WithdrawReview["quote"]>;
 function Quoted({ quote, back, formKey }: { quote: Quote; back: string; formKey: string }) {
   const m = useMessages(messages);
   return (
-    <>
+    <div className="stack">
       <Sums quote={quote} />
       {quote.parts.length > 1 ? <p className="hint">{m.review.parts}</p> : null}
       {quote.givesUp ? <GivesUp given={quote.givesUp} currency={quote.currency} /> : null}
@@ -76,7 +76,7 @@ function Quoted({ quote, back, formKey }: { quote: Quote; back: string; formKey:
           {m.identity.asked} <Link to={paths.cashierWithdraw}>{m.review.back}</Link>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
