@@ -19,6 +19,7 @@ const pages = [
   { to: paths.account, name: "account", has: isPlaying },
   { to: paths.history, name: "history", has: ({ hasHistory }: AccountNav) => hasHistory },
   { to: paths.identity, name: "identity", has: ({ hasIdentity }: AccountNav) => hasIdentity },
+  { to: paths.withdrawals, name: "withdrawals", has: ({ hasWithdrawals }: AccountNav) => hasWithdrawals },
   { to: paths.messages, name: "messages", has: ({ hasMessages }: AccountNav) => hasMessages },
   {
     to: paths.takeBreak,

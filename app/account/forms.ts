@@ -13,6 +13,8 @@ export const forms = {
   limits: { name: "setLimits", path: paths.setLimits, for: "players" },
   limitChange: { name: "limitChange", path: paths.limitChange, for: "players" },
   acceptTerms: { name: "acceptTerms", path: paths.acceptTerms, for: "players" },
+  addPayoutMethod: { name: "addPayoutMethod", path: paths.addPayoutMethod, for: "players" },
+  removePayoutMethod: { name: "removePayoutMethod", path: paths.removePayoutMethod, for: "players" },
   followUp: { name: "followUp", path: paths.message, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

@@ -6,6 +6,7 @@ export const messages = {
     account: "Account",
     history: "History",
     identity: "Identity",
+    withdrawals: "Withdrawals",
     messages: "Messages",
     takeBreak: "Break",
     limits: "Limits",

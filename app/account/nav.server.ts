@@ -3,6 +3,7 @@ import { identity } from "~/casino/contract/identity";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { playerLimits } from "~/casino/contract/limits";
 import { threads } from "~/casino/contract/support";
+import { offersWithdrawals } from "~/payouts/offered.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { hasBreaks } from "~/session/breaks.server";
 import { callOptional, isExcluded, type PlayerVisit } from "~/session/visit.server";
@@ -21,20 +22,23 @@ export interface AccountNav {
   /** Few of the pages are open then. */
   isExcluded: boolean;
   hasLimits: boolean;
+  hasWithdrawals: boolean;
 }
 
 /** @param unread the count, if the page already knows it */
 export async function accountNav(visit: PlayerVisit, unread?: number): Promise<AccountNav> {
   const params = { pid: visit.session.pid };
-  const [known, hasHistory, hasMessages, hasIdentity, state, breaks, hasLimits] = await Promise.all([
-    unread ?? unreadAnswers(visit),
-    casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
-    casinoHas(visit, threads, { params, query: { limit: 1 } }),
-    casinoHas(visit, identity, { params }),
-    identityState(visit),
-    hasBreaks(visit, visit.session),
-    casinoHas(visit, playerLimits, { params }),
-  ]);
+  const [known, hasHistory, hasMessages, hasIdentity, state, breaks, hasLimits, hasWithdrawals] =
+    await Promise.all([
+      unread ?? unreadAnswers(visit),
+      casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
+      casinoHas(visit, threads, { params, query: { limit: 1 } }),
+      casinoHas(visit, identity, { params }),
+      identityState(visit),
+      hasBreaks(visit, visit.session),
+      casinoHas(visit, playerLimits, { params }),
+      offersWithdrawals(visit),
+    ]);
   return {
     unread: known,
     hasHistory,
@@ -44,6 +48,7 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
     hasBreaks: breaks,
     isExcluded: isExcluded(visit.session),
     hasLimits,
+    hasWithdrawals,
   };
 }
 

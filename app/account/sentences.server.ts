@@ -45,6 +45,12 @@ export const sentences = {
   limitKept: "Your limit stays as it is.",
   termsChanged: "The terms have changed again. Please look at the new version.",
   termsAccepted: "Thank you. You’ve accepted the new terms.",
+  noCoin: "Please choose a coin.",
+  noAddress: "Please enter the address.",
+  wrongAddress: "This isn’t a valid address of this coin. Please check every character, or paste it again.",
+  notOwn: "Please confirm that the address is your own.",
+  payoutMethodAdded: "The address was added.",
+  payoutMethodRemoved: "The payout method was removed.",
 
   noMessage: "Please enter your message.",
   messageSent: "We’ve got your message.",

@@ -144,6 +144,7 @@ function PlayingItems({ root, here }: { root: RootData; here: string }) {
       </p>
       <ul className="menu-items">
         <SharedItems here={here} />
+        {root.balance?.parts ? <Item to={paths.cashierWithdraw}>{m.withdraw}</Item> : null}
         <Item to={paths.dailyReward}>{m.dailyReward}</Item>
         {root.limits ? <Item to={paths.limits}>{m.limits}</Item> : null}
         {root.jackpot?.toggle ? <JackpotToggle isOn={root.jackpot.toggle.isOn} here={here} /> : null}

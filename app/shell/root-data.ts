@@ -9,12 +9,17 @@ export interface RootData {
   player: { pid: number; name: string } | null;
   /** The player takes a break or is excluded. */
   isExcluded: boolean;
-  /** Null for a visitor, or if the casino did not answer in time. */
-  balance: { minor: number; currency: string } | null;
   /** A new version of the terms awaits the player's consent. */
   hasTermsToAccept: boolean;
   /** Null where the casino has no limits, or did not say. `toConfirm` counts raises that can be confirmed. */
   limits: { toConfirm: number } | null;
+  /** Null for a visitor, or if the casino did not answer in time. */
+  balance: {
+    minor: number;
+    currency: string;
+    /** What the balance is made of, and what waits for payment beside it; null if the casino does not say. */
+    parts: { cash: number; bonus: number; held: number } | null;
+  } | null;
   lite: boolean;
   theme: Theme;
   /** Null if the operator has set none; the brand's own URL is then used. */

@@ -7,18 +7,21 @@ import type { IdentityMessages } from "~/account/identity-messages";
 import type { LimitsMessages } from "~/account/limits-messages";
 import type { AccountMessages } from "~/account/messages";
 import type { OverviewMessages } from "~/account/overview-messages";
+import type { PayoutMethodsMessages } from "~/account/payout-methods-messages";
 import type { PreferencesMessages } from "~/account/preferences-messages";
 import type { AccountSentences } from "~/account/sentences.server";
 import type { AcceptTermsMessages } from "~/account/terms-messages";
 import type { ThreadMessages } from "~/account/thread-messages";
 import type { ThreadStateMessages } from "~/account/thread-state-messages";
 import type { ThreadsMessages } from "~/account/threads-messages";
+import type { WithdrawalsMessages } from "~/account/withdrawals-messages";
 import type { GiftMessages } from "~/cashier/gift-messages";
 import type { HostedChoiceMessages } from "~/cashier/hosted-choice-messages";
 import type { HostedDepositMessages } from "~/cashier/hosted-deposit-messages";
 import type { HostedCashierMessages } from "~/cashier/hosted-messages";
 import type { CashierMessages } from "~/cashier/messages";
 import type { CashierSentences } from "~/cashier/sentences.server";
+import type { WithdrawMessages } from "~/cashier/withdraw-messages";
 import type { BrandMessages } from "~/brand-messages";
 import type { LicenseeMessages } from "~/licensee-messages";
 import type { BetMessages } from "~/bets/messages";
@@ -49,6 +52,7 @@ import type { DemoAgeMessages } from "~/pages/demo-age-messages";
 import type { MarketMessages } from "~/pages/market-messages";
 import type { UnsubscribeMessages } from "~/pages/unsubscribe-messages";
 import type { WelcomeOfferMessages } from "~/pages/welcome-offer-messages";
+import type { PayoutMessages } from "~/payouts/messages";
 import type { BlackjackMessages } from "~/play/blackjack/messages";
 import type { CardsMessages } from "~/play/cards-messages";
 import type { DiceMessages } from "~/play/dice/messages";
@@ -109,6 +113,7 @@ export interface PageModules {
     | CouponMessages
     | FormMessages
     | LicenseeMessages
+    | PayoutMessages
     | ShellMessages
     | FailureMessages
     | FooterMessages
@@ -129,14 +134,21 @@ export interface PageModules {
     | IdentityMessages
     | LimitsMessages
     | OverviewMessages
+    | PayoutMethodsMessages
     | PreferencesMessages
     | AcceptTermsMessages
     | ThreadMessages
     | ThreadStateMessages
     | ThreadsMessages
+    | WithdrawalsMessages
   >;
   cashier: ByName<
-    CashierMessages | GiftMessages | HostedCashierMessages | HostedChoiceMessages | HostedDepositMessages
+    | CashierMessages
+    | GiftMessages
+    | HostedCashierMessages
+    | HostedChoiceMessages
+    | HostedDepositMessages
+    | WithdrawMessages
   >;
   jackpot: ByName<LobbyJackpotMessages | JackpotBarMessages | JackpotPageMessages>;
   landing: ByName<

@@ -3,7 +3,13 @@ import { defineCall } from "./call";
 import { IDENTITY_STATES } from "./identity-words";
 import { MAX_PASSWORD_LENGTH } from "./lengths";
 import { list } from "./marks";
-import { PAYOUT_KINDS, REVIEW_REASONS, WITHDRAWAL_REASONS, WITHDRAWAL_STATES } from "./payouts";
+import {
+  MAX_PAYOUT_ADDRESS_LENGTH,
+  PAYOUT_KINDS,
+  REVIEW_REASONS,
+  WITHDRAWAL_REASONS,
+  WITHDRAWAL_STATES,
+} from "./payouts";
 import { byPlayer, currency, done, instant, minor, none, textLanguage } from "./shared";
 
 /**
@@ -131,9 +137,6 @@ export const payoutMethods = defineCall({
   body: null,
   response: z.object({ methods: list(payoutMethod), kinds: list(payoutKind) }),
 });
-
-/** Longest text that can be an address; spaces around it are ignored. */
-export const MAX_PAYOUT_ADDRESS_LENGTH = 120;
 
 export const addPayoutMethod = defineCall({
   ...call,

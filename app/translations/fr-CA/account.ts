@@ -6,11 +6,13 @@ import { messages as history } from "./account/history-messages";
 import { messages as identity } from "./account/identity-messages";
 import { messages as limits } from "./account/limits-messages";
 import { messages as overview } from "./account/overview-messages";
+import { messages as payoutMethods } from "./account/payout-methods-messages";
 import { messages as preferences } from "./account/preferences-messages";
 import { messages as terms } from "./account/terms-messages";
 import { messages as thread } from "./account/thread-messages";
 import { messages as threadState } from "./account/thread-state-messages";
 import { messages as threads } from "./account/threads-messages";
+import { messages as withdrawals } from "./account/withdrawals-messages";
 import type { PageModules } from "../modules";
 
 export const texts: PageModules["account"] = {
@@ -22,9 +24,11 @@ export const texts: PageModules["account"] = {
   "account/identity": identity,
   "account/limits": limits,
   "account/overview": overview,
+  "account/payout-methods": payoutMethods,
   "account/preferences": preferences,
   "account/terms": terms,
   "account/thread": thread,
   "account/thread-state": threadState,
   "account/threads": threads,
+  "account/withdrawals": withdrawals,
 };

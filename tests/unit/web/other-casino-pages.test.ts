@@ -106,6 +106,7 @@ describe("what another casino lacks", () => {
       hasMessages: false,
       hasIdentity: false,
       awaitsDocuments: false,
+      hasWithdrawals: false,
       hasSessions: false,
     });
     expect((await lobbyPage(args("/lobby/games/", cookie))).hasRecent).toBe(false);

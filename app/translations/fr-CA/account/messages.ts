@@ -8,6 +8,7 @@ export const messages: AccountMessages = {
     account: "Compte",
     history: "Historique",
     identity: "Identité",
+    withdrawals: "Retraits",
     messages: "Messages",
     takeBreak: "Pause",
     limits: "Limites",

@@ -48,6 +48,13 @@ export const sentences: AccountSentences = {
   limitKept: "Votre limite reste la même.",
   termsChanged: "Les conditions ont encore changé. Veuillez regarder la nouvelle version.",
   termsAccepted: "Merci. Vous avez accepté les nouvelles conditions.",
+  noCoin: "Veuillez choisir une cryptomonnaie.",
+  noAddress: "Veuillez saisir l’adresse.",
+  wrongAddress:
+    "Cette adresse n’est pas valide pour cette cryptomonnaie. Veuillez vérifier chaque caractère ou la coller de nouveau.",
+  notOwn: "Veuillez confirmer que l’adresse est la vôtre.",
+  payoutMethodAdded: "L’adresse est ajoutée.",
+  payoutMethodRemoved: "La méthode de paiement est supprimée.",
 
   noMessage: "Veuillez écrire votre message.",
   messageSent: "Nous avons bien reçu votre message.",

@@ -9,6 +9,7 @@ export const messages: MenuMessages = {
   moreInfo: "PLUS D’INFO",
   back: "Retour",
   cashier: "Caisse",
+  withdraw: "RETIRER",
   dailyReward: "RÉCOMPENSE DU JOUR",
   takeBreak: "FAIRE UNE PAUSE",
   history: "HISTORIQUE",
