@@ -75,6 +75,7 @@ const typed = errorBody.pick({
   maximumMinor: true,
   currency: true,
   reason: true,
+  challenge: true,
 }).shape;
 
 /** The facts that are numbers or of a fixed set. */

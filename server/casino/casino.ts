@@ -220,6 +220,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
     maintenance: config.maintenance ?? false,
     vault,
     tableClock: tableClockOf(config, parts),
+    issuer: config.mail.from.name,
     publicOrigin: config.publicOrigin,
     mails,
   };

@@ -63,6 +63,7 @@ const MISSING_RESOURCES = [
   "message",
   "player",
   "round",
+  "session",
   "table",
 ] as const;
 
@@ -151,6 +152,14 @@ export const errorBody = z.object({
       "round_not_over",
       "no_hint",
       "jackpot_won",
+      // The second factor (additions). It has to be given: for a sign-in, with the `challenge`.
+      "second_factor_required",
+      "wrong_code",
+      // The sign-in that waited for a code is over: it starts again with the password.
+      "sign_in_expired",
+      // It is on, or off, already.
+      "second_factor_on",
+      "second_factor_off",
     ]),
   ),
   /** `coupon` for an active-coupon conflict. */
@@ -174,6 +183,8 @@ export const errorBody = z.object({
   currency: addition(currency, "a deposit, a coupon or a stake is refused for an amount"),
   /** Title of the coupon whose limits refuse the deposit: without the coupon it would be possible. */
   coupon: addition(z.string(), "deposit_below_minimum or deposit_above_maximum"),
+  /** Names the sign-in that waits for a code; a secret. */
+  challenge: addition(z.string().max(200), "second_factor_required, to a sign-in"),
   /** Why the payment provider declined. */
   reason: addition(z.enum(DEPOSIT_REASONS), "deposit_declined"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */

@@ -6,9 +6,11 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
+import type { Device } from "../domain/devices";
 import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
 import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, type Session } from "../domain/sessions";
+import { deviceOfCall } from "./device";
 import { answerError, invalidRequest } from "./errors";
 import type { CasinoServices } from "./services";
 import { hasLeft, idempotencyKeyOf, jsonOf, languageOf, type ApiContext, type ApiEnv } from "./request";
@@ -49,6 +51,8 @@ export type Call<C extends CallShape> = CallerOf<C> &
     requestHash: Buffer;
     /** The caller's preferred language of ours: the web program sends that of the page. */
     language: Language;
+    /** The device that the caller names. */
+    device: Device;
     /** Whether the client has hung up. */
     hasLeft(): boolean;
     now: Date;
@@ -168,6 +172,9 @@ async function readCall<C extends CallShape>(
     },
     get nonce() {
       return from().nonce;
+    },
+    get device() {
+      return deviceOfCall({ header: (name) => context.req.header(name), country: from().country });
     },
     hasLeft: () => hasLeft(context),
     now,

@@ -32,6 +32,7 @@ const MISSING = {
   message: "There is no such message.",
   player: "There is no such player.",
   round: "There is no such round.",
+  session: "There is no such session.",
   table: "There is no such table.",
 } as const;
 
@@ -60,6 +61,11 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   unauthenticated: () => "Your session has ended. Please log in again.",
   invalid_signature: () => "The signature is wrong, or too old.",
   invalid_credentials: () => "Your login or password is incorrect.",
+  second_factor_required: () => "Please enter the code of your authenticator app.",
+  wrong_code: () => "That code is incorrect, or it was already used.",
+  sign_in_expired: () => "This login took too long. Please log in again.",
+  second_factor_on: () => "Two-factor authentication is already on.",
+  second_factor_off: () => "Two-factor authentication is off.",
   wrong_password: () => "Your current password is incorrect.",
   too_many_attempts: () => "Too many failed login attempts",
   guard_required: () => "Please answer the question to go on.",

@@ -3,6 +3,12 @@ import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
 import type {
+  KnownDeviceTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SignInChallengeTable,
+} from "./schema-second-factor";
+import type {
   DepositTable,
   PaymentEventTable,
   PaymentReconciliationRunTable,
@@ -101,6 +107,13 @@ export interface PlayerSessionTable {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  /** Hash of the id that the device keeps; null if it sent none. */
+  device_hash: Generated<Buffer | null>;
+  /** Empty if unknown. */
+  device_browser: Generated<string>;
+  device_system: Generated<string>;
+  /** ISO 3166 code; empty if unknown. */
+  country: Generated<string>;
 }
 
 export interface RefreshCredentialTable {
@@ -370,6 +383,10 @@ export interface Database {
   login_failure: LoginFailureTable;
   player_session: PlayerSessionTable;
   refresh_credential: RefreshCredentialTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  sign_in_challenge: SignInChallengeTable;
+  known_device: KnownDeviceTable;
   player_handle: PlayerHandleTable;
   cashier_ticket: CashierTicketTable;
   incomplete_signup: IncompleteSignupTable;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
+import { DEVICE_DAYS } from "./devices";
 import { startRepeating } from "./repeat";
 import { SESSIONS_KEPT_DAYS } from "./sessions";
 
@@ -57,6 +58,13 @@ const PRUNED: readonly Pruned[] = [
     keptMs: 400 * DAY_MS,
   },
   { table: "email_confirmation", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+  { table: "sign_in_challenge", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+  {
+    table: "known_device",
+    key: ["player_id", "device_hash"],
+    column: "last_seen_at",
+    keptMs: DEVICE_DAYS * DAY_MS,
+  },
   { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "unsubscribe_link", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   // 24 months, as the privacy page says. The messages of a thread are deleted with it.

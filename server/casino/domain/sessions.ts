@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
+import type { Device } from "./devices";
 import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
@@ -28,6 +29,7 @@ export interface SignInPlace {
   /** Offset like +02:00. */
   timezone: string;
   address: string;
+  device?: Device | undefined;
 }
 
 /** The sign-in that a session descends from. */
@@ -64,9 +66,36 @@ export async function openSession(
       created_at: now,
       expires_at: expiresAt,
       revoked_at: null,
+      ...deviceColumns(place.device),
     })
     .execute();
   return { playerId, sessionId, familyId: signIn.familyId, token, expiresAt };
+}
+
+function deviceColumns(device: Device | undefined) {
+  if (device === undefined) return {};
+  const { idHash, browser, system, country } = device;
+  return {
+    device_hash: idHash,
+    device_browser: browser,
+    device_system: system,
+    country: country ?? "",
+  };
+}
+
+/** The device columns of a session, for one that follows it. */
+export function deviceOf(row: {
+  device_hash: Buffer | null;
+  device_browser: string;
+  device_system: string;
+  country: string;
+}): Device {
+  return {
+    idHash: row.device_hash,
+    browser: row.device_browser,
+    system: row.device_system,
+    country: row.country === "" ? null : row.country,
+  };
 }
 
 /** A new sign-in with the given time. */
@@ -164,6 +193,7 @@ export interface LiveSession {
   expiresAt: Date;
   address: string;
   clientId: number;
+  device: Device;
 }
 
 /** The newest live session of each family: the requester's first, then by last renewal, newest first. */
@@ -191,6 +221,7 @@ export async function liveSessions(
       expiresAt: row.expires_at,
       address: row.address,
       clientId: row.client_id,
+      device: deviceOf(row),
     }))
     .sort((a, b) => Number(b.current) - Number(a.current) || b.renewedAt.getTime() - a.renewedAt.getTime());
 }

@@ -4,15 +4,17 @@ import type { Database } from "../db/schema";
 import { checkLogin, invalidCredentials, type NamedAccount, type PlayerRow } from "./players";
 import { keepLanguage } from "./preferences";
 import { lockSignIns } from "./sign-in-lock";
-import { openSession, type OpenedSession, type SignInPlace } from "./sessions";
+import { admit, type Admitted } from "./second-factor/sign-in";
+import type { SignInPlace } from "./sessions";
 
+/** A player whose password, or saved login, was right. */
 export interface SignedIn {
   player: PlayerRow;
-  session: OpenedSession;
+  admitted: Admitted;
 }
 
 /**
- * Opens a session for a login (or email address, lowercase) and its password.
+ * Opens a session for a login (or email address, lowercase) and its password, or asks for the second factor.
  * @param account of the name, from `accountNamed`
  * @throws Refusal as `checkLogin` does
  */
@@ -25,11 +27,11 @@ export async function signIn(
   now: Date,
 ): Promise<SignedIn> {
   const player = await checkLogin(db, name, account, password, now);
-  const session = await db.transaction().execute(async (trx: Transaction<Database>) => {
+  const admitted = await db.transaction().execute(async (trx: Transaction<Database>) => {
     // The password was changed during the check, which ended all other sign-ins; so this one is refused.
     if ((await lockSignIns(trx, player.player_id)) !== account?.argon2id) throw invalidCredentials();
-    return openSession(trx, player.player_id, place, now);
+    return admit(trx, player, place, now);
   });
   await keepLanguage(db, player, place.language);
-  return { player, session };
+  return { player, admitted };
 }

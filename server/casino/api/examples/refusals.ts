@@ -27,6 +27,7 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
   deposit_declined: { reason: "do_not_honor" },
   rate_limited: { retryAfterSeconds: 780 },
   unavailable: { retryAfterSeconds: 2 },
+  second_factor_required: { challenge: "100001.Vm4cXw8RtQ2z" },
   betting_closed: { retryAfterSeconds: 7 },
 };
 

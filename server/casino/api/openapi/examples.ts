@@ -7,6 +7,7 @@ import type { Example } from "../examples/example";
 import { gameExamples, jackpotExamples, quickPlayExamples } from "../examples/lobby";
 import { roundExamples } from "../examples/rounds";
 import { mailExamples, supportExamples } from "../examples/support";
+import { secondFactorExamples } from "../examples/second-factor";
 import { tableExamples } from "../examples/tables";
 
 const examples = new Map<CallShape, Example>([
@@ -23,6 +24,7 @@ const examples = new Map<CallShape, Example>([
   ...tableExamples,
   ...supportExamples,
   ...mailExamples,
+  ...secondFactorExamples,
   ...leaving,
 ]);
 
