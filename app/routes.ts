@@ -13,6 +13,7 @@ export default [
   route("lobby/account/messages", "account/threads.tsx"),
   route("lobby/account/messages/:reference", "account/thread.tsx"),
   route("lobby/account/preferences", "account/preferences.tsx"),
+  route("lobby/account/security", "account/security.tsx"),
   route("lobby/games", "lobby/games.tsx"),
   route("lobby/promotions", "promotions/promotions.tsx"),
   route("marketing", "pages/marketing.tsx"),

@@ -18,6 +18,7 @@ const pages = [
   { to: paths.account, name: "account", has: () => true },
   { to: paths.history, name: "history", has: ({ hasHistory }: AccountNav) => hasHistory },
   { to: paths.messages, name: "messages", has: ({ hasMessages }: AccountNav) => hasMessages },
+  { to: paths.security, name: "security", has: ({ hasSecurity }: AccountNav) => hasSecurity },
   { to: paths.preferences, name: "preferences", has: () => true },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { history } from "~/casino/contract/history";
+import { secondFactor } from "~/casino/contract/second-factor";
 import { threads } from "~/casino/contract/support";
 import { casinoHas } from "~/session/casino-has.server";
 import type { PlayerVisit } from "~/session/visit.server";
@@ -10,15 +11,18 @@ export interface AccountNav {
   unread: number;
   hasHistory: boolean;
   hasMessages: boolean;
+  /** The casino has a second factor. */
+  hasSecurity: boolean;
 }
 
 /** @param unread the count, if the page already knows it */
 export async function accountNav(visit: PlayerVisit, unread?: number): Promise<AccountNav> {
   const params = { pid: visit.session.pid };
-  const [known, hasHistory, hasMessages] = await Promise.all([
+  const [known, hasHistory, hasMessages, hasSecurity] = await Promise.all([
     unread ?? unreadAnswers(visit),
     casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
     casinoHas(visit, threads, { params, query: { limit: 1 } }),
+    casinoHas(visit, secondFactor, { params }),
   ]);
-  return { unread: known, hasHistory, hasMessages };
+  return { unread: known, hasHistory, hasMessages, hasSecurity };
 }

@@ -63,7 +63,7 @@ export interface Caller {
   /** The page's language as a BCP 47 tag, sent as Accept-Language; a casino that ignores it answers in English. */
   language?: string;
   /** Sent with the calls that open or renew a session, so that the casino recognizes the device. */
-  device?: CallerDevice | undefined;
+  device?: () => CallerDevice;
   requestId: string;
 }
 
@@ -298,8 +298,9 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
     headers["x-session-token"] = caller.sessionToken;
   }
   if (call.fromDevice && caller.device) {
-    headers["x-device-id"] = caller.device.id;
-    if (caller.device.agent !== "") headers["x-device-agent"] = caller.device.agent;
+    const { id, agent } = caller.device();
+    headers["x-device-id"] = id;
+    if (agent !== "") headers["x-device-agent"] = agent;
   }
   if (call.auth === "cashier" && args.ticket) headers["x-cashier-token"] = args.ticket;
   if (call.auth === "captcha") headers["x-recaptcha-token"] = args.captcha ?? GUARD_BASIC;

@@ -6,6 +6,7 @@ import { languageOf } from "~/messages/language.server";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { services } from "../services.server";
+import { deviceOf } from "./device.server";
 import {
   readEnded,
   readSession,
@@ -78,6 +79,7 @@ export function readVisit({ request, context }: LoaderArguments): Visit {
     address,
     country: countryOf(request),
     language: languageOf(request),
+    device: deviceOf(request),
     requestId,
   });
   const ended = session === null ? readEnded(request) : null;

@@ -4,6 +4,7 @@ import type { HistoryMessages } from "~/account/history-messages";
 import type { AccountMessages } from "~/account/messages";
 import type { OverviewMessages } from "~/account/overview-messages";
 import type { PreferencesMessages } from "~/account/preferences-messages";
+import type { SecurityMessages } from "~/account/security-messages";
 import type { AccountSentences } from "~/account/sentences.server";
 import type { ThreadMessages } from "~/account/thread-messages";
 import type { ThreadStateMessages } from "~/account/thread-state-messages";
@@ -114,6 +115,7 @@ export interface PageModules {
     | NumberFormat
   >;
   account: ByName<
+    | SecurityMessages
     | AccountMessages
     | EmailOptOutMessages
     | HistoryMessages

@@ -48,6 +48,7 @@ export const visitorForms = [
   "forgottenusername",
   "forgottenpassword",
   "passwordreset",
+  "secondfactor",
   "quickredeem",
   "quickplay",
 ] as const;
@@ -187,6 +188,7 @@ export const playerStandings: Standing[] = [
       ...TABLES,
       "/support",
       "/support?sent=7K3M9-QXT2W",
+      "/lobby/account/security",
       "/lobby/account/messages",
       "/lobby/account/messages?showchat=1",
       "/no/such/page",

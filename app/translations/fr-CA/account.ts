@@ -3,6 +3,7 @@ import { messages as emailOptOut } from "./account/email-opt-out-messages";
 import { messages as history } from "./account/history-messages";
 import { messages as overview } from "./account/overview-messages";
 import { messages as preferences } from "./account/preferences-messages";
+import { messages as security } from "./account/security-messages";
 import { messages as thread } from "./account/thread-messages";
 import { messages as threadState } from "./account/thread-state-messages";
 import { messages as threads } from "./account/threads-messages";
@@ -14,6 +15,7 @@ export const texts: PageModules["account"] = {
   "account/history": history,
   "account/overview": overview,
   "account/preferences": preferences,
+  "account/security": security,
   "account/thread": thread,
   "account/thread-state": threadState,
   "account/threads": threads,

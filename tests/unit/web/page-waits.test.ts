@@ -50,6 +50,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/lobby/account/messages": { player: ["GET /players/{pid}/support-threads"] },
   "/lobby/account/messages/ABCDE-01234": { player: ["GET /players/{pid}/support-threads/{reference}"] },
   "/lobby/account/preferences": { player: [PLAYER] },
+  "/lobby/account/security": { player: ["GET /players/{pid}/second-factor"] },
   "/lobby/games/": { visitor: [GAMES], player: [GAMES] },
   "/lobby/games/?view=favourites": { visitor: [GAMES], player: [GAMES, "GET /favourites"] },
   "/lobby/games/?view=recent": { visitor: [GAMES], player: [GAMES, "GET /players/{pid}/recent-games"] },

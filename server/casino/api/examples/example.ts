@@ -39,6 +39,8 @@ export const EXAMPLE = {
   otherSessionId: "8d2a4c60-51b7-4f7e-8f0e-6d1b3a9c7e25",
   /** Names a sign-in that waits for the code of the second factor. */
   challenge: "100001.Vm4cXw8RtQ2z",
+  /** What an authenticator app is set up with. */
+  appKey: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
   /** Of an authenticator app, and one for a player without it. */
   appCode: "481516",
   recoveryCode: "7kqd-2m9x-ftah-c4wn",

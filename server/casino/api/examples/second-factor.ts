@@ -1,7 +1,7 @@
 import * as secondFactor from "~/casino/contract/second-factor";
 import { byPid, EXAMPLE, example, session, type CallExample } from "./example";
 
-const { password, appCode, recoveryCode, challenge } = EXAMPLE;
+const { password, appKey, appCode, recoveryCode, challenge } = EXAMPLE;
 
 const recovery_codes = ["7kqd-2m9x-ftah-c4wn", "x3bh-90sv-e6jr-qz1k"];
 
@@ -19,8 +19,8 @@ export const secondFactorExamples: readonly CallExample[] = [
       turned_on_at: null,
       recovery_codes_left: 0,
       setup: {
-        secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-        uri: "otpauth://totp/Casino:ada.green?issuer=Casino&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30",
+        secret: appKey,
+        uri: `otpauth://totp/Casino:ada.green?issuer=Casino&secret=${appKey}&algorithm=SHA1&digits=6&period=30`,
       },
     },
   ),

@@ -37,7 +37,7 @@ export async function requireSecondFactor(
   vault: SeedVault,
 ): Promise<boolean> {
   const factor = await lockFactor(trx, playerId);
-  if (factor?.confirmed_at == null) return false;
+  if (!factor?.confirmed_at) return false;
   if (code === undefined || code.trim() === "") throw new Refusal("second_factor_required");
   await spendCode(trx, factor, readCode(code), now, vault);
   return true;

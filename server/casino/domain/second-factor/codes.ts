@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /** How many recovery codes a player gets. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Digits and lower-case letters without those that look alike: i, l, o and u are left out (Crockford's base32). */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -12,9 +12,9 @@ import { lockSignIns } from "../sign-in-lock";
 import { hasSecondFactor, requireSecondFactor } from "./check";
 
 /** How long a sign-in waits for its code. */
-export const CHALLENGE_MINUTES = 10;
+const CHALLENGE_MINUTES = 10;
 /** Wrong codes after which a sign-in starts again with the password. */
-export const CHALLENGE_TRIES = 5;
+const CHALLENGE_TRIES = 5;
 
 /** A sign-in whose first step is done: it opened a session, or waits for the second factor. */
 export type Admitted = { session: OpenedSession } | { challenge: string };
