@@ -13,6 +13,7 @@ export type OnboardingForm =
   | "forgottenusername"
   | "forgottenpassword"
   | "passwordreset"
+  | "secondfactor"
   | "quickredeem"
   | "quickplay";
 
@@ -55,6 +56,15 @@ export const paths = {
   changePassword: "/lobby/account/?form=password#change-password",
   sendConfirmation: "/lobby/account/?form=email#email",
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
+  endSession: "/lobby/account/?form=session#sessions",
+  /** Two-factor authentication, and where its forms are posted. */
+  security: "/lobby/account/security",
+  factorSetup: "/lobby/account/security#set-up",
+  setUpFactor: "/lobby/account/security?form=begin#set-up",
+  confirmFactor: "/lobby/account/security?form=confirm#set-up",
+  renewRecoveryCodes: "/lobby/account/security?form=codes#recovery-codes",
+  savedRecoveryCodes: "/lobby/account/security?form=saved",
+  removeFactor: "/lobby/account/security?form=off#turn-off",
   historyCsv: "/lobby/account/history.csv",
   identity: "/lobby/account/identity",
   acceptTerms: "/lobby/account/terms",
@@ -334,7 +344,7 @@ const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|payout-methods|preferences|terms|withdrawals)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|payout-methods|preferences|security|terms|withdrawals)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
  * The canonical path of a page, whatever the letter case and trailing slashes of the request.

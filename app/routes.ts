@@ -20,6 +20,7 @@ export default [
   route("lobby/account/preferences", "account/preferences.tsx"),
   route("lobby/account/withdrawals", "account/withdrawals.tsx"),
   route("lobby/account/withdrawals/:withdrawalId", "account/withdrawal.tsx"),
+  route("lobby/account/security", "account/security.tsx"),
   route("lobby/games", "lobby/games.tsx"),
   route("lobby/promotions", "promotions/promotions.tsx"),
   route("market-rules", "pages/market.tsx"),

@@ -31,6 +31,7 @@ const pages = [
     name: "limits",
     has: ({ hasLimits, isExcluded }: AccountNav) => hasLimits && !isExcluded,
   },
+  { to: paths.security, name: "security", has: ({ hasSecurity }: AccountNav) => hasSecurity },
   { to: paths.preferences, name: "preferences", has: isPlaying },
 ] as const;
 

@@ -1,11 +1,12 @@
 import type { Guard } from "~/forms/guard";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
+import { errorsOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
+import { CodeField } from "./FactorFields";
 import { messages } from "./overview-messages";
 import { forms } from "./forms";
 
@@ -14,13 +15,15 @@ interface PasswordFormProps {
   guard: Guard;
   /** Lets the browser's password manager match the new password to the account. */
   login: string;
+  /** The player has a second factor. */
+  asksCode: boolean;
 }
 
 /**
  * Asks for the current password. The action URL contains the form's anchor, so a failure without script lands
  * on the form.
  */
-export function PasswordForm({ formKey, guard, login }: PasswordFormProps) {
+export function PasswordForm({ formKey, guard, login, asksCode }: PasswordFormProps) {
   const words = useMessages(messages).password;
   return (
     <section className="card" id="change-password" aria-labelledby="change-password-title">
@@ -49,6 +52,9 @@ export function PasswordForm({ formKey, guard, login }: PasswordFormProps) {
               reply={reply}
             />
             <Secret name="confirm_password" label={words.again} autoComplete="new-password" reply={reply} />
+            {asksCode || errorsOf(reply, "code").length > 0 ? (
+              <CodeField label={words.code} hint={words.codeHint} reply={reply} idPrefix="pw-" />
+            ) : null}
             {guardFields}
             <p className="small-print">{words.signsOut}</p>
             <p className="actions">

@@ -3,12 +3,16 @@ import { CLIENT_ID } from "~/casino/contract/client-id";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
+import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { messages } from "./overview-messages";
 import { forms } from "./forms";
 
-type Place = Omit<PlayerSession, "session_id">;
+type Place = Omit<PlayerSession, "session_id"> & {
+  /** Its id, for the form that ends it; null if it cannot be ended alone. */
+  endedBy: string | null;
+};
 
 interface SessionsProps {
   /** Null when the list could not be loaded. */
@@ -27,7 +31,11 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
       ) : (
         <ul className="account-sessions">
           {sessions.map((session) => (
-            <PlaceItem key={`${session.signed_in_at} ${session.address}`} session={session} />
+            <PlaceItem
+              key={session.endedBy ?? `${session.signed_in_at} ${session.address}`}
+              session={session}
+              formKey={formKey}
+            />
           ))}
         </ul>
       )}
@@ -49,12 +57,14 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
   );
 }
 
-function PlaceItem({ session }: { session: Place }) {
+function PlaceItem({ session, formKey }: { session: Place; formKey: string }) {
   const words = useMessages(messages).sessions;
   const isDesktop = session.client_id === CLIENT_ID.desktop;
+  const known = words.device(session.browser ?? "", session.system ?? "");
+  const name = known === "" ? (isDesktop ? words.desktop : words.phone) : known;
   return (
     <li>
-      <strong>{isDesktop ? words.desktop : words.phone}</strong>
+      <strong>{name}</strong>
       {session.current ? <span className="badge">{words.thisOne}</span> : null}
       <br />
       <span className="account-address">{session.address}</span>
@@ -62,6 +72,31 @@ function PlaceItem({ session }: { session: Place }) {
       <span className="small-print">
         {rich(words.since, { when: () => <Instant at={session.signed_in_at} /> })}
       </span>
+      {session.endedBy === null ? null : (
+        <EndSession sessionId={session.endedBy} name={name} formKey={formKey} />
+      )}
     </li>
+  );
+}
+
+function EndSession({ sessionId, name, formKey }: { sessionId: string; name: string; formKey: string }) {
+  const words = useMessages(messages).sessions;
+  return (
+    <PostForm
+      form={forms.endSession}
+      formKey={`${formKey}-${sessionId.slice(0, 8)}`}
+      from={paths.account}
+      idPrefix={`end-${sessionId}-`}
+      showsSummary={false}
+    >
+      {({ busy }) => (
+        <>
+          <input type="hidden" name="session" value={sessionId} />
+          <Button kind="quiet" busy={busy} aria-label={words.endWhich(name)}>
+            {words.end}
+          </Button>
+        </>
+      )}
+    </PostForm>
   );
 }

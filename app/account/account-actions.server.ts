@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recover, sendEmailConfirmation } from "~/casino/contract/account";
-import { lengthOf, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
+import { lengthOf, MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
@@ -20,7 +20,12 @@ const passwordFields = byLanguage(sentences, (says, language) =>
         .refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, says.notCurrentPassword),
       password: passwordSaying("length", language),
       confirm_password: secret,
+      code: z
+        .string()
+        .default("")
+        .transform((code) => code.trim()),
     })
+    .refine(({ code }) => lengthOf(code) <= MAX_CODE_LENGTH, { path: ["code"], message: says.wrongCode })
     .refine(isConfirmed, confirmed(language)),
 );
 
@@ -31,6 +36,8 @@ export const passwordAction = formAction({
   refusals: byLanguage(sentences, ({ notCurrentPassword: message }) => ({
     wrong_password: { field: "current_password", message },
     invalid_credentials: { field: "current_password", message },
+    second_factor_required: { field: "code" },
+    wrong_code: { field: "code" },
   })),
   async act(visit) {
     const { session, casino, value, captcha, key } = visit;
@@ -39,6 +46,7 @@ export const passwordAction = formAction({
       player_id: session.pid,
       old_pwd: value.current_password,
       pwd: value.password,
+      ...(value.code === "" ? {} : { second_factor: value.code }),
     };
     const answer = await casino.call(recover, { body, captcha, key });
     return toAccount(

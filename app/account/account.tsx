@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { player } from "~/casino/contract/account";
+import { secondFactor } from "~/casino/contract/second-factor";
 import { sessions } from "~/casino/contract/sessions";
 import { hasCompleteDetails } from "~/session/player-details";
 import { newFormKey } from "~/forms/action.server";
@@ -22,6 +23,7 @@ import { EmailNotice } from "./EmailNotice";
 import { IdentityNotice } from "./IdentityNotice";
 import { messages } from "./overview-messages";
 import { accountNav, identityState } from "./nav.server";
+import { endSessionAction } from "./security-actions.server";
 import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
 import accountCss from "./account.css?url";
@@ -39,11 +41,12 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [data, live, hasSessions, identity, nav] = await Promise.all([
+  const [data, live, hasSessions, identity, factor, nav] = await Promise.all([
     ask(visit, visit.casino.call(player, { params })),
     callOptional(visit, visit.casino.call(sessions, { params })),
     casinoHas(visit, sessions, { params }),
     identityState(visit),
+    callOptional(visit, visit.casino.call(secondFactor, { params })),
     accountNav(visit),
   ]);
   return {
@@ -56,10 +59,15 @@ export async function loader(args: LoaderFunctionArgs) {
     address: [data.address_one, data.city, data.state_id, data.zip_code].filter(Boolean).join(", "),
     phone: data.cell_phone ?? "",
     isComplete: hasCompleteDetails(data),
-    // Leave out the session id: the page does not need it.
-    sessions: live?.sessions.map(({ session_id: _, ...place }) => place) ?? null,
+    // The id is for the form that ends another session; a casino without a second factor has no such call.
+    sessions:
+      live?.sessions.map(({ session_id, ...place }) => ({
+        ...place,
+        endedBy: place.current || factor === null ? null : session_id,
+      })) ?? null,
     hasSessions,
     identity,
+    asksCode: factor?.is_on ?? false,
     nav,
     formKey: newFormKey(),
     guard: newGuard(),
@@ -69,6 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = requestQuery(args.request).get("form");
   if (form === "email") return sendConfirmationAction(args);
+  if (form === "session") return endSessionAction(args);
   return form === "sessions" ? endSessionsAction(args) : passwordAction(args);
 }
 
@@ -103,7 +112,12 @@ export default function Account() {
           {rich(details.checked, { support: (said) => <Link to={paths.support}>{said}</Link> })}
         </p>
       </section>
-      <PasswordForm formKey={account.formKey} guard={account.guard} login={account.login} />
+      <PasswordForm
+        formKey={account.formKey}
+        guard={account.guard}
+        login={account.login}
+        asksCode={account.asksCode}
+      />
       {account.hasSessions ? <Sessions sessions={account.sessions} formKey={account.formKey} /> : null}
       <PostForm form={forms.logout} showsSummary={false}>
         {({ busy }) => (

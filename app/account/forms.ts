@@ -4,6 +4,12 @@ import { paths } from "~/paths";
 export const forms = {
   password: { name: "changePassword", path: paths.changePassword, for: "players", guarded: true },
   sessions: { name: "endSessions", path: paths.endOtherSessions, for: "players" },
+  endSession: { name: "endSession", path: paths.endSession, for: "players", hasNoPage: true },
+  setUpFactor: { name: "setUpFactor", path: paths.setUpFactor, for: "players" },
+  confirmFactor: { name: "confirmFactor", path: paths.confirmFactor, for: "players" },
+  renewRecoveryCodes: { name: "renewRecoveryCodes", path: paths.renewRecoveryCodes, for: "players" },
+  savedRecoveryCodes: { name: "savedRecoveryCodes", path: paths.savedRecoveryCodes, for: "players" },
+  removeFactor: { name: "removeFactor", path: paths.removeFactor, for: "players" },
   confirmation: { name: "sendConfirmation", path: paths.sendConfirmation, for: "players" },
   email: { name: "emailPermit", path: paths.emailPermit, for: "players" },
   motion: { name: "motion", path: paths.motion, for: "anyone" },

@@ -10,6 +10,7 @@ export const messages = {
     messages: "Messages",
     takeBreak: "Break",
     limits: "Limits",
+    security: "Security",
     preferences: "Preferences",
     excluded: "Until when",
   },

@@ -2,6 +2,7 @@ import { history } from "~/casino/contract/history";
 import { identity } from "~/casino/contract/identity";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { playerLimits } from "~/casino/contract/limits";
+import { secondFactor } from "~/casino/contract/second-factor";
 import { threads } from "~/casino/contract/support";
 import { offersWithdrawals } from "~/payouts/offered.server";
 import { casinoHas } from "~/session/casino-has.server";
@@ -23,12 +24,14 @@ export interface AccountNav {
   isExcluded: boolean;
   hasLimits: boolean;
   hasWithdrawals: boolean;
+  /** The casino has a second factor. */
+  hasSecurity: boolean;
 }
 
 /** @param unread the count, if the page already knows it */
 export async function accountNav(visit: PlayerVisit, unread?: number): Promise<AccountNav> {
   const params = { pid: visit.session.pid };
-  const [known, hasHistory, hasMessages, hasIdentity, state, breaks, hasLimits, hasWithdrawals] =
+  const [known, hasHistory, hasMessages, hasIdentity, state, breaks, hasLimits, hasWithdrawals, hasSecurity] =
     await Promise.all([
       unread ?? unreadAnswers(visit),
       casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
@@ -38,6 +41,7 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
       hasBreaks(visit, visit.session),
       casinoHas(visit, playerLimits, { params }),
       offersWithdrawals(visit),
+      casinoHas(visit, secondFactor, { params }),
     ]);
   return {
     unread: known,
@@ -49,6 +53,7 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
     isExcluded: isExcluded(visit.session),
     hasLimits,
     hasWithdrawals,
+    hasSecurity,
   };
 }
 

@@ -37,6 +37,8 @@ export const messages = {
     password: "New password",
     hint: (shortest: number) => `At least ${shortest} characters; letters, numbers and symbols are best.`,
     again: "New password again",
+    code: "Code from your authenticator app",
+    codeHint: "Or one of your recovery codes",
     signsOut: "Changing it logs you out everywhere else.",
     button: "CHANGE PASSWORD",
   },
@@ -49,6 +51,11 @@ export const messages = {
     desktop: "Desktop browser",
     phone: "Phone or tablet",
     thisOne: "This device",
+    /** @param browser such as Firefox @param system such as Windows; either may be "" */
+    device: (browser: string, system: string) => [browser, system].filter(Boolean).join(" on "),
+    end: "LOG OUT",
+    /** For screen readers: which one. @param device its name */
+    endWhich: (device: string) => `Log out ${device}`,
     since: "Logged in <when>time</when>",
   },
   logout: "LOG OUT",

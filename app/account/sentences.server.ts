@@ -5,6 +5,14 @@ export const sentences = {
   notCurrentPassword: "That isn’t your current password.",
   currentPassword: "Please enter your current password.",
   passwordChanged: "Your password was changed. You’re logged out everywhere else.",
+  code: "Please enter a code.",
+  wrongCode:
+    "That code is incorrect, or it was already used. Please enter the newest code of your app, or another recovery code.",
+  wrongAppCode: "That code is incorrect. Please enter the code that the app shows now.",
+  factorOn: "Two-factor authentication is on. You’re logged out everywhere else.",
+  factorOff: "Two-factor authentication is off.",
+  codesRenewed: "Here are your new recovery codes. The old ones no longer work.",
+  signedOutThere: "That device is logged out. Any Quick Play links no longer work.",
   nowhereElse: "You weren’t logged in anywhere else.",
   signedOutElsewhere: "You’re logged out everywhere else.",
 

@@ -62,7 +62,16 @@ export interface Caller {
   country?: string | null;
   /** The page's language as a BCP 47 tag, sent as Accept-Language; a casino that ignores it answers in English. */
   language?: string;
+  /** Sent with the calls that open or renew a session, so that the casino recognizes the device. */
+  device?: () => CallerDevice;
   requestId: string;
+}
+
+export interface CallerDevice {
+  /** A random secret that this browser keeps. */
+  id: string;
+  /** The browser's User-Agent; empty if it sent none. */
+  agent: string;
 }
 
 export interface CallLog {
@@ -287,6 +296,11 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
   if (args.key !== undefined) headers["idempotency-key"] = args.key;
   if ((call.auth === "session" || call.alsoSession) && caller.sessionToken) {
     headers["x-session-token"] = caller.sessionToken;
+  }
+  if (call.fromDevice && caller.device) {
+    const { id, agent } = caller.device();
+    headers["x-device-id"] = id;
+    if (agent !== "") headers["x-device-agent"] = agent;
   }
   if (call.auth === "cashier" && args.ticket) headers["x-cashier-token"] = args.ticket;
   if (call.auth === "captcha") headers["x-recaptcha-token"] = args.captcha ?? GUARD_BASIC;

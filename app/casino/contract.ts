@@ -16,6 +16,7 @@ import * as other from "./contract/other";
 import * as paymentWebhook from "./contract/payment-webhook";
 import * as quick from "./contract/quick";
 import * as rounds from "./contract/rounds";
+import * as secondFactor from "./contract/second-factor";
 import * as sessions from "./contract/sessions";
 import * as support from "./contract/support";
 import * as terms from "./contract/terms";
@@ -27,6 +28,7 @@ import type { CallShape } from "./contract/call";
 export const calls: readonly CallShape[] = [
   account,
   sessions,
+  secondFactor,
   coupons,
   quick,
   jackpot,

@@ -83,6 +83,7 @@ const typed = errorBody.pick({
   limitMinutes: true,
   opensAt: true,
   retryAfterMs: true,
+  challenge: true,
 }).shape;
 
 /** The facts that are numbers or of a fixed set. */

@@ -41,6 +41,12 @@ export const cookieRules = {
   quick: { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal" },
   // Must differ from `quick`: following a link must not remove the saved login.
   "saved-login": { content: "sealed", lifeSeconds: YEAR, sharedPages: "unaffected" },
+  // As long as the casino knows a device.
+  device: { content: "sealed", lifeSeconds: 180 * DAY, sharedPages: "unaffected" },
+  // As long as the casino waits for the code of a login.
+  "sign-in": { content: "sealed", lifeSeconds: 10 * MINUTE, sharedPages: "personal" },
+  // Long enough to write them down.
+  "recovery-codes": { content: "sealed", lifeSeconds: 10 * MINUTE, sharedPages: "personal" },
   // A visitor who comes back later starts again from zero.
   "failed-logins": { content: "sealed", lifeSeconds: HOUR, sharedPages: "personal" },
   affiliate: { content: "sealed", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "personal" },

@@ -5,6 +5,7 @@ import { LoginForm } from "./LoginForm";
 import { QuickPlayForm, QuickRedeemForm } from "./QuickForms";
 import { RecoverForm } from "./RecoverForms";
 import { ResetForm } from "./ResetForm";
+import { SecondFactorForm } from "./SecondFactorForm";
 import { QuickSignupForm, SignupForm } from "./SignupForm";
 import type { OnboardingData } from "./data.server";
 
@@ -59,6 +60,8 @@ function Panel({ data, from }: OnboardingPanelProps) {
       return <RecoverForm data={data} from={from} />;
     case "passwordreset":
       return <ResetForm data={data} from={from} />;
+    case "secondfactor":
+      return <SecondFactorForm data={data} from={from} />;
     case "quickplay":
       return data.quick ? <QuickPlayForm data={data} quick={data.quick} from={from} /> : null;
     case "quickredeem":

@@ -10,6 +10,7 @@ import { languageOf } from "~/messages/language.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
 import { endedLogin, type SessionEnd } from "~/session/session.server";
+import { pendingSignIn } from "~/session/sign-in-step.server";
 import { triedCode } from "~/session/tried-code.server";
 import type { Visit } from "~/session/visit.server";
 import { knownDetails } from "./details.server";
@@ -53,6 +54,8 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     done: query.has("done") || wasReset,
     /** The visitor came by the link of a reset mail. */
     hasLink,
+    /** A login waits for its code. */
+    awaitsCode: form === "secondfactor" && pendingSignIn.read(request) !== undefined,
     quick: await quickView(visit, form),
   };
 }

@@ -43,6 +43,7 @@ export const forms = {
     needsKey: true,
     guarded: true,
   },
+  secondfactor: { name: "secondfactor", path: paths.onboarding("secondfactor"), for: "anyone" },
   quickplay: { name: "quickplay", path: paths.onboarding("quickplay"), for: "anyone", guarded: true },
   quickredeem: {
     name: "quickredeem",

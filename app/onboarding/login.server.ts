@@ -3,6 +3,7 @@ import { draftUrl } from "~/session/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { afterLogin, placeToReturn } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
+import { secondFactorStep } from "~/session/sign-in-step.server";
 import { startSession } from "~/session/start-session.server";
 import { forgetLoginFailures, isOneFailureTooMany } from "~/session/login-failures.server";
 import { loginFields } from "./login-schema.server";
@@ -21,14 +22,16 @@ function loginActionOf(form: "login" | "compactlogin") {
     schema: loginFields,
     async act(visit) {
       const { from, value, request, typed, outgoing, refuse } = visit;
+      const returnTo = placeToReturn(from);
+      // The player was typing there: in a form that waits for this login, or in the page below the dialog.
+      const goesOn = draftUrl(request) === returnTo || typed.inPlace === "1";
+      const to = goesOn ? returnTo : afterLogin(returnTo);
       try {
         const answer = await signIn(visit, value);
-        const returnTo = placeToReturn(from);
-        // The player was typing there: in a form that waits for this login, or in the page below the dialog.
-        const goesOn = draftUrl(request) === returnTo || typed.inPlace === "1";
-        const to = goesOn ? returnTo : afterLogin(returnTo);
         return await startSession(visit, answer, to, forgetLoginFailures(request));
       } catch (error) {
+        const step = secondFactorStep(visit, error, { to, login: value.login });
+        if (step) return step;
         if (!isOneFailureTooMany(request, outgoing, error)) throw error;
         return refuse(
           403,

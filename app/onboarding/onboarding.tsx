@@ -16,6 +16,7 @@ import { onboardingTitle } from "./title";
 import { quickPlayAction, quickRedeemAction } from "./quick.server";
 import { recoverPasswordAction, recoverUsernameAction } from "./recover.server";
 import { resetAction } from "./reset.server";
+import { secondFactorAction } from "./second-factor.server";
 import { personAction, quickSignupAction, secretsAction } from "./signup.server";
 import { requestQuery } from "~/url";
 
@@ -61,6 +62,8 @@ export async function action(args: ActionFunctionArgs) {
       return recoverUsernameAction(args);
     case "passwordreset":
       return resetAction(args);
+    case "secondfactor":
+      return secondFactorAction(args);
     case "quickplay":
       return quickPlayAction(args);
     case "quickredeem":

@@ -7,6 +7,7 @@ import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.serv
 import { messagesFor } from "~/messages/language.server";
 import { onboardingBeside, paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { secondFactorStep } from "~/session/sign-in-step.server";
 import { startSession } from "~/session/start-session.server";
 import { openedSession, type OpenedSession } from "~/session/opened-session.server";
 import { clearSession } from "~/session/session.server";
@@ -18,7 +19,14 @@ import { handleTicket } from "~/session/ticket.server";
 import { forms } from "./forms";
 
 /** Refusals of a saved login that have their own message. Any other means that the handle is dead. */
-const SHOWN_CODES = new Set(["rate_limited", "guard_required", "too_many_attempts", "banned", "forbidden"]);
+const SHOWN_CODES = new Set([
+  "rate_limited",
+  "guard_required",
+  "too_many_attempts",
+  "banned",
+  "forbidden",
+  "second_factor_required",
+]);
 
 /**
  * quickplay: opens the game, signing in with the link's saved login or, if there is none that works, through the login
@@ -34,7 +42,8 @@ export const quickPlayAction = formAction({
     if (visit.session) return seeOther(to, { cookies: [handleTicket.clear()] });
     const handle = handleTicket.read(visit.request);
     if (!handle) return toLogin(to, says.loginToPlay);
-    const answer = await signInBy(handle, visit);
+    const answer = await signInBy(handle, visit, to);
+    if (answer instanceof Response) return answer;
     if (!answer) return toLogin(to, says.playLinkDead);
     return startSession(visit, answer, to);
   },
@@ -65,7 +74,9 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
   const kept = [rememberTriedCode(code), ...(visit.session ? [clearSession()] : [])];
   const handle = handleTicket.read(visit.request);
   if (!handle) return toLogin(to, says.loginToClaim, kept);
-  const answer = await signInBy(handle, visit);
+  const page = withQuery(onboardingBeside(visit.from, "quickredeem"), { code });
+  const answer = await signInBy(handle, visit, page);
+  if (answer instanceof Response) return answer;
   if (!answer) return toLogin(to, says.claimLinkDead, kept);
   try {
     const player = { pid: answer.pid, login: answer.login };
@@ -80,19 +91,21 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
     if (!(error instanceof CasinoError)) throw error;
     // The player is signed in even though redeeming failed, so the page that says why is a player's page.
     const failed = error.code ?? error.failure;
-    const page = withQuery(onboardingBeside(visit.from, "quickredeem"), { code, failed });
-    return startSession(visit, answer, page);
+    return startSession(visit, answer, withQuery(page, { failed }));
   }
 }
 
 /**
- * @returns null for a dead handle
+ * @param to where the player goes after the login
+ * @returns null for a dead handle; a redirect if the login waits for a code
  * @throws CasinoError when the casino is unreachable or refuses for another reason
  */
 async function signInBy(
   handle: string,
-  { casino, captcha }: FormVisit<unknown>,
-): Promise<OpenedSession | null> {
+  visit: FormVisit<unknown>,
+  to: string,
+): Promise<OpenedSession | Response | null> {
+  const { casino, captcha } = visit;
   try {
     const answer = await casino.call(quickLogin, { query: { userhash: handle }, captcha });
     return await openedSession(casino, answer, "");
@@ -102,6 +115,8 @@ async function signInBy(
       (error.failure === "refused" || error.failure === "unauthenticated") &&
       !SHOWN_CODES.has(error.code ?? "");
     if (isRefusal) return null;
+    const step = secondFactorStep(visit, error, { to, login: "" });
+    if (step) return step;
     throw error;
   }
 }

@@ -65,6 +65,7 @@ const missing: Record<MissingResource, string> = {
   payout_method: "There is no such payout method.",
   player: "There is no such player.",
   round: "There is no such round.",
+  session: "This device is no longer logged in.",
   table: "There is no such table.",
   withdrawal: "There is no such withdrawal.",
 };
@@ -118,6 +119,13 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   invalid_signature: () => SOMETHING_WENT_WRONG,
   invalid_credentials: () => "Your login or password is incorrect.",
   wrong_password: () => "Your current password is incorrect.",
+  second_factor_required: () => "Please enter the code of your authenticator app.",
+  wrong_code: () =>
+    "That code is incorrect, or it was already used. Please enter the newest code of your app, or another recovery code.",
+  sign_in_expired: () => "This login took too long. Please log in again.",
+  second_factor_on: () => "Two-factor authentication is already on.",
+  second_factor_off: () =>
+    "Two-factor authentication isn’t on. If you were setting it up, please start again.",
   too_many_attempts: () => "Too many failed login attempts",
   guard_required: () => "Please answer the question to go on.",
   banned: () => "This account can’t be used. Please contact support.",

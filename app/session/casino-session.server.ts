@@ -3,6 +3,7 @@ import type { Casino } from "~/casino/client.server";
 import { CasinoError } from "~/casino/result";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { services } from "../services.server";
+import { rememberDevice } from "./device.server";
 import { sessionExpiry } from "./opened-session.server";
 import { isRenewalDue } from "./rules";
 import { endSession, needsFlag, sessionEndOf, writeSession } from "./session.server";
@@ -116,7 +117,7 @@ async function renewed(visit: Visit, session: Session): Promise<Session> {
       since: Date.now(),
       expiresAt: Date.parse(expires_at ?? sessionExpiry()),
     };
-    addCookies(visit.outgoing, writeSession(fresh));
+    addCookies(visit.outgoing, writeSession(fresh), ...rememberDevice(visit));
     return fresh;
   } catch (error) {
     if (!(error instanceof CasinoError) || isOver(error)) throw error;

@@ -6,6 +6,7 @@ import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "./flash.server";
 import { refreshCredential, revoke } from "./casino-session.server";
+import { rememberDevice } from "./device.server";
 import type { OpenedSession } from "./opened-session.server";
 import { sentences } from "./sentences.server";
 import { sessionFrom, writeSession } from "./session.server";
@@ -35,7 +36,12 @@ export async function startSession(
   const before = answer.last_sign_in ?? null;
   const notice = before === null ? [] : [setFlash(lastSignIn(before, languageOf(visit.request)))];
   // A pending sign-in link must not sign in the next person at this browser.
-  const own = [writeSession(sessionFrom(answer, refresh ?? null)), ...notice, ...clearTickets()];
+  const own = [
+    writeSession(sessionFrom(answer, refresh ?? null)),
+    ...rememberDevice(visit),
+    ...notice,
+    ...clearTickets(),
+  ];
   const goal = safeReturnTo(to, paths.games);
   if (!isAnotherPlayer(visit, answer)) return seeOther(goal, { cookies: [...own, ...cookies] });
   // Do not show one player what another has typed.

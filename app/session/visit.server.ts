@@ -10,6 +10,7 @@ import { refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { isOpenWhileExcluded } from "../sections";
 import { services } from "../services.server";
+import { deviceOf } from "./device.server";
 import {
   readEnded,
   readSession,
@@ -83,6 +84,7 @@ export function readVisit({ request, context }: LoaderArguments): Visit {
     address,
     country: countryOf(request),
     language: languageOf(request),
+    device: deviceOf(request),
     requestId,
   });
   const ended = session === null ? readEnded(request) : null;

@@ -14,6 +14,7 @@ const onboardingForms: readonly OnboardingForm[] = [
   "forgottenusername",
   "forgottenpassword",
   "passwordreset",
+  "secondfactor",
   "quickredeem",
   "quickplay",
 ];

@@ -9,6 +9,7 @@ import type { AccountMessages } from "~/account/messages";
 import type { OverviewMessages } from "~/account/overview-messages";
 import type { PayoutMethodsMessages } from "~/account/payout-methods-messages";
 import type { PreferencesMessages } from "~/account/preferences-messages";
+import type { SecurityMessages } from "~/account/security-messages";
 import type { AccountSentences } from "~/account/sentences.server";
 import type { AcceptTermsMessages } from "~/account/terms-messages";
 import type { ThreadMessages } from "~/account/thread-messages";
@@ -126,6 +127,7 @@ export interface PageModules {
     | NumberFormat
   >;
   account: ByName<
+    | SecurityMessages
     | AccountMessages
     | BreakMessages
     | EmailOptOutMessages

@@ -247,6 +247,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
     identityProvider: config.identityProvider ?? sandboxIdentityProvider({ db, clock }),
     presence: new Presence(db),
     tableClock: tableClockOf(config, parts),
+    issuer: config.mail.from.name,
     publicOrigin: config.publicOrigin,
     mails,
   };

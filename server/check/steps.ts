@@ -20,6 +20,7 @@ import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
 import * as markets from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
+import * as secondFactor from "~/casino/contract/second-factor";
 import * as sessions from "~/casino/contract/sessions";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
@@ -308,6 +309,7 @@ export const STEPS: readonly Step[] = [
 
   asks(sessions.sessions, byPlayer),
   asks(exclusions.exclusion, byPlayer),
+  asks(secondFactor.secondFactor, byPlayer),
   asks(
     historyCalls.history,
     ofPlayer(() => ({ query: { kind: "rounds" } })),
@@ -436,6 +438,12 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [account.confirmEmail, "it needs the link of a mail"],
   [exclusions.startExclusion, "it would exclude the player"],
   [exclusions.askToReturn, "it needs a self-exclusion that is over"],
+  [sessions.endOneSession, "it needs a second session"],
+  [secondFactor.beginSecondFactor, "it would begin to change how the player signs in"],
+  [secondFactor.confirmSecondFactor, "it needs a code of the player's app"],
+  [secondFactor.renewRecoveryCodes, "it needs a code of the player's app"],
+  [secondFactor.removeSecondFactor, "it needs a code of the player's app"],
+  [secondFactor.completeLogin, "it needs a code of the player's app"],
   [sessions.endOtherSessions, "it would sign the player out elsewhere"],
   [support.leaveMessage, "it would write to the hosts"],
   [support.openThread, "it would write to the hosts"],

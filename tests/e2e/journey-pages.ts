@@ -50,6 +50,7 @@ export const visitorForms = [
   "forgottenusername",
   "forgottenpassword",
   "passwordreset",
+  "secondfactor",
   "quickredeem",
   "quickplay",
 ] as const;
@@ -200,6 +201,7 @@ export const playerStandings: Standing[] = [
       "/support",
       "/support?sent=7K3M9-QXT2W",
       "/lobby/account/identity",
+      "/lobby/account/security",
       "/lobby/account/messages",
       "/lobby/account/messages?showchat=1",
       "/no/such/page",

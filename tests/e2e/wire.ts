@@ -100,6 +100,8 @@ const KNOWN_HEADERS = new Set([
   "x-recaptcha-token",
   "x-cashier-token",
   "idempotency-key",
+  "x-device-id",
+  "x-device-agent",
   "x-caller-signature",
 ]);
 

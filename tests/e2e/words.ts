@@ -1,3 +1,5 @@
+import { messages as overview } from "~/account/overview-messages";
+import { messages as security } from "~/account/security-messages";
 import { messages as cashier } from "~/cashier/messages";
 import { messages as hostedChoice } from "~/cashier/hosted-choice-messages";
 import { messages as hostedDeposit } from "~/cashier/hosted-deposit-messages";
@@ -19,6 +21,8 @@ export function wordsIn(language: Language) {
     menu: messagesIn(language, menu),
     money: messagesIn(language, moneyFormat).money,
     onboarding: messagesIn(language, onboarding),
+    overview: messagesIn(language, overview),
+    security: messagesIn(language, security),
     promotions: messagesIn(language, promotions),
     shell: messagesIn(language, shell),
     slot: messagesIn(language, slot),

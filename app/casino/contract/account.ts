@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { exclusionState } from "./exclusion";
-import { MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lengths";
 import { wantedLimit } from "./limits";
 import { termsVersion } from "./terms";
+import { MAX_CODE_LENGTH, MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lengths";
 import { addition, additionOr } from "./marks";
 import {
   MAX_ADDRESS_LENGTH,
@@ -35,6 +35,9 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
+/** A code of the second factor as typed: six digits of the app, or a recovery code. */
+export const secondFactorCode = z.string().max(MAX_CODE_LENGTH);
+
 const loginName = z.string().max(MAX_LOGIN_LENGTH);
 /** As typed, so the minimum length of new passwords does not apply. */
 const password = z.string().max(MAX_PASSWORD_LENGTH);
@@ -47,6 +50,7 @@ export const login = defineCall({
   path: "/login",
   summary: "Sign in with a login (or e-mail) and a password",
   auth: "captcha",
+  fromDevice: true,
   time: "main",
   addition: false,
   unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
@@ -97,6 +101,8 @@ export const recover = defineCall({
       player_id: pid,
       old_pwd: password,
       pwd: newPassword,
+      /** For a player who has a second factor: a code of it (addition). */
+      second_factor: secondFactorCode.optional(),
     }),
   ]),
   response: done.extend(inPlace),
@@ -313,6 +319,7 @@ export const token = defineCall({
   path: "/players/{pid}/token",
   summary: "A token for the player; `refresh` renews the session without the password",
   auth: "session",
+  fromDevice: true,
   time: "main",
   addition: false,
   unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",

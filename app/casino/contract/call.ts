@@ -36,6 +36,11 @@ export interface CallShape {
   auth: "none" | "session" | "captcha" | "cashier" | "signature";
   /** Also sends X-Session-Token if there is a session: changing a password needs both. */
   alsoSession?: true;
+  /**
+   * Also sends X-Device-Id, a random secret that the player's browser keeps, and X-Device-Agent, its User-Agent. The
+   * casino recognizes by them the devices that a player signs in on (additions).
+   */
+  fromDevice?: true;
   /** Side calls have a shorter time limit. */
   time: "main" | "side";
   /** True for calls beyond the base API, which other casinos may lack. */

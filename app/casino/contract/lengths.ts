@@ -2,6 +2,8 @@
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 80;
 export const MAX_LOGIN_LENGTH = 64;
+/** A code of the second factor as typed, with spaces or dashes. */
+export const MAX_CODE_LENGTH = 40;
 export const MAX_COUPON_CODE_LENGTH = 40;
 
 /** Length in code points: an emoji counts as one, where `length` says two. */

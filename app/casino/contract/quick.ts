@@ -12,6 +12,7 @@ export const quickLogin = defineCall({
   path: "/accounts/quick",
   summary: "Sign in with a saved login's handle",
   auth: "captcha",
+  fromDevice: true,
   time: "main",
   addition: false,
   params: none,

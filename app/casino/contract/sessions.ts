@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { inPlace } from "./account";
 import { defineCall } from "./call";
-import { list } from "./marks";
-import { byPlayer, clientId, instant, none } from "./shared";
+import { addition, list } from "./marks";
+import { byPlayer, clientId, done, instant, none } from "./shared";
 
 /** The player's live sessions; calls beyond the base API. */
 
@@ -17,6 +17,11 @@ const playerSession = z.object({
   expires_at: instant,
   address: z.string(),
   client_id: clientId,
+  /** Names of the browser and the system, such as Firefox and Windows. */
+  browser: addition(z.string().max(40), "it is known"),
+  system: addition(z.string().max(40), "it is known"),
+  /** ISO 3166 code of where the sign-in came from. */
+  country: addition(z.string().length(2), "it is known"),
 });
 export type PlayerSession = z.infer<typeof playerSession>;
 
@@ -49,4 +54,19 @@ export const endOtherSessions = defineCall({
   query: none,
   body: null,
   response: z.object({ ended: z.number().int().nonnegative(), ...inPlace }),
+});
+
+export const endOneSession = defineCall({
+  base: "api",
+  group: "account",
+  method: "DELETE",
+  path: "/players/{pid}/sessions/{sessionId}",
+  summary: "Sign out on one device: ends its session, and every saved login",
+  auth: "session",
+  time: "main",
+  addition: true,
+  params: byPlayer.extend({ sessionId: z.uuid() }),
+  query: none,
+  body: null,
+  response: done,
 });

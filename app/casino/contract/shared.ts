@@ -72,6 +72,7 @@ const MISSING_RESOURCES = [
   "payout_method",
   "player",
   "round",
+  "session",
   "table",
   "withdrawal",
 ] as const;
@@ -194,6 +195,14 @@ export const errorBody = z.object({
       // The player has as many payout methods as may be kept; this one cannot be removed.
       "payout_methods_full",
       "payout_method_fixed",
+      // The second factor (additions). It has to be given: for a sign-in, with the `challenge`.
+      "second_factor_required",
+      "wrong_code",
+      // The sign-in that waited for a code is over: it starts again with the password.
+      "sign_in_expired",
+      // It is on, or off, already.
+      "second_factor_on",
+      "second_factor_off",
     ]),
   ),
   /** `coupon` for an active-coupon conflict. */
@@ -220,6 +229,8 @@ export const errorBody = z.object({
   currency: addition(currency, "a deposit, a withdrawal, a coupon or a stake is refused for an amount"),
   /** Title of the coupon whose limits refuse the deposit: without the coupon it would be possible. */
   coupon: addition(z.string(), "deposit_below_minimum or deposit_above_maximum"),
+  /** Names the sign-in that waits for a code; a secret. */
+  challenge: addition(z.string().max(200), "second_factor_required, to a sign-in"),
   /** Why the payment provider declined. */
   reason: addition(z.enum(DEPOSIT_REASONS), "deposit_declined"),
   /** What is wrong with the file. */

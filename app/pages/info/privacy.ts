@@ -46,9 +46,19 @@ export const privacy: InfoPage<"privacy"> = {
               ],
               ["Card brand and last four digits", "So you can recognize a deposit", "With the deposit"],
               [
-                "Logins: time, network address, time zone",
+                "Logins: time, network address, time zone, country, and the names of browser and system",
                 "Showing you where you’re logged in; spotting misuse",
                 "90 days; the latest one with the account",
+              ],
+              [
+                "Devices you log in on, by a random number in a cookie",
+                "Telling you about a login on a new one",
+                "180 days after the last use",
+              ],
+              [
+                "Key of your authenticator app, encrypted",
+                "Checking its codes",
+                "Until you turn two-factor authentication off",
               ],
               ["Unfinished sign-ups", "Finding problems with the form; helping if you ask", "90 days"],
               ["Emails we sent you", "Resending them if they failed", "30 days"],

@@ -37,6 +37,7 @@ export const security: InfoPage<"security"> = {
             "If someone tampers with that cookie, it’s worthless. We notice and ask you to log in again.",
             "Your session ends after 24 hours without activity, or right away when you log out. While you use it, we renew it without your password, with a key that works once. If an old key is ever used again, every session that came from it ends.",
             "Your account shows where you’re logged in, and one button logs you out everywhere else.",
+            "If your account has a Security page, you can turn on two-factor authentication there: a login on a new device then also needs a code of an app on your phone. We keep the app’s key encrypted and its recovery codes only as fingerprints.",
             "Changing your password also logs you out everywhere else.",
             "We refuse forms from other sites before they reach your account.",
           ],

@@ -9,6 +9,7 @@ import { messages as overview } from "./account/overview-messages";
 import { messages as payoutMethods } from "./account/payout-methods-messages";
 import { messages as preferences } from "./account/preferences-messages";
 import { messages as terms } from "./account/terms-messages";
+import { messages as security } from "./account/security-messages";
 import { messages as thread } from "./account/thread-messages";
 import { messages as threadState } from "./account/thread-state-messages";
 import { messages as threads } from "./account/threads-messages";
@@ -27,6 +28,7 @@ export const texts: PageModules["account"] = {
   "account/payout-methods": payoutMethods,
   "account/preferences": preferences,
   "account/terms": terms,
+  "account/security": security,
   "account/thread": thread,
   "account/thread-state": threadState,
   "account/threads": threads,

@@ -27,6 +27,7 @@ import { serveRecovery } from "./recovery";
 import { requestIdOf, type ApiContext, type ApiEnv } from "./request";
 import { serveRewards } from "./rewards";
 import { serveRounds } from "./rounds";
+import { serveSecondFactor } from "./second-factor";
 import { serveSessions } from "./sessions";
 import { serveStaticFiles } from "./static-files";
 import { serveSupport } from "./support";
@@ -53,6 +54,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveAccount(api);
   serveEmailConfirmation(api);
   serveSessions(api);
+  serveSecondFactor(api);
   serveQuickPlay(api);
   serveRecovery(api);
   serveCoupons(api);

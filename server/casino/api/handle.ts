@@ -6,11 +6,13 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
+import type { Device } from "../domain/devices";
 import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
 import { excluded } from "../domain/exclusion/state";
 import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions";
 import { staysAwake } from "../domain/sessions-idle";
+import { deviceOfCall } from "./device";
 import { answerError, invalidRequest } from "./errors";
 import { isOpenWhileExcluded } from "./excluded-calls";
 import type { CasinoServices } from "./services";
@@ -52,6 +54,8 @@ export type Call<C extends CallShape> = CallerOf<C> &
     requestHash: Buffer;
     /** The caller's preferred language of ours: the web program sends that of the page. */
     language: Language;
+    /** The device that the caller names. */
+    device: Device;
     /** Whether the client has hung up. */
     hasLeft(): boolean;
     now: Date;
@@ -171,6 +175,9 @@ async function readCall<C extends CallShape>(
     },
     get nonce() {
       return from().nonce;
+    },
+    get device() {
+      return deviceOfCall({ header: (name) => context.req.header(name), country: from().country });
     },
     hasLeft: () => hasLeft(context),
     now,

@@ -8,7 +8,7 @@ import { accountHandle } from "./account-handle";
 import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";
 import { handle, requireOwn, type Api } from "./handle";
-import { sessionAnswer } from "./session-answer";
+import { admittedAnswer } from "./session-answer";
 
 /** Quick play: a saved login. */
 export function serveQuickPlay(api: Api): void {
@@ -44,10 +44,10 @@ const UNKNOWN_PLACE = { clientId: CLIENT_ID.other, timezone: "+00:00" };
 
 function serveQuickLogin(api: Api): void {
   handle(api, contract.quickLogin, async (call) => {
-    const { query, services, now, address, block, language } = call;
+    const { query, services, now, address, block, language, device } = call;
     await passGuard(call, { forms: ["quickplay", "quickredeem"] });
     await services.limits.holdQuickLogin(block);
-    const place = { ...UNKNOWN_PLACE, address, language };
+    const place = { ...UNKNOWN_PLACE, address, language, device };
     const signedIn = await signInByHandle(services.db, query.userhash, place, now, (player) =>
       askAtSignIn(services, player),
     );
@@ -55,6 +55,6 @@ function serveQuickLogin(api: Api): void {
       await services.limits.countFailedQuickLogin(block, playerOfCredential(query.userhash));
       throw new Refusal("saved_login_ended");
     }
-    return sessionAnswer(services.db, signedIn.player, signedIn.session, now);
+    return admittedAnswer(services, signedIn, now);
   });
 }

@@ -82,13 +82,17 @@ async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
   const session = await endingCaller(call, playerId);
   await passPasswordGuard(call, "changePassword");
   await services.limits.countPasswordCheck(playerId);
+  const code = body.second_factor;
+  if (code !== undefined) await services.limits.countCode(playerId);
   const argon2id = await hashPassword(body.pwd);
   let opened: OpenedSession | undefined;
   // The old password is checked inside the transaction, so the repeat of a form sent twice gets the first answer.
   const answer = await call.runOnce(async (trx) => {
-    opened = await changePassword(trx, session, { oldPassword: body.old_pwd, argon2id }, now);
+    const request = { oldPassword: body.old_pwd, argon2id, code };
+    opened = await changePassword(trx, session, request, now, services.vault);
     return { message: "Your password was changed." };
   }, playerId);
+  if (code !== undefined) await services.limits.codeAccepted(playerId);
   await passwordSet(call, playerId);
   return { ...answer, ...inPlace(opened) };
 }

@@ -35,6 +35,8 @@ export const DEFAULT_LIMITS = {
   resetsByAddress: { points: 20, windowSeconds: 15 * MINUTE },
   failedResetsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
   passwordChecksByPlayer: { points: 10, windowSeconds: 15 * MINUTE },
+  // Codes of the second factor, wherever they are asked; a right one clears the count.
+  codesByPlayer: { points: 10, windowSeconds: HOUR },
   // Public records of shared rounds, and round verifications: each replays a round.
   recordsByAddress: { points: 600, windowSeconds: 15 * MINUTE },
   // Uses of a confirmation link, and emails that carry one.
@@ -195,6 +197,18 @@ export class RequestLimits {
   /** A check of the current password before a change. @throws Refusal `rate_limited` */
   countPasswordCheck(playerId: number): Promise<void> {
     return this.consume("passwordChecksByPlayer", String(playerId));
+  }
+
+  /**
+   * A code of the second factor that is about to be checked, until `codeAccepted`.
+   * @throws Refusal `rate_limited`
+   */
+  countCode(playerId: number): Promise<void> {
+    return this.consume("codesByPlayer", String(playerId));
+  }
+
+  async codeAccepted(playerId: number): Promise<void> {
+    await this.limiters.codesByPlayer.delete(String(playerId));
   }
 
   /** A visitor's message to the hosts. @throws Refusal `rate_limited` */

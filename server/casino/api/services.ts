@@ -58,6 +58,8 @@ export interface CasinoServices {
   vault: SeedVault;
   /** The clock of the shared tables. */
   tableClock: TableClock;
+  /** The brand, as authenticator apps list the account. */
+  issuer: string;
   /** The origin that players see. */
   publicOrigin: string;
   /** Shared with the web program, newest first; with none, no caller's headers are trusted (call-origin.ts). */

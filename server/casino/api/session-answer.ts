@@ -3,6 +3,9 @@ import type { SessionAnswer } from "~/casino/contract/account";
 import type { Database } from "../db/schema";
 import { exclusionOf } from "../domain/exclusion/state";
 import type { PlayerRow } from "../domain/players";
+import { Refusal } from "../domain/refusal";
+import type { SignedIn } from "../domain/sign-in";
+import type { CasinoServices } from "./services";
 import { lastSignIn, type OpenedSession } from "../domain/sessions";
 
 /** The answer of every way to sign in. */
@@ -23,6 +26,23 @@ export async function sessionAnswer(
     exclusion: exclusionOf(player, now),
     last_sign_in: before && { at: before.at.toISOString(), address: before.address },
   };
+}
+
+/**
+ * The answer of a sign-in whose password, or saved login, was right.
+ * @throws Refusal `second_factor_required` with the challenge to complete it with
+ */
+export function admittedAnswer(
+  services: CasinoServices,
+  { player, admitted }: SignedIn,
+  now: Date,
+): Promise<SessionAnswer> {
+  if ("challenge" in admitted) {
+    throw new Refusal("second_factor_required", { challenge: admitted.challenge });
+  }
+  // It may have been on a new device, of which an email tells the player.
+  services.mails.wake();
+  return sessionAnswer(services.db, player, admitted.session, now);
 }
 
 /** The replacement session, for a call that ended the caller's own; empty for a repeat of the call. */

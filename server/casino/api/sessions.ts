@@ -1,9 +1,9 @@
 import * as contract from "~/casino/contract/account";
-import { endOtherSessions, sessions } from "~/casino/contract/sessions";
+import { endOneSession, endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { clientId } from "~/casino/contract/shared";
 import { closeCashier } from "../domain/cashier";
 import { accountNamed, type NamedAccount } from "../domain/players";
-import { signOutElsewhere } from "../domain/recovery";
+import { signOutElsewhere, signOutOne } from "../domain/recovery";
 import { Refusal } from "../domain/refusal";
 import {
   addressesOf,
@@ -22,7 +22,7 @@ import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";
 import { handle, requireOwn, type Api, type Call } from "./handle";
 import type { LoginTry } from "./request-limits";
-import { inPlace, sessionAnswer } from "./session-answer";
+import { admittedAnswer, inPlace } from "./session-answer";
 
 /** Sign-in and sign-out, silent renewal, and the list of the player's sessions. */
 export function serveSessions(api: Api): void {
@@ -42,7 +42,7 @@ type LoginCall = Call<typeof contract.login>;
 /** The answer contains a token, so it is not stored for the key: a repeat harmlessly opens another session. */
 function serveLogin(api: Api): void {
   handle(api, contract.login, async (call) => {
-    const { body, services, now, address, block, language } = call;
+    const { body, services, now, address, block, language, device } = call;
     const name = body.login.trim().toLowerCase();
     await services.limits.countLogin(block);
     const account = await accountNamed(services.db, name);
@@ -51,12 +51,12 @@ function serveLogin(api: Api): void {
       asks: (strict) => services.limits.asksAtLogin({ block, name }, isJustOpened(account, now), strict),
     });
     await services.limits.countLoginOf(await loginTry(call, name, account));
-    const place = { clientId: body.client_id, timezone: body.player_timezone, address, language };
-    const { player, session } = await signIn(services.db, name, account, body.password, place, now, (found) =>
+    const place = { clientId: body.client_id, timezone: body.player_timezone, address, language, device };
+    const signedIn = await signIn(services.db, name, account, body.password, place, now, (found) =>
       askAtSignIn(services, found),
     );
-    await services.limits.loginSucceeded(block, player);
-    return sessionAnswer(services.db, player, session, now);
+    await services.limits.loginSucceeded(block, signedIn.player);
+    return admittedAnswer(services, signedIn, now);
   });
 }
 
@@ -89,7 +89,7 @@ const NOBODY = 0;
 function serveToken(api: Api): void {
   // A refresh credential may come in place of the session token, so the handler checks the token itself.
   const call = { ...contract.token, auth: "none" } as const;
-  handle(api, call, async ({ params, body, sessionToken: token, services, now, address }) => {
+  handle(api, call, async ({ params, body, sessionToken: token, services, now, address, device }) => {
     if (body.token_type !== "refresh") throw new Refusal("not_found", { resource: "chat_token" });
     const session = await findSession(services.db, token, now);
     if (session) {
@@ -103,7 +103,7 @@ function serveToken(api: Api): void {
       };
     }
     if (!token.startsWith(`${params.pid}.`)) throw unauthenticated();
-    const renewed = await renewSession(services.db, token, address, now);
+    const renewed = await renewSession(services.db, token, { address, deviceHash: device.idHash }, now);
     if (!renewed) throw await sessionRefusal(services.db, token, now);
     return { token: renewed.token, token_type: "session", expires_at: renewed.expiresAt.toISOString() };
   });
@@ -121,9 +121,19 @@ function serveList(api: Api): void {
         expires_at: row.expiresAt.toISOString(),
         address: row.address,
         client_id: clientId.parse(row.clientId),
+        ...(row.device.browser === "" ? {} : { browser: row.device.browser }),
+        ...(row.device.system === "" ? {} : { system: row.device.system }),
+        ...(row.device.country === null ? {} : { country: row.device.country }),
       })),
     };
   });
+
+  handle(api, endOneSession, async (call) =>
+    call.runOnce(async (trx) => {
+      await signOutOne(trx, call.session, call.params.sessionId, call.now);
+      return { message: "The session has ended" };
+    }),
+  );
 
   // The call also ends the caller's session, and a repeat arrives with that ended session, so the handler checks it.
   const call = { ...endOtherSessions, auth: "none" } as const;

@@ -13,6 +13,12 @@ import type {
   SandboxIdentityTable,
 } from "./schema-identity";
 import type {
+  KnownDeviceTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SignInChallengeTable,
+} from "./schema-second-factor";
+import type {
   DepositTable,
   PaymentEventTable,
   PaymentReconciliationRunTable,
@@ -158,6 +164,13 @@ export interface PlayerSessionTable {
   last_seen_at: Generated<Date | null>;
   /** When the password was last given in this session; null if it was opened without one. */
   reauthenticated_at: Generated<Date | null>;
+  /** Hash of the id that the device keeps; null if it sent none. */
+  device_hash: Generated<Buffer | null>;
+  /** Empty if unknown. */
+  device_browser: Generated<string>;
+  device_system: Generated<string>;
+  /** ISO 3166 code; empty if unknown. */
+  country: Generated<string>;
 }
 
 export interface RefreshCredentialTable {
@@ -454,6 +467,10 @@ export interface Database {
   login_failure: LoginFailureTable;
   player_session: PlayerSessionTable;
   refresh_credential: RefreshCredentialTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  sign_in_challenge: SignInChallengeTable;
+  known_device: KnownDeviceTable;
   player_handle: PlayerHandleTable;
   cashier_ticket: CashierTicketTable;
   incomplete_signup: IncompleteSignupTable;

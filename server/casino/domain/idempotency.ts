@@ -81,7 +81,15 @@ export function keyConflict(): Refusal {
 }
 
 // A fast hash of these could be brute-forced from a copy of the database, so they are left out.
-const NEVER_HASHED = new Set(["password", "pwd", "old_pwd", "card_number", "card_expiry", "card_cvc"]);
+const NEVER_HASHED = new Set([
+  "password",
+  "pwd",
+  "old_pwd",
+  "second_factor",
+  "card_number",
+  "card_expiry",
+  "card_cvc",
+]);
 
 /** SHA-256 of the request: the call, its path and query, and its body without secrets. */
 export function contentHash(call: string, parts: readonly unknown[]): Buffer {

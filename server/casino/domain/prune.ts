@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
 import { SPANS_KEPT_DAYS } from "./player-limits/signed-in";
+import { DEVICE_DAYS } from "./devices";
 import { startRepeating } from "./repeat";
 import { SESSIONS_KEPT_DAYS } from "./sessions";
 
@@ -68,6 +69,13 @@ const PRUNED: readonly Pruned[] = [
     keptMs: SPANS_KEPT_DAYS * DAY_MS,
   },
   { table: "email_confirmation", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+  { table: "sign_in_challenge", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+  {
+    table: "known_device",
+    key: ["player_id", "device_hash"],
+    column: "last_seen_at",
+    keptMs: DEVICE_DAYS * DAY_MS,
+  },
   { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "unsubscribe_link", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   // Five years, as the privacy page says: any of them may hold a complaint. The messages of a thread are deleted with it.

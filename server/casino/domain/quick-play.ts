@@ -6,7 +6,8 @@ import { playerById } from "./players";
 import { keepLanguage } from "./preferences";
 import { banned } from "./players-rules";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
-import { hoursAfter, openSession, type SignInPlace } from "./sessions";
+import { admit } from "./second-factor/sign-in";
+import { hoursAfter, type SignInPlace } from "./sessions";
 import type { PlayerCheck, SignedIn } from "./sign-in";
 import { lockSignIns } from "./sign-in-lock";
 
@@ -66,7 +67,7 @@ function liveHandles(db: Kysely<Database>, playerId: number, now: Date) {
 }
 
 /**
- * Opens a session with a saved login's handle.
+ * Opens a session with a saved login's handle, or asks for the second factor.
  * @returns null for a handle that is unknown, revoked or older than a year
  * @throws Refusal `banned`
  */
@@ -86,7 +87,7 @@ export async function signInByHandle(
     if (!(await isLive(trx, playerId, handle, now))) return null;
     const player = await playerById(trx, playerId);
     if (player.banned) throw banned();
-    return { player, session: await openSession(trx, playerId, place, now) };
+    return { player, admitted: await admit(trx, player, place, now, null) };
   });
   if (signedIn !== null) await keepLanguage(db, signedIn.player, place.language);
   return signedIn;

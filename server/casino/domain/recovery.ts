@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import { closeCashier } from "./cashier";
+import { distrustDevices } from "./devices";
 import { forgetFailures } from "./login-attempts";
 import { emailConfirmed } from "./email-confirmation";
 import { enqueueMail } from "./outbox";
@@ -8,9 +9,12 @@ import { isPassword } from "./passwords";
 import { playerById, type PlayerRow } from "./players";
 import { revokeSavedLogins } from "./quick-play";
 import { Refusal } from "./refusal";
+import { requireSecondFactor } from "./second-factor/check";
+import { voidChallenges } from "./second-factor/sign-in";
 import { hashSecret, newSecret } from "./secrets";
+import type { SeedVault } from "./seed-vault";
 import type { OpenedSession, Session } from "./sessions";
-import { endAllSignIns, replaceSignIns, type Replacement } from "./sessions-end";
+import { endAllSignIns, endFamily, replaceSignIns, type Replacement } from "./sessions-end";
 import { lockSignIns } from "./sign-in-lock";
 
 export const RESET_LINK_MINUTES = 30;
@@ -132,16 +136,18 @@ export async function resetPassword(
 }
 
 /**
- * Sets a new password with the old one, and ends the player's sign-ins, saved logins and links.
- * @param argon2id of the new password, from `hashPassword`
+ * Sets a new password with the old one, and the second factor if it is on. Ends the player's sign-ins, saved logins and
+ * links.
+ * @param request argon2id of the new password, from `hashPassword`
  * @returns the session that replaces the caller's
- * @throws Refusal `wrong_password` or `unauthenticated`
+ * @throws Refusal `wrong_password`, `second_factor_required`, `wrong_code` or `unauthenticated`
  */
 export async function changePassword(
   trx: Transaction<Database>,
   session: Session,
-  request: { oldPassword: string; argon2id: string },
+  request: { oldPassword: string; argon2id: string; code: string | undefined },
   now: Date,
+  vault: SeedVault,
 ): Promise<OpenedSession> {
   const { playerId } = session;
   // Check under the lock: of two concurrent changes, the second must know the first one's password.
@@ -149,6 +155,7 @@ export async function changePassword(
   if (!(await isPassword(request.oldPassword, stored))) {
     throw new Refusal("wrong_password");
   }
+  await requireSecondFactor(trx, session, request.code, now, vault);
   const player = await playerById(trx, playerId);
   await setPassword(trx, player, request.argon2id, now);
   const replacement = await replaceSignIns(trx, session, now);
@@ -170,7 +177,31 @@ export async function signOutElsewhere(
   return replacement;
 }
 
-/** Also resets the count of failed logins. */
+/**
+ * Ends one sign-in, on a device that may be in the wrong hands: with it saved logins, and the device's trust. Idempotent.
+ * @throws Refusal `not_found` for a session that is not the player's
+ */
+export async function signOutOne(
+  trx: Transaction<Database>,
+  { playerId }: Session,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await lockSignIns(trx, playerId);
+  const ended = await trx
+    .selectFrom("player_session")
+    .select(["family_id", "device_hash"])
+    .where("player_id", "=", playerId)
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+  if (!ended) throw new Refusal("not_found", { resource: "session" });
+  await endFamily(trx, { playerId, familyId: ended.family_id }, now);
+  if (ended.device_hash) await distrustDevices(trx, playerId, ended.device_hash);
+  await revokeSavedLogins(trx, playerId, now);
+  await closeCashier(trx, playerId);
+}
+
+/** Also resets the count of failed logins, and asks for the second factor again on every device. */
 async function setPassword(
   trx: Transaction<Database>,
   player: PlayerRow,
@@ -182,6 +213,8 @@ async function setPassword(
     .set({ argon2id, changed_at: now })
     .where("player_id", "=", player.player_id)
     .execute();
+  await distrustDevices(trx, player.player_id);
+  await voidChallenges(trx, player.player_id);
   for (const name of [player.login, player.email]) await forgetFailures(trx, name);
 }
 

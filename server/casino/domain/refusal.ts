@@ -32,6 +32,8 @@ export interface FactsByCode {
   stake_above_limit: { maximumMinor: number; currency: string };
   deposit_below_minimum: { amountMinor: number; minimumMinor: number; currency: string; coupon?: string };
   deposit_above_maximum: { amountMinor: number; maximumMinor: number; currency: string; coupon?: string };
+  /** With a challenge, the sign-in goes on with a code; without, the request has to carry one. */
+  second_factor_required: { challenge?: string };
   deposit_declined: { reason?: DepositReason };
   document_refused: { problem: FileProblem };
   excluded: ExclusionState;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { StartError } from "~/shared/start-error";
+import { openFactorSecret, purposeOfFactor } from "./second-factor/check";
 import { openChain, openPlayerSeed, purposeOfChain, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
 
 const BATCH = 200;
@@ -17,7 +18,8 @@ export async function checkSeedKeys(db: Kysely<Database>, vault: SeedVault): Pro
     const { rows } = await sql<{ key_id: string }>`
       select key_id from seed_key
       union select distinct seed_key_id from fairness_seed where revealed_at is null
-      union select distinct secret_key_id from seed_chain where revealed_at is null`.execute(trx);
+      union select distinct secret_key_id from seed_chain where revealed_at is null
+      union select distinct secret_key_id from second_factor`.execute(trx);
     const missing = rows.map(({ key_id }) => key_id).filter((keyId) => !vault.has(keyId));
     if (missing.length > 0) {
       throw new StartError(
@@ -59,6 +61,7 @@ async function resealSeeds(
     if (rows.length < BATCH) break;
   }
   sealed += await resealChains(db, vault);
+  sealed += await resealFactors(db, vault);
   await db.deleteFrom("seed_key").where("key_id", "<>", vault.keyId).execute();
   return sealed;
 }
@@ -89,6 +92,25 @@ async function resealChains(db: Kysely<Database>, vault: SeedVault): Promise<num
       .where("game_code", "=", row.game_code)
       .where("day", "=", row.day)
       .where("revealed_at", "is", null)
+      .execute();
+  }
+  return rows.length;
+}
+
+async function resealFactors(db: Kysely<Database>, vault: SeedVault): Promise<number> {
+  const rows = await db
+    .selectFrom("second_factor")
+    .selectAll()
+    .where("secret_key_id", "<>", vault.keyId)
+    .execute();
+  for (const row of rows) {
+    const fresh = vault.seal(purposeOfFactor(row.player_id), openFactorSecret(vault, row));
+    await db
+      .updateTable("second_factor")
+      .set({ secret_sealed: fresh.sealed, secret_key_id: fresh.keyId })
+      .where("player_id", "=", row.player_id)
+      // It may have been replaced meanwhile.
+      .where("secret_sealed", "=", row.secret_sealed)
       .execute();
   }
   return rows.length;

@@ -2,7 +2,14 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from
 import type { Database } from "../db/schema";
 import { endSignedIn } from "./player-limits/signed-in";
 import { lockSignIns } from "./sign-in-lock";
-import { newSignIn, openSession, unauthenticated, type OpenedSession, type Session } from "./sessions";
+import {
+  deviceOf,
+  newSignIn,
+  openSession,
+  unauthenticated,
+  type OpenedSession,
+  type Session,
+} from "./sessions";
 
 /** Signs out: ends the session's sign-in with its renewals and refresh credentials. Idempotent. */
 export async function endSession(db: Kysely<Database>, session: Session, now: Date): Promise<void> {
@@ -26,6 +33,15 @@ export function endAllSignIns(trx: Transaction<Database>, playerId: number, now:
   return endSignIns(trx, playerId, (family) => family.lit(true), now);
 }
 
+/** Ends the player's sign-ins except that of the session. */
+export async function endOtherFamilies(
+  trx: Transaction<Database>,
+  { playerId, familyId }: Session,
+  now: Date,
+): Promise<void> {
+  await endSignIns(trx, playerId, (family) => family("family_id", "!=", familyId), now);
+}
+
 /** The session that replaces the one from which all sign-ins were ended. */
 export interface Replacement {
   session: OpenedSession;
@@ -47,7 +63,12 @@ export async function replaceSignIns(
   await lockSignIns(trx, playerId);
   const old = await liveRow(trx, caller, now);
   const live = await endAllSignIns(trx, playerId, now);
-  const place = { clientId: old.client_id, timezone: old.timezone, address: old.address };
+  const place = {
+    clientId: old.client_id,
+    timezone: old.timezone,
+    address: old.address,
+    device: deviceOf(old),
+  };
   const session = await openSession(trx, playerId, place, now, newSignIn(old.signed_in_at));
   return { session, others: live - 1 };
 }
@@ -60,6 +81,7 @@ async function liveRow(trx: Transaction<Database>, session: Session, now: Date) 
   const row = await trx
     .selectFrom("player_session")
     .select(["client_id", "timezone", "address", "signed_in_at"])
+    .select(["device_hash", "device_browser", "device_system", "country"])
     .where("player_id", "=", session.playerId)
     .where("session_id", "=", session.sessionId)
     .where("expires_at", ">", now)

@@ -2,8 +2,17 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database, RefreshCredentialTable } from "../db/schema";
 import { playerById } from "./players";
 import { banned } from "./players-rules";
+import { seeDevice } from "./devices";
+import { hasSecondFactor } from "./second-factor/check";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
-import { hoursAfter, openSession, SESSION_HOURS, type OpenedSession, type Session } from "./sessions";
+import {
+  deviceOf,
+  hoursAfter,
+  openSession,
+  SESSION_HOURS,
+  type OpenedSession,
+  type Session,
+} from "./sessions";
 import { endFamily } from "./sessions-end";
 import { lockSignIns } from "./sign-in-lock";
 
@@ -70,17 +79,24 @@ async function newRefresh(
   return { token, expiresAt };
 }
 
+/** Where a renewal comes from. */
+export interface RenewalOrigin {
+  address: string;
+  /** Hash of the id that the device keeps; null if it sent none. */
+  deviceHash: Buffer | null;
+}
+
 /**
  * Exchanges a refresh credential for a new session of the same family; the old one ends after the grace period. A
  * credential used later than that, or after another branch of its family was renewed, is a stolen copy: the whole
- * family ends.
+ * family ends. A player with a second factor renews only on the device that signed in.
  * @returns null for a credential that is unknown, expired, revoked or stolen
  * @throws Refusal `banned`
  */
 export async function renewSession(
   db: Kysely<Database>,
   credential: string,
-  address: string,
+  origin: RenewalOrigin,
   now: Date,
 ): Promise<OpenedSession | null> {
   const playerId = playerOfCredential(credential);
@@ -93,14 +109,25 @@ export async function renewSession(
     const row = await findCredential(trx, playerId, credential);
     if (!row || row.revoked_at !== null || row.expires_at <= now) return null;
     const old = await renewable(trx, row);
-    if (!old) return null;
+    if (!old || (await isElsewhere(trx, playerId, old, origin))) return null;
     const leftBehindAt = row.spent_at ?? (await firstLaterThan(trx, playerId, old));
     if (leftBehindAt !== null && now.getTime() - leftBehindAt.getTime() > RENEWAL_GRACE_MS) {
       await endFamily(trx, { playerId, familyId: old.family_id }, now);
       return null;
     }
-    return renewedFrom(trx, row, old, address, now);
+    return renewedFrom(trx, row, old, origin.address, now);
   });
+}
+
+/** Whether a copy of the credential is used on a device on which the second factor was not given. */
+async function isElsewhere(
+  trx: Transaction<Database>,
+  playerId: number,
+  { device_hash: signedIn }: Renewable,
+  { deviceHash }: RenewalOrigin,
+): Promise<boolean> {
+  if (signedIn === null || deviceHash?.equals(signedIn)) return false;
+  return hasSecondFactor(trx, playerId);
 }
 
 function findCredential(
@@ -123,6 +150,7 @@ function renewable(trx: Transaction<Database>, { player_id, session_id }: Creden
   return trx
     .selectFrom("player_session")
     .select(["client_id", "timezone", "family_id", "signed_in_at", "generation"])
+    .select(["device_hash", "device_browser", "device_system", "country"])
     .where("player_id", "=", player_id)
     .where("session_id", "=", session_id)
     .where("revoked_at", "is", null)
@@ -166,7 +194,10 @@ async function renewedFrom(
     .where("session_id", "=", sessionId)
     .where("expires_at", ">", graceEnds)
     .execute();
-  return openSession(trx, playerId, { clientId: old.client_id, timezone: old.timezone, address }, now, {
+  const device = deviceOf(old);
+  if (device.idHash) await seeDevice(trx, playerId, device.idHash, now);
+  const place = { clientId: old.client_id, timezone: old.timezone, address, device };
+  return openSession(trx, playerId, place, now, {
     familyId: old.family_id,
     signedInAt: old.signed_in_at,
     generation: old.generation + 1,

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { ExclusionState } from "~/casino/contract/exclusion";
 import { exclusionOf } from "./exclusion/state";
+import type { Device } from "./devices";
 import { banned } from "./players-rules";
 import { touchSignedIn } from "./player-limits/signed-in";
 import { Refusal } from "./refusal";
@@ -39,6 +40,7 @@ export interface SignInPlace {
   /** Offset like +02:00. */
   timezone: string;
   address: string;
+  device?: Device | undefined;
 }
 
 /** The sign-in that a session descends from. */
@@ -48,7 +50,7 @@ export interface SignIn {
   /** Number of renewals between the sign-in and the session. */
   generation: number;
   /** When the password was given, if it was. */
-  passwordAt?: Date;
+  passwordAt?: Date | null;
 }
 
 /** Inserts a session that lasts 24 hours: a new sign-in, or a renewal of the given one. */
@@ -78,10 +80,37 @@ export async function openSession(
       expires_at: expiresAt,
       revoked_at: null,
       reauthenticated_at: signIn.passwordAt ?? null,
+      ...deviceColumns(place.device),
     })
     .execute();
   await touchSignedIn(db, playerId, now);
   return { playerId, sessionId, familyId: signIn.familyId, token, expiresAt };
+}
+
+function deviceColumns(device: Device | undefined) {
+  if (device === undefined) return {};
+  const { idHash, browser, system, country } = device;
+  return {
+    device_hash: idHash,
+    device_browser: browser,
+    device_system: system,
+    country: country ?? "",
+  };
+}
+
+/** The device columns of a session, for one that follows it. */
+export function deviceOf(row: {
+  device_hash: Buffer | null;
+  device_browser: string;
+  device_system: string;
+  country: string;
+}): Device {
+  return {
+    idHash: row.device_hash,
+    browser: row.device_browser,
+    system: row.device_system,
+    country: row.country === "" ? null : row.country,
+  };
 }
 
 /** A new sign-in with the given time. */
@@ -197,6 +226,7 @@ export interface LiveSession {
   expiresAt: Date;
   address: string;
   clientId: number;
+  device: Device;
 }
 
 /** The newest live session of each family: the requester's first, then by last renewal, newest first. */
@@ -224,6 +254,7 @@ export async function liveSessions(
       expiresAt: row.expires_at,
       address: row.address,
       clientId: row.client_id,
+      device: deviceOf(row),
     }))
     .sort((a, b) => Number(b.current) - Number(a.current) || b.renewedAt.getTime() - a.renewedAt.getTime());
 }

@@ -4,18 +4,20 @@ import type { Database } from "../db/schema";
 import { checkLogin, invalidCredentials, type NamedAccount, type PlayerRow } from "./players";
 import { keepLanguage } from "./preferences";
 import { lockSignIns } from "./sign-in-lock";
-import { newSignIn, openSession, type OpenedSession, type SignInPlace } from "./sessions";
+import { admit, type Admitted } from "./second-factor/sign-in";
+import type { SignInPlace } from "./sessions";
 
 /** What is asked about a player before a session opens, such as a register. @returns the player as they stand then */
 export type PlayerCheck = (player: PlayerRow) => Promise<PlayerRow>;
 
+/** A player whose password, or saved login, was right. */
 export interface SignedIn {
   player: PlayerRow;
-  session: OpenedSession;
+  admitted: Admitted;
 }
 
 /**
- * Opens a session for a login (or email address, lowercase) and its password.
+ * Opens a session for a login (or email address, lowercase) and its password, or asks for the second factor.
  * @param account of the name, from `accountNamed`
  * @throws Refusal as `checkLogin` does
  */
@@ -29,11 +31,11 @@ export async function signIn(
   check: PlayerCheck,
 ): Promise<SignedIn> {
   const player = await check(await checkLogin(db, name, account, password, now));
-  const session = await db.transaction().execute(async (trx: Transaction<Database>) => {
+  const admitted = await db.transaction().execute(async (trx: Transaction<Database>) => {
     // The password was changed during the check, which ended all other sign-ins; so this one is refused.
     if ((await lockSignIns(trx, player.player_id)) !== account?.argon2id) throw invalidCredentials();
-    return openSession(trx, player.player_id, place, now, { ...newSignIn(now), passwordAt: now });
+    return admit(trx, player, place, now, now);
   });
   await keepLanguage(db, player, place.language);
-  return { player, session };
+  return { player, admitted };
 }

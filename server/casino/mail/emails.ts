@@ -14,6 +14,7 @@ import type { Email, Sender } from "./email";
 import { contentIn, type EmailContent } from "./content";
 import { html, plainText } from "./render";
 import { offerContent } from "./offer-emails";
+import { securityContent } from "./security-emails";
 import { supportContent } from "./support-emails";
 
 export interface EmailSettings {
@@ -80,6 +81,12 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
     }
     case "exclusion":
       return mail.playerId === null ? null : exclusionNews(setting, mail.playerId);
+    case "new_device":
+    case "second_factor_on":
+    case "second_factor_off":
+    case "recovery_code_used":
+    case "recovery_codes_new":
+      return securityContent(db, { ...mail, kind: mail.kind }, brand, origin);
     case "support_received":
     case "support_answer":
     case "account_news":

@@ -2,7 +2,9 @@ import { englishDay, englishTime } from "~/shared/dates-en";
 import { englishMoney } from "~/shared/money-en";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import { englishLimits } from "./limits-en";
-import type { PlayerTexts, WithdrawalFacts } from "./player-texts";
+import type { DeviceFacts, PlayerTexts, WithdrawalFacts } from "./player-texts";
+
+const REGIONS = new Intl.DisplayNames("en", { type: "region" });
 
 const IF_NOT_ASKED = "If you didn’t ask for this email, you don’t need to do anything.";
 
@@ -86,6 +88,56 @@ export const english: PlayerTexts = {
       ],
       button: "Where to find help",
       after: ["If you didn’t ask for this, please reply to this email."],
+    }),
+    newDevice: ({ brand, firstName, at, device }) => ({
+      subject: `New login to your ${brand} account`,
+      greeting: hello(firstName),
+      before: [
+        `Someone logged in to your ${brand} account on ${instant(at)} with ${deviceWords(device)}.`,
+        "If that was you, you’re all set. If it wasn’t, log that device out, then choose a new password:",
+      ],
+      button: "See where you’re logged in",
+      after: [],
+    }),
+    secondFactorOn: ({ brand, firstName, at }) => ({
+      subject: `Two-factor authentication is on for your ${brand} account`,
+      greeting: hello(firstName),
+      before: [
+        `Two-factor authentication was turned on for your ${brand} account on ${instant(at)}. From now on we ask for a code of your authenticator app when you log in on a new device. Your other devices were logged out.`,
+        "If that wasn’t you, reply to this email right away so we can help.",
+      ],
+      button: "See your security settings",
+      after: [],
+    }),
+    secondFactorOff: ({ brand, firstName, at }) => ({
+      subject: `Two-factor authentication is off for your ${brand} account`,
+      greeting: hello(firstName),
+      before: [
+        `Two-factor authentication was turned off for your ${brand} account on ${instant(at)}. Your password alone is now enough to log in.`,
+        "If that wasn’t you, choose a new password now and reply to this email so we can help.",
+      ],
+      button: "See your security settings",
+      after: [],
+    }),
+    recoveryCodeUsed: ({ brand, firstName, at, left }) => ({
+      subject: `A recovery code of your ${brand} account was used`,
+      greeting: hello(firstName),
+      before: [
+        `A recovery code of your ${brand} account was used on ${instant(at)} in place of your authenticator app. ${left === 1 ? "1 code is" : `${left} codes are`} left.`,
+        "If that wasn’t you, choose a new password and new recovery codes now.",
+      ],
+      button: "See your security settings",
+      after: [],
+    }),
+    recoveryCodesNew: ({ brand, firstName, at }) => ({
+      subject: `New recovery codes for your ${brand} account`,
+      greeting: hello(firstName),
+      before: [
+        `New recovery codes were made for your ${brand} account on ${instant(at)}. The earlier ones no longer work.`,
+        "If that wasn’t you, choose a new password now and reply to this email so we can help.",
+      ],
+      button: "See your security settings",
+      after: [],
     }),
     receivedOfVisitor: ({ brand, reference }) => ({
       subject: `${brand} got your message (${reference})`,
@@ -277,4 +329,11 @@ function hello(firstName: string): string {
 function instant(at: Date): string {
   const iso = at.toISOString();
   return `${englishDay(iso.slice(0, 10))}, at ${englishTime(iso.slice(11, 16))} UTC`;
+}
+
+/** "Firefox on Windows (Canada)", as far as it is known. */
+function deviceWords({ browser, system, country }: DeviceFacts): string {
+  const name = [browser, system].filter((part) => part !== "").join(" on ");
+  const place = country === "" ? "" : ` (${REGIONS.of(country) ?? country})`;
+  return `${name === "" ? "a device that we haven’t seen before" : `${name}, which we haven’t seen before`}${place}`;
 }

@@ -2,7 +2,9 @@ import { frenchDay, frenchTime } from "~/shared/dates-fr-ca";
 import { frenchMoney } from "~/shared/money-fr-ca";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import { frenchLimits } from "./limits-fr-ca";
-import type { PlayerTexts, WithdrawalFacts } from "./player-texts";
+import type { DeviceFacts, PlayerTexts, WithdrawalFacts } from "./player-texts";
+
+const REGIONS = new Intl.DisplayNames("fr-CA", { type: "region" });
 
 const IF_NOT_YOU = "Si ce n’est pas vous, vous n’avez rien à faire";
 const IF_NOT_ASKED = "Si vous n’avez pas demandé ce courriel, vous n’avez rien à faire.";
@@ -97,6 +99,56 @@ export const french: PlayerTexts = {
       ],
       button: "Où trouver de l’aide",
       after: ["Si vous n’avez pas fait cette demande, veuillez répondre à ce courriel."],
+    }),
+    newDevice: ({ brand, firstName, at, device }) => ({
+      subject: `Nouvelle connexion à votre compte ${brand}`,
+      greeting: hello(firstName),
+      before: [
+        `Quelqu’un s’est connecté à votre compte ${brand} le ${instant(at)} avec ${deviceWords(device)}.`,
+        "Si c’est vous, tout est en ordre. Sinon, déconnectez cet appareil, puis choisissez un nouveau mot de passe\u00a0:",
+      ],
+      button: "Voir vos connexions",
+      after: [],
+    }),
+    secondFactorOn: ({ brand, firstName, at }) => ({
+      subject: `L’authentification à deux facteurs est activée pour votre compte ${brand}`,
+      greeting: hello(firstName),
+      before: [
+        `L’authentification à deux facteurs a été activée pour votre compte ${brand} le ${instant(at)}. Désormais, nous demandons un code de votre application d’authentification quand vous vous connectez sur un nouvel appareil. Vos autres appareils ont été déconnectés.`,
+        "Si ce n’est pas vous, répondez tout de suite à ce courriel pour que nous puissions vous aider.",
+      ],
+      button: "Voir vos réglages de sécurité",
+      after: [],
+    }),
+    secondFactorOff: ({ brand, firstName, at }) => ({
+      subject: `L’authentification à deux facteurs est désactivée pour votre compte ${brand}`,
+      greeting: hello(firstName),
+      before: [
+        `L’authentification à deux facteurs a été désactivée pour votre compte ${brand} le ${instant(at)}. Votre mot de passe suffit maintenant pour vous connecter.`,
+        "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe et répondez à ce courriel pour que nous puissions vous aider.",
+      ],
+      button: "Voir vos réglages de sécurité",
+      after: [],
+    }),
+    recoveryCodeUsed: ({ brand, firstName, at, left }) => ({
+      subject: `Un code de secours de votre compte ${brand} a été utilisé`,
+      greeting: hello(firstName),
+      before: [
+        `Un code de secours de votre compte ${brand} a été utilisé le ${instant(at)} à la place de votre application d’authentification. Il vous reste ${left < 2 ? `${left}\u00a0code` : `${left}\u00a0codes`}.`,
+        "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe et de nouveaux codes de secours.",
+      ],
+      button: "Voir vos réglages de sécurité",
+      after: [],
+    }),
+    recoveryCodesNew: ({ brand, firstName, at }) => ({
+      subject: `Nouveaux codes de secours pour votre compte ${brand}`,
+      greeting: hello(firstName),
+      before: [
+        `De nouveaux codes de secours ont été créés pour votre compte ${brand} le ${instant(at)}. Les anciens ne fonctionnent plus.`,
+        "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe et répondez à ce courriel pour que nous puissions vous aider.",
+      ],
+      button: "Voir vos réglages de sécurité",
+      after: [],
     }),
     receivedOfVisitor: ({ brand, reference }) => ({
       subject: `${brand} a bien reçu votre message (${reference})`,
@@ -276,4 +328,11 @@ function hello(firstName: string): string {
 function instant(at: Date): string {
   const iso = at.toISOString();
   return `${frenchDay(iso.slice(0, 10))} à ${frenchTime(iso.slice(11, 16))}\u00a0UTC`;
+}
+
+/** The browser and system, such as Firefox on Windows, and the country, as far as they are known. */
+function deviceWords({ browser, system, country }: DeviceFacts): string {
+  const name = [browser, system].filter((part) => part !== "").join(" sous ");
+  const place = country === "" ? "" : ` (${REGIONS.of(country) ?? country})`;
+  return `${name === "" ? "un appareil" : `${name}, un appareil`} que nous ne connaissions pas${place}`;
 }

@@ -29,6 +29,21 @@ export interface PlayerThreadFacts extends ThreadFacts {
   subject: string;
 }
 
+/** For a change of how the account is protected. */
+export interface SecurityFacts {
+  brand: string;
+  firstName: string;
+  at: Date;
+}
+
+/** Names; empty if unknown. */
+export interface DeviceFacts {
+  browser: string;
+  system: string;
+  /** ISO 3166 code. */
+  country: string;
+}
+
 export interface EmailTexts {
   /** Contains nothing from the account: someone else may have typed the address. */
   emailConfirmation: (facts: { brand: string; days: number }) => EmailText;
@@ -41,6 +56,11 @@ export interface EmailTexts {
   quickPlayOn: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
   /** A break or self-exclusion has begun. */
   exclusion: (facts: { brand: string; firstName: string; until: Date; kind: ExclusionKind }) => EmailText;
+  newDevice: (facts: SecurityFacts & { device: DeviceFacts }) => EmailText;
+  secondFactorOn: (facts: SecurityFacts) => EmailText;
+  secondFactorOff: (facts: SecurityFacts) => EmailText;
+  recoveryCodeUsed: (facts: SecurityFacts & { left: number }) => EmailText;
+  recoveryCodesNew: (facts: SecurityFacts) => EmailText;
   receivedOfVisitor: (facts: ThreadFacts) => EmailText;
   answerToVisitor: (facts: ThreadFacts & { answer: readonly string[] }) => EmailText;
   receivedOfPlayer: (facts: PlayerThreadFacts) => EmailText;

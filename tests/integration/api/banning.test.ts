@@ -35,6 +35,7 @@ const authenticated = calls.filter(
 /** Values for path parameters, by name. */
 const PATH_VALUES: Record<string, unknown> = {
   roundId: randomUUID(),
+  sessionId: randomUUID(),
   depositId: randomUUID(),
   guid: randomUUID(),
   reference: "ABCDE-FGHJK",

@@ -1,3 +1,4 @@
+import { TOTP } from "otpauth";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -18,7 +19,8 @@ import { optInQuickPlay } from "~/casino/contract/quick";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
-import { endOtherSessions } from "~/casino/contract/sessions";
+import * as secondFactor from "~/casino/contract/second-factor";
+import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { openThread } from "~/casino/contract/support";
 import { table, type TableState } from "~/casino/contract/tables";
 import * as withdrawals from "~/casino/contract/withdrawals";
@@ -87,6 +89,10 @@ const LEARNT = new Map<CallShape, (answer: Answer) => Learnt>([
   [rounds.startRound, ({ round_id }) => ({ roundId: round_id })],
   [demo.startDemoRound, (answer) => ({ demo: answer["demo"] })],
   [table, lastResultOf],
+  [secondFactor.secondFactor, ({ setup }) => ({ appCode: codeOf(setup as { secret: string }) })],
+  [secondFactor.confirmSecondFactor, recoveryCodeOf],
+  [secondFactor.renewRecoveryCodes, recoveryCodeOf],
+  [sessions, otherSessionOf],
   [openThread, ({ reference }) => ({ reference })],
 ]);
 
@@ -100,6 +106,23 @@ function lastResultOf(answer: Answer): Learnt {
   return { tableDay: last?.day, tableRound: last?.no };
 }
 
+function codeOf({ secret }: { secret: string }): string {
+  return new TOTP({ secret }).generate({ timestamp: casino.clock.now().getTime() });
+}
+
+/** Codes that no example has used; each counts once. */
+const unused: unknown[] = [];
+
+function recoveryCodeOf(answer: Answer): Learnt {
+  unused.splice(0, unused.length, ...(answer["recovery_codes"] as string[]));
+  return { recoveryCode: unused.pop() };
+}
+
+function otherSessionOf(answer: Answer): Learnt {
+  const listed = answer["sessions"] as { session_id: string; current: boolean }[];
+  return { otherSessionId: listed.find(({ current }) => !current)?.session_id };
+}
+
 /** What has to happen beside the calls of a player before an example can be sent. */
 const BEFORE = new Map<CallShape, (walk: Walk) => Promise<Learnt>>([
   [account.confirmEmail, async () => ({ confirmationId: await linkIdIn("Is this your email address?") })],
@@ -111,6 +134,8 @@ const BEFORE = new Map<CallShape, (walk: Walk) => Promise<Learnt>>([
   [exclusions.exclusion, signedInAgain],
   [exclusions.askToReturn, withPastExclusion],
   [confirmLimit, withChangeThatWaited],
+  [secondFactor.completeLogin, withChallenge],
+  [secondFactor.removeSecondFactor, () => Promise.resolve({ recoveryCode: unused.pop() })],
 ]);
 
 async function signedInAgain(walk: Walk): Promise<Learnt> {
@@ -172,6 +197,12 @@ async function withChangeThatWaited(walk: Walk): Promise<Learnt> {
     [walk.realized(EXAMPLE.pid), casino.clock.now()],
   );
   return {};
+}
+
+async function withChallenge(walk: Walk): Promise<Learnt> {
+  const body = walk.realized(exampleOf(account.login)?.body) as Record<string, unknown>;
+  const { refused } = await send(casino.url, account.login, { body });
+  return { challenge: refused.challenge };
 }
 
 async function offersSent(): Promise<Learnt> {

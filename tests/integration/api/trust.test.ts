@@ -99,6 +99,8 @@ const HEADERS_READ: Readonly<Record<string, string>> = {
   "x-casino-id": "a constant that everybody may know",
   "x-request-id": "stands in logs and answers, in a checked form",
   "idempotency-key": "belongs to the caller's own player",
+  "x-device-id": "a secret of the player's browser, compared by its hash",
+  "x-device-agent": "chooses names of a fixed list for the player's own list of devices",
   "content-length": "the server reads no more than it says",
   "transfer-encoding": "decides only how a body is counted",
   "if-none-match": "asks for less",

@@ -128,6 +128,7 @@ const UNKEYED = [
   "POST /accounts/incomplete-signups",
   "POST /email-confirmations/{id}",
   "POST /login",
+  "POST /login/second-factor",
   "POST /player/{pid}/accounts/logout",
   "POST /players/{pid}/token",
   "PUT /players/{pid}/identity/documents/{kind}",

@@ -107,6 +107,7 @@ describe("what another casino lacks", () => {
       hasIdentity: false,
       awaitsDocuments: false,
       hasWithdrawals: false,
+      hasSecurity: false,
       hasSessions: false,
     });
     expect((await lobbyPage(args("/lobby/games/", cookie))).hasRecent).toBe(false);

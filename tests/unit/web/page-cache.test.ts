@@ -75,7 +75,12 @@ describe("cookie.shared-pages: pages that visitors share", () => {
   );
 
   it("cookies that no shared page reads do not matter", async () => {
-    expect(namesWhere("unaffected")).toEqual(["__Host-saved-login", "__Host-demo-age", "__Host-cookieProbe"]);
+    expect(namesWhere("unaffected")).toEqual([
+      "__Host-saved-login",
+      "__Host-device",
+      "__Host-demo-age",
+      "__Host-cookieProbe",
+    ]);
     for (const name of namesWhere("unaffected")) expect(await isShared({ cookie: `${name}=x` })).toBe(true);
   });
 

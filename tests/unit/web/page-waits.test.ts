@@ -61,6 +61,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/lobby/account/withdrawals": { player: ["GET /players/{pid}/withdrawals"] },
   [`/lobby/account/withdrawals/${AN_ID}`]: { player: ["GET /players/{pid}/withdrawals/{withdrawalId}"] },
   "/lobby/account/preferences": { player: [PLAYER] },
+  "/lobby/account/security": { player: ["GET /players/{pid}/second-factor"] },
   "/lobby/games/": { visitor: [GAMES], player: [GAMES] },
   "/lobby/games/?view=favourites": { visitor: [GAMES], player: [GAMES, "GET /favourites"] },
   "/lobby/games/?view=recent": { visitor: [GAMES], player: [GAMES, "GET /players/{pid}/recent-games"] },

@@ -12,6 +12,7 @@ export const messages: AccountMessages = {
     messages: "Messages",
     takeBreak: "Pause",
     limits: "Limites",
+    security: "Sécurité",
     preferences: "Préférences",
     excluded: "Jusqu’à quand",
   },

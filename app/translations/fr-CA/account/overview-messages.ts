@@ -40,6 +40,8 @@ export const messages: OverviewMessages = {
     hint: (shortest) =>
       `Au moins ${shortest}\u00a0caractères\u202f; des lettres, des chiffres et des symboles le rendent plus sûr.`,
     again: "Confirmez le nouveau mot de passe",
+    code: "Code de votre application d’authentification",
+    codeHint: "Ou l’un de vos codes de secours",
     signsOut: "Ce changement vous déconnecte partout ailleurs.",
     button: "CHANGER LE MOT DE PASSE",
   },
@@ -53,6 +55,9 @@ export const messages: OverviewMessages = {
     desktop: "Ordinateur",
     phone: "Téléphone ou tablette",
     thisOne: "Cet appareil",
+    device: (browser, system) => [browser, system].filter(Boolean).join(" sous "),
+    end: "DÉCONNECTER",
+    endWhich: (device) => `Déconnecter\u00a0: ${device}`,
     since: "Depuis le <when>moment</when>",
   },
   logout: "SE DÉCONNECTER",

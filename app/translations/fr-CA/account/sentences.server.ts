@@ -7,6 +7,14 @@ export const sentences: AccountSentences = {
   notCurrentPassword: "Ce n’est pas votre mot de passe actuel.",
   currentPassword: "Veuillez saisir votre mot de passe actuel.",
   passwordChanged: "Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs.",
+  code: "Veuillez saisir un code.",
+  wrongCode:
+    "Ce code est incorrect ou a déjà été utilisé. Veuillez saisir le code le plus récent de votre application, ou un autre code de secours.",
+  wrongAppCode: "Ce code est incorrect. Veuillez saisir le code que l’application affiche en ce moment.",
+  factorOn: "L’authentification à deux facteurs est activée. Vous êtes déconnecté partout ailleurs.",
+  factorOff: "L’authentification à deux facteurs est désactivée.",
+  codesRenewed: "Voici vos nouveaux codes de secours. Les anciens ne fonctionnent plus.",
+  signedOutThere: "Cet appareil est déconnecté. Les liens de jeu express ne fonctionnent plus.",
   nowhereElse: "Vous n’étiez connecté nulle part ailleurs.",
   signedOutElsewhere: "Vous êtes déconnecté partout ailleurs.",
 

@@ -12,6 +12,9 @@ export const purposes: CookiePurposes = {
   quick: "Le secret d’un lien rapide, gardé hors de l’adresse de la page",
   "saved-login":
     "Votre lien de jeu express, dans le navigateur où vous l’avez activé, jusqu’à sa désactivation",
+  device: "Reconnaît cet appareil, pour vous signaler une connexion sur un nouvel appareil",
+  "sign-in": "Une connexion qui attend son code, jusqu’à ce que vous le saisissiez",
+  "recovery-codes": "Vos nouveaux codes de secours, jusqu’à ce que vous les ayez conservés",
   "failed-logins": "Compte les connexions refusées, pour offrir de l’aide après cinq de suite",
   affiliate: "Retient le partenaire qui vous a amené ici",
   "house-cashier": "Garde la caisse ouverte pendant votre dépôt",

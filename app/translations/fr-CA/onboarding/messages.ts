@@ -15,6 +15,7 @@ export const messages: OnboardingMessages = {
     forgottenusername: "Nom d’utilisateur oublié\u202f?",
     forgottenpassword: "Mot de passe oublié\u202f?",
     passwordreset: "Votre nouveau mot de passe",
+    secondfactor: "Saisissez votre code",
     quickredeem: "Obtenez votre coupon",
     quickplay: "Jeu express",
     signupSecrets: "Choisissez votre mot de passe",
@@ -149,6 +150,17 @@ export const messages: OnboardingMessages = {
       "Un lien sert une seule fois, pendant 30\u00a0minutes. Si vous l’avez déjà utilisé, connectez-vous avec votre nouveau mot de passe.",
     newLink: "ENVOYEZ-MOI UN NOUVEAU LIEN",
     doesNotWork: "Cela ne fonctionne pas\u202f?",
+  },
+  secondFactor: {
+    intro:
+      "Vous vous connectez sur un nouvel appareil. Il nous faut donc aussi un code de votre application d’authentification.",
+    code: "Code",
+    hint: "Les 6\u00a0chiffres de l’application, ou l’un de vos codes de secours",
+    busy: "Vérification…",
+    button: "CONTINUER",
+    otherLogin: "Se connecter à un autre compte",
+    overTitle: "VEUILLEZ VOUS RECONNECTER",
+    over: "Cette connexion a attendu son code trop longtemps, ou a reçu trop de codes incorrects.",
   },
   quick: {
     noGame: "Ce lien ne nomme aucun jeu. Continuez pour en trouver un dans la salle de jeux.",

@@ -9,6 +9,10 @@ export const sentences: OnboardingSentences = {
   terms: "Veuillez accepter les conditions d’utilisation",
   login: "Veuillez saisir vos identifiants de connexion.",
   wrongLogin: "Votre nom d’utilisateur ou votre mot de passe est incorrect.",
+  code: "Veuillez saisir un code.",
+  wrongCode:
+    "Ce code est incorrect ou a déjà été utilisé. Veuillez saisir le code le plus récent de votre application, ou un autre code de secours.",
+  signInExpired: "Cette connexion a pris trop de temps. Veuillez vous connecter de nouveau.",
   tooManyFailures: "Trop de tentatives de connexion infructueuses",
   address: "Veuillez saisir votre adresse",
   city: "Veuillez saisir votre ville",

@@ -41,6 +41,7 @@ const missing: Record<MissingResource, string> = {
   payout_method: "Cette méthode de paiement est introuvable.",
   player: "Ce joueur est introuvable.",
   round: "Cette partie est introuvable.",
+  session: "Cet appareil n’est plus connecté.",
   table: "Cette table est introuvable.",
   withdrawal: "Ce retrait est introuvable.",
 };
@@ -99,6 +100,13 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   invalid_signature: () => GENERAL,
   invalid_credentials: () => "Votre nom d’utilisateur ou votre mot de passe est incorrect.",
   wrong_password: () => "Votre mot de passe actuel est incorrect.",
+  second_factor_required: () => "Veuillez saisir le code de votre application d’authentification.",
+  wrong_code: () =>
+    "Ce code est incorrect ou a déjà été utilisé. Veuillez saisir le code le plus récent de votre application, ou un autre code de secours.",
+  sign_in_expired: () => "Cette connexion a pris trop de temps. Veuillez vous connecter de nouveau.",
+  second_factor_on: () => "L’authentification à deux facteurs est déjà activée.",
+  second_factor_off: () =>
+    "L’authentification à deux facteurs n’est pas activée. Si vous étiez en train de la configurer, veuillez recommencer.",
   too_many_attempts: () => "Trop de tentatives de connexion infructueuses",
   guard_required: () => "Veuillez répondre à la question pour continuer.",
   banned: () => "Ce compte ne peut pas être utilisé. Veuillez joindre le soutien.",

@@ -123,9 +123,17 @@ export const leaving: readonly CallExample[] = [
           expires_at: "2026-11-23T10:30:00Z",
           address: "203.0.113.7",
           client_id: 3,
+          browser: "Firefox",
+          system: "Windows",
+          country: "US",
         },
       ],
     },
+  ),
+  example(
+    sessions.endOneSession,
+    { params: { ...byPid, sessionId: EXAMPLE.otherSessionId } },
+    { message: "The session has ended" },
   ),
   example(
     sessions.endOtherSessions,

@@ -36,6 +36,14 @@ export const EXAMPLE = {
   password: "correct horse 7",
   sessionToken: "100001.Jb2kq0sD3vXy",
   sessionId: "2f1c7c1e-88a4-4b3c-a1bb-5a8f0f6f2b11",
+  otherSessionId: "8d2a4c60-51b7-4f7e-8f0e-6d1b3a9c7e25",
+  /** Names a sign-in that waits for the code of the second factor. */
+  challenge: "100001.Vm4cXw8RtQ2z",
+  /** What an authenticator app is set up with. */
+  appKey: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+  /** Of an authenticator app, and one for a player without it. */
+  appCode: "481516",
+  recoveryCode: "7kqd-2m9x-ftah-c4wn",
   handle: "h.4vTzq8Yw",
   userhash: "100001.Qk81mPzL",
   /** The handle of a ticket, with which the form of the hosted cashier is posted. */

@@ -33,6 +33,7 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
   withdrawal_above_cash: { amountMinor: 5000, maximumMinor: 4200, currency: "USD" },
   rate_limited: { retryAfterSeconds: 780 },
   unavailable: { retryAfterSeconds: 2 },
+  second_factor_required: { challenge: "100001.Vm4cXw8RtQ2z" },
   betting_closed: { retryAfterSeconds: 7 },
   round_too_soon: { retryAfterMs: 1700 },
   other_slot_in_play: { retryAfterMs: 12000 },

@@ -9,6 +9,7 @@ import { identityExamples } from "../examples/identity";
 import { limitExamples } from "../examples/limits";
 import { roundExamples } from "../examples/rounds";
 import { mailExamples, supportExamples } from "../examples/support";
+import { secondFactorExamples } from "../examples/second-factor";
 import { tableExamples } from "../examples/tables";
 import { withdrawalExamples } from "../examples/withdrawals";
 
@@ -30,6 +31,7 @@ const examples = new Map<CallShape, Example>([
   ...identityExamples,
   ...mailExamples,
   ...limitExamples,
+  ...secondFactorExamples,
   ...leaving,
   ...excluding,
 ]);

@@ -74,6 +74,8 @@ epoch seconds; \`birth_date\` is YYYY-MM-DD. Text lengths are counted in UTF-16 
 | X-Country | where the player is, an ISO 3166 code of two letters; absent when unknown |
 | X-Session-Token | the \`sessionToken\` of the login, in calls of a player |
 | X-Recaptcha-Token | how the form was guarded, in sign-up, login and password calls: see below |
+| X-Device-Id | a random secret that the player's browser keeps for 180 days, in calls that open or renew a session |
+| X-Device-Agent | the browser's User-Agent, in the same calls |
 | Idempotency-Key | the same key is the same request: a repeat gets the answer of the first. 1 to 100 printable characters |
 | ${SIGNATURE_HEADER} | a signature, where both programs share a key: see below |
 
@@ -110,6 +112,11 @@ X-Session-Token in place of the session's token. It yields a new session's token
 its end in \`expires_at\`. The credential is spent; the old token stays good for a minute, for requests under way. The next
 credential is asked for with the new token. A casino that renews no sessions answers with any failure but 401: the session
 then ends by itself.
+
+A casino may ask for a second factor: it answers a login with second_factor_required and a \`challenge\`. The web program
+then asks the player for a code, and completes the login with \`POST /login/second-factor\`. X-Device-Id tells the casino on
+which device it need not ask again. The pages that set the factor up are shown if the casino answers
+\`GET /players/{pid}/second-factor\`.
 
 Failed logins are counted by the casino, for each login name: the fifth in a row answers with the code
 too_many_attempts and starts the count again. A casino that does not count is counted for by the web program.

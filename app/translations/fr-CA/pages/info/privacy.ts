@@ -58,9 +58,19 @@ export const privacy: InfoPage<"privacy"> = {
               ],
               ["Marque et quatre derniers chiffres de la carte", "Reconnaître un dépôt", "Avec le dépôt"],
               [
-                "Connexions\u00a0: heure, adresse réseau, fuseau horaire",
+                "Connexions\u00a0: heure, adresse réseau, fuseau horaire, pays, noms du navigateur et du système",
                 "Vous montrer où vous êtes connecté\u202f; repérer les abus",
                 "90\u00a0jours\u202f; la dernière, avec le compte",
+              ],
+              [
+                "Appareils où vous vous connectez, reconnus par un nombre aléatoire dans un témoin",
+                "Vous signaler une connexion sur un nouvel appareil",
+                "180\u00a0jours après la dernière utilisation",
+              ],
+              [
+                "Clé de votre application d’authentification, chiffrée",
+                "Vérifier ses codes",
+                "Jusqu’à la désactivation de l’authentification à deux facteurs",
               ],
               [
                 "Inscriptions inachevées",

@@ -37,6 +37,7 @@ export const security: InfoPage<"security"> = {
             "Un témoin altéré ne vaut plus rien : nous le remarquons et vous demandons de vous reconnecter.",
             "Votre session prend fin après 24 heures d’inactivité, ou dès que vous vous déconnectez. Tant que vous l’utilisez, nous la renouvelons sans votre mot de passe, avec une clé à usage unique. Si une ancienne clé resservait, toutes les sessions qui en découlent prendraient fin.",
             "Votre compte indique où vous êtes connecté, et un seul bouton vous déconnecte partout ailleurs.",
+            "Si votre compte a une page Sécurité, vous pouvez y activer l’authentification à deux facteurs : une connexion sur un nouvel appareil exige alors aussi un code d’une application de votre téléphone. Nous gardons la clé de l’application sous forme chiffrée, et seulement l’empreinte des codes de secours.",
             "Changer de mot de passe vous déconnecte aussi partout ailleurs.",
             "Nous refusons les formulaires d’autres sites avant qu’ils n’atteignent votre compte.",
           ],

@@ -1,0 +1,27 @@
+import { sealedCookie } from "~/cookies/sealed-cookie.server";
+
+/** New recovery codes, which the casino tells only once: shown until the player has saved them. */
+interface NewCodes {
+  /** Their player: nobody else at this browser sees them. */
+  pid: number;
+  codes: string[];
+}
+
+const cookie = sealedCookie<NewCodes>(
+  "recovery-codes",
+  (value): value is NewCodes =>
+    typeof value === "object" && value !== null && "pid" in value && "codes" in value,
+);
+
+/** @returns the Set-Cookie value */
+export function keepNewCodes(pid: number, codes: string[]): string {
+  return cookie.write({ pid, codes });
+}
+
+export function newCodesOf(request: Request, pid: number): string[] | null {
+  const kept = cookie.read(request);
+  return kept?.pid === pid ? kept.codes : null;
+}
+
+/** @returns the Set-Cookie value */
+export const forgetNewCodes = cookie.clear;

@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { secondFactor } from "~/casino/contract/second-factor";
+import { isMissingCall } from "~/casino/result";
+import { newFormKey } from "~/forms/action.server";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { paths } from "~/paths";
+import { pageFor, requirePlayer, type PlayerVisit } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
+import { Instant } from "~/ui/Instant";
+import { requestQuery } from "~/url";
+import { AccountFrame } from "./AccountFrame";
+import { FactorSetup } from "./FactorSetup";
+import { FactorSettings } from "./FactorSettings";
+import { NewRecoveryCodes } from "./NewRecoveryCodes";
+import { accountNav } from "./nav.server";
+import { qrImage } from "./qr-code.server";
+import { newCodesOf } from "./recovery-codes.server";
+import {
+  beginFactorAction,
+  confirmFactorAction,
+  removeFactorAction,
+  renewCodesAction,
+  savedCodesAction,
+} from "./security-actions.server";
+import { messages } from "./security-messages";
+import accountCss from "./account.css?url";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
+
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = requirePlayer(args);
+  const { request, session } = visit;
+  const [{ is_on, turned_on_at, recovery_codes_left, setup }, nav] = await Promise.all([
+    factorOf(visit),
+    accountNav(visit),
+  ]);
+  return {
+    isOn: is_on,
+    turnedOnAt: turned_on_at,
+    codesLeft: recovery_codes_left,
+    setup: setup && { ...setup, qr: qrImage(setup.uri) },
+    newCodes: is_on ? newCodesOf(request, session.pid) : null,
+    login: session.login,
+    nav,
+    formKey: newFormKey(),
+  };
+}
+
+/** @throws Response 404 if the casino has no second factor */
+async function factorOf(visit: PlayerVisit) {
+  try {
+    return await visit.casino.call(secondFactor, { params: { pid: visit.session.pid } });
+  } catch (error) {
+    if (isMissingCall(error)) throw new Response("Not found", { status: 404 });
+    throw pageFor(visit.request, error);
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  switch (requestQuery(args.request).get("form")) {
+    case "begin":
+      return beginFactorAction(args);
+    case "confirm":
+      return confirmFactorAction(args);
+    case "codes":
+      return renewCodesAction(args);
+    case "saved":
+      return savedCodesAction(args);
+    default:
+      return removeFactorAction(args);
+  }
+}
+
+export default function Security() {
+  const { isOn, turnedOnAt, codesLeft, setup, newCodes, login, nav, formKey } =
+    useLoaderData<typeof loader>();
+  const words = useMessages(messages);
+  return (
+    <AccountFrame title={words.head.title} current={paths.security} nav={nav}>
+      {newCodes ? <NewRecoveryCodes codes={newCodes} login={login} formKey={formKey} /> : null}
+      <section className="card" aria-labelledby="factor-title">
+        <h2 id="factor-title">
+          {words.head.title}{" "}
+          <span className={isOn ? "badge badge-on" : "badge"}>{isOn ? words.on : words.off}</span>
+        </h2>
+        <p>{words.about}</p>
+        {turnedOnAt === null ? null : (
+          <p className="small-print">{rich(words.since, { when: () => <Instant at={turnedOnAt} /> })}</p>
+        )}
+      </section>
+      {isOn ? (
+        <FactorSettings codesLeft={codesLeft} login={login} formKey={formKey} />
+      ) : (
+        <FactorSetup setup={setup} login={login} formKey={formKey} />
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { MAX_CODE_LENGTH } from "~/casino/contract/lengths";
+import { Field } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { Button } from "~/ui/Button";
+import { forms } from "./forms";
+import { messages } from "./messages";
+import { OnboardingLink } from "./OnboardingLink";
+import { Outcome, Wait } from "./outcomes";
+import type { OnboardingData } from "./data.server";
+
+interface SecondFactorFormProps {
+  data: OnboardingData;
+  from: string;
+}
+
+const PREFIX = "factor-";
+
+/** secondfactor: the code of a login whose password was right. */
+export function SecondFactorForm({ data, from }: SecondFactorFormProps) {
+  const m = useMessages(messages).secondFactor;
+  if (!data.awaitsCode) return <LoginOver from={from} />;
+  return (
+    <PostForm
+      form={forms.secondfactor}
+      formKey={data.formKey}
+      from={from}
+      idPrefix={PREFIX}
+      className="stack"
+      outcome={({ code, facts }) => {
+        if (code === "sign_in_expired") return <LoginOver from={from} />;
+        return code === "rate_limited" ? <Wait facts={facts} from={from} /> : null;
+      }}
+    >
+      {({ reply, busy }) => (
+        <>
+          <p>{m.intro}</p>
+          <Field
+            name="code"
+            label={m.code}
+            hint={m.hint}
+            reply={reply}
+            idPrefix={PREFIX}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_CODE_LENGTH + 1}
+            required
+          />
+          <Button busy={busy} className="wide">
+            {busy ? m.busy : m.button}
+          </Button>
+          <p className="form-links">
+            <OnboardingLink form="login" from={from}>
+              {m.otherLogin}
+            </OnboardingLink>
+          </p>
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+function LoginOver({ from }: { from: string }) {
+  const { secondFactor: m, login } = useMessages(messages);
+  return (
+    <Outcome title={m.overTitle}>
+      <p>{m.over}</p>
+      <p className="actions">
+        <OnboardingLink form="login" from={from} className="button button-primary">
+          {login.button}
+        </OnboardingLink>
+      </p>
+    </Outcome>
+  );
+}

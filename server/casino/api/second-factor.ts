@@ -1,0 +1,112 @@
+import type { Transaction } from "kysely";
+import * as contract from "~/casino/contract/second-factor";
+import type { Database } from "../db/schema";
+import { completeSignIn, playerOfChallenge } from "../domain/second-factor/sign-in";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from "../domain/second-factor/settings";
+import type { Session } from "../domain/sessions";
+import { askAtSignIn } from "./exclusion";
+import { handle, type Api } from "./handle";
+import type { CasinoServices } from "./services";
+import { sessionAnswer } from "./session-answer";
+
+/** The second factor: its settings, and the step of a sign-in that asks for it. */
+export function serveSecondFactor(api: Api): void {
+  serveSettings(api);
+  serveCodes(api);
+  serveCompletion(api);
+}
+
+function serveSettings(api: Api): void {
+  handle(api, contract.secondFactor, async ({ session, services, now }) => {
+    const { db, vault, issuer } = services;
+    const state = await secondFactorState(db, session.playerId, issuer, now, vault);
+    return {
+      is_on: state.isOn,
+      turned_on_at: state.turnedOnAt?.toISOString() ?? null,
+      recovery_codes_left: state.recoveryCodesLeft,
+      setup: state.setup,
+    };
+  });
+
+  handle(api, contract.beginSecondFactor, async ({ session, body, services, now, runOnce }) => {
+    await services.limits.countPasswordCheck(session.playerId);
+    return runOnce(async (trx) => {
+      await beginSecondFactor(trx, session, body.password, now, services.vault);
+      return { message: "Scan the code with your app." };
+    });
+  });
+
+  handle(api, contract.removeSecondFactor, async ({ session, body, services, now, runOnce }) => {
+    const { limits, mails, vault } = services;
+    await limits.countPasswordCheck(session.playerId);
+    await limits.countCode(session.playerId);
+    const request = { password: body.password, code: body.second_factor };
+    const answer = await runOnce(async (trx) => {
+      await removeSecondFactor(trx, session, request, now, vault);
+      return { message: "Two-factor authentication is off." };
+    });
+    await limits.codeAccepted(session.playerId);
+    mails.wake();
+    return answer;
+  });
+}
+
+function serveCodes(api: Api): void {
+  handle(api, contract.confirmSecondFactor, async (call) => {
+    const { session, body, services, now, device } = call;
+    const request = { code: body.second_factor, deviceHash: device.idHash };
+    return answerCodes(services, session, call.runOnce, (trx) =>
+      confirmSecondFactor(trx, session, request, now, services.vault),
+    );
+  });
+
+  handle(api, contract.renewRecoveryCodes, async ({ session, body, services, now, runOnce }) =>
+    answerCodes(services, session, runOnce, (trx) =>
+      renewRecoveryCodes(trx, session, body.second_factor, now, services.vault),
+    ),
+  );
+}
+
+type RunOnce = <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * Answers with new recovery codes. They are stored for the key, so that a form that was sent twice shows them, but
+ * sealed: the database alone does not reveal them.
+ */
+async function answerCodes(
+  { limits, mails, vault }: CasinoServices,
+  { playerId }: Session,
+  runOnce: RunOnce,
+  make: (trx: Transaction<Database>) => Promise<string[]>,
+): Promise<{ recovery_codes: string[] }> {
+  await limits.countCode(playerId);
+  const purpose = `recovery codes of player ${playerId}`;
+  const { sealed, keyId } = await runOnce(async (trx) => {
+    const fresh = vault.seal(purpose, Buffer.from(JSON.stringify(await make(trx))));
+    return { sealed: fresh.sealed.toString("base64"), keyId: fresh.keyId };
+  });
+  await limits.codeAccepted(playerId);
+  mails.wake();
+  const opened = vault.open(purpose, { sealed: Buffer.from(sealed, "base64"), keyId });
+  return { recovery_codes: JSON.parse(opened.toString()) as string[] };
+}
+
+function serveCompletion(api: Api): void {
+  handle(api, contract.completeLogin, async ({ body, services, now, address, device }) => {
+    const { db, limits, mails, vault } = services;
+    const playerId = await playerOfChallenge(db, body.challenge, now);
+    await limits.countCode(playerId);
+    const completion = { challenge: body.challenge, code: body.second_factor, address, device };
+    const { player, session } = await completeSignIn(db, playerId, completion, now, vault);
+    await limits.codeAccepted(playerId);
+    mails.wake();
+    // A register may list the player since the password was right.
+    return sessionAnswer(db, await askAtSignIn(services, player), session, now);
+  });
+}

@@ -1,0 +1,218 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../db/schema";
+import { distrustDevices, trustDevice } from "../devices";
+import { enqueueMail } from "../outbox";
+import { isPassword } from "../passwords";
+import { playerById } from "../players";
+import { revokeSavedLogins } from "../quick-play";
+import { Refusal } from "../refusal";
+import { hashSecret } from "../secrets";
+import type { SeedVault } from "../seed-vault";
+import type { Session } from "../sessions";
+import { endOtherFamilies } from "../sessions-end";
+import { lockSignIns } from "../sign-in-lock";
+import {
+  hasSecondFactor,
+  lockFactor,
+  openFactorSecret,
+  purposeOfFactor,
+  recoveryCodesLeft,
+  requireSecondFactor,
+  spendTotp,
+} from "./check";
+import { newRecoveryCodes, readCode } from "./codes";
+import { voidChallenges } from "./sign-in";
+import { newTotpSecret, secretText, totpUri } from "./totp";
+
+/** How long the secret of a factor that is being set up is shown. */
+const SETUP_MINUTES = 30;
+
+export interface SecondFactorState {
+  isOn: boolean;
+  turnedOnAt: Date | null;
+  recoveryCodesLeft: number;
+  /** What an app is set up with, until the first right code. */
+  setup: { secret: string; uri: string } | null;
+}
+
+/** @param issuer the brand, as authenticator apps show it */
+export async function secondFactorState(
+  db: Kysely<Database>,
+  playerId: number,
+  issuer: string,
+  now: Date,
+  vault: SeedVault,
+): Promise<SecondFactorState> {
+  const row = await db
+    .selectFrom("second_factor")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  if (!row || (row.confirmed_at === null && isSetupOver(row.created_at, now))) {
+    return { isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, setup: null };
+  }
+  if (row.confirmed_at !== null) {
+    const left = await recoveryCodesLeft(db, playerId);
+    return { isOn: true, turnedOnAt: row.confirmed_at, recoveryCodesLeft: left, setup: null };
+  }
+  const secret = openFactorSecret(vault, row);
+  const { login } = await playerById(db, playerId);
+  const setup = { secret: secretText(secret), uri: totpUri(secret, issuer, login) };
+  return { isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, setup };
+}
+
+function isSetupOver(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= SETUP_MINUTES * 60_000;
+}
+
+/**
+ * Makes the secret of a new second factor, which asks for nothing until its first right code. An earlier unfinished
+ * one is replaced.
+ * @throws Refusal `wrong_password` or `second_factor_on`
+ */
+export async function beginSecondFactor(
+  trx: Transaction<Database>,
+  { playerId }: Session,
+  password: string,
+  now: Date,
+  vault: SeedVault,
+): Promise<void> {
+  await checkPassword(trx, playerId, password);
+  if (await hasSecondFactor(trx, playerId)) throw new Refusal("second_factor_on");
+  const { sealed, keyId } = vault.seal(purposeOfFactor(playerId), newTotpSecret());
+  const secret = { secret_sealed: sealed, secret_key_id: keyId, created_at: now, last_step: 0 };
+  await trx
+    .insertInto("second_factor")
+    .values({ player_id: playerId, ...secret, confirmed_at: null })
+    .onConflict((conflict) => conflict.column("player_id").doUpdateSet(secret))
+    .execute();
+}
+
+/**
+ * Turns the second factor on with the first code of the app. Every other sign-in and saved login ends, because nobody
+ * gave a code there; this device is trusted.
+ * @returns the recovery codes, of which the database keeps only hashes
+ * @throws Refusal `wrong_code`, `second_factor_on` or `second_factor_off`
+ */
+export async function confirmSecondFactor(
+  trx: Transaction<Database>,
+  session: Session,
+  request: { code: string; deviceHash: Buffer | null },
+  now: Date,
+  vault: SeedVault,
+): Promise<string[]> {
+  const { playerId } = session;
+  await lockSignIns(trx, playerId);
+  const row = await lockFactor(trx, playerId);
+  if (row?.confirmed_at) throw new Refusal("second_factor_on");
+  if (!row || isSetupOver(row.created_at, now)) throw new Refusal("second_factor_off");
+  await spendTotp(trx, row, readCode(request.code), now, vault);
+  await trx
+    .updateTable("second_factor")
+    .set({ confirmed_at: now })
+    .where("player_id", "=", playerId)
+    .execute();
+  await endOtherFamilies(trx, session, now);
+  await revokeSavedLogins(trx, playerId, now);
+  await distrustDevices(trx, playerId);
+  await trustSession(trx, session, request.deviceHash, now);
+  const codes = await replaceRecoveryCodes(trx, playerId, now);
+  await tell(trx, playerId, "second_factor_on", now);
+  return codes;
+}
+
+async function trustSession(
+  trx: Transaction<Database>,
+  { playerId, familyId }: Session,
+  deviceHash: Buffer | null,
+  now: Date,
+): Promise<void> {
+  if (deviceHash === null) return;
+  await trustDevice(trx, playerId, deviceHash, now);
+  await trx
+    .updateTable("player_session")
+    .set({ device_hash: deviceHash })
+    .where("player_id", "=", playerId)
+    .where("family_id", "=", familyId)
+    .execute();
+}
+
+/**
+ * Turns the second factor off.
+ * @param request the code may be a recovery code
+ * @throws Refusal `wrong_password`, `wrong_code`, `second_factor_required` or `second_factor_off`
+ */
+export async function removeSecondFactor(
+  trx: Transaction<Database>,
+  { playerId }: Session,
+  request: { password: string; code: string },
+  now: Date,
+  vault: SeedVault,
+): Promise<void> {
+  await checkPassword(trx, playerId, request.password);
+  if (!(await requireSecondFactor(trx, { playerId }, request.code, now, vault))) throw off();
+  for (const table of ["second_factor", "recovery_code"] as const) {
+    await trx.deleteFrom(table).where("player_id", "=", playerId).execute();
+  }
+  await distrustDevices(trx, playerId);
+  await voidChallenges(trx, playerId);
+  await tell(trx, playerId, "second_factor_off", now);
+}
+
+/**
+ * Replaces the recovery codes.
+ * @throws Refusal `wrong_code`, `second_factor_required` or `second_factor_off`
+ */
+export async function renewRecoveryCodes(
+  trx: Transaction<Database>,
+  { playerId }: Session,
+  code: string,
+  now: Date,
+  vault: SeedVault,
+): Promise<string[]> {
+  if (!(await requireSecondFactor(trx, { playerId }, code, now, vault))) throw off();
+  const codes = await replaceRecoveryCodes(trx, playerId, now);
+  await tell(trx, playerId, "recovery_codes_new", now);
+  return codes;
+}
+
+async function replaceRecoveryCodes(
+  trx: Transaction<Database>,
+  playerId: number,
+  now: Date,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await trx.deleteFrom("recovery_code").where("player_id", "=", playerId).execute();
+  await trx
+    .insertInto("recovery_code")
+    .values(
+      codes.map((code) => ({
+        player_id: playerId,
+        code_hash: hashSecret(code.replaceAll("-", "")),
+        created_at: now,
+        used_at: null,
+      })),
+    )
+    .execute();
+  return codes;
+}
+
+/** Also takes the sign-in lock. */
+async function checkPassword(trx: Transaction<Database>, playerId: number, password: string): Promise<void> {
+  if (await isPassword(password, await lockSignIns(trx, playerId))) return;
+  throw new Refusal("wrong_password");
+}
+
+async function tell(
+  trx: Transaction<Database>,
+  playerId: number,
+  kind: "second_factor_on" | "second_factor_off" | "recovery_codes_new",
+  now: Date,
+): Promise<void> {
+  const { email } = await playerById(trx, playerId);
+  await enqueueMail(trx, { kind, recipient: email, playerId }, now);
+}
+
+function off(): Refusal {
+  return new Refusal("second_factor_off");
+}

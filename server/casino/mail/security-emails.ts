@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import type { ClaimedMail } from "../domain/outbox";
+import { playerById } from "../domain/players";
+import { recoveryCodesLeft } from "../domain/second-factor/check";
+import type { DeviceFacts } from "../texts/player-texts";
+import { contentIn, type EmailContent } from "./content";
+
+/** Where the sessions are listed, and where the second factor is set up (app/paths.ts). */
+const SESSIONS = "/lobby/account#sessions";
+const SECURITY = "/lobby/account/security";
+
+type SecurityKind =
+  "new_device" | "second_factor_on" | "second_factor_off" | "recovery_code_used" | "recovery_codes_new";
+
+/** Emails about how an account is protected. @returns null for one that is no longer of use */
+export async function securityContent(
+  db: Kysely<Database>,
+  mail: ClaimedMail & { kind: SecurityKind },
+  brand: string,
+  origin: string,
+): Promise<EmailContent | null> {
+  const { playerId, kind } = mail;
+  if (playerId === null) return null;
+  const { first_name: firstName, language } = await playerById(db, playerId);
+  const facts = { brand, firstName, at: mail.createdAt };
+  const link = `${origin}${SECURITY}`;
+  switch (kind) {
+    case "new_device": {
+      const device = await deviceOfSession(db, playerId, mail.reference ?? "");
+      if (device === null) return null;
+      return contentIn(language, (emails) => emails.newDevice({ ...facts, device }), `${origin}${SESSIONS}`);
+    }
+    case "second_factor_on":
+      return contentIn(language, (emails) => emails.secondFactorOn(facts), link);
+    case "second_factor_off":
+      return contentIn(language, (emails) => emails.secondFactorOff(facts), link);
+    case "recovery_code_used": {
+      const left = await recoveryCodesLeft(db, playerId);
+      return contentIn(language, (emails) => emails.recoveryCodeUsed({ ...facts, left }), link);
+    }
+    case "recovery_codes_new":
+      return contentIn(language, (emails) => emails.recoveryCodesNew(facts), link);
+  }
+}
+
+/** Null for a session that has been deleted: news that old helps nobody. */
+async function deviceOfSession(
+  db: Kysely<Database>,
+  playerId: number,
+  sessionId: string,
+): Promise<DeviceFacts | null> {
+  const row = await db
+    .selectFrom("player_session")
+    .select(["device_browser", "device_system", "country"])
+    .where("player_id", "=", playerId)
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+  return row ? { browser: row.device_browser, system: row.device_system, country: row.country } : null;
+}

@@ -1,0 +1,150 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { languages, type Language } from "~/shared/languages";
+import { learnTranslations } from "~/translations/on-server.server";
+import { hydrated, press, worlds, type World } from "../support/browser";
+import { codeAt, STEP_MS } from "../support/second-factor";
+import { asVisitor, useSharedSystem } from "./test-system";
+import { playerByHttp, type HttpPlayer } from "./http-player";
+import { fillLogin } from "./steps";
+import { ENGLISH, wordsIn, type Words } from "./words";
+
+learnTranslations();
+
+const testSystem = useSharedSystem();
+
+const ACCOUNT = "/lobby/account/";
+const SECURITY = "/lobby/account/security";
+
+describe.each(worlds)("two-factor authentication, script $script", (world) => {
+  test.each(Object.keys(languages) as Language[])(
+    "factor.walk: turned on, asked on a new device, its session ended, turned off, in %s",
+    async (language) => {
+      const words = wordsIn(language);
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, `${SECURITY}?lang=${language}`);
+          const { secret, recoveryCodes } = await turnOn(page, world, player, words);
+          await asVisitor(testSystem, world, async (other) => {
+            await open(other.page, world, `/onboarding/login?lang=${language}`);
+            await signInWithCode(other.page, world, player, words, secret);
+            await endFirstOther(page, world, words);
+            await other.page.goto(ACCOUNT);
+            await other.page.waitForURL("**/onboarding/login?*");
+          });
+          await turnOff(page, world, player, words, recoveryCodes[0] ?? "");
+        },
+        player,
+      );
+    },
+  );
+
+  test("factor.login-goes-on: the code is asked in the dialog that the login was in", async () => {
+    const player = await playerByHttp(testSystem.origin);
+    let secret = "";
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await open(page, world, SECURITY);
+        ({ secret } = await turnOn(page, world, player, ENGLISH));
+      },
+      player,
+    );
+    await asVisitor(testSystem, world, async ({ page }) => {
+      await open(page, world, "/lobby/promotions/?action=show&state=login");
+      await fillLogin(page, player.person.email, player.person.password);
+      await page.waitForURL("**/lobby/promotions/?action=show&state=secondfactor");
+      await hydrated(page, world);
+      await page.getByLabel("Code", { exact: true }).fill(nextCode(secret));
+      await press(page, "CONTINUE");
+      await page.waitForURL("**/lobby/promotions/");
+    });
+  });
+});
+
+async function open(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page, world);
+}
+
+/** The code of the next step, which counts already; the current one was used. */
+function nextCode(secret: string): string {
+  return codeAt(secret, Date.now() + STEP_MS);
+}
+
+async function turnOn(page: Page, world: World, { person }: HttpPlayer, { security }: Words) {
+  await page.getByLabel(security.setUp.password).fill(person.password);
+  await press(page, security.setUp.begin);
+  await page.getByRole("img", { name: security.setUp.qr }).waitFor();
+  await hydrated(page, world);
+  const secret = (await page.locator(".account-secret").innerText()).replaceAll(" ", "");
+  await page.getByLabel(security.setUp.code).fill("000000");
+  await press(page, security.setUp.confirm);
+  await page.locator("#confirm-code-error").waitFor();
+  await hydrated(page, world);
+  await page.getByLabel(security.setUp.code).fill(codeAt(secret, Date.now()).replace(/^(...)/, "$1 "));
+  await press(page, security.setUp.confirm);
+  await page.getByRole("heading", { name: security.codes.newTitle }).waitFor();
+  await hydrated(page, world);
+  const recoveryCodes = await page.locator(".account-codes code").allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  const file = await page.getByRole("link", { name: security.codes.download }).getAttribute("href");
+  expect(decodeURIComponent(file ?? "")).toContain(recoveryCodes.join("\r\n"));
+  await press(page, security.codes.saved);
+  await page.getByRole("heading", { name: security.codes.newTitle }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: security.turnOff.title }).waitFor();
+  return { secret, recoveryCodes };
+}
+
+async function signInWithCode(
+  page: Page,
+  world: World,
+  { person }: HttpPlayer,
+  words: Words,
+  secret: string,
+): Promise<void> {
+  const { secondFactor: m } = words.onboarding;
+  await fillLogin(page, person.email, person.password, words);
+  await page.waitForURL("**/onboarding/secondfactor*");
+  await hydrated(page, world);
+  await page.getByLabel(m.code, { exact: true }).fill("abc");
+  await press(page, m.button);
+  await page.locator("#factor-code-error").waitFor();
+  await hydrated(page, world);
+  await page.getByLabel(m.code, { exact: true }).fill(nextCode(secret));
+  await press(page, m.button);
+  await page.waitForURL("**/lobby/games/");
+}
+
+async function endFirstOther(page: Page, world: World, { overview }: Words): Promise<void> {
+  await open(page, world, ACCOUNT);
+  const places = page.locator(".account-sessions li");
+  expect(await places.count()).toBe(2);
+  expect(await places.first().innerText()).toContain(overview.sessions.thisOne);
+  await places.last().getByRole("button").click();
+  await expect.poll(() => places.count()).toBe(1);
+}
+
+async function turnOff(
+  page: Page,
+  world: World,
+  { person }: HttpPlayer,
+  { security }: Words,
+  recoveryCode: string,
+): Promise<void> {
+  await open(page, world, SECURITY);
+  const form = page.locator("#turn-off");
+  await form.getByLabel(security.turnOff.password).fill("not-the-password");
+  await form.getByLabel(security.turnOff.code).fill(recoveryCode);
+  await press(page, security.turnOff.button);
+  await page.locator("#off-password-error").waitFor();
+  await hydrated(page, world);
+  await form.getByLabel(security.turnOff.password).fill(person.password);
+  await form.getByLabel(security.turnOff.code).fill(recoveryCode.toUpperCase());
+  await press(page, security.turnOff.button);
+  await page.getByRole("heading", { name: security.setUp.title }).waitFor();
+}
