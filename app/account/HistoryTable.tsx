@@ -11,7 +11,13 @@ import type { ShownRow } from "./history-rows.server";
 import { balanceAfterMinorOf, methodWords, roundOf, roundWords, wonMinorOf } from "./history-words";
 
 /** Index of the first numeric column, by kind of history. */
-const FIRST_FIGURES: Record<HistoryKind, number> = { deposits: 2, coupons: 2, rounds: 1, ledger: 2 };
+const FIRST_FIGURES: Record<HistoryKind, number> = {
+  deposits: 2,
+  withdrawals: 2,
+  coupons: 2,
+  rounds: 1,
+  ledger: 2,
+};
 
 interface HistoryTableProps {
   kind: HistoryKind;
@@ -73,7 +79,7 @@ interface CellWords {
 
 /** The cells of a row, in column order. */
 function cellsOf(row: ShownRow, { words, format, language }: CellWords): ReactNode[] {
-  const { deposit, coupon } = words;
+  const { deposit, withdrawal, coupon } = words;
   const money = (minor: number) => format.money(minor, row.currency);
   switch (row.kind) {
     case "deposit":
@@ -81,6 +87,14 @@ function cellsOf(row: ShownRow, { words, format, language }: CellWords): ReactNo
         methodWords(row, deposit),
         row.reason ? deposit.because(deposit.states[row.status], row.reason) : deposit.states[row.status],
         money(row.bonus_minor),
+        money(row.amount_minor),
+      ];
+    case "withdrawal":
+      return [
+        row.method === "card" && row.card_last4 !== null
+          ? deposit.endingIn(row.card_brand ?? deposit.card, row.card_last4)
+          : `${row.method} ${row.masked}`,
+        withdrawal.states[row.state],
         money(row.amount_minor),
       ];
     case "coupon":

@@ -6,12 +6,26 @@ export const messages = {
   /** Name of the file, before its date: ASCII only, for the header of the download. */
   names: {
     deposits: "deposits",
+    withdrawals: "withdrawals",
     coupons: "coupons",
     rounds: "rounds",
     ledger: "ledger",
   } satisfies Record<HistoryKind, string>,
   heads: {
     deposits: ["time", "method", "card", "status", "reason", "amount", "bonus", "currency", "settled", "id"],
+    withdrawals: [
+      "time",
+      "method",
+      "destination",
+      "state",
+      "reason",
+      "amount",
+      "currency",
+      "sent",
+      "ended",
+      "request",
+      "id",
+    ],
     coupons: [
       "time",
       "code",

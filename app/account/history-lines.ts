@@ -65,6 +65,8 @@ function cellsOf(row: ShownRow, { file, page }: CsvWords): string[] {
         row.settled_at ?? "",
         row.id,
       ];
+    case "withdrawal":
+      return withdrawalCells(row, page);
     case "coupon":
       return [
         row.at,
@@ -104,4 +106,20 @@ function cellsOf(row: ShownRow, { file, page }: CsvWords): string[] {
         row.id,
       ];
   }
+}
+
+function withdrawalCells(row: Extract<ShownRow, { kind: "withdrawal" }>, page: HistoryMessages): string[] {
+  return [
+    row.at,
+    row.method === "card" ? page.deposit.card : row.method,
+    row.card_brand === null ? row.masked : `${row.card_brand} ${row.card_last4 ?? ""}`.trim(),
+    page.withdrawal.states[row.state],
+    row.reason ?? "",
+    decimal(row.amount_minor),
+    row.currency,
+    row.sent_at ?? "",
+    row.ended_at ?? "",
+    row.request_id,
+    row.id,
+  ];
 }

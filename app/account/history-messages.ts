@@ -1,7 +1,8 @@
-import type { CouponRow, DepositRow, HistoryKind, LedgerRow } from "~/casino/contract/history";
+import type { CouponRow, DepositRow, HistoryKind, LedgerRow, WithdrawalRow } from "~/casino/contract/history";
 
 interface Columns {
   deposits: [what: string, result: string, bonus: string, amount: string];
+  withdrawals: [what: string, result: string, amount: string];
   coupons: [what: string, state: string, bonus: string, wagered: string];
   rounds: [what: string, stake: string, paid: string, balance: string];
   ledger: [what: string, wallet: string, amount: string];
@@ -17,6 +18,7 @@ export const messages = {
   label: "History",
   kinds: {
     deposits: "Deposits",
+    withdrawals: "Withdrawals",
     coupons: "Coupons",
     rounds: "Rounds",
     ledger: "Ledger",
@@ -36,6 +38,7 @@ export const messages = {
   csv: "DOWNLOAD CSV",
   nothingYet: {
     deposits: { text: "You haven’t made a deposit yet.", way: "Go to the cashier" },
+    withdrawals: { text: "You haven’t made a withdrawal yet.", way: "Go to the cashier" },
     coupons: { text: "You haven’t redeemed a coupon yet.", way: "See the coupons" },
     rounds: { text: "You haven’t played a round yet.", way: "Choose a game" },
     ledger: { text: "There’s no account activity yet.", way: "Go to the cashier" },
@@ -46,6 +49,7 @@ export const messages = {
 
   columns: {
     deposits: ["Deposit", "Result", "Bonus", "Amount"],
+    withdrawals: ["Withdrawal", "Result", "Amount"],
     coupons: ["Coupon", "Status", "Bonus", "Wagered"],
     rounds: ["Round", "Stake", "Paid", "Balance"],
     ledger: ["Entry", "Wallet", "Amount"],
@@ -63,6 +67,17 @@ export const messages = {
     because: (state: string, reason: string) => `${state}: ${reason}`,
     card: "Card",
     endingIn: (brand: string, digits: string) => `${brand}, ending in ${digits}`,
+  },
+  withdrawal: {
+    states: {
+      requested: "Requested",
+      review: "Under review",
+      processing: "On its way",
+      paid: "Paid",
+      refused: "Refused",
+      failed: "Not delivered",
+      expired: "Not completed",
+    } satisfies Record<WithdrawalRow["state"], string>,
   },
   coupon: {
     states: {
@@ -95,8 +110,14 @@ export const messages = {
     correction: "Correction",
     jackpot_bet: "Lobby jackpot bet",
     jackpot_win: "Jackpot",
+    withdrawal_request: "Withdrawal requested",
+    withdrawal_paid: "Withdrawal paid",
+    withdrawal_return: "Withdrawal returned",
   } satisfies Record<LedgerRow["transaction_kind"], string>,
-  wallets: { cash: "Cash", bonus: "Bonus" } satisfies Record<LedgerRow["account"], string>,
+  wallets: { cash: "Cash", bonus: "Bonus", held: "Waiting for payment" } satisfies Record<
+    LedgerRow["account"],
+    string
+  >,
 };
 
 export type HistoryMessages = typeof messages;

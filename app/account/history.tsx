@@ -110,6 +110,7 @@ function Pages({ filter, next }: { filter: HistoryFilter; next: string | null })
 /** Where an empty history sends the player to get started. */
 const beginnings: Record<HistoryKind, string> = {
   deposits: paths.cashier,
+  withdrawals: paths.cashier,
   coupons: paths.promotions,
   rounds: paths.games,
   ledger: paths.cashier,

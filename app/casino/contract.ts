@@ -15,6 +15,7 @@ import * as rounds from "./contract/rounds";
 import * as sessions from "./contract/sessions";
 import * as support from "./contract/support";
 import * as tables from "./contract/tables";
+import * as withdrawals from "./contract/withdrawals";
 import type { CallShape } from "./contract/call";
 
 /** Every call of the casino API, additions last. */
@@ -36,6 +37,7 @@ export const calls: readonly CallShape[] = [
   paymentWebhook,
   historyCalls,
   support,
+  withdrawals,
 ].flatMap((group) => Object.values(group).filter(isCall));
 
 function isCall(value: unknown): value is CallShape {

@@ -35,6 +35,9 @@ const fields: Record<RefusedField, string> = {
   card_number: "Please check the card number.",
   card_expiry: "Please check the card’s expiration date (MM/YY).",
   card_security_code: "Please check the card’s security code.",
+  payout_method: "Please choose where your money should go.",
+  payout_address: "Please check the address. It isn’t a valid address for this coin.",
+  payout_owner: "Please confirm that the address is your own.",
 };
 
 const missing: Record<MissingResource, string> = {
@@ -44,9 +47,11 @@ const missing: Record<MissingResource, string> = {
   game: "There is no such game.",
   lobby: "There is no such lobby.",
   message: "There is no such message.",
+  payout_method: "There is no such payout method.",
   player: "There is no such player.",
   round: "There is no such round.",
   table: "There is no such table.",
+  withdrawal: "There is no such withdrawal.",
 };
 
 const reasons: Record<DepositReason, string> = {
@@ -156,6 +161,30 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   deposit_declined: ({ reason = "unknown" }) => reasons[reason],
   deposit_changed: () =>
     "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
+
+  reauthentication_required: () => "Please enter your password again to continue.",
+  identity_required: () => "Please verify your identity before your first withdrawal.",
+  withdrawal_below_minimum: ({ minimumMinor, currency }) =>
+    minimumMinor === undefined
+      ? "This amount is too small to withdraw."
+      : `The smallest withdrawal is ${moneyFormat.money(minimumMinor, currency)}.`,
+  withdrawal_above_maximum: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "This amount is too large for one withdrawal."
+      : `The largest withdrawal is ${moneyFormat.money(maximumMinor, currency)}.`,
+  withdrawal_above_day_maximum: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "This is more than you can withdraw in 24 hours."
+      : `You can withdraw ${moneyFormat.money(maximumMinor, currency)} more at the moment. The limit covers the last 24 hours.`,
+  withdrawal_above_cash: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "This is more than you can withdraw. Bonus money can’t be withdrawn."
+      : `You can withdraw up to ${moneyFormat.money(maximumMinor, currency)}. Bonus money can’t be withdrawn.`,
+  withdrawals_open: () => "You already have three withdrawals waiting. Please wait until one is done.",
+  withdrawal_changed: () =>
+    "Your coupon has changed since this page was shown. Nothing was withdrawn. Please look at the amounts again.",
+  payout_methods_full: () => "You can’t add more payout methods. Please remove one first.",
+  payout_method_fixed: () => "A card that you have deposited with can’t be removed.",
 };
 
 function depositLimit(

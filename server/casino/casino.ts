@@ -20,6 +20,8 @@ import type { PoolLimits } from "./db/pool";
 import { seed } from "./seeds/seed";
 import type { CasinoClock, Skew } from "./domain/clock";
 import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
+import type { PayoutProvider } from "./domain/payments/payout-provider";
+import { sandboxPayouts } from "./domain/payments/payout-sandbox";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { ROUND_WAIT_MS } from "./domain/rounds/caller";
@@ -70,6 +72,7 @@ export interface CasinoConfig {
   /** Source of the salts for the tables' chains; without it the chains have no external salt. */
   beacon?: Beacon | undefined;
   payments?: PaymentProvider;
+  payouts?: PayoutProvider;
   /** Shared with the payment provider, newest first; without any, its webhooks are rejected. */
   webhookSecrets?: readonly string[];
   paymentTimeoutMs?: number;
@@ -207,6 +210,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
       ...(database.directory === null ? [] : [diskCheck(database.directory)]),
     ]),
     payments: config.payments ?? sandboxProvider({ db, clock }),
+    payouts: config.payouts ?? sandboxPayouts({ db, clock }),
     paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
     roundWaitMs: config.roundWaitMs ?? ROUND_WAIT_MS,
     webhookSecrets: config.webhookSecrets ?? [],

@@ -45,6 +45,17 @@ export function casinoMetrics(pool: pg.Pool, clock: CasinoClock): CasinoMetrics 
       help: "Differences between payment provider and ledger that a person has to look at",
       registers: [registry],
     }),
+    withdrawalsOpen: new Gauge({
+      name: "withdrawals_open",
+      help: "Withdrawals that wait for payment, by state; those in review wait for a person",
+      labelNames: ["state"],
+      registers: [registry],
+    }),
+    withdrawalsContradicted: new Gauge({
+      name: "withdrawals_contradicted",
+      help: "Withdrawals that the payout provider reports otherwise than they were settled",
+      registers: [registry],
+    }),
     paymentEvents: new Counter({
       name: "payment_events_total",
       help: "Webhooks of the payment provider, by what came of them",

@@ -1,5 +1,6 @@
 import { depositServices } from "./api/cashier";
 import type { CasinoServices } from "./api/services";
+import { withdrawalServices } from "./api/withdrawals";
 import { startWatch } from "./domain/deposits/watch";
 import { startJackpots } from "./domain/jackpots/worker";
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
@@ -8,6 +9,7 @@ import { startPruning } from "./domain/prune";
 import { startAbandonedWatch } from "./domain/rounds/abandoned";
 import { startResealing } from "./domain/seed-keys";
 import { startChainWatch, startTableWatch } from "./domain/shared-rounds/settle";
+import { startWithdrawalWatch } from "./domain/withdrawals/watch";
 
 type Stop = () => Promise<void>;
 
@@ -26,6 +28,14 @@ function startMoneyWorkers(house: CasinoServices): Stop[] {
   const { db, pool, clock, log, metrics } = house;
   return [
     startWatch(depositServices(house)),
+    startWithdrawalWatch({
+      ...withdrawalServices(house),
+      onCounted: ({ open, contradicted }) => {
+        metrics.withdrawalsOpen.reset();
+        for (const [state, count] of open) metrics.withdrawalsOpen.set({ state }, count);
+        metrics.withdrawalsContradicted.set(contradicted);
+      },
+    }),
     startPaymentReconciliation({
       services: depositServices(house),
       onDone: ({ span, findings, ...counts }) =>

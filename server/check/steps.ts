@@ -20,6 +20,7 @@ import * as sessions from "~/casino/contract/sessions";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
 import * as tables from "~/casino/contract/tables";
+import * as withdrawals from "~/casino/contract/withdrawals";
 
 /** What the steps learn for those after them. */
 export interface World {
@@ -305,6 +306,25 @@ export const STEPS: readonly Step[] = [
     historyCalls.history,
     ofPlayer(() => ({ query: { kind: "rounds" } })),
   ),
+  asks(withdrawals.payoutMethods, byPlayer),
+  asks(withdrawals.withdrawalOptions, byPlayer),
+  asks(
+    withdrawals.withdrawals,
+    ofPlayer(() => ({ query: {} })),
+  ),
+  isRefused(
+    withdrawals.withdrawalQuote,
+    ofPlayer(() => ({ query: { amount_minor: 0, method_id: UNKNOWN_ID } })),
+  ),
+  isRefused(
+    withdrawals.requestWithdrawal,
+    ofPlayer(() => ({
+      body: { amount_minor: 0, method_id: UNKNOWN_ID, expected_coupon: "", expected_lost_minor: 0 },
+    })),
+  ),
+  isRefused(withdrawals.withdrawalById, ({ pid }) =>
+    pid === undefined ? null : { params: { pid, withdrawalId: UNKNOWN_ID } },
+  ),
   asks(
     support.threads,
     ofPlayer(() => ({ query: {} })),
@@ -412,6 +432,9 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [demo.stepDemoRound, "it needs an open round"],
   [tables.tableRound, "it needs a round that is over"],
   [cashier.simulatePayment, "it needs a deposit"],
+  [withdrawals.addPayoutMethod, "it would keep an address"],
+  [withdrawals.removePayoutMethod, "it needs an address that was added"],
+  [withdrawals.reauthenticate, "a wrong password would count as a failed login"],
   [paymentWebhook.paymentEvent, "only the payment provider may send it"],
 ]);
 

@@ -18,9 +18,15 @@ async function buildHost() {
   rmSync(fromRoot("build", "host"), { recursive: true, force: true });
   const { build: bundle } = await import("esbuild");
   await bundle({
-    entryPoints: ["index.ts", "support.ts", "offers.ts", "reconcile.ts", "players.ts", "check-casino.ts"].map(
-      (name) => fromRoot("server", name),
-    ),
+    entryPoints: [
+      "index.ts",
+      "support.ts",
+      "offers.ts",
+      "reconcile.ts",
+      "players.ts",
+      "payouts.ts",
+      "check-casino.ts",
+    ].map((name) => fromRoot("server", name)),
     outdir: fromRoot("build", "host"),
     bundle: true,
     platform: "node",

@@ -16,6 +16,7 @@ describe("two copies of each program on one database, killed at random under loa
       // Proves that kills came mid-work: some answers were lost, and recovered by a repeat.
       expect(report.unknown).toBeGreaterThan(0);
       expect(report.acknowledged).toBeGreaterThan(50);
+      expect(report.withdrawals).toBeGreaterThan(2);
     },
   );
 });

@@ -20,6 +20,8 @@ export interface FaultRun {
 
 export interface FaultReport extends LoadCount {
   kills: Readonly<Record<Victim, number>>;
+  /** Acknowledged withdrawals. */
+  withdrawals: number;
   /** Acknowledged, but missing or different afterwards. */
   lost: string[];
   /** Done more than once. */
@@ -39,6 +41,7 @@ export async function killUnderLoad(run: FaultRun): Promise<FaultReport> {
     const load = new MixedLoad();
     for (let n = 0; n < run.apiPlayers; n += 1) {
       const player = await newDepositor(cluster.casinoUrl, 500_00);
+      await verified(cluster.databaseUrl, player.pid);
       load.add({ kind: "api", player, casinoUrl: cluster.casinoUrl, random: seededRandom(run.seed + n + 1) });
     }
     for (let n = 0; n < run.webPlayers; n += 1) {
@@ -58,6 +61,16 @@ export async function killUnderLoad(run: FaultRun): Promise<FaultReport> {
   }
 }
 
+/** Only verified players withdraw. */
+async function verified(databaseUrl: string, pid: number): Promise<void> {
+  const client = await connected(databaseUrl);
+  try {
+    await client.query("update player set identity_state = 'verified' where player_id = $1", [pid]);
+  } finally {
+    await client.end();
+  }
+}
+
 async function killAtRandom(cluster: Cluster, run: FaultRun, random: () => number) {
   const kills: Record<Victim, number> = { "web 1": 0, "web 2": 0, "casino 1": 0, "casino 2": 0, database: 0 };
   for (let n = 0; n < run.kills; n += 1) {
@@ -74,7 +87,7 @@ async function killAtRandom(cluster: Cluster, run: FaultRun, random: () => numbe
   return kills;
 }
 
-/** Waits until no bet on a shared round is open and every captured payment was looked up. */
+/** Waits until no bet on a shared round is open, and every captured payment and every withdrawal was looked up. */
 async function settled(databaseUrl: string): Promise<void> {
   const client = await connected(databaseUrl);
   try {
@@ -82,7 +95,8 @@ async function settled(databaseUrl: string): Promise<void> {
       const { rows } = await client.query<{ waiting: number }>(
         `select (select count(*) from round where status = 'open' and shared_day is not null)::int
           + (select count(*) from deposit d join sandbox_payment p on p.reference = d.deposit_id::text
-              where p.status = 'captured' and d.status <> 'approved')::int as waiting`,
+              where p.status = 'captured' and d.status <> 'approved')::int
+          + (select count(*) from withdrawal where state in ('requested', 'processing'))::int as waiting`,
       );
       if (rows[0]?.waiting === 0) return;
     }
@@ -111,9 +125,14 @@ async function booksOf(databaseUrl: string, acknowledged: readonly Acknowledged[
   const client = await connected(databaseUrl);
   try {
     const { rows: faults } = await client.query<{ fault: string }>(BOOK_FAULTS);
-    const { rows } = await client.query<Record<"rounds" | "deposits" | "captured" | "credited", number>>(
+    const { rows } = await client.query<
+      Record<"rounds" | "deposits" | "captured" | "credited" | "requests" | "sent" | "paid", number>
+    >(
       `select (select count(*)::int from round) as rounds,
         (select count(*)::int from deposit) as deposits,
+        (select count(distinct request_id)::int from withdrawal) as requests,
+        (select coalesce(sum(amount_minor), 0)::int from sandbox_payout where status = 'paid') as sent,
+        (select coalesce(sum(amount_minor), 0)::int from ledger_entry where account = 'house:payouts') as paid,
         (select count(*)::int from sandbox_payment where status = 'captured') as captured,
         (select count(*)::int from ledger_transaction where kind = 'deposit') as credited`,
     );
@@ -128,11 +147,18 @@ async function booksOf(databaseUrl: string, acknowledged: readonly Acknowledged[
     if (found?.deposits !== deposits) {
       doubled.push(`${deposits} deposits were acknowledged, ${found?.deposits} are stored`);
     }
+    const requests = acknowledged.filter(({ operation }) => operation.kind === "withdrawal").length;
+    if (found?.requests !== requests) {
+      doubled.push(`${requests} withdrawals were acknowledged, ${found?.requests} are stored`);
+    }
+    if (found?.sent !== found?.paid) {
+      doubled.push(`the provider paid ${found?.sent}, the ledger says ${found?.paid}`);
+    }
     // A charge that died with its casino never reached the provider: its deposit stays unknown, and nobody has paid.
     if (found?.credited !== found?.captured) {
       doubled.push(`${found?.captured} payments were captured, ${found?.credited} were credited`);
     }
-    return { doubled, faults: faults.map(({ fault }) => fault) };
+    return { withdrawals: requests, doubled, faults: faults.map(({ fault }) => fault) };
   } finally {
     await client.end();
   }
@@ -140,6 +166,10 @@ async function booksOf(databaseUrl: string, acknowledged: readonly Acknowledged[
 
 /** Invariants of the ledger, whatever was killed and when. */
 const BOOK_FAULTS = `
+  select 'player ' || w.player_id || ' holds other than the open withdrawals' as fault from wallet w
+    where w.held_minor <> (select coalesce(sum(o.amount_minor), 0) from withdrawal o
+      where o.player_id = w.player_id and o.state in ('requested', 'review', 'processing'))
+  union all
   select 'transaction ' || transaction_id || ' does not sum to zero' as fault
     from ledger_entry group by player_id, transaction_id, currency having sum(amount_minor) <> 0
   union all

@@ -78,10 +78,13 @@ export class MixedLoad {
         [8, "cancel"],
         [6, "opt"],
         [6, "bet"],
+        [8, "withdraw"],
       ] as const);
       if (next === "hand") await this.playHand(casinoUrl, session);
       else if (next === "opt")
         await this.done(player.pid, session.opt(random() < 0.5 ? "in" : "out"), casinoUrl);
+      else if (next === "withdraw")
+        await this.done(player.pid, session.withdraw(withdrawalMinor(random)), casinoUrl);
       else await this.done(player.pid, session[next](), casinoUrl);
     }
   }
@@ -136,6 +139,18 @@ export class MixedLoad {
       }
     }
   }
+}
+
+/** The cents decide what the sandbox does: pay, refuse, fail, answer twice, or lose the answer. */
+function withdrawalMinor(random: () => number): number {
+  const cents = weighted(random, [
+    [4, 0],
+    [1, 1],
+    [1, 2],
+    [1, 4],
+    [2, 6],
+  ] as const);
+  return 20_00 + cents;
 }
 
 /** Reads that change nothing are repeated until they are answered. */

@@ -4,6 +4,7 @@ import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as jackpot from "~/casino/contract/jackpot";
 import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
+import * as withdrawals from "~/casino/contract/withdrawals";
 import { APPROVED_CARD, openCashier, send, type TestPlayer } from "./casino-client";
 
 const SLOT = "101-1";
@@ -21,7 +22,17 @@ const DAILY_REWARD = "DAILYCHERRY";
 
 /** A request that can be repeated under its key, any number of times, to any copy of the casino. */
 export interface Operation {
-  kind: "round" | "step" | "deposit" | "coupon" | "reward" | "cashback" | "jackpot" | "claim" | "web";
+  kind:
+    | "round"
+    | "step"
+    | "deposit"
+    | "coupon"
+    | "reward"
+    | "cashback"
+    | "jackpot"
+    | "claim"
+    | "withdrawal"
+    | "web";
   key: string;
   /** @throws if no answer came; a 5xx counts as none, since it may or may not have been done */
   send(url: string): Promise<{ status: number; lasting: unknown }>;
@@ -175,6 +186,33 @@ export class PlayerRequests {
     return this.keyed("claim", async (key, url) =>
       lasting(await send(url, jackpot.claimHits, this.signedIn(key))),
     );
+  }
+
+  /** A withdrawal to the player's card, giving up what the options show when this is first sent. */
+  withdraw(amountMinor: number): Operation {
+    let shown: Promise<Record<string, unknown>> | undefined;
+    return this.keyed("withdrawal", async (key, url) => {
+      shown ??= this.withdrawalBody(url, key, amountMinor);
+      const body = await shown.catch((thrown: unknown) => {
+        shown = undefined;
+        throw thrown;
+      });
+      const answer = await send(url, withdrawals.requestWithdrawal, { ...this.signedIn(key), body });
+      // How it stands changes; that it was taken lasts.
+      const ids = answer.status === 200 ? answer.body.withdrawals.map((one) => one.withdrawal_id) : [];
+      return { status: answer.status, lasting: { ids } };
+    });
+  }
+
+  private async withdrawalBody(url: string, key: string, amountMinor: number) {
+    const { status, body } = await send(url, withdrawals.withdrawalOptions, this.signedIn(key));
+    if (status !== 200) throw new Error(`the options were answered ${status}`);
+    return {
+      amount_minor: amountMinor,
+      method_id: body.methods[0]?.method_id,
+      expected_coupon: body.gives_up?.coupon_code ?? "",
+      expected_lost_minor: body.gives_up?.lost_minor ?? 0,
+    };
   }
 
   private async offeredCashback(url: string, key: string) {

@@ -230,6 +230,8 @@ const balanceFields = z.object({
   balance_minor: addition(signedMinor),
   cash_minor: addition(signedMinor),
   bonus_minor: addition(signedMinor),
+  /** Withdrawals that wait for payment. Not part of the balance, and never staked. */
+  held_minor: addition(z.number().int().nonnegative()),
   currency: additionOr(z.string().length(3), "USD"),
   /** Unclaimed hits of the lobby jackpot; 0 if none; absent if the casino does not say. */
   unclaimed_jackpot_minor: addition(z.number().int().nonnegative()),

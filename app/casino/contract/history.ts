@@ -3,9 +3,10 @@ import { defineCall } from "./call";
 import { COUPON_STATES } from "./coupon-words";
 import { list } from "./marks";
 import { depositReason, depositStatus } from "./hosted-cashier";
+import { payoutKind, withdrawal } from "./withdrawals";
 import { gameCode, byPlayer, currency, instant, minor, signedMinor, textLanguage } from "./shared";
 
-export const historyKind = z.enum(["deposits", "coupons", "rounds", "ledger"]);
+export const historyKind = z.enum(["deposits", "withdrawals", "coupons", "rounds", "ledger"]);
 export type HistoryKind = z.infer<typeof historyKind>;
 
 /** Each row's `at` (requested, started, or posted) is what the history is sorted by. */
@@ -24,6 +25,10 @@ const depositRow = z.object({
   reason: depositReason.nullable(),
   settled_at: instant.nullable(),
 });
+
+const withdrawalRow = withdrawal
+  .omit({ withdrawal_id: true, created_at: true })
+  .extend({ kind: z.literal("withdrawal"), id: z.uuid(), at: instant, method: payoutKind });
 
 const couponRow = z.object({
   kind: z.literal("coupon"),
@@ -79,8 +84,12 @@ const ledgerRow = z.object({
     "cashback",
     "jackpot_bet",
     "jackpot_win",
+    "withdrawal_request",
+    "withdrawal_paid",
+    "withdrawal_return",
   ]),
-  account: z.enum(["cash", "bonus"]),
+  /** `held` waits for payment: a withdrawal moves cash there, and leaves it when it is paid or comes back. */
+  account: z.enum(["cash", "bonus", "held"]),
   /** Positive amounts go into the wallet. */
   amount_minor: signedMinor,
   currency,
@@ -88,9 +97,16 @@ const ledgerRow = z.object({
   reference: z.uuid(),
 });
 
-export const historyRow = z.discriminatedUnion("kind", [depositRow, couponRow, roundRow, ledgerRow]);
+export const historyRow = z.discriminatedUnion("kind", [
+  depositRow,
+  withdrawalRow,
+  couponRow,
+  roundRow,
+  ledgerRow,
+]);
 export type HistoryRow = z.infer<typeof historyRow>;
 export type DepositRow = z.infer<typeof depositRow>;
+export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 export type CouponRow = z.infer<typeof couponRow>;
 export type RoundRow = z.infer<typeof roundRow>;
 export type LedgerRow = z.infer<typeof ledgerRow>;
@@ -100,7 +116,7 @@ export const history = defineCall({
   group: "account",
   method: "GET",
   path: "/players/{pid}/history",
-  summary: "The player's deposits, coupons, rounds or wallet entries, newest first, by cursor",
+  summary: "The player's deposits, withdrawals, coupons, rounds or wallet entries, newest first, by cursor",
   auth: "session",
   time: "main",
   addition: true,

@@ -51,6 +51,9 @@ const REFUSED_FIELDS = [
   "card_number",
   "card_expiry",
   "card_security_code",
+  "payout_method",
+  "payout_address",
+  "payout_owner",
 ] as const;
 
 /** What `not_found` did not find. */
@@ -61,9 +64,11 @@ const MISSING_RESOURCES = [
   "game",
   "lobby",
   "message",
+  "payout_method",
   "player",
   "round",
   "table",
+  "withdrawal",
 ] as const;
 
 /** Body of every error. `errorMessage` is a sentence for the player; `errorCode` is stable and for programs. */
@@ -151,6 +156,21 @@ export const errorBody = z.object({
       "round_not_over",
       "no_hint",
       "jackpot_won",
+      // Refusals of a withdrawal (additions). The password has to be given again, or the identity verified, first.
+      "reauthentication_required",
+      "identity_required",
+      "withdrawal_below_minimum",
+      "withdrawal_above_maximum",
+      // More than is left of the most in 24 hours; more than there is in cash.
+      "withdrawal_above_day_maximum",
+      "withdrawal_above_cash",
+      // As many are open as may be.
+      "withdrawals_open",
+      // It would give up something else than the player was shown.
+      "withdrawal_changed",
+      // The player has as many payout methods as may be kept; this one cannot be removed.
+      "payout_methods_full",
+      "payout_method_fixed",
     ]),
   ),
   /** `coupon` for an active-coupon conflict. */
@@ -168,10 +188,13 @@ export const errorBody = z.object({
   /** In years. */
   minimumAge: addition(z.number().int().positive(), "invalid_field of a birth date"),
   /** The amount asked for. Amounts of an error are in `currency`, or in US cents if there is none. */
-  amountMinor: addition(minor, "a deposit's amount is refused"),
-  minimumMinor: addition(minor, "deposit_below_minimum"),
-  maximumMinor: addition(minor, "deposit_above_maximum, stake_above_limit or balance_too_high"),
-  currency: addition(currency, "a deposit, a coupon or a stake is refused for an amount"),
+  amountMinor: addition(minor, "the amount of a deposit or withdrawal is refused"),
+  minimumMinor: addition(minor, "deposit_below_minimum or withdrawal_below_minimum"),
+  maximumMinor: addition(
+    minor,
+    "deposit_above_maximum, stake_above_limit, balance_too_high or a withdrawal above what is possible",
+  ),
+  currency: addition(currency, "a deposit, a withdrawal, a coupon or a stake is refused for an amount"),
   /** Title of the coupon whose limits refuse the deposit: without the coupon it would be possible. */
   coupon: addition(z.string(), "deposit_below_minimum or deposit_above_maximum"),
   /** Why the payment provider declined. */

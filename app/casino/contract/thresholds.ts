@@ -7,3 +7,12 @@ export const BALANCE_THRESHOLD_MINOR = 100;
 /** The least and the most of one deposit, minor units. A coupon that waits for the deposit may narrow them. */
 export const DEPOSIT_MINIMUM_MINOR = 10_00;
 export const DEPOSIT_MAXIMUM_MINOR = 5_000_00;
+
+/** The least and the most of one withdrawal, and the most in any 24 hours, minor units. */
+export const WITHDRAWAL_MINIMUM_MINOR = 20_00;
+export const WITHDRAWAL_MAXIMUM_MINOR = 5_000_00;
+export const WITHDRAWAL_DAY_MAXIMUM_MINOR = 10_000_00;
+/** Requests that may wait for payment at the same time. */
+export const WITHDRAWALS_OPEN_MAXIMUM = 3;
+/** Up to this, a verified player's withdrawal is paid by itself, minor units. */
+export const WITHDRAWAL_AUTOMATIC_MINOR = 500_00;

@@ -121,6 +121,7 @@ function servePlayer(api: Api): void {
       balance_minor: balance.balanceMinor,
       cash_minor: balance.cashMinor,
       bonus_minor: balance.bonusMinor,
+      held_minor: balance.heldMinor,
       currency: balance.currency,
       unclaimed_jackpot_minor: unclaimed,
     };

@@ -27,6 +27,7 @@ import { serveStaticFiles } from "./static-files";
 import { serveSupport } from "./support";
 import { serveLiveLobby } from "./live";
 import { serveTables } from "./tables";
+import { serveWithdrawals } from "./withdrawals";
 
 /** Far more than any call of the contract needs. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -58,6 +59,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveLiveLobby(api);
   serveCashier(api);
   servePaymentWebhook(api);
+  serveWithdrawals(api);
   serveHistory(api);
   servePreferences(api);
   serveMarketing(api);

@@ -21,6 +21,9 @@ const FIELDS: Readonly<Record<RefusedField, string>> = {
   card_number: "Please check the card number.",
   card_expiry: "Please check the card’s expiration date (MM/YY).",
   card_security_code: "Please check the card’s security code.",
+  payout_method: "Please choose where your money should go.",
+  payout_address: "Please check the address. It isn’t a valid address for this coin.",
+  payout_owner: "Please confirm that the address is your own.",
 };
 
 const MISSING = {
@@ -30,9 +33,11 @@ const MISSING = {
   game: "There is no such game.",
   lobby: "There is no such lobby.",
   message: "There is no such message.",
+  payout_method: "There is no such payout method.",
   player: "There is no such player.",
   round: "There is no such round.",
   table: "There is no such table.",
+  withdrawal: "There is no such withdrawal.",
 } as const;
 
 /** The `errorMessage` of each code, in English, for clients that do not word the code themselves. */
@@ -123,6 +128,22 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   deposit_declined: ({ reason = "unknown" }) => english.depositReasons[reason],
   deposit_changed: () =>
     "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
+
+  reauthentication_required: () => "Please enter your password again to continue.",
+  identity_required: () => "Please verify your identity before your first withdrawal.",
+  withdrawal_below_minimum: ({ amountMinor, minimumMinor, currency }) =>
+    `The smallest withdrawal is ${money(minimumMinor, currency)}; you asked for ${money(amountMinor, currency)}.`,
+  withdrawal_above_maximum: ({ amountMinor, maximumMinor, currency }) =>
+    `The largest withdrawal is ${money(maximumMinor, currency)}; you asked for ${money(amountMinor, currency)}.`,
+  withdrawal_above_day_maximum: ({ maximumMinor, currency }) =>
+    `You can withdraw ${money(maximumMinor, currency)} more at the moment. The limit covers the last 24 hours.`,
+  withdrawal_above_cash: ({ maximumMinor, currency }) =>
+    `You can withdraw up to ${money(maximumMinor, currency)}. Bonus money can’t be withdrawn.`,
+  withdrawals_open: () => "You already have three withdrawals waiting. Please wait until one is done.",
+  withdrawal_changed: () =>
+    "Your coupon has changed since this page was shown. Nothing was withdrawn. Please look at the amounts again.",
+  payout_methods_full: () => "You can’t add more payout methods. Please remove one first.",
+  payout_method_fixed: () => "A card that you have deposited with can’t be removed.",
 };
 
 export function refusalMessage({ code, facts }: Pick<Refusal, "code" | "facts">): string {

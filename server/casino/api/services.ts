@@ -6,6 +6,7 @@ import type { Database } from "../db/schema";
 import type { CasinoClock } from "../domain/clock";
 import type { SeedStore } from "../domain/fairness";
 import type { PaymentProvider } from "../domain/payments/provider";
+import type { PayoutProvider } from "../domain/payments/payout-provider";
 import type { SeedVault } from "../domain/seed-vault";
 import type { TableClock } from "../domain/shared-rounds/clock";
 import type { MailWorker } from "../mail/worker";
@@ -19,6 +20,8 @@ export interface CasinoMetrics {
   roundsSettled: Counter<"game">;
   paymentEvents: Counter<"result">;
   openFindings: Gauge;
+  withdrawalsOpen: Gauge<"state">;
+  withdrawalsContradicted: Gauge;
   ledgerDifferences: Gauge;
 }
 
@@ -32,6 +35,7 @@ export interface CasinoServices {
   /** The checks behind /readyz. */
   readiness: Readiness;
   payments: PaymentProvider;
+  payouts: PayoutProvider;
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
   /** Secrets that sign the payment provider's webhooks, newest first; with none, every webhook is rejected. */

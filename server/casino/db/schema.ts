@@ -9,6 +9,7 @@ import type {
   PaymentReconciliationTable,
   SandboxPaymentTable,
 } from "./schema-payments";
+import type { PayoutMethodTable, SandboxPayoutTable, WithdrawalTable } from "./schema-payouts";
 import type {
   FairnessSeedTable,
   JackpotContributionTable,
@@ -55,8 +56,13 @@ export interface PlayerTable extends SignupColumns {
   email_confirmed_at: Generated<Date | null>;
   /** BCP 47 tag; mail is written in it. */
   language: Generated<string>;
+  /** Whether `play_refusal` has anything to decide for the player. */
+  play_checked: Generated<boolean>;
+  identity_state: Generated<IdentityState>;
   created_at: Date;
 }
+
+export type IdentityState = "none" | "asked" | "in_review" | "verified" | "refused";
 
 /** Bans and reinstatements, with who did it and why; append-only. */
 export interface PlayerStandingTable {
@@ -101,6 +107,8 @@ export interface PlayerSessionTable {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  /** When the password was last given in this session; null if it was opened without one. */
+  reauthenticated_at: Generated<Date | null>;
 }
 
 export interface RefreshCredentialTable {
@@ -185,17 +193,24 @@ export interface FavoriteTable {
   added_at: Date;
 }
 
-export type WalletAccount = "cash" | "bonus";
+export type WalletAccount = "cash" | "bonus" | "held";
 export type HouseAccount =
-  "house:games" | "house:open_stakes" | "house:payments" | "house:promotions" | "house:jackpot";
+  | "house:games"
+  | "house:open_stakes"
+  | "house:payments"
+  | "house:promotions"
+  | "house:jackpot"
+  | "house:payouts";
 export type LedgerAccount = WalletAccount | HouseAccount;
 
-/** Written only by wallet_open, ledger_write and wallet_stop (migrations/0004_ledger.sql). */
+/** Written only by wallet_open, ledger_write and wallet_stop (migrations/0017_withdrawals.sql). */
 export interface WalletTable {
   player_id: number;
   currency: string;
   cash_minor: Generated<number>;
   bonus_minor: Generated<number>;
+  /** Withdrawals that wait for payment; no part of the balance. */
+  held_minor: Generated<number>;
   /** How many transactions were posted for the player. */
   sequence: Generated<number>;
   /** Set while postings for the player are stopped. */
@@ -217,7 +232,10 @@ export type TransactionKind =
   | "correction"
   | "cashback"
   | "jackpot_bet"
-  | "jackpot_win";
+  | "jackpot_win"
+  | "withdrawal_request"
+  | "withdrawal_paid"
+  | "withdrawal_return";
 
 export interface LedgerTransactionTable {
   player_id: number;
@@ -239,9 +257,13 @@ export interface LedgerTransactionTable {
   payments_minor: number | null;
   promotions_minor: number | null;
   jackpot_minor: number | null;
+  held_minor: number | null;
+  /** The account house:payouts. */
+  paid_out_minor: number | null;
   /** The wallet after this transaction. */
   cash_after_minor: number;
   bonus_after_minor: number;
+  held_after_minor: Generated<number>;
 }
 
 /** A view of ledger_transaction with one row per column. */
@@ -265,7 +287,7 @@ export interface LedgerReconciliationTable {
 /** What a wallet, or the pools (player 0), contain and what the ledger says; integer minor units. */
 export interface LedgerDifference {
   player_id: number;
-  wrong: ("wallet" | "chain" | "open_stakes" | "pools")[];
+  wrong: ("wallet" | "chain" | "open_stakes" | "withdrawals" | "pools")[];
   [side: string]: unknown;
 }
 
@@ -400,6 +422,9 @@ export interface Database {
   payment_reconciliation: PaymentReconciliationTable;
   payment_reconciliation_run: PaymentReconciliationRunTable;
   sandbox_payment: SandboxPaymentTable;
+  payout_method: PayoutMethodTable;
+  withdrawal: WithdrawalTable;
+  sandbox_payout: SandboxPayoutTable;
   outbox: OutboxTable;
   email_confirmation: EmailConfirmationTable;
   campaign_recipient: CampaignRecipientTable;

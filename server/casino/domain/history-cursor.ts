@@ -11,7 +11,7 @@ export interface HistoryPlace {
 }
 
 const CURSOR =
-  /^(deposits|coupons|rounds|ledger):(\d{1,14}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,4})$/;
+  /^(deposits|withdrawals|coupons|rounds|ledger):(\d{1,14}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,4})$/;
 
 /** The casino's clock has whole milliseconds, so the cursor loses no precision. */
 export function cursorOf(kind: HistoryKind, { order, id, line }: HistoryPlace): string {

@@ -47,6 +47,22 @@ export function depositsQuery(db: Kysely<Database>, range: HistoryRange) {
     .limit(range.limit);
 }
 
+export function withdrawalsQuery(db: Kysely<Database>, range: HistoryRange) {
+  const { since, until, after } = range;
+  return db
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("player_id", "=", range.playerId)
+    .$if(since !== null, (query) => query.where("created_at", ">=", since))
+    .$if(until !== null, (query) => query.where("created_at", "<", until))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, withdrawal_id) < (${timeOf(after)}, ${after?.id}::uuid)`),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("withdrawal_id", "desc")
+    .limit(range.limit);
+}
+
 export function couponsQuery(db: Kysely<Database>, range: HistoryRange) {
   const { since, until, after, language } = range;
   const translated = sql<
@@ -137,7 +153,8 @@ export function ledgerQuery(db: Kysely<Database>, range: HistoryRange) {
     .crossJoinLateral(
       sql<{ line: number; account: WalletAccount; amount_minor: number }>`(
         select line, account, amount_minor
-        from (values (1, 'cash', t.cash_minor), (2, 'bonus', t.bonus_minor)) own (line, account, amount_minor)
+        from (values (1, 'cash', t.cash_minor), (2, 'bonus', t.bonus_minor), (9, 'held', t.held_minor))
+          own (line, account, amount_minor)
         where amount_minor is not null)`.as<"e">(sql.raw("e")),
     )
     .select(["t.transaction_id", "t.sequence", "t.kind", "t.reference", "t.posted_at", "t.currency"])

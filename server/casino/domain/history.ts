@@ -6,8 +6,16 @@ import type { Database } from "../db/schema";
 import { findGame } from "../games/casino-games";
 import { cursorOf, placeIn, type HistoryPlace } from "./history-cursor";
 import { displayStatus } from "./deposits/settle";
-import { couponsQuery, depositsQuery, ledgerQuery, roundsQuery, type HistoryRange } from "./history-queries";
+import {
+  couponsQuery,
+  depositsQuery,
+  ledgerQuery,
+  roundsQuery,
+  withdrawalsQuery,
+  type HistoryRange,
+} from "./history-queries";
 import { Refusal } from "./refusal";
+import { describeWithdrawal, type WithdrawalRow } from "./withdrawals/row";
 
 export interface HistoryRequest {
   playerId: number;
@@ -71,6 +79,7 @@ function rangeOf({
 
 const readers: Record<HistoryKind, (db: Kysely<Database>, range: HistoryRange) => Promise<Placed[]>> = {
   deposits: async (db, range) => (await depositsQuery(db, range).execute()).map(asDeposit),
+  withdrawals: async (db, range) => (await withdrawalsQuery(db, range).execute()).map(asWithdrawal),
   coupons: async (db, range) => (await couponsQuery(db, range).execute()).map(asCoupon),
   rounds: async (db, range) => (await roundsQuery(db, range).execute()).map(asRound),
   ledger: async (db, range) => (await ledgerQuery(db, range).execute()).map(asEntry),
@@ -95,6 +104,12 @@ function asDeposit({
     settled_at: textOf(settled_at),
   };
   return { order: at.getTime(), id, line: 0, row };
+}
+
+function asWithdrawal(found: WithdrawalRow): Placed {
+  const { withdrawal_id: id, created_at: at, kind: method, ...withdrawal } = describeWithdrawal(found);
+  const row = { ...withdrawal, kind: "withdrawal" as const, id, at, method };
+  return { order: found.created_at.getTime(), id, line: 0, row };
 }
 
 function asCoupon(found: RowOf<typeof couponsQuery>): Placed {

@@ -110,6 +110,8 @@ export async function ledgerTotals(
       sum("payments_minor").as("house:payments"),
       sum("promotions_minor").as("house:promotions"),
       sum("jackpot_minor").as("house:jackpot"),
+      sum("held_minor").as("held"),
+      sum("paid_out_minor").as("house:payouts"),
     ])
     .where("currency", "=", currency)
     .executeTakeFirstOrThrow();

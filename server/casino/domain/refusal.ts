@@ -18,6 +18,10 @@ export interface FactsByCode {
   deposit_below_minimum: { amountMinor: number; minimumMinor: number; currency: string; coupon?: string };
   deposit_above_maximum: { amountMinor: number; maximumMinor: number; currency: string; coupon?: string };
   deposit_declined: { reason?: DepositReason };
+  withdrawal_below_minimum: { amountMinor: number; minimumMinor: number; currency: string };
+  withdrawal_above_maximum: { amountMinor: number; maximumMinor: number; currency: string };
+  withdrawal_above_day_maximum: { amountMinor: number; maximumMinor: number; currency: string };
+  withdrawal_above_cash: { amountMinor: number; maximumMinor: number; currency: string };
   rate_limited: { retryAfterSeconds: number };
   unavailable: { retryAfterSeconds: number };
   /** Without a time, the next round begins when this one ends. */
@@ -43,6 +47,11 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
     this.code = code;
     this.facts = facts ?? {};
   }
+}
+
+/** A refusal that the database decided: its code says which facts it has. */
+export function refusalWith(code: ErrorCode, facts: object = {}): Refusal {
+  return new (Refusal as new (code: ErrorCode, facts: object) => Refusal)(code, facts);
 }
 
 /**

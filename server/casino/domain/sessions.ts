@@ -36,6 +36,8 @@ export interface SignIn {
   signedInAt: Date;
   /** Number of renewals between the sign-in and the session. */
   generation: number;
+  /** When the password was given, if it was. */
+  passwordAt?: Date;
 }
 
 /** Inserts a session that lasts 24 hours: a new sign-in, or a renewal of the given one. */
@@ -64,6 +66,7 @@ export async function openSession(
       created_at: now,
       expires_at: expiresAt,
       revoked_at: null,
+      reauthenticated_at: signIn.passwordAt ?? null,
     })
     .execute();
   return { playerId, sessionId, familyId: signIn.familyId, token, expiresAt };

@@ -4,7 +4,7 @@ import type { Database } from "../db/schema";
 import { checkLogin, invalidCredentials, type NamedAccount, type PlayerRow } from "./players";
 import { keepLanguage } from "./preferences";
 import { lockSignIns } from "./sign-in-lock";
-import { openSession, type OpenedSession, type SignInPlace } from "./sessions";
+import { newSignIn, openSession, type OpenedSession, type SignInPlace } from "./sessions";
 
 export interface SignedIn {
   player: PlayerRow;
@@ -28,7 +28,7 @@ export async function signIn(
   const session = await db.transaction().execute(async (trx: Transaction<Database>) => {
     // The password was changed during the check, which ended all other sign-ins; so this one is refused.
     if ((await lockSignIns(trx, player.player_id)) !== account?.argon2id) throw invalidCredentials();
-    return openSession(trx, player.player_id, place, now);
+    return openSession(trx, player.player_id, place, now, { ...newSignIn(now), passwordAt: now });
   });
   await keepLanguage(db, player, place.language);
   return { player, session };

@@ -7,6 +7,8 @@ export interface PlayerBalance {
   bonusMinor: number;
   /** Cash and bonus together. */
   balanceMinor: number;
+  /** Withdrawals that wait for payment; no part of the balance. */
+  heldMinor: number;
   currency: string;
 }
 
@@ -20,6 +22,7 @@ export async function openWallets(
 interface WalletRow {
   cash_minor: number;
   bonus_minor: number;
+  held_minor: number;
   currency: string;
 }
 
@@ -30,6 +33,7 @@ function balanceOf(playerId: number, wallet: WalletRow | undefined): PlayerBalan
     cashMinor: wallet.cash_minor,
     bonusMinor: wallet.bonus_minor,
     balanceMinor: wallet.cash_minor + wallet.bonus_minor,
+    heldMinor: wallet.held_minor,
     currency: wallet.currency,
   };
 }
@@ -37,7 +41,7 @@ function balanceOf(playerId: number, wallet: WalletRow | undefined): PlayerBalan
 export async function readBalance(db: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
   const wallet = await db
     .selectFrom("wallet")
-    .select(["cash_minor", "bonus_minor", "currency"])
+    .select(["cash_minor", "bonus_minor", "held_minor", "currency"])
     .where("player_id", "=", playerId)
     .executeTakeFirst();
   return balanceOf(playerId, wallet);
@@ -50,7 +54,7 @@ export async function readBalance(db: Kysely<Database>, playerId: number): Promi
  */
 export async function lockWallets(trx: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
   const { rows } = await sql<WalletRow>`
-    select cash_minor, bonus_minor, currency from wallet_lock(${playerId})`.execute(trx);
+    select cash_minor, bonus_minor, held_minor, currency from wallet_lock(${playerId})`.execute(trx);
   return balanceOf(playerId, rows[0]);
 }
 

@@ -1,6 +1,6 @@
 import { englishDay, englishTime } from "~/shared/dates-en";
 import { englishMoney } from "~/shared/money-en";
-import type { PlayerTexts } from "./player-texts";
+import type { PlayerTexts, WithdrawalFacts } from "./player-texts";
 
 const IF_NOT_ASKED = "If you didn’t ask for this email, you don’t need to do anything.";
 
@@ -168,12 +168,51 @@ export const english: PlayerTexts = {
       "The payment provider never received this payment, so nothing was added to your balance. " +
       "If your bank shows otherwise, please write to us with the reference of the deposit.",
   },
+  withdrawalNews: {
+    requested: ({ amount, to }) => ({
+      subject: `We got your withdrawal of ${amount}`,
+      text: `You asked us to pay ${amount} to ${to}. We’ll send it shortly, and message you when it’s paid.`,
+    }),
+    review: ({ amount, to }) => ({
+      subject: `Your withdrawal of ${amount} is being reviewed`,
+      text:
+        `You asked us to pay ${amount} to ${to}. One of us looks at it before it’s paid. ` +
+        "You don’t need to do anything, and we’ll message you here.",
+    }),
+    processing: ({ amount, to }) => ({
+      subject: `Your withdrawal of ${amount} is on its way`,
+      text: `We’ve sent your withdrawal of ${amount} to the payment provider, who pays it to ${to}.`,
+    }),
+    paid: ({ amount, to }) => ({
+      subject: `Your withdrawal of ${amount} is paid`,
+      text: `We’ve paid ${amount} to ${to}. It can take a few working days to arrive.`,
+    }),
+    refused: returned((amount) => `Your withdrawal of ${amount} was refused`),
+    failed: returned((amount) => `Your withdrawal of ${amount} didn’t go through`),
+    expired: returned((amount) => `Your withdrawal of ${amount} wasn’t completed`),
+  },
+  withdrawalReference: (withdrawalId) => `Reference of the withdrawal: ${withdrawalId}`,
+  withdrawalReasons: {
+    not_approved: "We couldn’t approve this withdrawal. Please write to us if you have questions.",
+    method_refused: "The payment provider doesn’t pay to this card or address. Please choose another one.",
+    not_delivered: "The payment provider couldn’t deliver the money. Please check your payout method.",
+    not_completed: "It couldn’t be completed in time. You can ask for it again.",
+    unknown: "It couldn’t be paid.",
+  },
   // Intl rejects anything but three letters.
   money: (amountMinor, currency) =>
     /^[A-Z]{3}$/.test(currency)
       ? englishMoney(amountMinor, currency)
       : `${(amountMinor / 100).toFixed(2)} ${currency}`,
 };
+
+/** News of a withdrawal whose money is cash again. */
+function returned(subject: (amount: string) => string) {
+  return ({ amount, reason }: WithdrawalFacts) => ({
+    subject: subject(amount),
+    text: `${reason} The ${amount} is back in your cash balance.`,
+  });
+}
 
 function hello(firstName: string): string {
   return `Hello ${firstName},`;

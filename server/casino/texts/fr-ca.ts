@@ -1,6 +1,6 @@
 import { frenchDay, frenchTime } from "~/shared/dates-fr-ca";
 import { frenchMoney } from "~/shared/money-fr-ca";
-import type { PlayerTexts } from "./player-texts";
+import type { PlayerTexts, WithdrawalFacts } from "./player-texts";
 
 const IF_NOT_YOU = "Si ce n’est pas vous, vous n’avez rien à faire";
 const IF_NOT_ASKED = "Si vous n’avez pas demandé ce courriel, vous n’avez rien à faire.";
@@ -168,8 +168,47 @@ export const french: PlayerTexts = {
     never_received:
       "Le fournisseur de paiement n’a jamais reçu ce paiement\u00a0: rien n’a été ajouté à votre solde. Si votre banque indique autre chose, écrivez-nous en donnant la référence du dépôt.",
   },
+  withdrawalNews: {
+    requested: ({ amount, to }) => ({
+      subject: `Nous avons reçu votre demande de retrait de ${amount}`,
+      text: `Vous nous avez demandé de verser ${amount} à la destination suivante\u00a0: ${to}. Nous l’enverrons sous peu et nous vous écrirons quand ce sera fait.`,
+    }),
+    review: ({ amount, to }) => ({
+      subject: `Votre retrait de ${amount} est en vérification`,
+      text: `Vous nous avez demandé de verser ${amount} à la destination suivante\u00a0: ${to}. Une personne de notre équipe l’examine avant le paiement. Vous n’avez rien à faire, et nous vous écrirons ici.`,
+    }),
+    processing: ({ amount, to }) => ({
+      subject: `Votre retrait de ${amount} est en route`,
+      text: `Nous avons transmis votre retrait de ${amount} au fournisseur de paiement, qui le versera à la destination suivante\u00a0: ${to}.`,
+    }),
+    paid: ({ amount, to }) => ({
+      subject: `Votre retrait de ${amount} est payé`,
+      text: `Nous avons versé ${amount} à la destination suivante\u00a0: ${to}. Le versement peut prendre quelques jours ouvrables.`,
+    }),
+    refused: returned((amount) => `Votre retrait de ${amount} a été refusé`),
+    failed: returned((amount) => `Votre retrait de ${amount} n’a pas pu être versé`),
+    expired: returned((amount) => `Votre retrait de ${amount} n’a pas abouti`),
+  },
+  withdrawalReference: (withdrawalId) => `Référence du retrait\u00a0: ${withdrawalId}`,
+  withdrawalReasons: {
+    not_approved: "Nous n’avons pas pu approuver ce retrait. Écrivez-nous si vous avez des questions.",
+    method_refused:
+      "Le fournisseur de paiement ne fait pas de versement à cette carte ou à cette adresse. Veuillez en choisir une autre.",
+    not_delivered:
+      "Le fournisseur de paiement n’a pas pu livrer l’argent. Veuillez vérifier votre méthode de paiement.",
+    not_completed: "Il n’a pas pu être terminé à temps. Vous pouvez le demander de nouveau.",
+    unknown: "Il n’a pas pu être payé.",
+  },
   money: frenchMoney,
 };
+
+/** News of a withdrawal whose money is cash again. */
+function returned(subject: (amount: string) => string) {
+  return ({ amount, reason }: WithdrawalFacts) => ({
+    subject: subject(amount),
+    text: `${reason} Le montant de ${amount} est de retour dans votre solde comptant.`,
+  });
+}
 
 function hello(firstName: string): string {
   return `Bonjour ${firstName},`;

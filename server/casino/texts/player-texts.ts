@@ -1,4 +1,5 @@
 import type { DepositReason } from "~/casino/contract/payments";
+import type { WithdrawalReason, WithdrawalState } from "~/casino/contract/payouts";
 import type { Language } from "~/shared/languages";
 
 /** What an email says. mail/render.ts turns it into plain text and HTML. */
@@ -61,6 +62,15 @@ export interface DepositFacts {
   reason: string;
 }
 
+/** Amounts are formatted. */
+export interface WithdrawalFacts {
+  amount: string;
+  /** Where it goes, masked. */
+  to: string;
+  /** Why the money came back: a whole sentence. */
+  reason: string;
+}
+
 /** What the casino writes to players by itself, in one language. Pages word everything else. */
 export interface PlayerTexts {
   language: Language;
@@ -76,6 +86,12 @@ export interface PlayerTexts {
   depositNews: Readonly<Record<DepositNews, (facts: DepositFacts) => { subject: string; text: string }>>;
   depositReference: (depositId: string) => string;
   depositReasons: Readonly<Record<DepositReason, string>>;
+  /** How a withdrawal stands, by its state. */
+  withdrawalNews: Readonly<
+    Record<WithdrawalState, (facts: WithdrawalFacts) => { subject: string; text: string }>
+  >;
+  withdrawalReference: (withdrawalId: string) => string;
+  withdrawalReasons: Readonly<Record<WithdrawalReason, string>>;
   /** Formats integer minor units. A currency that only a payment provider could send is shown as its code. */
   money: (amountMinor: number, currency: string) => string;
 }

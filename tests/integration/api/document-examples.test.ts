@@ -18,6 +18,7 @@ import * as rounds from "~/casino/contract/rounds";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { openThread } from "~/casino/contract/support";
 import { table, type TableState } from "~/casino/contract/tables";
+import * as withdrawals from "~/casino/contract/withdrawals";
 import { EXAMPLE, type Example } from "../../../server/casino/api/examples/example";
 import { nameOf } from "../../../server/casino/api/handle";
 import { exampleEntries, exampleOf } from "../../../server/casino/api/openapi/examples";
@@ -26,6 +27,7 @@ import { signWebhook } from "../../../server/casino/domain/payments/webhook-sign
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send, type SendOptions } from "../../support/casino-client";
 import { linkOf, mailTo } from "../../support/mail";
+import { giveCash, setIdentity } from "../../support/withdrawals";
 
 const WEBHOOK_SECRET = "a secret that casino and provider share, and nobody else";
 
@@ -67,6 +69,14 @@ const LEARNT = new Map<CallShape, (answer: Answer) => Learnt>([
     ({ hashed_password, session_id }) => ({ cashierTicket: hashed_password, sessionId: session_id }),
   ],
   [cashier.makeDeposit, ({ deposit_id }) => ({ depositId: deposit_id })],
+  [withdrawals.addPayoutMethod, ({ method_id }) => ({ payoutMethodId: method_id })],
+  [
+    withdrawals.requestWithdrawal,
+    (answer) => ({
+      withdrawalId: (answer as unknown as { withdrawals: withdrawals.Withdrawal[] }).withdrawals[0]
+        ?.withdrawal_id,
+    }),
+  ],
   [optInQuickPlay, ({ userhash }) => ({ userhash })],
   [lobbyJackpot, ({ guid }) => ({ guid })],
   [externalLobbies, (answer) => ({ lobbyId: (answer as unknown as { id: number }[])[0]?.id })],
@@ -90,6 +100,7 @@ function lastResultOf(answer: Answer): Learnt {
 /** What has to happen beside the calls of a player before an example can be sent. */
 const BEFORE = new Map<CallShape, (walk: Walk) => Promise<Learnt>>([
   [account.confirmEmail, async () => ({ confirmationId: await linkIdIn("Is this your email address?") })],
+  [withdrawals.withdrawalQuote, withCash],
   [coupons.couponGame, withFreeSpins],
   [coupons.cashback, withLoss],
   [unsubscribe, offersSent],
@@ -107,6 +118,15 @@ async function withFreeSpins(walk: Walk): Promise<Learnt> {
     ...example,
     query: { ...example?.query, couponCode: "ORCHARD20" },
   });
+  return {};
+}
+
+/** Only a verified player withdraws, and only cash. */
+async function withCash(walk: Walk): Promise<Learnt> {
+  const pid = Number(walk.realized(EXAMPLE.pid));
+  const place = { url: casino.url, database: casino.database };
+  await setIdentity(place, pid, "verified");
+  await giveCash(place, pid, 50_00);
   return {};
 }
 

@@ -226,6 +226,6 @@ describe("a schema that can be distributed by player", () => {
     );
     // A new account's column missing from the sum would create money.
     for (const { name } of columns) expect(rows[0]?.definition).toContain(`COALESCE(${name}, `);
-    expect(columns).toHaveLength(8);
+    expect(columns).toHaveLength(10);
   });
 });

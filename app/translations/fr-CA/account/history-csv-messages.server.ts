@@ -4,7 +4,13 @@ import type { HistoryCsvMessages } from "~/account/history-csv-messages.server";
 /** French for Canada. */
 export const messages: HistoryCsvMessages = {
   of: "account/history.csv",
-  names: { deposits: "depots", coupons: "coupons", rounds: "parties", ledger: "operations" },
+  names: {
+    deposits: "depots",
+    withdrawals: "retraits",
+    coupons: "coupons",
+    rounds: "parties",
+    ledger: "operations",
+  },
   heads: {
     deposits: [
       "date",
@@ -16,6 +22,19 @@ export const messages: HistoryCsvMessages = {
       "bonus",
       "devise",
       "date du règlement",
+      "numéro",
+    ],
+    withdrawals: [
+      "date",
+      "mode",
+      "destination",
+      "état",
+      "motif",
+      "montant",
+      "devise",
+      "date d’envoi",
+      "date de fin",
+      "demande",
       "numéro",
     ],
     coupons: [

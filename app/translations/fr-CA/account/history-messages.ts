@@ -10,6 +10,7 @@ export const messages: HistoryMessages = {
   label: "Historique",
   kinds: {
     deposits: "Dépôts",
+    withdrawals: "Retraits",
     coupons: "Coupons",
     rounds: "Parties",
     ledger: "Opérations",
@@ -29,6 +30,7 @@ export const messages: HistoryMessages = {
   csv: "TÉLÉCHARGER EN CSV",
   nothingYet: {
     deposits: { text: "Vous n’avez pas encore fait de dépôt.", way: "Aller à la caisse" },
+    withdrawals: { text: "Vous n’avez pas encore fait de retrait.", way: "Aller à la caisse" },
     coupons: { text: "Vous n’avez pas encore utilisé de coupon.", way: "Voir les coupons" },
     rounds: { text: "Vous n’avez encore joué aucune partie.", way: "Choisir un jeu" },
     ledger: { text: "Votre compte n’a pas encore d’activité.", way: "Aller à la caisse" },
@@ -39,6 +41,7 @@ export const messages: HistoryMessages = {
 
   columns: {
     deposits: ["Dépôt", "Résultat", "Bonus", "Montant"],
+    withdrawals: ["Retrait", "Résultat", "Montant"],
     coupons: ["Coupon", "État", "Bonus", "Misé"],
     rounds: ["Partie", "Mise", "Gain", "Solde"],
     ledger: ["Opération", "Portefeuille", "Montant"],
@@ -56,6 +59,17 @@ export const messages: HistoryMessages = {
     because: (state, reason) => `${state}\u00a0: ${reason}`,
     card: "Carte",
     endingIn: (brand, digits) => `${brand} se terminant par ${digits}`,
+  },
+  withdrawal: {
+    states: {
+      requested: "Demandé",
+      review: "En vérification",
+      processing: "En route",
+      paid: "Payé",
+      refused: "Refusé",
+      failed: "Non livré",
+      expired: "Non terminé",
+    },
   },
   coupon: {
     states: {
@@ -87,8 +101,11 @@ export const messages: HistoryMessages = {
     correction: "Correction",
     jackpot_bet: "Mise au gros lot de la salle",
     jackpot_win: "Gros lot",
+    withdrawal_request: "Retrait demandé",
+    withdrawal_paid: "Retrait payé",
+    withdrawal_return: "Retrait annulé, argent rendu",
   },
-  wallets: { cash: "Comptant", bonus: "Bonus" },
+  wallets: { cash: "Comptant", bonus: "Bonus", held: "En attente de paiement" },
 };
 
 /** The days arrive formatted: `du … au …`, `depuis le …`, `jusqu’au …`; "" if neither is set. */

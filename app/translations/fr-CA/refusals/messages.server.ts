@@ -21,6 +21,9 @@ const fields: Record<RefusedField, string> = {
   card_number: "Veuillez vérifier le numéro de la carte.",
   card_expiry: "Veuillez vérifier la date d’expiration de la carte (MM/AA).",
   card_security_code: "Veuillez vérifier le code de sécurité de la carte.",
+  payout_method: "Veuillez choisir où envoyer votre argent.",
+  payout_address: "Veuillez vérifier l’adresse. Elle n’est pas valide pour cette monnaie.",
+  payout_owner: "Veuillez confirmer que l’adresse est la vôtre.",
 };
 
 const missing: Record<MissingResource, string> = {
@@ -30,9 +33,11 @@ const missing: Record<MissingResource, string> = {
   game: "Ce jeu est introuvable.",
   lobby: "Cette salle est introuvable.",
   message: "Ce message est introuvable.",
+  payout_method: "Cette méthode de paiement est introuvable.",
   player: "Ce joueur est introuvable.",
   round: "Cette partie est introuvable.",
   table: "Cette table est introuvable.",
+  withdrawal: "Ce retrait est introuvable.",
 };
 
 const reasons: Record<DepositReason, string> = {
@@ -144,6 +149,32 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   deposit_declined: ({ reason = "unknown" }) => reasons[reason],
   deposit_changed: () =>
     "Votre coupon a changé depuis l’affichage de cette page. Rien n’a été débité. Veuillez revoir les montants.",
+
+  reauthentication_required: () => "Veuillez saisir votre mot de passe de nouveau pour continuer.",
+  identity_required: () => "Veuillez faire vérifier votre identité avant votre premier retrait.",
+  withdrawal_below_minimum: ({ minimumMinor, currency }) =>
+    minimumMinor === undefined
+      ? "Ce montant est trop petit pour un retrait."
+      : `Le retrait minimal est de ${money(minimumMinor, currency)}.`,
+  withdrawal_above_maximum: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "Ce montant est trop élevé pour un seul retrait."
+      : `Le retrait maximal est de ${money(maximumMinor, currency)}.`,
+  withdrawal_above_day_maximum: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "Ce montant dépasse ce que vous pouvez retirer en 24\u00a0heures."
+      : `Vous pouvez encore retirer ${money(maximumMinor, currency)} pour le moment. La limite porte sur les 24\u00a0dernières heures.`,
+  withdrawal_above_cash: ({ maximumMinor, currency }) =>
+    maximumMinor === undefined
+      ? "Ce montant dépasse ce que vous pouvez retirer. L’argent d’un bonus ne se retire pas."
+      : `Vous pouvez retirer jusqu’à ${money(maximumMinor, currency)}. L’argent d’un bonus ne se retire pas.`,
+  withdrawals_open: () =>
+    "Vous avez déjà trois retraits en attente. Veuillez attendre que l’un d’eux soit terminé.",
+  withdrawal_changed: () =>
+    "Votre coupon a changé depuis l’affichage de cette page. Rien n’a été retiré. Veuillez revoir les montants.",
+  payout_methods_full: () =>
+    "Vous ne pouvez plus ajouter de méthode de paiement. Veuillez d’abord en retirer une.",
+  payout_method_fixed: () => "Une carte qui a servi à un dépôt ne peut pas être retirée.",
 };
 
 function depositLimit(

@@ -45,6 +45,8 @@ export const EXAMPLE = {
   guid: "0d0c2a52-6c8e-4f0e-9a55-0f7b6d1c9e21",
   lobbyId: 7,
   depositId: "5f0e8c1d-2a3b-4c5d-8e6f-7a8b9c0d1e2f",
+  payoutMethodId: "0b5d6c1e-5f0e-4c1a-9c53-0a6a3e6b7d10",
+  withdrawalId: "5e1f7b7a-8a55-4b8e-9a0b-1f2f6f1f3a20",
   roundId: "3c9d1f60-4b7a-4d21-9c85-e2f0a6b7d418",
   /** SHA-256 of the server seed that a rotation takes into use. */
   nextServerSeedHash: "74a203bbdb1e3926d84a29e20317a1dc4a1f671f9e7b165546ba4815d740e7f2",

@@ -8,12 +8,14 @@ import { gameExamples, jackpotExamples, quickPlayExamples } from "../examples/lo
 import { roundExamples } from "../examples/rounds";
 import { mailExamples, supportExamples } from "../examples/support";
 import { tableExamples } from "../examples/tables";
+import { withdrawalExamples } from "../examples/withdrawals";
 
 const examples = new Map<CallShape, Example>([
   ...signingUp,
   ...playerDetails,
   ...couponExamples,
   ...cashierExamples,
+  ...withdrawalExamples,
   ...quickPlayExamples,
   ...jackpotExamples,
   ...gameExamples,

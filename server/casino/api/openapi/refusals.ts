@@ -28,6 +28,8 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   page_outdated: [403, "the page was made for an earlier session"],
   restricted_country: [403, "no players of this country; `country` names it"],
   banned: [403, "the account is banned"],
+  reauthentication_required: [403, "the password has to be given again first"],
+  identity_required: [403, "the player's identity has to be verified first"],
   jackpot_blocked: [403, "the lobby jackpot is not for this player"],
   account_stopped: [403, "the player's money is stopped until it has been looked at"],
   not_found: [404, "there is no such thing; `resource` says what"],
@@ -63,9 +65,17 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   betting_closed: [409, "the bet came after the close"],
   deposit_changed: [409, "the deposit would bring something else than was shown"],
   details_incomplete: [409, "the account details have to be completed first"],
+  withdrawal_above_day_maximum: [409, "the amount is above what is left of the most in 24 hours"],
+  withdrawal_above_cash: [409, "the amount is above the cash"],
+  withdrawals_open: [409, "as many withdrawals are open as may be"],
+  withdrawal_changed: [409, "the withdrawal would give up something else than was shown"],
+  payout_methods_full: [409, "the player has as many payout methods as may be kept"],
+  payout_method_fixed: [409, "a card that the player deposited with is not removed"],
   too_large: [413, "the request is too large"],
   deposit_below_minimum: [422, "the amount is below the minimum"],
   deposit_above_maximum: [422, "the amount is above the maximum"],
+  withdrawal_below_minimum: [422, "the amount is below the minimum"],
+  withdrawal_above_maximum: [422, "the amount is above the maximum"],
   idempotency_conflict: [422, "the key was used for another request"],
   rate_limited: [429, "too many requests; `retryAfterSeconds` says when to come back"],
   internal: [500, "something failed"],
@@ -128,6 +138,17 @@ const DEPOSITING: readonly ErrorCode[] = [
   "details_incomplete",
   "account_stopped",
   "not_found",
+];
+const QUOTING: readonly ErrorCode[] = [
+  "invalid_field",
+  "not_found",
+  "withdrawal_below_minimum",
+  "withdrawal_above_maximum",
+  "withdrawal_above_day_maximum",
+  "withdrawal_above_cash",
+  "withdrawals_open",
+  "coupon_in_play",
+  "account_stopped",
 ];
 const DEMO: readonly ErrorCode[] = ["not_found", "invalid_demo"];
 const DEMO_ROUND: readonly ErrorCode[] = [
@@ -205,6 +226,18 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /players/{pid}/rounds": ["invalid_cursor"],
   "GET /players/{pid}/history": ["invalid_cursor", "invalid_date_range"],
   "POST /support/messages": ["invalid_field"],
+  "POST /players/{pid}/payout-methods": ["invalid_field", "payout_methods_full"],
+  "DELETE /players/{pid}/payout-methods/{methodId}": ["not_found", "payout_method_fixed"],
+  "GET /players/{pid}/withdrawal-quote": QUOTING,
+  "POST /players/{pid}/withdrawals": [
+    ...QUOTING,
+    "reauthentication_required",
+    "identity_required",
+    "withdrawal_changed",
+  ],
+  "GET /players/{pid}/withdrawals": ["invalid_cursor"],
+  "GET /players/{pid}/withdrawals/{withdrawalId}": ["not_found"],
+  "POST /players/{pid}/reauthentication": ["wrong_password", "too_many_attempts"],
 };
 
 /** The codes that a call may answer with, without duplicates. */

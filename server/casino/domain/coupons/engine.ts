@@ -145,7 +145,8 @@ export async function cancelActiveCoupon(
   return { couponCode, keptMinor: balance.cashMinor + ownMinor, lostMinor };
 }
 
-async function refuseDuringRound(trx: Kysely<Database>, active: PlayerCoupon): Promise<void> {
+/** @throws Refusal `coupon_in_play` while a round with this coupon's money is open */
+export async function refuseDuringRound(trx: Kysely<Database>, active: PlayerCoupon): Promise<void> {
   const open = await trx
     .selectFrom("round")
     .select("round_id")

@@ -3,7 +3,7 @@ import { keyConflict, MAX_KEY_LENGTH } from "../idempotency";
 import { isKeyTaken, stopped, SYSTEM_KEY_PREFIX } from "../ledger";
 import { noFreeSpins } from "../coupons/spins";
 import { banned } from "../players-rules";
-import { malformed, Refusal } from "../refusal";
+import { malformed, Refusal, refusalWith } from "../refusal";
 import type { RoundAnswer, StepAnswer } from "./settle";
 
 /** A key with the system prefix could collide with one that the casino makes later. */
@@ -31,9 +31,13 @@ export function refusalOf(
   {
     answer,
     limit_minor,
-  }: Pick<RoundAnswer, "answer" | "limit_minor"> | Pick<StepAnswer, "answer" | "limit_minor">,
+    refusal,
+  }:
+    | Pick<RoundAnswer, "answer" | "limit_minor" | "refusal">
+    | Pick<StepAnswer, "answer" | "limit_minor" | "refusal">,
   currency: string,
 ): Error {
+  if (refusal) return refusalWith(refusal.code, refusal.facts);
   switch (answer) {
     case "conflict":
       return keyConflict();

@@ -1,5 +1,6 @@
 import type { Sender } from "../../db/pool";
 import type { RoundStep } from "~/casino/contract/outcomes";
+import type { ErrorCode } from "~/casino/contract/shared";
 import { findGame } from "../../games/casino-games";
 import type { Play } from "../../games/game";
 import type { CouponEffect } from "../coupons/player-coupons";
@@ -18,7 +19,7 @@ import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { maxBetMinorOf } from "./limits";
 import type { CachedPlayer } from "../player-cache";
 
-/** Typed callers of settle_round and round_step (db/migrations/0009_settling.sql), as named prepared statements. */
+/** Typed callers of settle_round and round_step (db/migrations/0016_play_rules.sql), as named prepared statements. */
 
 /** Paytable version of rounds that name none. */
 export const FIRST_PAYTABLE = 1;
@@ -47,6 +48,12 @@ export interface SettleRound {
   paytableVersion?: number;
 }
 
+/** What play_refusal (db/migrations) answers. */
+export interface PlayRefusal {
+  code: ErrorCode;
+  facts?: object;
+}
+
 export interface RoundAnswer {
   answer:
     | "done"
@@ -64,7 +71,10 @@ export interface RoundAnswer {
     | "stake_above_limit"
     | "insufficient_funds"
     | "no_free_spins"
-    | "wrong_game";
+    | "wrong_game"
+    | "refused";
+  /** With `refused`: why the player may not play now. */
+  refusal: PlayRefusal | null;
   balance_before: number;
   balance_after: number;
   money: string;
@@ -243,7 +253,10 @@ export interface StepAnswer {
     | "round_over"
     | "class"
     | "stake_above_limit"
-    | "insufficient_funds";
+    | "insufficient_funds"
+    | "refused";
+  /** With `refused`: why the player may not play now. */
+  refusal: PlayRefusal | null;
   balance_after: number;
   coupon_event: CouponEffect;
   limit_minor: number;

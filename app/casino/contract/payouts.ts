@@ -1,0 +1,57 @@
+import type { CoinMethod } from "./payments";
+
+/** Coins that can be paid out. */
+export const PAYOUT_COINS = ["USDT", "BTC", "LTC"] as const satisfies readonly CoinMethod[];
+export type PayoutCoin = (typeof PAYOUT_COINS)[number];
+
+/** Sorts of places that a withdrawal goes to. */
+export const PAYOUT_KINDS = ["card", ...PAYOUT_COINS] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+/**
+ * `requested`: it is paid next. `review`: a person looks at it first. `processing`: the payment provider has it. The
+ * others are final: it was paid, or the money is cash again.
+ */
+export const WITHDRAWAL_STATES = [
+  "requested",
+  "review",
+  "processing",
+  "paid",
+  "refused",
+  "failed",
+  "expired",
+] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** Why a person looks at a withdrawal before it is paid. */
+export const REVIEW_REASONS = [
+  /** Above what is paid by itself. */
+  "amount",
+  /** The player's identity is still in review. */
+  "identity",
+  /** The payout method was added in the last 24 hours. */
+  "new_method",
+  /** The password was changed in the last 24 hours. */
+  "new_password",
+  /** Anything else that an operator has to see. */
+  "account",
+] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** Why the money of a withdrawal came back. Pages and mails word the code. */
+export const WITHDRAWAL_REASONS = [
+  /** An operator refused it. */
+  "not_approved",
+  /** The provider refuses to pay to this card or address. */
+  "method_refused",
+  /** The provider could not deliver the money. */
+  "not_delivered",
+  /** It could not be completed in time. */
+  "not_completed",
+  "unknown",
+] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/** How far the casino knows who the player is. */
+export const IDENTITY_STATES = ["none", "asked", "in_review", "verified", "refused"] as const;
+export type IdentityState = (typeof IDENTITY_STATES)[number];

@@ -1,0 +1,210 @@
+import type { ResponseOf } from "~/casino/contract/call";
+import { PAYOUT_COINS } from "~/casino/contract/payouts";
+import {
+  WITHDRAWAL_DAY_MAXIMUM_MINOR,
+  WITHDRAWAL_MAXIMUM_MINOR,
+  WITHDRAWAL_MINIMUM_MINOR,
+  WITHDRAWALS_OPEN_MAXIMUM,
+} from "~/casino/contract/thresholds";
+import * as contract from "~/casino/contract/withdrawals";
+import type { Language } from "~/shared/languages";
+import { getDefinition, textsIn } from "../domain/coupons/definitions";
+import { expireCoupon } from "../domain/coupons/due";
+import { giveAgain } from "../domain/fresh-sign-in";
+import { Refusal } from "../domain/refusal";
+import { readBalance } from "../domain/wallets";
+import { askForIdentity } from "../domain/withdrawals/holds";
+import { listWithdrawals } from "../domain/withdrawals/list";
+import { addMethod, describeMethod, methodsOf, removeMethod } from "../domain/withdrawals/methods";
+import {
+  requestWithdrawal,
+  withdrawalOptions,
+  withdrawalQuote,
+  type GivenUp,
+  type Options,
+} from "../domain/withdrawals/request";
+import { describeWithdrawal, withdrawalOf } from "../domain/withdrawals/row";
+import { send } from "../domain/withdrawals/send";
+import type { WithdrawalServices } from "../domain/withdrawals/services";
+import { handle, type Api, type Call } from "./handle";
+import type { CasinoServices } from "./services";
+
+/** Withdrawals and payout methods: additions to the contract. */
+export function serveWithdrawals(api: Api): void {
+  serveMethods(api);
+  serveRequests(api);
+
+  handle(api, contract.withdrawals, async ({ session, query, services }) => {
+    const { playerId } = session;
+    const { rows, next } = await listWithdrawals(services.db, { playerId, ...query });
+    const { heldMinor, currency } = await readBalance(services.db, playerId);
+    return { withdrawals: rows.map(describeWithdrawal), next, held_minor: heldMinor, currency };
+  });
+
+  handle(api, contract.withdrawalById, async ({ session, params, services }) => {
+    const id = { playerId: session.playerId, withdrawalId: params.withdrawalId };
+    return describeWithdrawal(await withdrawalOf(services.db, id));
+  });
+
+  handle(api, contract.reauthenticate, async ({ session, body, services, now }) => {
+    await services.limits.countPasswordCheck(session.playerId);
+    const until = await giveAgain(services.db, session, body.password, now);
+    return { fresh_until: until.toISOString() };
+  });
+}
+
+function serveMethods(api: Api): void {
+  handle(api, contract.payoutMethods, async ({ session, services, now }) => {
+    const methods = await methodsOf(services.db, session.playerId);
+    return { methods: methods.map((method) => describeMethod(method, now)), kinds: [...PAYOUT_COINS] };
+  });
+
+  handle(api, contract.addPayoutMethod, ({ session, body, now, runOnce }) => {
+    const request = {
+      playerId: session.playerId,
+      kind: body.kind,
+      address: body.address,
+      isOwn: body.is_own,
+    };
+    return runOnce(async (trx) => describeMethod(await addMethod(trx, request, now), now));
+  });
+
+  handle(api, contract.removePayoutMethod, async ({ session, params, services, now }) => {
+    await removeMethod(services.db, { playerId: session.playerId, methodId: params.methodId }, now);
+    return { message: "Removed" };
+  });
+}
+
+function serveRequests(api: Api): void {
+  handle(api, contract.withdrawalOptions, async ({ session, language, services, now }) => {
+    await expireCoupon(services.db, session.playerId, now);
+    const options = await withdrawalOptions(services.db, session, now);
+    const { testAmounts } = services.payouts;
+    return {
+      ...(await limitsOf(services, options, language)),
+      cash_minor: options.balance.cashMinor,
+      bonus_minor: options.balance.bonusMinor,
+      minimum_minor: WITHDRAWAL_MINIMUM_MINOR,
+      maximum_minor: WITHDRAWAL_MAXIMUM_MINOR,
+      day_left_minor: options.dayLeftMinor,
+      day_maximum_minor: WITHDRAWAL_DAY_MAXIMUM_MINOR,
+      open: options.open,
+      open_maximum: WITHDRAWALS_OPEN_MAXIMUM,
+      methods: options.methods.map((method) => describeMethod(method, now)),
+      kinds: [...PAYOUT_COINS],
+      sandbox: testAmounts ? { test_amounts: [...testAmounts] } : null,
+    };
+  });
+
+  handle(api, contract.withdrawalQuote, async ({ session, query, language, services, now }) => {
+    await expireCoupon(services.db, session.playerId, now);
+    const asked = { amountMinor: query.amount_minor, methodId: query.method_id };
+    const { options, parts, reviewReasons } = await withdrawalQuote(services.db, session, asked, now);
+    return {
+      ...(await limitsOf(services, options, language)),
+      amount_minor: asked.amountMinor,
+      parts: parts.map((part) => ({
+        method: describeMethod(part.method, now),
+        amount_minor: part.amountMinor,
+      })),
+      review_reasons: reviewReasons,
+    };
+  });
+
+  handle(api, contract.requestWithdrawal, async (call) => {
+    const { session, services } = call;
+    const { playerId } = session;
+    const ids = await requested(call);
+    services.mails.wake();
+    const money = withdrawalServices(services);
+    const rows = await Promise.all(
+      // A repeat of the request finds them sent already.
+      ids.map(async (withdrawalId) =>
+        send(money, await withdrawalOf(services.db, { playerId, withdrawalId })),
+      ),
+    );
+    const { balanceMinor } = await readBalance(services.db, playerId);
+    services.mails.wake();
+    return { withdrawals: rows.map(describeWithdrawal), balance_minor: balanceMinor };
+  });
+}
+
+/** The answer that is kept for the key is the ids alone: a repeat sees how the withdrawals stand by then. */
+async function requested(call: Call<typeof contract.requestWithdrawal>): Promise<string[]> {
+  const { session, body, services, now } = call;
+  try {
+    const { ids } = await call.runOnce(async (trx) => ({
+      ids: await requestWithdrawal(
+        trx,
+        {
+          session,
+          amountMinor: body.amount_minor,
+          methodId: body.method_id,
+          expectedCoupon: body.expected_coupon,
+          expectedLostMinor: body.expected_lost_minor,
+        },
+        now,
+      ),
+    }));
+    return ids;
+  } catch (error) {
+    const isUnverified = error instanceof Refusal && error.code === "identity_required";
+    // The refusal rolled everything back, so the question is recorded on its own.
+    if (isUnverified) await askForIdentity(services.db, session.playerId);
+    throw error;
+  }
+}
+
+type Limits = Pick<
+  ResponseOf<typeof contract.withdrawalQuote>,
+  "currency" | "available_minor" | "held_minor" | "identity" | "needs_password" | "gives_up"
+>;
+
+async function limitsOf(services: CasinoServices, options: Options, language: Language): Promise<Limits> {
+  const { balance, availableMinor, identity, needsPassword, givesUp } = options;
+  return {
+    currency: balance.currency,
+    available_minor: availableMinor,
+    held_minor: balance.heldMinor,
+    identity,
+    needs_password: needsPassword,
+    gives_up: givesUp && (await describeGivenUp(services, givesUp, language)),
+  };
+}
+
+async function describeGivenUp(
+  { db }: CasinoServices,
+  { coupon, lostMinor, keptMinor }: GivenUp,
+  language: Language,
+): Promise<contract.GivesUp> {
+  const { coupon_title, language: shown } = textsIn(await getDefinition(db, coupon.coupon_code), language);
+  return {
+    coupon_code: coupon.coupon_code,
+    coupon_title,
+    language: shown,
+    lost_minor: lostMinor,
+    kept_minor: keptMinor,
+    played_minor: coupon.played_minor,
+    needed_minor: coupon.needed_minor,
+    free_spins: coupon.spins_remaining,
+  };
+}
+
+export function withdrawalServices(services: CasinoServices): WithdrawalServices {
+  return {
+    db: services.db,
+    clock: services.clock,
+    provider: services.payouts,
+    providerTimeoutMs: services.paymentTimeoutMs,
+    onFault: (error, withdrawalId) =>
+      services.log.error(
+        { err: error, withdrawalId },
+        "A payout provider did not answer, or its answer was not settled",
+      ),
+    onContradiction: (withdrawalId) =>
+      services.log.error(
+        { withdrawalId },
+        "The payout provider contradicts what was settled: please compare with its records",
+      ),
+  };
+}

@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql, type Kysely, type Transaction } from "kysely";
+import { PAYOUT_COINS, type PayoutCoin, type PayoutKind } from "~/casino/contract/payouts";
+import { payoutKind, type PayoutMethod } from "~/casino/contract/withdrawals";
+import type { Database } from "../../db/schema";
+import { Refusal } from "../refusal";
+import { lockWalletsToPlay } from "../wallets";
+import { checkAddress, maskAddress } from "./addresses";
+import { newUntil } from "./new-until";
+import { RETURNED_STATES } from "./transitions";
+
+/** Addresses that a player may keep. */
+const MAX_METHODS = 10;
+
+/** A place that money may go to. */
+export interface Method {
+  methodId: string;
+  kind: PayoutKind;
+  network: string | null;
+  masked: string;
+  card: { brand: string; last4: string; depositId: string } | null;
+  addedAt: Date;
+  /** Cards: what came in by it and has not gone back. Minor units. */
+  dueMinor: number;
+}
+
+/** The player's cards, oldest first, then the addresses in the order they were added. */
+export async function methodsOf(db: Kysely<Database>, playerId: number): Promise<Method[]> {
+  return [...(await cardsOf(db, playerId)), ...(await addressesOf(db, playerId))];
+}
+
+export function describeMethod(method: Method, now: Date): PayoutMethod {
+  const { methodId, kind, network, masked, card, addedAt, dueMinor } = method;
+  return {
+    method_id: methodId,
+    kind,
+    network,
+    masked,
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
+    added_at: addedAt.toISOString(),
+    new_until: newUntil(addedAt, now)?.toISOString() ?? null,
+    due_minor: dueMinor,
+    is_removable: card === null,
+  };
+}
+
+/**
+ * Adds an address of the player's own.
+ * @returns the method; the one that the player has already when the address is the same
+ * @throws Refusal `invalid_field`, `payout_methods_full`, `banned`
+ */
+export async function addMethod(
+  trx: Transaction<Database>,
+  request: { playerId: number; kind: PayoutKind; address: string; isOwn: boolean },
+  now: Date,
+): Promise<Method> {
+  const { playerId, kind } = request;
+  if (!isCoin(kind)) throw new Refusal("invalid_field", { field: "payout_method" });
+  const checked = checkAddress(kind, request.address);
+  if (!checked) throw new Refusal("invalid_field", { field: "payout_address" });
+  if (!request.isOwn) throw new Refusal("invalid_field", { field: "payout_owner" });
+  await lockWalletsToPlay(trx, playerId);
+  const kept = await addressesOf(trx, playerId);
+  const same = await trx
+    .selectFrom("payout_method")
+    .select("method_id")
+    .where("player_id", "=", playerId)
+    .where("kind", "=", kind)
+    .where("address", "=", checked.address)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  const existing = kept.find(({ methodId }) => methodId === same?.method_id);
+  if (existing) return existing;
+  if (kept.length >= MAX_METHODS) throw new Refusal("payout_methods_full");
+  const player = await trx
+    .selectFrom("player")
+    .select(["first_name", "last_name"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  const masked = maskAddress(checked.address);
+  const methodId = randomUUID();
+  await trx
+    .insertInto("payout_method")
+    .values({
+      player_id: playerId,
+      method_id: methodId,
+      kind,
+      network: checked.network,
+      address: checked.address,
+      masked,
+      owner_name: `${player.first_name} ${player.last_name}`.trim(),
+      added_at: now,
+      removed_at: null,
+    })
+    .execute();
+  return { methodId, kind, network: checked.network, masked, card: null, addedAt: now, dueMinor: 0 };
+}
+
+/**
+ * Removes an address. What is on its way there is still paid, so the row stays.
+ * @throws Refusal `not_found`; `payout_method_fixed` for a card
+ */
+export async function removeMethod(
+  db: Kysely<Database>,
+  { playerId, methodId }: { playerId: number; methodId: string },
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("payout_method")
+    .set({ removed_at: sql`coalesce(removed_at, ${now})` })
+    .where("player_id", "=", playerId)
+    .where("method_id", "=", methodId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const cards = await cardsOf(db, playerId);
+  if (cards.some((card) => card.methodId === methodId)) throw new Refusal("payout_method_fixed");
+  throw noSuchMethod();
+}
+
+export function noSuchMethod(): Refusal {
+  return new Refusal("not_found", { resource: "payout_method" });
+}
+
+function isCoin(kind: PayoutKind): kind is PayoutCoin {
+  return (PAYOUT_COINS as readonly PayoutKind[]).includes(kind);
+}
+
+async function addressesOf(db: Kysely<Database>, playerId: number): Promise<Method[]> {
+  const rows = await db
+    .selectFrom("payout_method")
+    .select(["method_id", "kind", "network", "masked", "added_at"])
+    .where("player_id", "=", playerId)
+    .where("removed_at", "is", null)
+    .orderBy("added_at")
+    .orderBy("method_id")
+    .execute();
+  return rows.map((row) => ({
+    methodId: row.method_id,
+    kind: payoutKind.parse(row.kind),
+    network: row.network,
+    masked: row.masked,
+    card: null,
+    addedAt: row.added_at,
+    dueMinor: 0,
+  }));
+}
+
+/** Cards with an approved deposit. Only brand and last digits are stored, so these tell one from another. */
+async function cardsOf(db: Kysely<Database>, playerId: number): Promise<Method[]> {
+  const deposited = await db
+    .selectFrom("deposit")
+    .select((eb) => [
+      "card_brand",
+      "card_last4",
+      sql<number>`sum(coalesce(captured_minor, amount_minor))::bigint`.as("amount_minor"),
+      sql<string>`(array_agg(deposit_id order by created_at desc, deposit_id))[1]`.as("deposit_id"),
+      eb.fn.min("created_at").as("added_at"),
+    ])
+    .where("player_id", "=", playerId)
+    .where("status", "=", "approved")
+    .where("card_last4", "is not", null)
+    .groupBy(["card_brand", "card_last4"])
+    .orderBy("added_at")
+    .orderBy("card_last4")
+    .execute();
+  const returned = await db
+    .selectFrom("withdrawal")
+    .select(["method_id", sql<number>`sum(amount_minor)::bigint`.as("amount_minor")])
+    .where("player_id", "=", playerId)
+    .where("kind", "=", "card")
+    .where("state", "not in", RETURNED_STATES)
+    .groupBy("method_id")
+    .execute();
+  const backTo = new Map(returned.map((row) => [row.method_id, row.amount_minor]));
+  return deposited.map((row) => {
+    const card = { brand: row.card_brand ?? "", last4: row.card_last4 ?? "", depositId: row.deposit_id };
+    const methodId = idOfCard(playerId, card);
+    return {
+      methodId,
+      kind: "card" as const,
+      network: null,
+      masked: `•••• ${card.last4}`,
+      card,
+      addedAt: row.added_at,
+      dueMinor: Math.max(0, row.amount_minor - (backTo.get(methodId) ?? 0)),
+    };
+  });
+}
+
+/** A UUID (version 8, RFC 9562) that follows from the card, which has no row of its own. */
+function idOfCard(playerId: number, { brand, last4 }: { brand: string; last4: string }): string {
+  const hex = createHash("sha256").update(`card:${playerId}:${brand}:${last4}`).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}

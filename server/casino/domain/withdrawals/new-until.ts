@@ -1,0 +1,7 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until when something counts as new; null when it does not any more. */
+export function newUntil(since: Date, now: Date): Date | null {
+  const until = new Date(since.getTime() + DAY_MS);
+  return until > now ? until : null;
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { IdentityState, ReviewReason } from "~/casino/contract/payouts";
+import {
+  WITHDRAWAL_DAY_MAXIMUM_MINOR,
+  WITHDRAWAL_MAXIMUM_MINOR,
+  WITHDRAWAL_MINIMUM_MINOR,
+  WITHDRAWALS_OPEN_MAXIMUM,
+} from "~/casino/contract/thresholds";
+import type { Database } from "../../db/schema";
+import { activeCoupon } from "../coupons/due";
+import { cancelActiveCoupon, refuseDuringRound } from "../coupons/engine";
+import { findActive, type PlayerCoupon } from "../coupons/player-coupons";
+import { ownShareMinor } from "../coupons/shares";
+import { post, SYSTEM_KEY_PREFIX } from "../ledger";
+import { Refusal } from "../refusal";
+import type { Session } from "../sessions";
+import { lockWalletsToPlay, readBalance, type PlayerBalance } from "../wallets";
+import { isSignInFresh, requireFreshSignIn } from "../fresh-sign-in";
+import { reviewReasons, standingOf } from "./holds";
+import { methodsOf, noSuchMethod, type Method } from "./methods";
+import { tellPlayer } from "./news";
+import { partsOf, type Part } from "./parts";
+import { REVIEW_ENDS_MS } from "./send";
+import { OPEN_STATES, RETURNED_STATES } from "./transitions";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a withdrawal gives up: it ends a coupon in play. */
+export interface GivenUp {
+  coupon: PlayerCoupon;
+  lostMinor: number;
+  /** The player's own share of the bonus balance, which becomes cash. */
+  keptMinor: number;
+}
+
+/** What a player could withdraw now. */
+export interface Options {
+  balance: PlayerBalance;
+  /** Cash, and what becomes cash when the coupon ends. */
+  availableMinor: number;
+  dayLeftMinor: number;
+  open: number;
+  identity: IdentityState;
+  needsPassword: boolean;
+  givesUp: GivenUp | null;
+  methods: Method[];
+}
+
+export async function withdrawalOptions(db: Kysely<Database>, session: Session, now: Date): Promise<Options> {
+  const { playerId } = session;
+  const balance = await readBalance(db, playerId);
+  const givesUp = givenUp(await findActive(db, playerId), balance);
+  const { dayMinor, open } = await recentWithdrawals(db, playerId, now);
+  const { identity } = await standingOf(db, playerId, now);
+  return {
+    balance,
+    availableMinor: balance.cashMinor + (givesUp?.keptMinor ?? 0),
+    dayLeftMinor: Math.max(0, WITHDRAWAL_DAY_MAXIMUM_MINOR - dayMinor),
+    open,
+    identity,
+    needsPassword: !(await isSignInFresh(db, session, now)),
+    givesUp,
+    methods: await methodsOf(db, playerId),
+  };
+}
+
+/** A coupon that still awaits its deposit has nothing in play, and stays. */
+function givenUp(coupon: PlayerCoupon | null, { bonusMinor }: PlayerBalance): GivenUp | null {
+  if (coupon?.state !== "redeemed") return null;
+  const keptMinor = ownShareMinor(coupon, bonusMinor);
+  return { coupon, keptMinor, lostMinor: bonusMinor - keptMinor };
+}
+
+export interface Asked {
+  amountMinor: number;
+  methodId: string;
+}
+
+export interface Quote {
+  options: Options;
+  parts: Part[];
+  reviewReasons: ReviewReason[];
+}
+
+/**
+ * Where an amount would go and what it would give up, by the rules of a request. Identity and password are the caller's
+ * to name.
+ * @throws Refusal as a request does
+ */
+export async function withdrawalQuote(
+  db: Kysely<Database>,
+  session: Session,
+  asked: Asked,
+  now: Date,
+): Promise<Quote> {
+  const options = await withdrawalOptions(db, session, now);
+  const chosen = checkAsked(asked, options);
+  checkAmount(asked, options);
+  if (options.givesUp) await refuseDuringRound(db, options.givesUp.coupon);
+  const parts = partsOf(asked.amountMinor, chosen, options.methods);
+  const standing = await standingOf(db, session.playerId, now);
+  return { options, parts, reviewReasons: reviewReasons(parts, standing, now) };
+}
+
+export interface WithdrawalRequest extends Asked {
+  session: Session;
+  /** The coupon that the player was shown to give up, and what is lost with it; "" and 0 for none. */
+  expectedCoupon: string;
+  expectedLostMinor: number;
+}
+
+/**
+ * Moves cash into the player's hold, one withdrawal for each part, and ends the coupon in play. All in the caller's
+ * transaction, under the lock of the player's money.
+ * @returns the ids of the withdrawals
+ * @throws Refusal
+ */
+export async function requestWithdrawal(
+  trx: Transaction<Database>,
+  request: WithdrawalRequest,
+  now: Date,
+): Promise<string[]> {
+  const { session } = request;
+  const { playerId } = session;
+  await lockWalletsToPlay(trx, playerId);
+  // Ends a coupon whose time is over before it counts.
+  await activeCoupon(trx, playerId, now);
+  const options = await withdrawalOptions(trx, session, now);
+  const chosen = checkAsked(request, options);
+  if (!MAY_ASK.has(options.identity)) throw new Refusal("identity_required");
+  await requireFreshSignIn(trx, session, now);
+  checkAmount(request, options);
+  await giveUp(trx, request, options, now);
+  const parts = partsOf(request.amountMinor, chosen, options.methods);
+  const reasons = reviewReasons(parts, await standingOf(trx, playerId, now), now);
+  const requestId = randomUUID();
+  const ids: string[] = [];
+  for (const part of parts) {
+    ids.push(
+      await hold(trx, { playerId, requestId, part, reasons, currency: options.balance.currency, now }),
+    );
+  }
+  return ids;
+}
+
+/** Identity states in which a withdrawal is taken. In the other ones the player is asked to verify it first. */
+const MAY_ASK: ReadonlySet<IdentityState> = new Set<IdentityState>(["in_review", "verified"]);
+
+/** @throws Refusal `invalid_field`, `withdrawal_below_minimum`, `withdrawal_above_maximum`, `not_found` */
+function checkAsked({ amountMinor, methodId }: Asked, { balance, methods }: Options): Method {
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) {
+    throw new Refusal("invalid_field", { field: "amount" });
+  }
+  const { currency } = balance;
+  if (amountMinor < WITHDRAWAL_MINIMUM_MINOR) {
+    const minimumMinor = WITHDRAWAL_MINIMUM_MINOR;
+    throw new Refusal("withdrawal_below_minimum", { amountMinor, minimumMinor, currency });
+  }
+  if (amountMinor > WITHDRAWAL_MAXIMUM_MINOR) {
+    const maximumMinor = WITHDRAWAL_MAXIMUM_MINOR;
+    throw new Refusal("withdrawal_above_maximum", { amountMinor, maximumMinor, currency });
+  }
+  const chosen = methods.find((method) => method.methodId === methodId);
+  if (!chosen) throw noSuchMethod();
+  return chosen;
+}
+
+/** @throws Refusal `withdrawal_above_cash`, `withdrawals_open`, `withdrawal_above_day_maximum` */
+function checkAmount({ amountMinor }: Asked, { balance, availableMinor, dayLeftMinor, open }: Options): void {
+  const { currency } = balance;
+  if (amountMinor > availableMinor) {
+    throw new Refusal("withdrawal_above_cash", { amountMinor, maximumMinor: availableMinor, currency });
+  }
+  if (open >= WITHDRAWALS_OPEN_MAXIMUM) throw new Refusal("withdrawals_open");
+  if (amountMinor > dayLeftMinor) {
+    throw new Refusal("withdrawal_above_day_maximum", { amountMinor, maximumMinor: dayLeftMinor, currency });
+  }
+}
+
+/**
+ * Ends the coupon in play, if it is what the player was shown.
+ * @throws Refusal `withdrawal_changed`, `coupon_in_play`
+ */
+async function giveUp(
+  trx: Transaction<Database>,
+  { session, expectedCoupon, expectedLostMinor }: WithdrawalRequest,
+  { givesUp }: Options,
+  now: Date,
+): Promise<void> {
+  const isAsShown =
+    expectedCoupon === (givesUp?.coupon.coupon_code ?? "") && expectedLostMinor === (givesUp?.lostMinor ?? 0);
+  if (!isAsShown) throw new Refusal("withdrawal_changed");
+  if (givesUp) await cancelActiveCoupon(trx, { playerId: session.playerId, now });
+}
+
+interface Hold {
+  playerId: number;
+  requestId: string;
+  part: Part;
+  reasons: ReviewReason[];
+  currency: string;
+  now: Date;
+}
+
+async function hold(
+  trx: Transaction<Database>,
+  { playerId, requestId, part, reasons, currency, now }: Hold,
+): Promise<string> {
+  const { method, amountMinor } = part;
+  const withdrawalId = randomUUID();
+  await post(trx, {
+    playerId,
+    kind: "withdrawal_request",
+    idempotencyKey: `${SYSTEM_KEY_PREFIX}withdrawal:${withdrawalId}`,
+    reference: withdrawalId,
+    currency,
+    entries: [
+      { account: "cash", amountMinor: -amountMinor },
+      { account: "held", amountMinor },
+    ],
+    now,
+  });
+  const needsPerson = reasons.length > 0;
+  const row = await trx
+    .insertInto("withdrawal")
+    .values({
+      player_id: playerId,
+      withdrawal_id: withdrawalId,
+      request_id: requestId,
+      state: needsPerson ? "review" : "requested",
+      amount_minor: amountMinor,
+      currency,
+      kind: method.kind,
+      network: method.network,
+      method_id: method.methodId,
+      masked: method.masked,
+      card_brand: method.card?.brand ?? null,
+      card_last4: method.card?.last4 ?? null,
+      deposit_id: method.card?.depositId ?? null,
+      review_reasons: sql`${reasons}::text[]`,
+      reason: null,
+      decided_by: null,
+      note: null,
+      created_at: now,
+      sent_at: null,
+      ended_at: null,
+      provider_reference: null,
+      contradiction: null,
+      next_look_at: needsPerson ? new Date(now.getTime() + REVIEW_ENDS_MS) : now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellPlayer(trx, row, now);
+  return withdrawalId;
+}
+
+/** What was requested in the last 24 hours and did not come back, and how many requests are open. */
+async function recentWithdrawals(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<{ dayMinor: number; open: number }> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const recent = await db
+    .selectFrom("withdrawal")
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("dayMinor"))
+    .where("player_id", "=", playerId)
+    .where("created_at", ">", since)
+    .where("state", "not in", RETURNED_STATES)
+    .executeTakeFirstOrThrow();
+  const open = await db
+    .selectFrom("withdrawal")
+    .select(sql<number>`count(distinct request_id)::bigint`.as("open"))
+    .where("player_id", "=", playerId)
+    .where("state", "in", OPEN_STATES)
+    .executeTakeFirstOrThrow();
+  return { ...recent, ...open };
+}

@@ -1,0 +1,571 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "~/casino/contract";
+import * as account from "~/casino/contract/account";
+import * as coupons from "~/casino/contract/coupons";
+import { history } from "~/casino/contract/history";
+import * as rounds from "~/casino/contract/rounds";
+import * as contract from "~/casino/contract/withdrawals";
+import { payoutsCommand } from "../../../server/casino/payouts-command";
+import { HOUR_MS, metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
+import { newDepositor, newPlayer, send, signInAgain } from "../../support/casino-client";
+import {
+  addMethod,
+  BITCOIN,
+  giveCash,
+  moneyOf,
+  newWithdrawer,
+  setIdentity,
+  TRON,
+  withdraw,
+  withdrawalFaults,
+  type Withdrawer,
+} from "../../support/withdrawals";
+import { SLOT } from "../money/support";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino({ paymentTimeoutMs: 300 });
+});
+afterAll(() => casino.close());
+afterEach(async () => {
+  expect(await withdrawalFaults(casino)).toEqual([]);
+});
+
+const ask = (player: Withdrawer, amount: unknown, more?: Parameters<typeof withdraw>[3]) =>
+  withdraw(casino.url, player, amount, more);
+
+const optionsOf = ({ pid, token }: Pick<Withdrawer, "pid" | "token">) =>
+  send(casino.url, contract.withdrawalOptions, { params: { pid }, token });
+
+const quote = ({ pid, token, methodId }: Withdrawer, amount_minor: number) =>
+  send(casino.url, contract.withdrawalQuote, {
+    params: { pid },
+    token,
+    query: { amount_minor, method_id: methodId },
+  });
+
+const list = ({ pid, token }: Pick<Withdrawer, "pid" | "token">, query = {}) =>
+  send(casino.url, contract.withdrawals, { params: { pid }, token, query });
+
+async function desk(...args: string[]): Promise<string[]> {
+  const printed: string[] = [];
+  const { kysely: db } = casino.database;
+  await payoutsCommand({ db, clock: casino.clock, actor: "olga", print: (line) => printed.push(line) }, args);
+  return printed;
+}
+
+/** Waits for the worker, which pays what was approved. */
+const stateOf = async ({ pid, token }: Withdrawer, withdrawalId = "") =>
+  (await send(casino.url, contract.withdrawalById, { params: { pid, withdrawalId }, token })).body.state;
+
+describe("what may be asked for", () => {
+  it.each([
+    [0, "withdrawal_below_minimum"],
+    [19_99, "withdrawal_below_minimum"],
+    [5_000_01, "withdrawal_above_maximum"],
+    [1e9, "withdrawal_above_maximum"],
+    [-20_00, "invalid_field"],
+    [20_00.5, "invalid_field"],
+    [1e300, "invalid_field"],
+    ["12,50", "invalid_request"],
+    [null, "invalid_request"],
+  ])("withdrawal.range: %s is refused as %s and moves nothing", async (amount, code) => {
+    const player = await newWithdrawer(casino, { cashMinor: 6_000_00 });
+    const answer = await ask(player, amount);
+    expect(answer.refused.errorCode).toBe(code);
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 6_000_00, bonus: 0, held: 0 });
+  });
+
+  it("withdrawal.range: the bounds themselves are possible", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 6_000_00 });
+    expect((await ask(player, 20_00)).status).toBe(200);
+    expect((await ask(player, 5_000_00)).status).toBe(200);
+  });
+
+  it("withdrawal.only-cash: more than the cash is refused with what is possible", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+    expect((await ask(player, 50_01)).refused).toMatchObject({
+      errorCode: "withdrawal_above_cash",
+      amountMinor: 50_01,
+      maximumMinor: 50_00,
+    });
+    expect((await ask(player, 50_00)).status).toBe(200);
+    expect((await ask(player, 20_00)).refused.errorCode).toBe("withdrawal_above_cash");
+  });
+
+  it("withdrawal.open-maximum: a fourth open request is refused, and one that was paid counts no more", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 3_000_00 });
+    await setIdentity(casino, player.pid, "in_review");
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1)
+      ids.push((await ask(player, 20_00)).body.withdrawals[0]?.withdrawal_id ?? "");
+    expect((await ask(player, 20_00)).refused.errorCode).toBe("withdrawals_open");
+    expect((await optionsOf(player)).body).toMatchObject({ open: 3, open_maximum: 3, held_minor: 60_00 });
+    await desk("refuse", ids[0] ?? "", "--reason", "a test");
+    expect((await ask(player, 20_00)).status).toBe(200);
+  });
+
+  it("withdrawal.day-maximum: 10,000.00 in 24 hours; what came back does not count", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 12_000_00 });
+    await ask(player, 5_000_00);
+    const second = await ask(player, 4_990_00);
+    expect((await ask(player, 20_00)).refused).toMatchObject({
+      errorCode: "withdrawal_above_day_maximum",
+      maximumMinor: 10_00,
+    });
+    await desk("refuse", second.body.withdrawals[0]?.withdrawal_id ?? "", "--reason", "a test");
+    expect((await optionsOf(player)).body.day_left_minor).toBe(5_000_00);
+    casino.clock.advance(23 * HOUR_MS);
+    const again = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
+    expect((await optionsOf(again)).body.day_left_minor).toBe(5_000_00);
+    casino.clock.advance(2 * HOUR_MS);
+    expect((await optionsOf(again)).body.day_left_minor).toBe(10_000_00);
+  });
+});
+
+describe("payout methods", () => {
+  it.each([
+    [{ address: TRON.replace("T", "t") }, "payout_address"],
+    [{ address: `${TRON.slice(0, -1)}u` }, "payout_address"],
+    [{ kind: "BTC" }, "payout_address"],
+    [{ kind: "BTC", address: "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx" }, "payout_address"],
+    [{ address: "" }, "payout_address"],
+    [{ is_own: false }, "payout_owner"],
+    [{ kind: "card" }, "payout_method"],
+  ])("withdrawal.address-checked: %o is refused, naming %s", async (body, field) => {
+    const answer = await addMethod(casino.url, await newPlayer(casino.url), { body });
+    expect(answer.refused).toMatchObject({ errorCode: "invalid_field", field });
+  });
+
+  it("withdrawal.methods-masked: an address is kept whole, shown masked, and never logged", async () => {
+    const player = await newPlayer(casino.url);
+    const { body } = await addMethod(casino.url, player, { body: { kind: "BTC", address: BITCOIN } });
+    expect(body).toMatchObject({ kind: "BTC", masked: "bc1qw5…f3t4", is_removable: true, due_minor: 0 });
+    const { rows } = await casino.database.pool.query(
+      "select address, owner_name like 'Ada %' as is_own from payout_method where player_id = $1",
+      [player.pid],
+    );
+    expect(rows).toEqual([{ address: BITCOIN, is_own: true }]);
+    expect(casino.logged.join()).not.toContain(BITCOIN);
+  });
+
+  it("the same address again is the same method; removed and added again it is new", async () => {
+    const player = await newPlayer(casino.url);
+    const { pid, token } = player;
+    const [one, two] = await Promise.all([addMethod(casino.url, player), addMethod(casino.url, player)]);
+    expect(two.body).toEqual(one.body);
+    const remove = { params: { pid, methodId: one.body.method_id }, token };
+    expect((await send(casino.url, contract.removePayoutMethod, remove)).status).toBe(200);
+    expect((await send(casino.url, contract.removePayoutMethod, remove)).status).toBe(200);
+    expect((await optionsOf(player)).body.methods).toEqual([]);
+    expect((await addMethod(casino.url, player)).body.method_id).not.toBe(one.body.method_id);
+  });
+
+  it("a card comes from its deposit, has its due, and stays", async () => {
+    const player = await newDepositor(casino.url, 25_00);
+    const [card] = (await optionsOf(player)).body.methods;
+    expect(card).toMatchObject({ kind: "card", masked: "•••• 1111", due_minor: 25_00, is_removable: false });
+    const params = { pid: player.pid, methodId: card?.method_id ?? "" };
+    const answer = await send(casino.url, contract.removePayoutMethod, { params, token: player.token });
+    expect(answer.refused.errorCode).toBe("payout_method_fixed");
+  });
+
+  it("withdrawal.own-rows-only: nobody pays to, sees or removes what is another player's", async () => {
+    const [one, other] = [
+      await newWithdrawer(casino, { cashMinor: 100_00 }),
+      await newWithdrawer(casino, { cashMinor: 100_00 }),
+    ];
+    expect((await ask(one, 20_00, { method_id: other.methodId })).refused).toMatchObject({
+      errorCode: "not_found",
+      resource: "payout_method",
+    });
+    expect((await ask(one, 20_00, { method_id: randomUUID() })).status).toBe(404);
+    const removal = { params: { pid: one.pid, methodId: other.methodId }, token: one.token };
+    expect((await send(casino.url, contract.removePayoutMethod, removal)).status).toBe(404);
+    const withdrawalId = (await ask(other, 20_00)).body.withdrawals[0]?.withdrawal_id ?? "";
+    const foreign = { params: { pid: one.pid, withdrawalId }, token: one.token };
+    expect((await send(casino.url, contract.withdrawalById, foreign)).status).toBe(404);
+    expect((await list({ pid: other.pid, token: one.token })).refused.errorCode).toBe("forbidden");
+    expect((await ask({ ...other, token: one.token }, 20_00)).refused.errorCode).toBe("forbidden");
+  });
+});
+
+describe("who may ask", () => {
+  it("withdrawal.identity-first: the first withdrawal asks for the identity, and moves nothing before", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    await setIdentity(casino, player.pid, "none");
+    expect((await ask(player, 20_00)).refused.errorCode).toBe("identity_required");
+    expect((await optionsOf(player)).body).toMatchObject({ identity: "asked", held_minor: 0 });
+    await setIdentity(casino, player.pid, "refused");
+    expect((await ask(player, 20_00)).refused.errorCode).toBe("identity_required");
+    await setIdentity(casino, player.pid, "in_review");
+    expect((await ask(player, 20_00)).body.withdrawals).toMatchObject([
+      { state: "review", review_reasons: ["identity"] },
+    ]);
+  });
+
+  it("withdrawal.password-again: the password was given in the last five minutes, or is asked again", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    const { pid, token } = player;
+    const again = (password: string) =>
+      send(casino.url, contract.reauthenticate, { params: { pid }, token, body: { password } });
+    expect((await optionsOf(player)).body.needs_password).toBe(false);
+    casino.clock.advance(5 * 60_000);
+    expect((await optionsOf(player)).body.needs_password).toBe(true);
+    expect((await ask(player, 20_00)).refused.errorCode).toBe("reauthentication_required");
+    expect((await again("not-the-password")).refused.errorCode).toBe("wrong_password");
+    expect((await ask(player, 20_00)).refused.errorCode).toBe("reauthentication_required");
+    expect((await again(player.password)).status).toBe(200);
+    expect((await ask(player, 20_00)).status).toBe(200);
+  });
+
+  it("a renewed session has not given the password", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    await casino.database.pool.query(
+      "update player_session set reauthenticated_at = null where player_id = $1",
+      [player.pid],
+    );
+    expect((await ask(player, 20_00)).refused.errorCode).toBe("reauthentication_required");
+  });
+
+  it("five wrong passwords in a row are too many", async () => {
+    const { pid, token } = await newPlayer(casino.url);
+    const codes: unknown[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const body = { password: `wrong-${count}` };
+      codes.push(
+        (await send(casino.url, contract.reauthenticate, { params: { pid }, token, body })).refused.errorCode,
+      );
+    }
+    expect(codes).toEqual([...Array<string>(4).fill("wrong_password"), "too_many_attempts"]);
+  });
+
+  it("a banned player asks for nothing", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    await casino.database.pool.query("update player set banned = true where player_id = $1", [player.pid]);
+    expect((await ask(player, 20_00)).refused.errorCode).toBe("banned");
+  });
+});
+
+describe("where the money goes", () => {
+  it("withdrawal.closed-loop: what came in by a card goes back to it first, the rest to the chosen method", async () => {
+    const player = await newWithdrawer(casino, { depositMinor: 50_00, cashMinor: 100_00 });
+    const parts = [
+      ["card", 50_00],
+      ["USDT", 70_00],
+    ];
+    expect(
+      (await quote(player, 120_00)).body.parts.map(({ method, amount_minor }) => [method.kind, amount_minor]),
+    ).toEqual(parts);
+    const { body } = await ask(player, 120_00);
+    expect(body.withdrawals.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual(parts);
+    expect(new Set(body.withdrawals.map(({ request_id }) => request_id)).size).toBe(1);
+    expect(body.withdrawals.map(({ state }) => state)).toEqual(["paid", "paid"]);
+    // Nothing is due to the card any more.
+    expect((await ask(player, 30_00)).body.withdrawals).toMatchObject([
+      { kind: "USDT", amount_minor: 30_00 },
+    ]);
+  });
+
+  it("what a card could not be paid is due to it again", async () => {
+    const player = await newWithdrawer(casino, { depositMinor: 50_01 });
+    expect((await ask(player, 50_01)).body.withdrawals).toMatchObject([
+      { kind: "card", state: "refused", reason: "method_refused" },
+    ]);
+    expect((await optionsOf(player)).body.methods[0]).toMatchObject({ kind: "card", due_minor: 50_01 });
+  });
+
+  it("withdrawal.automatic: paid at once when identity is verified, up to 500.00, with no flag", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 2_000_00 });
+    expect((await ask(player, 500_00)).body.withdrawals).toMatchObject([
+      { state: "paid", review_reasons: [] },
+    ]);
+    expect((await ask(player, 500_50)).body.withdrawals).toMatchObject([
+      { state: "review", review_reasons: ["amount"] },
+    ]);
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 999_50, bonus: 0, held: 500_50 });
+  });
+
+  it("withdrawal.new-method-held: a method of the last 24 hours waits for a person", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    const added = await addMethod(casino.url, player, { body: { kind: "BTC", address: BITCOIN } });
+    expect(added.body.new_until).not.toBeNull();
+    const { body } = await ask(player, 20_00, { method_id: added.body.method_id });
+    expect(body.withdrawals).toMatchObject([{ state: "review", review_reasons: ["new_method"] }]);
+  });
+
+  it("a card that was used today gets back what came from it without a person, and more only with one", async () => {
+    const player = await newDepositor(casino.url, 25_00);
+    await giveCash(casino, player.pid, 100_00);
+    await setIdentity(casino, player.pid, "verified");
+    const card = (await optionsOf(player)).body.methods[0]?.method_id ?? "";
+    const asked = { ...player, methodId: card };
+    expect((await ask(asked, 25_00)).body.withdrawals).toMatchObject([{ state: "paid" }]);
+    expect((await ask(asked, 25_00)).body.withdrawals).toMatchObject([
+      { state: "review", review_reasons: ["new_method"] },
+    ]);
+  });
+
+  it("withdrawal.new-password-held: a password of the last 24 hours waits for a person", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    casino.clock.advance(1_000);
+    const changed = await send(casino.url, account.recover, {
+      token: player.token,
+      body: { op: "cp", player_id: player.pid, old_pwd: player.password, pwd: "Another-1234" },
+    });
+    expect(changed.status).toBe(200);
+    const again = await signInAgain(casino.url, { email: player.email, password: "Another-1234" });
+    const { body } = await ask({ ...player, token: again.sessionToken }, 20_00);
+    expect(body.withdrawals).toMatchObject([{ state: "review", review_reasons: ["new_password"] }]);
+  });
+});
+
+describe("with a coupon in play", () => {
+  async function withCoupon() {
+    const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+    const coupon = await send(casino.url, coupons.redeemCoupon, {
+      params: { pid: player.pid },
+      token: player.token,
+      query: { login: player.login, couponCode: "NEXT25", redeem: "true" },
+    });
+    expect(coupon.status).toBe(200);
+    // As its deposit would have left it.
+    await casino.database.pool.query(
+      `update player_coupon set state = 'redeemed', redeemed_at = now(), bonus_minor = 2500, needed_minor = 100000
+       where player_id = $1`,
+      [player.pid],
+    );
+    await casino.database.pool.query(
+      `select ledger_post($1::bigint, gen_random_uuid(), 'bonus_grant', 'test', gen_random_uuid(), now(), 'USD',
+         array['house:promotions', 'bonus'], array[-2500, 2500])`,
+      [player.pid],
+    );
+    return player;
+  }
+
+  it("withdrawal.coupon-given-up: the quote says what is given up, and the request ends the coupon with it", async () => {
+    const player = await withCoupon();
+    const { gives_up, available_minor } = (await quote(player, 50_00)).body;
+    expect(gives_up).toMatchObject({
+      coupon_code: "NEXT25",
+      lost_minor: 25_00,
+      kept_minor: 0,
+      needed_minor: 1_000_00,
+    });
+    expect(available_minor).toBe(50_00);
+    const expected = { expected_coupon: "NEXT25", expected_lost_minor: 25_00 };
+    expect((await ask(player, 50_00, expected)).status).toBe(200);
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+    const active = await send(casino.url, coupons.activeCoupon, {
+      params: { pid: player.pid },
+      token: player.token,
+    });
+    expect(active.body.player_coupon_status).toBe("No Coupon");
+  });
+
+  it.each([
+    { expected_coupon: "", expected_lost_minor: 0 },
+    { expected_coupon: "NEXT25", expected_lost_minor: 24_99 },
+    { expected_coupon: "CHERRY400", expected_lost_minor: 25_00 },
+  ])("withdrawal.coupon-confirmed: shown %o, nothing is moved and the coupon stays", async (expected) => {
+    const player = await withCoupon();
+    expect((await ask(player, 50_00, expected)).refused.errorCode).toBe("withdrawal_changed");
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 50_00, bonus: 25_00, held: 0 });
+  });
+
+  it("withdrawal.only-cash: bonus money is not paid out", async () => {
+    const player = await withCoupon();
+    const expected = { expected_coupon: "NEXT25", expected_lost_minor: 25_00 };
+    expect((await ask(player, 60_00, expected)).refused).toMatchObject({
+      errorCode: "withdrawal_above_cash",
+      maximumMinor: 50_00,
+    });
+  });
+
+  it("against a cancellation in another tab: one of them happens first, and no bonus is taken twice", async () => {
+    const player = await withCoupon();
+    const { pid, token } = player;
+    const [asked, cancelled] = await Promise.all([
+      ask(player, 50_00, { expected_coupon: "NEXT25", expected_lost_minor: 25_00 }),
+      send(casino.url, coupons.cancelCoupon, { params: { pid }, token }),
+    ]);
+    expect([
+      ["withdrawal_changed", 200],
+      [undefined, 404],
+    ]).toContainEqual([asked.refused.errorCode, cancelled.status]);
+    expect((await moneyOf(casino, pid)).bonus).toBe(0);
+  });
+});
+
+describe("at the same moment", () => {
+  it("withdrawal.no-double: two requests for all the cash: one is taken", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+    const answers = await Promise.all([ask(player, 50_00), ask(player, 50_00)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+  });
+
+  it("withdrawal.keyed: the same request sent many times is one withdrawal", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 200_00 });
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(player, 40_00, { key })));
+    const ids = answers.map(({ body }) => body.withdrawals[0]?.withdrawal_id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await moneyOf(casino, player.pid)).cash).toBe(160_00);
+    expect((await ask(player, 41_00, { key })).refused.errorCode).toBe("idempotency_conflict");
+  });
+
+  it("withdrawal.held-not-staked: a spin beside it takes what is left, and never what is held", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 20_50 });
+    await setIdentity(casino, player.pid, "in_review");
+    const { pid, token } = player;
+    const spin = () =>
+      send(casino.url, rounds.startRound, {
+        params: { pid },
+        token,
+        body: { game_code: SLOT, stake_minor: 100 },
+      });
+    const [asked, spun] = await Promise.all([ask(player, 20_00), spin()]);
+    const isAsked = asked.status === 200;
+    if (isAsked) expect(spun.refused.errorCode).toBe("insufficient_funds");
+    else expect([asked.refused.errorCode, spun.status]).toEqual(["withdrawal_above_cash", 200]);
+    expect((await moneyOf(casino, pid)).held).toBe(isAsked ? 20_00 : 0);
+  });
+});
+
+describe("how it goes on", () => {
+  it.each([
+    [100_00, "paid", null],
+    [100_01, "refused", "method_refused"],
+    [100_02, "failed", "not_delivered"],
+    [100_04, "paid", null],
+    [100_07, "refused", "method_refused"],
+  ])("withdrawal.sandbox-outcomes: %i cents end as %s", async (amount, state, reason) => {
+    const player = await newWithdrawer(casino, { cashMinor: 200_00 });
+    const [one] = (await ask(player, amount)).body.withdrawals;
+    expect([one?.state, one?.reason]).toEqual([state, reason]);
+    const cash = state === "paid" ? 200_00 - amount : 200_00;
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash, bonus: 0, held: 0 });
+  });
+
+  it("the sandbox names its test amounts", async () => {
+    const { body } = await optionsOf(await newPlayer(casino.url));
+    expect(body.sandbox?.test_amounts.map(({ cents }) => cents)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it("withdrawal.not-reversed: there is no call that takes a withdrawal back", () => {
+    const changing = calls.filter(({ method, path }) => method !== "GET" && /withdrawal/.test(path));
+    expect(changing.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "POST /players/{pid}/withdrawals",
+    ]);
+  });
+
+  it("withdrawal.operator-decides: pay and refuse are decided once, with who and why", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 3_000_00 });
+    const [first] = (await ask(player, 600_00)).body.withdrawals;
+    const [second] = (await ask(player, 700_00)).body.withdrawals;
+    const lines = await desk("list");
+    expect(lines.find((line) => line.includes(first?.withdrawal_id ?? "?"))).toMatch(
+      /review .*\$600\.00 .*TR7NHq…Lj6t .*amount/,
+    );
+    await desk("refuse", second?.withdrawal_id ?? "", "--reason", "not the owner");
+    await expect(desk("pay", second?.withdrawal_id ?? "", "--reason", "again")).rejects.toThrow(
+      "It is refused",
+    );
+    await expect(desk("pay", randomUUID(), "--reason", "none")).rejects.toThrow("There is no withdrawal");
+    await expect(desk("pay", first?.withdrawal_id ?? "")).rejects.toThrow("--reason");
+    await desk("pay", (first?.withdrawal_id ?? "").toUpperCase(), "--reason", "seen", "--as", "ida");
+    await expect.poll(() => stateOf(player, first?.withdrawal_id), { timeout: 15_000 }).toBe("paid");
+    const { rows } = await casino.database.pool.query(
+      "select state, reason, decided_by, note from withdrawal where player_id = $1 order by amount_minor",
+      [player.pid],
+    );
+    expect(rows).toEqual([
+      { state: "paid", reason: null, decided_by: "ida", note: "seen" },
+      { state: "refused", reason: "not_approved", decided_by: "olga", note: "not the owner" },
+    ]);
+    await expect(desk("refuse", first?.withdrawal_id ?? "", "--reason", "late")).rejects.toThrow(
+      "It is paid",
+    );
+  }, 30_000);
+
+  it("withdrawal.news: its player is told at each state, in their language", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 900_00 });
+    await casino.database.pool.query("update player set language = 'fr-CA' where player_id = $1", [
+      player.pid,
+    ]);
+    await ask(player, 30_00);
+    await ask(player, 30_02);
+    const [held] = (await ask(player, 600_00)).body.withdrawals;
+    await desk("refuse", held?.withdrawal_id ?? "", "--reason", "a test");
+    const { rows } = await casino.database.pool.query<{ subject: string }>(
+      "select subject from support_thread where player_id = $1",
+      [player.pid],
+    );
+    expect(rows.map(({ subject }) => subject.replace(/\d+,\d\d\s\$\sUS/, "N")).sort()).toEqual([
+      "Nous avons reçu votre demande de retrait de N",
+      "Nous avons reçu votre demande de retrait de N",
+      "Votre retrait de N a été refusé",
+      "Votre retrait de N est en vérification",
+      "Votre retrait de N est payé",
+      "Votre retrait de N n’a pas pu être versé",
+    ]);
+  });
+
+  it("withdrawal.in-history: list, history, ledger and balance know it, page by page", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 900_00 });
+    const { pid, token } = player;
+    for (const amount of [20_00, 21_00, 600_00]) {
+      casino.clock.advance(1_000);
+      await ask(player, amount);
+    }
+    const first = (await list(player, { limit: 2 })).body;
+    expect(first.withdrawals.map(({ amount_minor }) => amount_minor)).toEqual([600_00, 21_00]);
+    expect(first.held_minor).toBe(600_00);
+    const rest = (await list(player, { limit: 2, before: first.next ?? "" })).body;
+    expect([rest.withdrawals.map(({ amount_minor }) => amount_minor), rest.next]).toEqual([[20_00], null]);
+    expect((await list(player, { before: "nonsense" })).refused.errorCode).toBe("invalid_cursor");
+    const rows = async (kind: "withdrawals" | "ledger") =>
+      (await send(casino.url, history, { params: { pid }, token, query: { kind } })).body.rows;
+    expect(
+      (await rows("withdrawals")).map((row) => row.kind === "withdrawal" && [row.amount_minor, row.state]),
+    ).toEqual([
+      [600_00, "review"],
+      [21_00, "paid"],
+      [20_00, "paid"],
+    ]);
+    const entries = (await rows("ledger")).map(
+      (row) => row.kind === "ledger" && `${row.transaction_kind} ${row.account} ${row.amount_minor}`,
+    );
+    expect(entries.slice(0, 5)).toEqual([
+      "withdrawal_request held 60000",
+      "withdrawal_request cash -60000",
+      "withdrawal_paid held -2100",
+      "withdrawal_request held 2100",
+      "withdrawal_request cash -2100",
+    ]);
+    const balance = await send(casino.url, account.balance, {
+      params: { pid },
+      token,
+      query: { forMoney: "true" },
+    });
+    expect(balance.body).toMatchObject({
+      balance_minor: 259_00,
+      cash_minor: 259_00,
+      bonus_minor: 0,
+      held_minor: 600_00,
+    });
+  });
+
+  it("withdrawal.metrics: operators see what waits, and what the provider contradicts", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 900_00 });
+    await ask(player, 600_00);
+    await ask(player, 20_07);
+    await expect
+      .poll(() => metricsOf(casino), { timeout: 15_000 })
+      .toMatch(
+        /withdrawals_open\{[^}]*state="review"[^}]*\} [1-9][^]*withdrawals_contradicted(\{[^}]*\})? [1-9]/,
+      );
+  }, 30_000);
+});
