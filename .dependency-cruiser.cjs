@@ -20,7 +20,7 @@ const layers = [
   ["session"],
   ["forms"],
   ["shell"],
-  ["bets", "coupons", "demo", "live"],
+  ["bets", "coupons", "demo", "live", "payouts"],
   // The features.
   [
     ...["onboarding", "promotions", "cashier", "lobby", "rewards", "jackpot"],

@@ -17,7 +17,13 @@ export type OnboardingForm =
   | "quickplay";
 
 export type ConfirmType =
-  "couponCancel" | "lobbyJackpotOptIn" | "lobbyJackpotOptOut" | "lobbyJackpotWin" | "emailOptOut";
+  | "couponCancel"
+  | "lobbyJackpotOptIn"
+  | "lobbyJackpotOptOut"
+  | "lobbyJackpotWin"
+  | "emailOptOut"
+  | "withdraw"
+  | "payoutMethodRemove";
 
 export const paths = {
   home,
@@ -26,6 +32,18 @@ export const paths = {
   cashierCoupons: "/cashier/?tab=coupons",
   /** Where a coupon is chosen in the cashier; without script, failures are shown there too. */
   cashierRedeem: "/cashier/?tab=coupons&form=redeem",
+  cashierWithdraw: "/cashier/?tab=withdraw",
+  /** Step 1 of a withdrawal: what is posted moves nothing yet. */
+  withdrawAmount: "/cashier/?tab=withdraw&form=amount",
+  /** Step 1, prefilled with earlier choices. */
+  withdrawChoice: (method: string, amount: string) =>
+    withQuery("/cashier/", { tab: "withdraw", method, amount }),
+  /** Step 2: the confirmation. */
+  withdrawConfirm: (method: string, amount: string) =>
+    withQuery("/cashier/", { tab: "withdraw", confirm: "withdraw", method, amount }),
+  /** Where the withdrawal is posted; without script, a failure shows the confirmation. */
+  withdrawForm: (method: string, amount: string) =>
+    withQuery("/cashier/", { tab: "withdraw", form: "withdraw", method, amount }),
   downloadLobby: "/downloadlobby/",
   info: (page: string) => `/info/${page}/`,
   account: "/lobby/account/",
@@ -38,6 +56,15 @@ export const paths = {
   sendConfirmation: "/lobby/account/?form=email#email",
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
   historyCsv: "/lobby/account/history.csv",
+  identity: "/lobby/account/identity",
+  withdrawals: "/lobby/account/withdrawals",
+  withdrawal: (withdrawalId: string) => `/lobby/account/withdrawals/${withdrawalId}`,
+  payoutMethods: "/lobby/account/payout-methods",
+  addPayoutMethod: "/lobby/account/payout-methods?form=add#add-method",
+  /** The confirmation, and where it is posted. */
+  payoutMethodRemoval: (methodId: string) =>
+    withQuery("/lobby/account/payout-methods", { confirm: "payoutMethodRemove", method: methodId }),
+  removePayoutMethod: "/lobby/account/payout-methods?form=remove",
   preferences: "/lobby/account/preferences",
   emailPermit: "/lobby/account/preferences?form=email",
   quickPlay: "/lobby/account/preferences?form=quickplay#quick-play",
@@ -181,14 +208,20 @@ export function onboardingBeside(from: string, form: OnboardingForm, page?: numb
   return withQuery(paths.onboarding(form), { returnTo, step: page && page > 1 ? page : null });
 }
 
-export type CashierTab = "cashier" | "coupons";
+const FURTHER_TABS = ["coupons", "withdraw"] as const;
+export type CashierTab = "cashier" | (typeof FURTHER_TABS)[number];
+
+/** The tab that a query asks for. */
+export function cashierTab(query: URLSearchParams): CashierTab {
+  return FURTHER_TABS.find((tab) => tab === query.get("tab")) ?? "cashier";
+}
 
 /** The same page with the cashier open over it. */
 export function withCashier(here: string, tab: CashierTab = "cashier"): string {
   return withQuery(withoutDialogs(here), {
     action: "show",
     state: "cashier",
-    tab: tab === "coupons" ? tab : null,
+    tab: tab === "cashier" ? null : tab,
   });
 }
 
@@ -284,7 +317,7 @@ const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(history|messages|preferences)|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+  /^\/(cad-welcome|lobby\/account\/(history|messages|payout-methods|preferences|withdrawals)|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
  * The canonical path of a page, whatever the letter case and trailing slashes of the request.

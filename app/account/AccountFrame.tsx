@@ -17,6 +17,7 @@ interface AccountFrameProps {
 const pages = [
   { to: paths.account, name: "account", has: () => true },
   { to: paths.history, name: "history", has: ({ hasHistory }: AccountNav) => hasHistory },
+  { to: paths.withdrawals, name: "withdrawals", has: ({ hasWithdrawals }: AccountNav) => hasWithdrawals },
   { to: paths.messages, name: "messages", has: ({ hasMessages }: AccountNav) => hasMessages },
   { to: paths.preferences, name: "preferences", has: () => true },
 ] as const;

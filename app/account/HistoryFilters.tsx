@@ -17,18 +17,20 @@ import { messages } from "./history-messages";
 
 interface HistoryFiltersProps {
   filter: HistoryFilter;
+  /** The casino pays out. */
+  hasWithdrawals: boolean;
   /** Validation errors and the values typed. */
   reply: FormReply | undefined;
 }
 
 /** Selects the history and its date range; both are part of the URL. */
-export function HistoryFilters({ filter, reply }: HistoryFiltersProps) {
+export function HistoryFilters({ filter, hasWithdrawals, reply }: HistoryFiltersProps) {
   const { label, kinds, days } = useMessages(messages);
   return (
     <>
       <nav aria-label={label}>
         <ul className="account-kinds">
-          {HISTORY_KINDS.map((kind) => (
+          {HISTORY_KINDS.filter((kind) => kind !== "withdrawals" || hasWithdrawals).map((kind) => (
             <li key={kind}>
               <Link
                 to={historyUrl({ ...filter, kind, before: null })}

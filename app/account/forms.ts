@@ -7,6 +7,8 @@ export const forms = {
   confirmation: { name: "sendConfirmation", path: paths.sendConfirmation, for: "players" },
   email: { name: "emailPermit", path: paths.emailPermit, for: "players" },
   motion: { name: "motion", path: paths.motion, for: "anyone" },
+  addPayoutMethod: { name: "addPayoutMethod", path: paths.addPayoutMethod, for: "players" },
+  removePayoutMethod: { name: "removePayoutMethod", path: paths.removePayoutMethod, for: "players" },
   followUp: { name: "followUp", path: paths.message, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

@@ -2,7 +2,13 @@ import type { HistoryKind } from "~/casino/contract/history";
 import { paths, withQuery } from "~/paths";
 
 /** In the order of the tabs. */
-export const HISTORY_KINDS = ["deposits", "coupons", "rounds", "ledger"] as const satisfies HistoryKind[];
+export const HISTORY_KINDS = [
+  "deposits",
+  "withdrawals",
+  "coupons",
+  "rounds",
+  "ledger",
+] as const satisfies HistoryKind[];
 
 /** The filter, as the URL encodes it. */
 export interface HistoryFilter {

@@ -63,7 +63,7 @@ export default function History() {
   const { day } = useMessages(instantFormat);
   return (
     <AccountFrame title={words.head.title} current={paths.history} nav={nav}>
-      <HistoryFilters filter={filter} reply={reply} />
+      <HistoryFilters filter={filter} hasWithdrawals={nav.hasWithdrawals} reply={reply} />
       {rows === null ? null : rows.length === 0 ? (
         <Empty filter={filter} />
       ) : (
@@ -110,7 +110,7 @@ function Pages({ filter, next }: { filter: HistoryFilter; next: string | null })
 /** Where an empty history sends the player to get started. */
 const beginnings: Record<HistoryKind, string> = {
   deposits: paths.cashier,
-  withdrawals: paths.cashier,
+  withdrawals: paths.cashierWithdraw,
   coupons: paths.promotions,
   rounds: paths.games,
   ledger: paths.cashier,

@@ -21,6 +21,13 @@ export const sentences = {
   motionReduced: "Motion is reduced.",
   motionAsDevice: "Motion follows your device’s setting.",
 
+  noCoin: "Please choose a coin.",
+  noAddress: "Please enter the address.",
+  wrongAddress: "This isn’t a valid address of this coin. Please check every character, or paste it again.",
+  notOwn: "Please confirm that the address is your own.",
+  payoutMethodAdded: "The address was added.",
+  payoutMethodRemoved: "The payout method was removed.",
+
   noMessage: "Please enter your message.",
   messageSent: "We’ve got your message.",
 };

@@ -21,6 +21,7 @@ export default function CashierDialog({ data, here }: { data: CashierData | null
           place={{
             cashier: withCashier(here),
             coupons: withCashier(here, "coupons"),
+            withdraw: withCashier(here, "withdraw"),
             close: here,
             play: sectionOf(here).isForPlaying ? here : paths.games,
             from: here,

@@ -10,11 +10,13 @@ import { AfterPaying, DepositForm } from "./DepositForm";
 import type { CashierData } from "./data.server";
 import { messages } from "./messages";
 import { balanceState, OTHER_WAYS } from "./rules";
+import { WithdrawTab } from "./WithdrawTab";
 
 /** Where the panel is shown: on the cashier page or in a dialog over another page. */
 export interface CashierPlace {
   cashier: string;
   coupons: string;
+  withdraw: string;
   /** URL without the cashier, for when it closes after the player returns from paying. */
   close: string;
   play: string;
@@ -27,7 +29,7 @@ interface PanelProps {
   place: CashierPlace;
 }
 
-/** The two tabs of the cashier, shared by its page and its dialog. */
+/** The tabs of the cashier, shared by its page and its dialog. */
 export function CashierPanel({ data, place }: PanelProps) {
   const { tabs: m } = useMessages(messages);
   return (
@@ -40,15 +42,22 @@ export function CashierPanel({ data, place }: PanelProps) {
           <Tab to={place.coupons} current={data.tab === "coupons"}>
             {m.coupons}
           </Tab>
+          {data.hasWithdrawals ? (
+            <Tab to={place.withdraw} current={data.tab === "withdraw"}>
+              {m.withdraw}
+            </Tab>
+          ) : null}
         </ul>
       </nav>
-      {data.tab === "cashier" ? (
-        <CashierTabPanel data={data} place={place} />
-      ) : (
-        <CouponsTabPanel data={data} place={place} />
-      )}
+      <TabPanel data={data} place={place} />
     </div>
   );
+}
+
+function TabPanel({ data, place }: PanelProps) {
+  if (data.withdraw) return <WithdrawTab data={data.withdraw} from={place.from} formKey={data.formKey} />;
+  if (data.tab === "coupons") return <CouponsTabPanel data={data} place={place} />;
+  return <CashierTabPanel data={data} place={place} />;
 }
 
 function Tab({ to, current, children }: { to: string; current: boolean; children: string }) {

@@ -1,19 +1,26 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { brand } from "~/brand";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
+import { cashierTab, paths } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { Logo } from "~/ui/art/Logo";
 import type { PageHandle } from "~/shell/page-traits";
+import { lazyPart } from "~/shell/lazy-part";
 import { pageMeta } from "~/shell/meta";
 import { CashierPanel } from "./CashierPanel";
 import { chooseCouponAction } from "./coupon-actions.server";
 import { cashierData } from "./data.server";
 import { messages } from "./messages";
-import { cashierTab } from "./rules";
+import { withdrawAction, withdrawAmountAction } from "./withdraw-actions.server";
+import { messages as withdrawMessages } from "./withdraw-messages";
+import { withdrawReview } from "./withdraw.server";
 import cashierCss from "./cashier.css?url";
 import { requestQuery } from "~/url";
+
+// Few visits open the dialog, so its script is loaded only when it opens.
+const WithdrawDialog = lazyPart(() => import("./WithdrawDialog"), ".dialog");
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -21,7 +28,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss
 
 export const handle: PageHandle = { topBar: false, footer: false };
 
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { head } = messagesIn(language, messages);
+  const title = data?.review ? messagesIn(language, withdrawMessages).review.title : head.title;
+  return { ...head, title, path: null };
+});
 
 /** The promotions page shows the coupon and its state, so closing the cashier and returning from paying lead there. */
 const CLOSE_TO = paths.promotions;
@@ -29,14 +40,23 @@ const CLOSE_TO = paths.promotions;
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const tab = cashierTab(requestQuery(args.request));
-  return ask(visit, cashierData(visit, tab, CLOSE_TO));
+  const [data, review] = await Promise.all([
+    ask(visit, cashierData(visit, tab, CLOSE_TO)),
+    tab === "withdraw" ? ask(visit, withdrawReview(visit)) : null,
+  ]);
+  return { ...data, review };
 }
 
-export const action = (args: ActionFunctionArgs) => chooseCouponAction(args);
+export async function action(args: ActionFunctionArgs) {
+  const form = requestQuery(args.request).get("form");
+  if (form === "amount") return withdrawAmountAction(args);
+  return form === "withdraw" ? withdrawAction(args) : chooseCouponAction(args);
+}
 
 const PLACE = {
   cashier: paths.cashier,
   coupons: paths.cashierCoupons,
+  withdraw: paths.cashierWithdraw,
   close: CLOSE_TO,
   play: paths.games,
   from: paths.cashier,
@@ -58,6 +78,7 @@ export default function Cashier() {
       <div className="card">
         <CashierPanel data={data} place={PLACE} />
       </div>
+      <Suspense>{data.review ? <WithdrawDialog review={data.review} /> : null}</Suspense>
     </section>
   );
 }

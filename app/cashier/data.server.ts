@@ -5,6 +5,7 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { hasCompleteDetails } from "~/session/player-details";
 import { needsDeposit } from "~/coupons/redeem.server";
 import { newFormKey } from "~/forms/action.server";
+import { offersWithdrawals } from "~/payouts/offered.server";
 import { draftValues } from "~/session/draft.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf, messagesIn } from "~/messages/messages";
@@ -17,6 +18,7 @@ import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
 import { cashierState, couponGift } from "./rules";
 import { forms } from "./forms";
+import { withdrawTab } from "./withdraw.server";
 
 /** A coupon that a deposit can redeem. */
 export interface CouponChoice {
@@ -34,16 +36,22 @@ export interface CouponChoice {
  * @param returnTo path on our site that the hosted cashier returns to
  * @throws CasinoError
  */
-export async function cashierData(visit: PlayerVisit, tab: CashierTab, returnTo: string) {
+export async function cashierData(visit: PlayerVisit, asked: CashierTab, returnTo: string) {
   const params = { pid: visit.session.pid };
-  const [money, active] = await Promise.all([
+  const [money, active, hasWithdrawals, withdraw] = await Promise.all([
     visit.casino.call(balance, { params, query: { forMoney: "true" } }),
     visit.casino.call(activeCoupon, { params }),
+    offersWithdrawals(visit),
+    asked === "withdraw" ? withdrawTab(visit) : null,
   ]);
+  // Of a casino that does not pay out, the tab does not exist.
+  const tab = asked === "withdraw" && withdraw === null ? "cashier" : asked;
   const state = cashierState(active);
   const language = languageOf(visit.request);
   return {
     tab,
+    hasWithdrawals: hasWithdrawals || withdraw !== null,
+    withdraw,
     state,
     balanceMinor: money.balance_minor,
     currency: money.currency,
@@ -55,7 +63,10 @@ export async function cashierData(visit: PlayerVisit, tab: CashierTab, returnTo:
     hasSpinsLeft: active.player_coupon_status !== COUPON_STATUS.none && active.coupon.spins_remaining > 0,
     ...(tab === "cashier"
       ? { deposit: await depositOf(visit, returnTo), choices: [] }
-      : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(visit, active) }),
+      : {
+          deposit: null,
+          choices: tab === "withdraw" || state === "redeemed" ? [] : await choicesOf(visit, active),
+        }),
     /** The choice kept during an intervening login. */
     chosen: draftValues(visit.request, forms.coupon.name).code ?? null,
     formKey: newFormKey(),

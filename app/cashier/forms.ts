@@ -12,6 +12,12 @@ export const forms = {
     needsKey: true,
   },
   simulate: { name: "simulate", path: paths.hostedSimulate, for: "anyone", needsKey: true },
+  withdrawAmount: { name: "withdrawAmount", path: paths.withdrawAmount, for: "players" },
+  withdraw: {
+    name: "withdraw",
+    path: withQuery(paths.cashierWithdraw, { form: "withdraw" }),
+    for: "players",
+  },
   coupon: { name: "cashierCoupon", path: paths.cashierRedeem, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

@@ -6,7 +6,7 @@ export const messages = {
   close: "Close",
   noAnswer: "The cashier isn’t responding right now. You’re still logged in, and nothing was lost.",
   tryAgain: "Try again",
-  tabs: { label: "Cashier", cashier: "CASHIER", coupons: "COUPONS" },
+  tabs: { label: "Cashier", cashier: "CASHIER", coupons: "COUPONS", withdraw: "WITHDRAW" },
   balance: { insufficient: "INSUFFICIENT FUNDS", active: "ACTIVE BALANCE" },
   /** The two options offered for each coupon state. */
   choices: {

@@ -1,7 +1,6 @@
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { COUPON_KIND, COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
-import type { CashierTab } from "~/paths";
 import { toMinor } from "~/ui/money";
 import type { GiftMessages } from "./gift-messages";
 
@@ -27,10 +26,6 @@ export const OTHER_WAYS = {
   requested: "coupons",
   redeemed: "play",
 } as const satisfies Record<CashierState, string>;
-
-export function cashierTab(query: URLSearchParams): CashierTab {
-  return query.get("tab") === "coupons" ? "coupons" : "cashier";
-}
 
 /** Short description of what a coupon adds to a deposit. */
 export function couponGift(

@@ -1,11 +1,16 @@
-/** Validation errors of the deposit form. Refusals of an amount are worded by the casino. */
+/** Validation errors of deposits and withdrawals. Refusals of an amount are worded by the casino. */
 export const sentences = {
   of: "cashier/sentences" as const,
   noAmount: "Please enter an amount.",
   amount: "Please enter an amount such as 25 or 25.00.",
+  /** Stands before the cents, as the language writes them. */
+  decimalMark: "." as "." | ",",
   cardNumber: "Please enter the card number.",
   cardExpiry: "Please enter the expiration date as MM/YY.",
   cardCode: "Please enter the security code, 3 or 4 digits.",
+  noPayoutMethod: "Please choose where your money should go.",
+  noPassword: "Please enter your password.",
+  wrongPassword: "That isn’t your password.",
 };
 
 export type CashierSentences = typeof sentences;

@@ -1,6 +1,6 @@
 import { REFERENCE } from "~/casino/contract/support-limits";
 import type { CashierTab, ConfirmType, OnboardingForm } from "~/paths";
-import { pageOf, withoutDialogs } from "~/paths";
+import { cashierTab, pageOf, withoutDialogs } from "~/paths";
 import { sectionOf } from "~/sections";
 import { stripLinkParams } from "~/link-params";
 import { requestUrl } from "~/url";
@@ -25,6 +25,8 @@ const confirms: readonly ConfirmType[] = [
   "lobbyJackpotOptOut",
   "lobbyJackpotWin",
   "emailOptOut",
+  "withdraw",
+  "payoutMethodRemove",
 ];
 
 export function isOnboardingForm(value: unknown): value is OnboardingForm {
@@ -97,7 +99,7 @@ export function supportShown(query: URLSearchParams): SupportShown {
 
 function cashierOver({ pathname, searchParams }: URL): CashierTab | null {
   if (sectionOf(pathname).dialog === "cashier") return null;
-  return searchParams.get("tab") === "coupons" ? "coupons" : "cashier";
+  return cashierTab(searchParams);
 }
 
 /** Forms that players use as well; the others are for visitors only. */

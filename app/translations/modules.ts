@@ -3,17 +3,20 @@ import type { HistoryCsvMessages } from "~/account/history-csv-messages.server";
 import type { HistoryMessages } from "~/account/history-messages";
 import type { AccountMessages } from "~/account/messages";
 import type { OverviewMessages } from "~/account/overview-messages";
+import type { PayoutMethodsMessages } from "~/account/payout-methods-messages";
 import type { PreferencesMessages } from "~/account/preferences-messages";
 import type { AccountSentences } from "~/account/sentences.server";
 import type { ThreadMessages } from "~/account/thread-messages";
 import type { ThreadStateMessages } from "~/account/thread-state-messages";
 import type { ThreadsMessages } from "~/account/threads-messages";
+import type { WithdrawalsMessages } from "~/account/withdrawals-messages";
 import type { GiftMessages } from "~/cashier/gift-messages";
 import type { HostedChoiceMessages } from "~/cashier/hosted-choice-messages";
 import type { HostedDepositMessages } from "~/cashier/hosted-deposit-messages";
 import type { HostedCashierMessages } from "~/cashier/hosted-messages";
 import type { CashierMessages } from "~/cashier/messages";
 import type { CashierSentences } from "~/cashier/sentences.server";
+import type { WithdrawMessages } from "~/cashier/withdraw-messages";
 import type { BrandMessages } from "~/brand-messages";
 import type { LicenseeMessages } from "~/licensee-messages";
 import type { BetMessages } from "~/bets/messages";
@@ -42,6 +45,7 @@ import type { OfferIssueMessages } from "~/pages/offer-issue-messages";
 import type { PagesSentences } from "~/pages/sentences.server";
 import type { UnsubscribeMessages } from "~/pages/unsubscribe-messages";
 import type { WelcomeOfferMessages } from "~/pages/welcome-offer-messages";
+import type { PayoutMessages } from "~/payouts/messages";
 import type { BlackjackMessages } from "~/play/blackjack/messages";
 import type { CardsMessages } from "~/play/cards-messages";
 import type { DiceMessages } from "~/play/dice/messages";
@@ -102,6 +106,7 @@ export interface PageModules {
     | CouponMessages
     | FormMessages
     | LicenseeMessages
+    | PayoutMessages
     | ShellMessages
     | FailureMessages
     | FooterMessages
@@ -118,13 +123,20 @@ export interface PageModules {
     | EmailOptOutMessages
     | HistoryMessages
     | OverviewMessages
+    | PayoutMethodsMessages
     | PreferencesMessages
     | ThreadMessages
     | ThreadStateMessages
     | ThreadsMessages
+    | WithdrawalsMessages
   >;
   cashier: ByName<
-    CashierMessages | GiftMessages | HostedCashierMessages | HostedChoiceMessages | HostedDepositMessages
+    | CashierMessages
+    | GiftMessages
+    | HostedCashierMessages
+    | HostedChoiceMessages
+    | HostedDepositMessages
+    | WithdrawMessages
   >;
   jackpot: ByName<LobbyJackpotMessages | JackpotBarMessages | JackpotPageMessages>;
   landing: ByName<

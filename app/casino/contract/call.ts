@@ -21,6 +21,7 @@ export interface CallShape {
     | "cashier"
     | "rounds"
     | "support"
+    | "identity"
     | "other";
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path under the base, with a `{name}` for each key of `params`. */
@@ -49,6 +50,8 @@ export interface CallShape {
    * sent twice, or whose answer is lost, must act only once.
    */
   unkeyed?: string;
+  /** The longest body, for a call that sends a file; 64 KB without it. */
+  maxBodyBytes?: number;
   params: z.ZodObject;
   query: z.ZodObject;
   body: z.ZodType | null;

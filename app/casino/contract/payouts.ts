@@ -4,6 +4,9 @@ import type { CoinMethod } from "./payments";
 export const PAYOUT_COINS = ["USDT", "BTC", "LTC"] as const satisfies readonly CoinMethod[];
 export type PayoutCoin = (typeof PAYOUT_COINS)[number];
 
+/** Longest text that can be an address; spaces around it are ignored. */
+export const MAX_PAYOUT_ADDRESS_LENGTH = 120;
+
 /** Sorts of places that a withdrawal goes to. */
 export const PAYOUT_KINDS = ["card", ...PAYOUT_COINS] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];

@@ -4,6 +4,7 @@ import { MAX_PASSWORD_LENGTH } from "./lengths";
 import { list } from "./marks";
 import {
   IDENTITY_STATES,
+  MAX_PAYOUT_ADDRESS_LENGTH,
   PAYOUT_KINDS,
   REVIEW_REASONS,
   WITHDRAWAL_REASONS,
@@ -136,9 +137,6 @@ export const payoutMethods = defineCall({
   body: null,
   response: z.object({ methods: list(payoutMethod), kinds: list(payoutKind) }),
 });
-
-/** Longest text that can be an address; spaces around it are ignored. */
-export const MAX_PAYOUT_ADDRESS_LENGTH = 120;
 
 export const addPayoutMethod = defineCall({
   ...call,

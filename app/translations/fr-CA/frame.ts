@@ -3,6 +3,7 @@ import { messages as brand } from "./brand-messages";
 import { messages as coupons } from "./coupons/messages";
 import { messages as forms } from "./forms/messages";
 import { messages as licensee } from "./licensee-messages";
+import { messages as payouts } from "./payouts/messages";
 import { messages as shell } from "./shell/messages";
 import { messages as failure } from "./shell/failure-messages";
 import { messages as footer } from "./shell/footer-messages";
@@ -21,6 +22,7 @@ export const texts: PageModules["frame"] = {
   coupons,
   forms,
   licensee,
+  payouts,
   shell,
   "shell/failure": failure,
   "shell/footer": footer,

@@ -82,6 +82,8 @@ describe("the welcome page for Canada", () => {
 describe("the cashier", () => {
   const panelData: CashierData = {
     tab: "cashier",
+    hasWithdrawals: false,
+    withdraw: null,
     state: "none",
     balanceMinor: 10_00,
     currency: "USD",
@@ -96,6 +98,7 @@ describe("the cashier", () => {
   const place = {
     cashier: paths.cashier,
     coupons: paths.cashierCoupons,
+    withdraw: paths.cashierWithdraw,
     close: "/",
     play: "/",
     from: paths.cashier,

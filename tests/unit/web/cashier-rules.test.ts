@@ -3,7 +3,8 @@ import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { cashierFields } from "~/cashier/fields";
 import { messages as gifts } from "~/cashier/gift-messages";
 import { messages } from "~/cashier/messages";
-import { balanceState, cashierState, cashierTab, couponGift, tierGift } from "~/cashier/rules";
+import { cashierTab } from "~/paths";
+import { balanceState, cashierState, couponGift, tierGift } from "~/cashier/rules";
 
 describe("cashier coupon choice", () => {
   it.each([
@@ -35,6 +36,7 @@ describe("cashier coupon choice", () => {
 
   it.each([
     ["tab=coupons", "coupons"],
+    ["tab=withdraw", "withdraw"],
     ["tab=cashier", "cashier"],
     ["tab=other", "cashier"],
     ["", "cashier"],

@@ -101,6 +101,7 @@ describe("what another casino lacks", () => {
       unread: 0,
       hasHistory: false,
       hasMessages: false,
+      hasWithdrawals: false,
       hasSessions: false,
     });
     expect((await lobbyPage(args("/lobby/games/", cookie))).hasRecent).toBe(false);

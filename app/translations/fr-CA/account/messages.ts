@@ -4,7 +4,13 @@ import type { AccountMessages } from "~/account/messages";
 export const messages: AccountMessages = {
   of: "account",
   area: "Pages du compte",
-  pages: { account: "Compte", history: "Historique", messages: "Messages", preferences: "Préférences" },
+  pages: {
+    account: "Compte",
+    history: "Historique",
+    messages: "Messages",
+    preferences: "Préférences",
+    withdrawals: "Retraits",
+  },
   unread: (count) => `${count}<unseen> ${count < 2 ? "nouvelle réponse" : "nouvelles réponses"}</unseen>`,
   paging: {
     label: "Pages",

@@ -23,6 +23,14 @@ export const sentences: AccountSentences = {
   motionReduced: "Les animations sont réduites.",
   motionAsDevice: "Les animations suivent le réglage de votre appareil.",
 
+  noCoin: "Veuillez choisir une cryptomonnaie.",
+  noAddress: "Veuillez saisir l’adresse.",
+  wrongAddress:
+    "Cette adresse n’est pas valide pour cette cryptomonnaie. Veuillez vérifier chaque caractère ou la coller de nouveau.",
+  notOwn: "Veuillez confirmer que l’adresse est la vôtre.",
+  payoutMethodAdded: "L’adresse est ajoutée.",
+  payoutMethodRemoved: "La méthode de paiement est supprimée.",
+
   noMessage: "Veuillez écrire votre message.",
   messageSent: "Nous avons bien reçu votre message.",
 };

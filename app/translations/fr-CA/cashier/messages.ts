@@ -8,7 +8,7 @@ export const messages: CashierMessages = {
   close: "Fermer",
   noAnswer: "La caisse ne répond pas pour l’instant. Vous êtes toujours connecté, et rien n’est perdu.",
   tryAgain: "Réessayer",
-  tabs: { label: "Caisse", cashier: "CAISSE", coupons: "COUPONS" },
+  tabs: { label: "Caisse", cashier: "CAISSE", coupons: "COUPONS", withdraw: "RETIRER" },
   balance: { insufficient: "FONDS INSUFFISANTS", active: "SOLDE ACTIF" },
   choices: {
     none: { deposit: "Déposer", other: "Déposer avec un coupon" },

@@ -1,0 +1,39 @@
+import type { WithdrawalState } from "~/casino/contract/payouts";
+
+/** Text of the list of withdrawals, and of the page of each. */
+export const messages = {
+  of: "account/withdrawals" as const,
+  head: { title: "Withdrawals", description: "Your withdrawals, and how each of them stands." },
+  withdraw: "WITHDRAW",
+  methods: "PAYOUT METHODS",
+  held: "Waiting for payment",
+  heldNote: "This isn’t part of your balance any more, and can’t be played or taken back.",
+  none: "You haven’t made a withdrawal yet. When you do, you’ll see here how far it is.",
+  all: "All withdrawals",
+  title: (amount: string) => `Withdrawal of ${amount}`,
+  to: "To",
+  requested: "Requested",
+  reference: "Reference",
+  /** What happens next. */
+  next: {
+    requested: "We’re about to send it to the payment provider.",
+    review: "A person looks at it before it’s paid. You don’t have to do anything. We’ll email you.",
+    processing: "The payment provider has it. We’ll email you when it’s paid.",
+    paid: "It’s paid. How soon you see it depends on your bank or on the network of your coin.",
+    refused: "The money is back in your cash.",
+    failed: "The money is back in your cash.",
+    expired: "The money is back in your cash.",
+  } satisfies Record<WithdrawalState, string>,
+  why: "Why a person looks at it",
+  again: "You can withdraw it again, also to another payout method.",
+  support: "Questions? <support>Write to us</support> and name the reference.",
+  lookAgain: "LOOK AGAIN",
+  steps: {
+    label: "What happened",
+    requested: "You requested it",
+    sent: "We sent it to the payment provider",
+    waiting: "Not yet",
+  },
+};
+
+export type WithdrawalsMessages = typeof messages;

@@ -1,0 +1,122 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { withdrawals, type Withdrawal } from "~/casino/contract/withdrawals";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { paths, withQuery } from "~/paths";
+import { destination } from "~/payouts/destination";
+import { messages as payoutMessages } from "~/payouts/messages";
+import { ask, requirePlayer } from "~/session/visit.server";
+import type { PageHandle } from "~/shell/page-traits";
+import { pageMeta } from "~/shell/meta";
+import { ButtonLink } from "~/ui/Button";
+import { Fact } from "~/ui/Fact";
+import { Instant } from "~/ui/Instant";
+import { Money } from "~/ui/Money";
+import { AccountFrame } from "./AccountFrame";
+import { messages as shared } from "./messages";
+import { accountNav } from "./nav.server";
+import { WithdrawalBadge } from "./WithdrawalBadge";
+import { messages } from "./withdrawals-messages";
+import accountCss from "./account.css?url";
+import { requestQuery } from "~/url";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
+
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = requirePlayer(args);
+  const before = requestQuery(args.request).get("before");
+  const query = before === null ? {} : { before: before.slice(0, 200) };
+  const [page, nav] = await Promise.all([
+    ask(visit, visit.casino.call(withdrawals, { params: { pid: visit.session.pid }, query })),
+    accountNav(visit),
+  ]);
+  return { ...page, nav, isFirst: before === null };
+}
+
+export default function Withdrawals() {
+  const { withdrawals: shown, held_minor, currency, nav, next, isFirst } = useLoaderData<typeof loader>();
+  const m = useMessages(messages);
+  return (
+    <AccountFrame title={m.head.title} current={paths.withdrawals} nav={nav}>
+      <p className="actions">
+        <ButtonLink to={paths.cashierWithdraw}>{m.withdraw}</ButtonLink>
+        <ButtonLink kind="quiet" to={paths.payoutMethods}>
+          {m.methods}
+        </ButtonLink>
+      </p>
+      {held_minor > 0 ? (
+        <div className="card">
+          <dl className="facts">
+            <Fact name={m.held}>
+              <Money minor={held_minor} currency={currency} />
+            </Fact>
+          </dl>
+          <p className="small-print">{m.heldNote}</p>
+        </div>
+      ) : null}
+      {shown.length === 0 ? (
+        <Empty isFirst={isFirst} />
+      ) : (
+        <ul className="account-threads">
+          {shown.map((withdrawal) => (
+            <Item key={withdrawal.withdrawal_id} withdrawal={withdrawal} />
+          ))}
+        </ul>
+      )}
+      <Pages next={next} isFirst={isFirst} />
+    </AccountFrame>
+  );
+}
+
+function Item({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { withdrawal_id, amount_minor, currency, state, created_at } = withdrawal;
+  const payouts = useMessages(payoutMessages);
+  return (
+    <li className="card">
+      <h2>
+        <Link to={paths.withdrawal(withdrawal_id)}>
+          <Money minor={amount_minor} currency={currency} />
+        </Link>
+      </h2>
+      <p>{destination(withdrawal, payouts)}</p>
+      <p>
+        <WithdrawalBadge state={state} /> <Instant at={created_at} className="small-print" />
+      </p>
+    </li>
+  );
+}
+
+function Empty({ isFirst }: { isFirst: boolean }) {
+  const m = useMessages(messages);
+  const { paging } = useMessages(shared);
+  return (
+    <div className="empty">
+      <p>{isFirst ? m.none : paging.nothingOlder}</p>
+    </div>
+  );
+}
+
+function Pages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
+  const { label, newest, older } = useMessages(shared).paging;
+  if (isFirst && next === null) return null;
+  return (
+    <nav className="actions" aria-label={label}>
+      {isFirst ? null : (
+        <ButtonLink kind="quiet" to={paths.withdrawals}>
+          {newest}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink kind="quiet" to={withQuery(paths.withdrawals, { before: next })}>
+          {older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

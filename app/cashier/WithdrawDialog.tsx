@@ -1,0 +1,177 @@
+import { Link } from "@remix-run/react";
+import { Field } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
+import { errorsOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { destination } from "~/payouts/destination";
+import { messages as payoutMessages } from "~/payouts/messages";
+import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
+import { Dialog } from "~/shell/Dialog";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Fact } from "~/ui/Fact";
+import { Money } from "~/ui/Money";
+import { moneyFormat } from "~/ui/money";
+import { amountText } from "./amount";
+import { forms } from "./forms";
+import { GivesUp } from "./GivesUp";
+import { messages } from "./withdraw-messages";
+import type { WithdrawReview } from "./withdraw.server";
+
+const PREFIX = "confirm-";
+
+/** Step 2 of a withdrawal: everything that will happen, before the button that withdraws. */
+export default function WithdrawDialog({ review }: { review: WithdrawReview }) {
+  const { review: m } = useMessages(messages);
+  const { quote } = review;
+  const back = quote
+    ? paths.withdrawChoice(quote.method, amountText(quote.amount_minor))
+    : paths.cashierWithdraw;
+  return (
+    <Dialog title={m.title} closeTo={back}>
+      {quote ? (
+        <Quoted quote={quote} back={back} formKey={review.formKey} />
+      ) : (
+        <Problem says={review.problem} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The choices are not possible, such as those of a bookmark or after the balance changed. */
+function Problem({ says }: { says: string }) {
+  const m = useMessages(messages);
+  return (
+    <>
+      <p className="notice notice-bad" role="alert">
+        {says}
+      </p>
+      <p className="actions">
+        <ButtonLink to={paths.cashierWithdraw} preventScrollReset>
+          {m.review.change}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.withdrawals}>
+          {m.see}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+type Quote = NonNullable<WithdrawReview["quote"]>;
+
+function Quoted({ quote, back, formKey }: { quote: Quote; back: string; formKey: string }) {
+  const m = useMessages(messages);
+  return (
+    <div className="stack">
+      <Sums quote={quote} />
+      {quote.parts.length > 1 ? <p className="hint">{m.review.parts}</p> : null}
+      {quote.givesUp ? <GivesUp given={quote.givesUp} currency={quote.currency} /> : null}
+      <WhatNext quote={quote} />
+      <p>{m.review.final}</p>
+      {quote.mayAsk ? (
+        <Confirm quote={quote} back={back} formKey={formKey} />
+      ) : (
+        <p className="notice">
+          {m.identity.asked} <Link to={paths.cashierWithdraw}>{m.review.back}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sums({ quote: { amount_minor, currency, parts } }: { quote: Quote }) {
+  const { review: m } = useMessages(messages);
+  const payouts = useMessages(payoutMessages);
+  return (
+    <dl className="facts sums">
+      <Fact name={m.amount}>
+        <Money minor={amount_minor} currency={currency} />
+      </Fact>
+      {parts.map((part) => (
+        <Fact key={part.method.method_id} name={m.to(destination(part.method, payouts))}>
+          <Money minor={part.amount_minor} currency={currency} />
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function WhatNext({ quote: { review_reasons } }: { quote: Quote }) {
+  const { review: m } = useMessages(messages);
+  const { reviews } = useMessages(payoutMessages);
+  if (review_reasons.length === 0) return <p>{m.now}</p>;
+  return (
+    <>
+      <p>{m.checked}</p>
+      <ul>
+        {review_reasons.map((reason) => (
+          <li key={reason}>{reviews[reason]}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey: string }) {
+  const { review: m } = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  const { method, amount_minor, currency } = quote;
+  const amount = amountText(amount_minor);
+  return (
+    <PostForm
+      form={forms.withdraw}
+      action={paths.withdrawForm(method, amount)}
+      formKey={formKey}
+      from={paths.withdrawConfirm(method, amount)}
+      idPrefix={PREFIX}
+      className="stack"
+    >
+      {({ reply, busy }) => (
+        <>
+          <input type="hidden" name="amount" value={amount} />
+          <input type="hidden" name="method" value={method} />
+          <Shown quote={quote} reply={reply} />
+          {quote.needs_password || errorsOf(reply, "password").length > 0 ? <Password reply={reply} /> : null}
+          <p className="actions">
+            <Button busy={busy}>{busy ? m.busy : m.confirm(money(amount_minor, currency))}</Button>
+            <ButtonLink kind="quiet" to={back} preventScrollReset>
+              {m.back}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+/** What the page says is given up. A repeat after a lost answer sends what the first attempt sent. */
+function Shown({ quote: { givesUp }, reply }: { quote: Quote; reply: FormReply | undefined }) {
+  const sent = reply?.code === "unavailable" ? reply.values : {};
+  return (
+    <>
+      <input type="hidden" name="coupon" value={sent.coupon ?? givesUp?.coupon_code ?? ""} />
+      <input type="hidden" name="lost" value={sent.lost ?? givesUp?.lost_minor ?? 0} />
+    </>
+  );
+}
+
+function Password({ reply }: { reply: FormReply | undefined }) {
+  const { review: m } = useMessages(messages);
+  return (
+    <>
+      <input type="hidden" name="asks" value="password" />
+      <Field
+        name="password"
+        label={m.password}
+        hint={m.passwordHint}
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_FIELD_LENGTH}
+        idPrefix={PREFIX}
+        reply={reply}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Field, FieldGroup } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
+import { valueOf, type FormReply } from "~/forms/reply";
+import { useLanguage, useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { destination } from "~/payouts/destination";
+import { messages as payoutMessages } from "~/payouts/messages";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Fact } from "~/ui/Fact";
+import { Money } from "~/ui/Money";
+import { moneyFormat } from "~/ui/money";
+import { Radio } from "~/ui/Radio";
+import { forms } from "./forms";
+import { GivesUp } from "./GivesUp";
+import { obstacleOf } from "./withdraw-rules";
+import { messages } from "./withdraw-messages";
+import type { WithdrawTabData } from "./withdraw.server";
+
+const PREFIX = "withdraw-";
+
+interface WithdrawTabProps {
+  data: WithdrawTabData;
+  /** The page that the form returns to. */
+  from: string;
+  formKey: string;
+}
+
+/** Step 1 of a withdrawal: what can be withdrawn, how much, and where to. */
+export function WithdrawTab({ data, from, formKey }: WithdrawTabProps) {
+  const m = useMessages(messages);
+  const obstacle = obstacleOf(data);
+  return (
+    <>
+      <Balance data={data} />
+      {data.identity === "in_review" ? <p className="notice">{m.identity.in_review}</p> : null}
+      {obstacle ? <Obstacle data={data} is={obstacle} /> : null}
+      {obstacle === null ? <AmountForm data={data} from={from} formKey={formKey} /> : null}
+      <p>
+        <Link to={paths.withdrawals}>{m.see}</Link>
+      </p>
+    </>
+  );
+}
+
+function Balance({ data }: { data: WithdrawTabData }) {
+  const { balance: m } = useMessages(messages);
+  const { currency, available_minor, cash_minor, bonus_minor, held_minor } = data;
+  const money = (minor: number) => <Money minor={minor} currency={currency} />;
+  return (
+    <dl className="facts sums">
+      <Fact name={m.available}>{money(available_minor)}</Fact>
+      <Fact name={m.cash}>{money(cash_minor)}</Fact>
+      {bonus_minor > 0 ? <Fact name={m.bonus}>{money(bonus_minor)}</Fact> : null}
+      {held_minor > 0 ? <Fact name={m.held}>{money(held_minor)}</Fact> : null}
+    </dl>
+  );
+}
+
+/** Why nothing can be withdrawn now, and the way on. */
+function Obstacle({ data, is }: { data: WithdrawTabData; is: NonNullable<ReturnType<typeof obstacleOf>> }) {
+  const m = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  const minimum = money(data.minimum_minor, data.currency);
+  const says: Record<typeof is, string> = {
+    asked: m.identity.asked,
+    refused: m.identity.refused,
+    full: m.full(data.open_maximum),
+    dayUsed: m.dayUsed(money(data.day_maximum_minor, data.currency)),
+    bonusOnly: m.bonusOnly(minimum),
+    nothing: m.nothing(minimum),
+    noMethod: m.noMethod,
+  };
+  return (
+    <>
+      <p className="notice">{says[is]}</p>
+      {is === "asked" || is === "refused" ? (
+        <Way to={data.identityPage ?? paths.support}>
+          {data.identityPage ? m.identity.verify : m.identity.support}
+        </Way>
+      ) : null}
+      {is === "noMethod" ? <Way to={paths.payoutMethods}>{m.addFirst}</Way> : null}
+    </>
+  );
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink className="wide" to={to}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+function AmountForm({ data, from, formKey }: WithdrawTabProps) {
+  const m = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  const { currency, minimum_minor, maximum_minor, available_minor, day_left_minor } = data;
+  const most = Math.min(maximum_minor, available_minor, day_left_minor);
+  return (
+    <>
+      {data.givesUp ? <GivesUp given={data.givesUp} currency={currency} /> : null}
+      <PostForm form={forms.withdrawAmount} formKey={formKey} from={from} idPrefix={PREFIX} className="stack">
+        {({ reply, busy }) => (
+          <>
+            <Field
+              name="amount"
+              label={m.amount}
+              hint={m.range(money(minimum_minor, currency), money(most, currency))}
+              reply={reply}
+              initial={data.chosen.amount}
+              idPrefix={PREFIX}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              required
+            />
+            <Methods data={data} reply={reply} />
+            <Button busy={busy} className="wide">
+              {busy ? m.busy : m.next}
+            </Button>
+            <p className="hint">{m.nothingYet}</p>
+          </>
+        )}
+      </PostForm>
+      <TestAmounts sandbox={data.sandbox} />
+    </>
+  );
+}
+
+function Methods({ data, reply }: { data: WithdrawTabData; reply: FormReply | undefined }) {
+  const m = useMessages(messages);
+  const payouts = useMessages(payoutMessages);
+  const { money } = useMessages(moneyFormat);
+  const before = valueOf(reply, "method", data.chosen.method);
+  const picked = data.methods.some(({ method_id }) => method_id === before)
+    ? before
+    : data.methods[0]?.method_id;
+  return (
+    <>
+      <FieldGroup name="method" legend={m.method} hint={m.loop} reply={reply} idPrefix={PREFIX}>
+        <div className="methods">
+          {data.methods.map((method) => (
+            <Radio
+              key={method.method_id}
+              idPrefix={PREFIX}
+              name="method"
+              value={method.method_id}
+              isPicked={method.method_id === picked}
+            >
+              <strong>{destination(method, payouts)}</strong>
+              {method.due_minor > 0 ? (
+                <span className="method-terms">{m.backFirst(money(method.due_minor, data.currency))}</span>
+              ) : null}
+              {method.new_until !== null && method.kind !== "card" ? (
+                <span className="method-terms">{m.isNew}</span>
+              ) : null}
+            </Radio>
+          ))}
+        </div>
+      </FieldGroup>
+      <p>
+        <Link to={paths.payoutMethods}>{m.addMethod}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The sandbox's amounts and the outcome of each, in the casino's words. */
+function TestAmounts({ sandbox }: { sandbox: WithdrawTabData["sandbox"] }) {
+  const { testAmounts: m } = useMessages(messages);
+  const language = useLanguage();
+  if (!sandbox) return null;
+  return (
+    <details className="test-cards">
+      <summary>{m.title}</summary>
+      <p className="small-print">{m.about}</p>
+      <dl className="facts">
+        {sandbox.test_amounts.map(({ cents, outcome }) => (
+          <div key={cents}>
+            <dt lang={language === "en" ? undefined : "en"}>{outcome}</dt>
+            <dd>{m.cents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

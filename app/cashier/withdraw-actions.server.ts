@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { MAX_PASSWORD_LENGTH, lengthOf } from "~/casino/contract/lengths";
+import { reauthenticate, requestWithdrawal, withdrawalQuote } from "~/casino/contract/withdrawals";
+import { formAction } from "~/forms/action.server";
+import { byLanguage } from "~/messages/language.server";
+import { paths, withCashier } from "~/paths";
+import { seeOther } from "~/redirect.server";
+import { secret } from "~/session/password-schema.server";
+import { amountText } from "./amount";
+import { amountField } from "./amount.server";
+import { forms } from "./forms";
+import { sentences } from "./sentences.server";
+
+/** Refusals to show at the amount field. */
+const AMOUNT_REFUSALS = {
+  withdrawal_below_minimum: { field: "amount" },
+  withdrawal_above_maximum: { field: "amount" },
+  withdrawal_above_day_maximum: { field: "amount" },
+  withdrawal_above_cash: { field: "amount" },
+};
+
+const amountFields = byLanguage(sentences, (says) =>
+  z.object({ amount: amountField(says), method: z.uuid(says.noPayoutMethod) }),
+);
+
+/** Step 1: amount and payout method. Moves nothing; the confirmation that follows shows what would happen. */
+export const withdrawAmountAction = formAction({
+  form: forms.withdrawAmount,
+  schema: amountFields,
+  shownAt: (from) => (from.startsWith(paths.cashier) ? paths.cashierWithdraw : withCashier(from, "withdraw")),
+  refusals: AMOUNT_REFUSALS,
+  async act({ casino, session, value }) {
+    const query = { amount_minor: value.amount, method_id: value.method };
+    await casino.call(withdrawalQuote, { params: { pid: session.pid }, query });
+    return seeOther(paths.withdrawConfirm(value.method, amountText(value.amount)));
+  },
+});
+
+const withdrawFields = byLanguage(sentences, (says) =>
+  z
+    .object({
+      amount: amountField(says),
+      method: z.uuid(says.noPayoutMethod),
+      /** The coupon that the page showed as given up, and what is lost with it; empty and 0 for none. */
+      coupon: z.string().max(64).default(""),
+      lost: z.coerce.number().int().nonnegative().default(0),
+      /** Whether the page asked for the password. */
+      asks: z.literal("password").optional(),
+      password: secret.refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, says.wrongPassword),
+    })
+    .refine(({ asks, password }) => asks === undefined || password !== "", {
+      path: ["password"],
+      message: says.noPassword,
+    }),
+);
+
+/** Step 2: withdraws. The password is passed to the casino first, which remembers it for a few minutes. */
+export const withdrawAction = formAction({
+  form: forms.withdraw,
+  schema: withdrawFields,
+  refusals: byLanguage(sentences, (says) => ({
+    reauthentication_required: { field: "password", message: says.noPassword },
+    wrong_password: { field: "password", message: says.wrongPassword },
+    invalid_credentials: { field: "password", message: says.wrongPassword },
+  })),
+  async act({ casino, session, value, key }) {
+    const params = { pid: session.pid };
+    if (value.password !== "")
+      await casino.call(reauthenticate, { params, body: { password: value.password } });
+    const { withdrawals } = await casino.call(requestWithdrawal, {
+      params,
+      body: {
+        amount_minor: value.amount,
+        method_id: value.method,
+        expected_coupon: value.coupon,
+        expected_lost_minor: value.lost,
+      },
+      key,
+    });
+    const [first, ...others] = withdrawals;
+    return seeOther(first && others.length === 0 ? paths.withdrawal(first.withdrawal_id) : paths.withdrawals);
+  },
+});

@@ -1,0 +1,68 @@
+/** Text of the cashier's withdrawals. Messages are marked `<account>…</account>` where they link. */
+export const messages = {
+  of: "cashier/withdraw" as const,
+  balance: {
+    available: "You can withdraw",
+    cash: "Cash",
+    bonus: "Bonus balance",
+    held: "Waiting for payment",
+  },
+  see: "See your withdrawals",
+  nothing: (minimum: string) => `There’s nothing to withdraw yet. The smallest withdrawal is ${minimum}.`,
+  bonusOnly: (minimum: string) =>
+    `Your balance is bonus money, which can’t be withdrawn. You need at least ${minimum} in cash.`,
+  full: (most: number) =>
+    `You have ${most} withdrawals waiting, which is the most possible. You can withdraw again when one of them is done.`,
+  dayUsed: (most: string) =>
+    `You’ve reached the most you can withdraw in 24 hours, ${most}. You can withdraw again when your earlier withdrawals are older than that.`,
+  identity: {
+    asked: "Before we can pay you, we have to verify your identity.",
+    refused: "We couldn’t verify your identity yet. Before we can pay you, we need it.",
+    in_review:
+      "We’re checking your identity. You can request a withdrawal now, and it’s paid when we’re done.",
+    verify: "VERIFY YOUR IDENTITY",
+    support: "CONTACT SUPPORT",
+  },
+  amount: "Amount",
+  range: (least: string, most: string) => `From ${least} to ${most}. Bonus money can’t be withdrawn.`,
+  method: "Where should your money go?",
+  backFirst: (amount: string) => `The first ${amount} of a withdrawal goes back to this card.`,
+  isNew: "New: a person checks withdrawals to it until it’s 24 hours old.",
+  noMethod: "Add a payout method first, so that we know where to send your money.",
+  addMethod: "Add or remove a payout method",
+  addFirst: "ADD A PAYOUT METHOD",
+  loop: "What you deposited by card goes back to that card first. The rest goes to the method you choose. It has to be your own.",
+  busy: "Checking…",
+  next: "CONTINUE",
+  nothingYet: "On the next page you’ll see everything before you confirm.",
+  testAmounts: {
+    title: "Test amounts",
+    about: "No real money moves. The sandbox pays every withdrawal at once, except amounts that end in:",
+    cents: (cents: number) => `.${String(cents).padStart(2, "0")}`,
+  },
+  givesUp: {
+    title: "A withdrawal ends your coupon <coupon>name</coupon>.",
+    lost: "Bonus you give up",
+    kept: "Your share, which becomes cash",
+    wagered: "Wagered",
+    wageredOf: (played: string, needed: string) => `${played} of ${needed}`,
+    spins: "Free spins you give up",
+  },
+  review: {
+    title: "Confirm your withdrawal",
+    amount: "You withdraw",
+    to: (destination: string) => `To ${destination}`,
+    parts: "What you deposited by card goes back to it, so this becomes two or more withdrawals.",
+    now: "We’ll send it to the payment provider right away.",
+    checked: "A person looks at this withdrawal before it’s paid:",
+    final: "A withdrawal can’t be taken back, and what’s waiting can’t be played.",
+    password: "Password",
+    passwordHint: "To be sure that it’s you.",
+    busy: "Withdrawing…",
+    confirm: (amount: string) => `WITHDRAW ${amount}`,
+    back: "Back",
+    change: "CHANGE THE AMOUNT",
+  },
+};
+
+export type WithdrawMessages = typeof messages;

@@ -1,0 +1,25 @@
+import type { WithdrawTabData } from "./withdraw.server";
+
+type Obstacle = "asked" | "refused" | "full" | "dayUsed" | "bonusOnly" | "nothing" | "noMethod";
+
+/** Why nothing can be withdrawn now: the first reason that the player can do something about; null for none. */
+export function obstacleOf(
+  data: Pick<
+    WithdrawTabData,
+    | "identity"
+    | "minimum_minor"
+    | "available_minor"
+    | "bonus_minor"
+    | "open"
+    | "open_maximum"
+    | "day_left_minor"
+    | "methods"
+  >,
+): Obstacle | null {
+  if (data.available_minor < data.minimum_minor) return data.bonus_minor > 0 ? "bonusOnly" : "nothing";
+  if (data.identity === "refused") return "refused";
+  if (data.identity !== "verified" && data.identity !== "in_review") return "asked";
+  if (data.open >= data.open_maximum) return "full";
+  if (data.day_left_minor < data.minimum_minor) return "dayUsed";
+  return data.methods.length === 0 ? "noMethod" : null;
+}

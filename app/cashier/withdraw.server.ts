@@ -1,0 +1,94 @@
+import type { IdentityState } from "~/casino/contract/payouts";
+import { withdrawalOptions, withdrawalQuote, type GivesUp } from "~/casino/contract/withdrawals";
+import { CasinoError, isMissingCall } from "~/casino/result";
+import { newFormKey } from "~/forms/action.server";
+import { languageOf, messagesFor } from "~/messages/language.server";
+import { langOf } from "~/messages/messages";
+import { identityPage } from "~/payouts/offered.server";
+import { refusalText } from "~/refusals/text.server";
+import { draftValues } from "~/session/draft.server";
+import type { PlayerVisit } from "~/session/visit.server";
+import { requestQuery } from "~/url";
+import { parseAmount } from "./amount";
+import { forms } from "./forms";
+import { sentences } from "./sentences.server";
+
+/**
+ * Data of the withdrawals tab.
+ * @returns null if the casino does not pay out
+ * @throws CasinoError
+ */
+export async function withdrawTab(visit: PlayerVisit) {
+  const { request, session, casino } = visit;
+  const options = await casino
+    .call(withdrawalOptions, { params: { pid: session.pid } })
+    .catch((error: unknown) => {
+      if (isMissingCall(error)) return null;
+      throw error;
+    });
+  if (options === null) return null;
+  const query = requestQuery(request);
+  const kept = draftValues(request, forms.withdrawAmount.name);
+  return {
+    ...options,
+    givesUp: shownGivesUp(visit, options.gives_up),
+    chosen: {
+      amount: (query.get("amount") ?? kept.amount ?? "").slice(0, 12),
+      method: query.get("method") ?? kept.method ?? "",
+    },
+    identityPage: mayAsk(options.identity) ? null : await identityPage(visit),
+  };
+}
+
+export type WithdrawTabData = NonNullable<Awaited<ReturnType<typeof withdrawTab>>>;
+
+/** Without a verified identity, a withdrawal is only taken while it is being checked. */
+function mayAsk(identity: IdentityState): boolean {
+  return identity === "verified" || identity === "in_review";
+}
+
+function shownGivesUp({ request }: PlayerVisit, given: GivesUp | null) {
+  if (given === null) return null;
+  return { ...given, lang: langOf(given, languageOf(request)) };
+}
+
+export type ShownGivesUp = NonNullable<ReturnType<typeof shownGivesUp>>;
+
+/**
+ * Data of the confirmation, if the URL asks for it.
+ * @throws CasinoError if the casino does not answer
+ */
+export async function withdrawReview(visit: PlayerVisit) {
+  const { request, session, casino } = visit;
+  const query = requestQuery(request);
+  // Without script, a failed withdrawal renders at the form's action URL, which shows the confirmation.
+  const isAsked = query.get("confirm") === "withdraw" || query.get("form") === "withdraw";
+  if (!isAsked) return null;
+  const method = query.get("method") ?? "";
+  const says = messagesFor(request, sentences);
+  const amountMinor = parseAmount((query.get("amount") ?? "").slice(0, 12), says.decimalMark);
+  if (amountMinor === null || !UUID.test(method)) return { quote: null, problem: says.amount };
+  try {
+    const quote = await casino.call(withdrawalQuote, {
+      params: { pid: session.pid },
+      query: { amount_minor: amountMinor, method_id: method },
+    });
+    return {
+      quote: {
+        ...quote,
+        method,
+        givesUp: shownGivesUp(visit, quote.gives_up),
+        mayAsk: mayAsk(quote.identity),
+      },
+      formKey: newFormKey(),
+    };
+  } catch (error) {
+    if (!(error instanceof CasinoError) || error.failure !== "refused") throw error;
+    return { quote: null, problem: refusalText(request, error) };
+  }
+}
+
+export type WithdrawReview = NonNullable<Awaited<ReturnType<typeof withdrawReview>>>;
+
+/** The casino takes nothing else for an id. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,0 +1,69 @@
+import type { WithdrawMessages } from "~/cashier/withdraw-messages";
+
+/** French for Canada. */
+export const messages: WithdrawMessages = {
+  of: "cashier/withdraw",
+  balance: {
+    available: "Vous pouvez retirer",
+    cash: "Argent comptant",
+    bonus: "Solde bonus",
+    held: "En attente de paiement",
+  },
+  see: "Voir vos retraits",
+  nothing: (minimum) => `Il n’y a rien à retirer pour l’instant. Le retrait minimal est de ${minimum}.`,
+  bonusOnly: (minimum) =>
+    `Votre solde est de l’argent de bonus, qui ne se retire pas. Il vous faut au moins ${minimum} en argent comptant.`,
+  full: (most) =>
+    `Vous avez ${most}\u00a0retraits en attente, le maximum permis. Vous pourrez en demander un autre dès que l’un d’eux sera terminé.`,
+  dayUsed: (most) =>
+    `Vous avez atteint le maximum des retraits en 24\u00a0heures, soit ${most}. Vous pourrez retirer de nouveau lorsque vos retraits précédents seront plus anciens.`,
+  identity: {
+    asked: "Avant de vous payer, nous devons vérifier votre identité.",
+    refused: "Nous n’avons pas encore pu vérifier votre identité. C’est nécessaire avant de vous payer.",
+    in_review:
+      "Nous vérifions votre identité. Vous pouvez déjà demander un retrait, qui sera payé une fois la vérification terminée.",
+    verify: "VÉRIFIER VOTRE IDENTITÉ",
+    support: "JOINDRE LE SOUTIEN",
+  },
+  amount: "Montant",
+  range: (least, most) => `De ${least} à ${most}. L’argent d’un bonus ne se retire pas.`,
+  method: "Où envoyer votre argent\u202f?",
+  backFirst: (amount) => `Les premiers ${amount} d’un retrait retournent sur cette carte.`,
+  isNew: "Nouvelle\u00a0: une personne vérifie les retraits vers elle pendant 24\u00a0heures.",
+  noMethod: "Ajoutez d’abord une méthode de paiement, pour que nous sachions où envoyer votre argent.",
+  addMethod: "Ajouter ou supprimer une méthode de paiement",
+  addFirst: "AJOUTER UNE MÉTHODE DE PAIEMENT",
+  loop: "Ce que vous avez déposé par carte retourne d’abord sur cette carte. Le reste va à la méthode de votre choix, qui doit être la vôtre.",
+  busy: "Vérification…",
+  next: "CONTINUER",
+  nothingYet: "La page suivante vous montre tout avant votre confirmation.",
+  testAmounts: {
+    title: "Montants d’essai",
+    about:
+      "Aucun argent réel ne circule. Le banc d’essai paie tous les retraits aussitôt, sauf les montants qui se terminent par\u00a0:",
+    cents: (cents) => `,${String(cents).padStart(2, "0")}`,
+  },
+  givesUp: {
+    title: "Un retrait met fin à votre coupon <coupon>nom</coupon>.",
+    lost: "Bonus auquel vous renoncez",
+    kept: "Votre part, qui devient de l’argent comptant",
+    wagered: "Misé",
+    wageredOf: (played, needed) => `${played} sur ${needed}`,
+    spins: "Tours gratuits auxquels vous renoncez",
+  },
+  review: {
+    title: "Confirmer votre retrait",
+    amount: "Vous retirez",
+    to: (destination) => `Vers ${destination}`,
+    parts: "Ce que vous avez déposé par carte y retourne. Votre demande devient donc plusieurs retraits.",
+    now: "Nous l’enverrons aussitôt au fournisseur de paiement.",
+    checked: "Une personne examine ce retrait avant qu’il soit payé\u00a0:",
+    final: "Un retrait ne peut pas être repris, et ce qui est en attente ne peut pas être joué.",
+    password: "Mot de passe",
+    passwordHint: "Pour nous assurer que c’est bien vous.",
+    busy: "Retrait en cours…",
+    confirm: (amount) => `RETIRER ${amount}`,
+    back: "Retour",
+    change: "MODIFIER LE MONTANT",
+  },
+};

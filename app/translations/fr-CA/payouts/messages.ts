@@ -1,0 +1,33 @@
+import type { PayoutMessages } from "~/payouts/messages";
+
+/** French for Canada. */
+export const messages: PayoutMessages = {
+  of: "payouts",
+  card: "Carte",
+  endingIn: (brand, digits) => `${brand} se terminant par ${digits}`,
+  coin: (coin, network, masked) =>
+    network === "" ? `${coin}, ${masked}` : `${coin} (${network}), ${masked}`,
+  states: {
+    requested: "Demandé",
+    review: "En vérification",
+    processing: "En route",
+    paid: "Payé",
+    refused: "Refusé",
+    failed: "Non livré",
+    expired: "Non terminé",
+  },
+  reasons: {
+    not_approved: "Nous n’avons pas pu approuver ce retrait.",
+    method_refused: "Le fournisseur de paiement ne peut pas payer vers cette carte ou cette adresse.",
+    not_delivered: "Le fournisseur de paiement n’a pas pu livrer l’argent.",
+    not_completed: "Le paiement n’a pas pu être terminé à temps.",
+    unknown: "Le paiement n’a pas été effectué.",
+  },
+  reviews: {
+    amount: "Le montant est élevé.",
+    identity: "Votre identité est encore en cours de vérification.",
+    new_method: "Vous avez ajouté cette méthode de paiement dans les 24\u00a0dernières heures.",
+    new_password: "Vous avez changé votre mot de passe dans les 24\u00a0dernières heures.",
+    account: "Nous souhaitons d’abord vérifier votre compte.",
+  },
+};

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { addPayoutMethodAction } from "~/account/payout-methods-actions.server";
+import { parseAmount } from "~/cashier/amount";
+import { withdrawAction, withdrawAmountAction } from "~/cashier/withdraw-actions.server";
+import { obstacleOf } from "~/cashier/withdraw-rules";
+import * as contract from "~/casino/contract/withdrawals";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { learnTranslations } from "~/translations/on-server.server";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { posted, redirected, replied } from "../../support/web-forms";
+import { useWebServices } from "../../support/web-services";
+import { aSessionAnswer } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+const { casinoClient } = useWebServices(double);
+
+const KEY = "key-of-the-page-1";
+const METHOD = "01234567-89ab-4def-8123-456789abcdef";
+const WITHDRAWAL = "11234567-89ab-4def-8123-456789abcdef";
+const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+
+learnTranslations();
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+const LIMITS = {
+  currency: "USD",
+  available_minor: 10_000,
+  held_minor: 0,
+  identity: "verified" as const,
+  needs_password: false,
+  gives_up: null,
+};
+
+const aWithdrawal = (id: string) => ({
+  withdrawal_id: id,
+  request_id: id,
+  state: "processing" as const,
+  amount_minor: 1250,
+  currency: "USD",
+  kind: "BTC" as const,
+  network: null,
+  masked: "bc1qw5…f3t4",
+  card_brand: null,
+  card_last4: null,
+  review_reasons: [],
+  reason: null,
+  created_at: "2026-11-23T12:00:00.000Z",
+  sent_at: null,
+  ended_at: null,
+});
+
+describe("step 1 of a withdrawal", () => {
+  const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    withdrawAmountAction(
+      posted("/cashier/?tab=withdraw&form=amount", { formKey: KEY, ...fields }, { cookie, headers }),
+    );
+
+  it.each([
+    ["", "Please enter an amount."],
+    ["12,50", "Please enter an amount such as 25 or 25.00."],
+    ["-20", "Please enter an amount such as 25 or 25.00."],
+    ["1e9", "Please enter an amount such as 25 or 25.00."],
+  ])(
+    "withdrawal.amount-parsed: %j is refused with a message, and asks the casino nothing",
+    async (amount, message) => {
+      const { status, reply } = replied(await choose({ amount, method: METHOD }));
+      expect([status, reply.errors.amount]).toEqual([400, [message]]);
+      expect(double.asked).toEqual([]);
+    },
+  );
+
+  it("withdrawal.amount-parsed: in French, 32,50 is an amount, and 1,000 is not", async () => {
+    double.answer(contract.withdrawalQuote, ({ query }) => {
+      expect(query.amount_minor).toBe(3250);
+      return { ...LIMITS, amount_minor: 3250, parts: [], review_reasons: [] };
+    });
+    const { location } = redirected(
+      await choose({ amount: "32,50", method: METHOD }, { "accept-language": "fr-CA" }),
+    );
+    expect(location).toBe(`/cashier/?tab=withdraw&confirm=withdraw&method=${METHOD}&amount=32.50`);
+    expect(
+      ["1,000", "1 000,50", "25.00", "1 000", "12,5 $", "12,505"].map((text) => parseAmount(text, ",")),
+    ).toEqual([null, 100_050, 2500, 100_000, 1250, null]);
+  });
+
+  it("withdrawal.amount-refused: the casino's limit is shown at the amount, and what was typed stays", async () => {
+    double.answer(contract.withdrawalQuote, () =>
+      Response.json(
+        { errorMessage: "No.", errorCode: "withdrawal_below_minimum", minimumMinor: 2000, currency: "USD" },
+        { status: 422 },
+      ),
+    );
+    const { status, reply } = replied(await choose({ amount: "19.99", method: METHOD }));
+    expect([status, reply.values.amount]).toEqual([422, "19.99"]);
+    expect(reply.errors.amount?.join()).toContain("20.00");
+  });
+
+  it("withdrawal.method-chosen: without a payout method the form says so", async () => {
+    const { reply } = replied(await choose({ amount: "25" }));
+    expect(reply.errors.method).toEqual(["Please choose where your money should go."]);
+  });
+});
+
+describe("step 2 of a withdrawal", () => {
+  const confirm = (fields: Record<string, string> = {}) =>
+    withdrawAction(
+      posted(
+        `/cashier/?tab=withdraw&form=withdraw&method=${METHOD}&amount=25.00`,
+        { formKey: KEY, amount: "25.00", method: METHOD, coupon: "", lost: "0", ...fields },
+        { cookie },
+      ),
+    );
+
+  it("withdrawal.asked-once: sends what was shown under the form's key, and leads to the withdrawal", async () => {
+    let sent: unknown;
+    double.answer(contract.requestWithdrawal, ({ body, headers }) => {
+      sent = { ...body, key: headers.get("idempotency-key") };
+      return { withdrawals: [aWithdrawal(WITHDRAWAL)], balance_minor: 0 };
+    });
+    const answer = redirected(await confirm({ coupon: "CHERRY400", lost: "700" }));
+    expect([answer.status, answer.location]).toEqual([303, `/lobby/account/withdrawals/${WITHDRAWAL}`]);
+    expect(sent).toEqual({
+      amount_minor: 2500,
+      method_id: METHOD,
+      expected_coupon: "CHERRY400",
+      expected_lost_minor: 700,
+      key: `withdraw:${KEY}`,
+    });
+  });
+
+  it("withdrawal.asked-once: of several parts, it leads to the list", async () => {
+    double.answer(contract.requestWithdrawal, () => ({
+      withdrawals: [aWithdrawal(WITHDRAWAL), aWithdrawal(METHOD)],
+      balance_minor: 0,
+    }));
+    expect(redirected(await confirm()).location).toBe("/lobby/account/withdrawals");
+  });
+
+  it("withdrawal.password-asked: the password is given first, and never sent back", async () => {
+    double.answer(contract.reauthenticate, () => refusal(401, "wrong_password", "No."));
+    const { status, reply } = replied(await confirm({ asks: "password", password: "not-mine-1" }));
+    expect([status, reply.errors.password]).toEqual([401, ["That isn’t your password."]]);
+    expect(reply.values.password).toBeUndefined();
+    expect(double.asked).toEqual(["POST /players/{pid}/reauthentication"]);
+  });
+
+  it("withdrawal.password-asked: an empty password, and a casino that asks for it after all", async () => {
+    const empty = replied(await confirm({ asks: "password", password: "" }));
+    expect([empty.status, empty.reply.errors.password]).toEqual([400, ["Please enter your password."]]);
+    double.answer(contract.requestWithdrawal, () => refusal(403, "reauthentication_required", "No."));
+    const asked = replied(await confirm());
+    expect([asked.status, asked.reply.errors.password]).toEqual([403, ["Please enter your password."]]);
+  });
+
+  it("withdrawal.answer-lost: without an answer, the form keeps its key", async () => {
+    double.answer(contract.requestWithdrawal, () => new Response("", { status: 500 }));
+    const { status, reply } = replied(await confirm());
+    expect([status, reply.code, reply.formKey]).toEqual([503, "unavailable", KEY]);
+  });
+});
+
+describe("payout methods", () => {
+  const add = (fields: Record<string, string>) =>
+    addPayoutMethodAction(
+      posted("/lobby/account/payout-methods?form=add", { formKey: KEY, ...fields }, { cookie }),
+    );
+
+  it("withdrawal.address-refused: a wrong checksum is a message at the address, which stays", async () => {
+    double.answer(contract.addPayoutMethod, () =>
+      Response.json(
+        { errorMessage: "No.", errorCode: "invalid_field", field: "payout_address" },
+        { status: 400 },
+      ),
+    );
+    const { status, reply } = replied(await add({ kind: "BTC", address: " bc1wrong ", is_own: "on" }));
+    expect([status, reply.values.address]).toEqual([400, " bc1wrong "]);
+    expect(reply.errors.address?.join()).toContain("isn’t a valid address");
+  });
+
+  it("withdrawal.address-refused: coin, address and owner are all asked for", async () => {
+    const { reply } = replied(await add({}));
+    expect(Object.keys(reply.errors).sort()).toEqual(["address", "is_own", "kind"]);
+  });
+});
+
+describe("what stands in the way of a withdrawal", () => {
+  const open = {
+    identity: "verified" as const,
+    minimum_minor: 2000,
+    available_minor: 5000,
+    bonus_minor: 0,
+    open: 0,
+    open_maximum: 3,
+    day_left_minor: 1_000_000,
+    methods: [{}] as never[],
+  };
+
+  it.each([
+    [{}, null],
+    [{ available_minor: 1999 }, "nothing"],
+    [{ available_minor: 0, bonus_minor: 9000 }, "bonusOnly"],
+    [{ identity: "none" as const }, "asked"],
+    [{ identity: "refused" as const }, "refused"],
+    [{ identity: "in_review" as const }, null],
+    [{ open: 3 }, "full"],
+    [{ day_left_minor: 1999 }, "dayUsed"],
+    [{ methods: [] }, "noMethod"],
+  ])("withdrawal.obstacle-named: %j is %j", (change, obstacle) => {
+    expect(obstacleOf({ ...open, ...change })).toBe(obstacle);
+  });
+});
