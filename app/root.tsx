@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Links, Meta, Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { Suspense, useRef, useState, type ReactNode } from "react";
+import type { Balance } from "./casino/contract/account";
 import { cashierPanel } from "./cashier/panel.server";
 import { dialogTitle } from "./dialog-title.server";
 import { jackpotData } from "./jackpot/jackpot.server";
@@ -27,6 +28,7 @@ import { prefersLite } from "./shell/lite.server";
 import { prefersReducedMotion } from "./shell/motion.server";
 import { chosenTheme } from "~/ui/theme.server";
 import { useNonce } from "./shell/nonce";
+import type { RootData } from "./shell/root-data";
 import { ScrollPlace } from "./shell/ScrollPlace";
 import { ThemeColors } from "./shell/ThemeColors";
 import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
@@ -118,7 +120,7 @@ export async function loader(args: LoaderFunctionArgs) {
     affiliateUrl: services().env.affiliateUrl,
     place,
     player: session ? { pid: session.pid, name: session.name || session.login } : null,
-    balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
+    balance: money && shownBalance(money),
     ...dialogs,
     notice,
     lite: prefersLite(args.request),
@@ -134,6 +136,13 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The reward dialog is open, and then shows the notice as well. */
     isRewardOpen,
   };
+}
+
+/** The balance, opened to its parts if the casino sends them all. */
+function shownBalance(money: Balance): NonNullable<RootData["balance"]> {
+  const { balance_minor: minor, cash_minor: cash, bonus_minor: bonus, held_minor: held, currency } = money;
+  const isWhole = cash !== undefined && bonus !== undefined && held !== undefined;
+  return { minor, currency, parts: isWhole ? { cash, bonus, held } : null };
 }
 
 type SessionState = Pick<Awaited<ReturnType<typeof checkSession>>, "session" | "money" | "endedNow">;

@@ -102,6 +102,7 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
       </p>
       <ul className="menu-items">
         <SharedItems here={here} />
+        {root.balance?.parts ? <Item to={paths.cashierWithdraw}>{m.withdraw}</Item> : null}
         <Item to={paths.dailyReward}>{m.dailyReward}</Item>
         {root.jackpot?.toggle ? <JackpotToggle isOn={root.jackpot.toggle.isOn} here={here} /> : null}
         {root.quickPlay ? <QuickPlayToggle {...root.quickPlay} here={here} /> : null}

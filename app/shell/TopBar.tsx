@@ -6,6 +6,7 @@ import { Logo } from "~/ui/art/Logo";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Money";
+import { moneyFormat } from "~/ui/money";
 import { messages } from "./messages";
 import type { RootData } from "./root-data";
 
@@ -42,18 +43,50 @@ function PlayerActions({ root, here }: TopBarProps) {
   const balance = root?.balance ?? null;
   return (
     <>
-      <p className="top-balance">
-        <span className="label">{m.balance}</span>
-        {balance ? (
-          <Money minor={balance.minor} currency={balance.currency} />
-        ) : (
-          <span className="gap">{m.noBalance}</span>
-        )}
-      </p>
+      {balance?.parts ? (
+        // Closed again on the next page.
+        <OpenBalance key={here} {...balance} parts={balance.parts} />
+      ) : (
+        <p className="top-balance">
+          <span className="label">{m.balance}</span>
+          {balance ? (
+            <Money minor={balance.minor} currency={balance.currency} />
+          ) : (
+            <span className="gap">{m.noBalance}</span>
+          )}
+        </p>
+      )}
       <ButtonLink className="top-cashier" to={withCashier(here)} preventScrollReset>
         {m.cashier}
       </ButtonLink>
     </>
+  );
+}
+
+type BalanceParts = NonNullable<NonNullable<RootData["balance"]>["parts"]>;
+
+/** The balance, which opens to what it is made of. */
+function OpenBalance({ minor, currency, parts }: { minor: number; currency: string; parts: BalanceParts }) {
+  const m = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  return (
+    <details className="top-balance">
+      <summary>
+        <span className="label">{m.balance}</span>
+        <Money minor={minor} currency={currency} />
+      </summary>
+      <div className="card">
+        <dl>
+          {(["cash", "bonus", "held"] as const).map((part) => (
+            <div key={part}>
+              <dt>{m.parts[part]}</dt>
+              <dd>{money(parts[part], currency)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link to={paths.withdrawals}>{m.withdrawals}</Link>
+      </div>
+    </details>
   );
 }
 

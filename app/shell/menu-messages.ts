@@ -7,6 +7,7 @@ export const messages = {
   moreInfo: "MORE INFO",
   back: "Back",
   cashier: "Cashier",
+  withdraw: "WITHDRAW",
   dailyReward: "DAILY REWARD",
   jackpot: "LOBBY JACKPOT",
   quickPlay: "QUICK PLAY",

@@ -12,6 +12,8 @@ export const messages = {
   coupons: "COUPONS",
   balance: "Balance",
   noBalance: "not available",
+  parts: { cash: "Cash", bonus: "Bonus", held: "Waiting withdrawals" },
+  withdrawals: "Withdrawals",
   cashier: "CASHIER",
   login: "LOGIN",
   signUp: "SIGN UP",

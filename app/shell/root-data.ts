@@ -8,7 +8,12 @@ export interface RootData {
   /** Null for a visitor. */
   player: { pid: number; name: string } | null;
   /** Null for a visitor, or if the casino did not answer in time. */
-  balance: { minor: number; currency: string } | null;
+  balance: {
+    minor: number;
+    currency: string;
+    /** What the balance is made of, and what waits for payment beside it; null if the casino does not say. */
+    parts: { cash: number; bonus: number; held: number } | null;
+  } | null;
   lite: boolean;
   theme: Theme;
   /** Null if the operator has set none; the brand's own URL is then used. */

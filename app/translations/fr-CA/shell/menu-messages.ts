@@ -9,6 +9,7 @@ export const messages: MenuMessages = {
   moreInfo: "PLUS D’INFO",
   back: "Retour",
   cashier: "Caisse",
+  withdraw: "RETIRER",
   dailyReward: "RÉCOMPENSE DU JOUR",
   jackpot: "GROS LOT DE LA SALLE",
   quickPlay: "JEU EXPRESS",

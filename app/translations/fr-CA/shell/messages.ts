@@ -14,6 +14,8 @@ export const messages: ShellMessages = {
   coupons: "COUPONS",
   balance: "Solde",
   noBalance: "non disponible",
+  parts: { cash: "Comptant", bonus: "Bonus", held: "Retraits en attente" },
+  withdrawals: "Retraits",
   cashier: "CAISSE",
   login: "CONNEXION",
   signUp: "S’INSCRIRE",
