@@ -2,15 +2,17 @@ import { brand } from "~/brand";
 import { messages as brandWords } from "~/brand-messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
-import { coinsListed, methodRows } from "./deposit-facts";
+import { coinsListed, methodRows, withdrawalFacts } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
+
+const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
 
 export const banking: InfoPage<"banking"> = {
   of: "info/banking",
   slug: "banking",
   title: "Banking",
   description: `How to deposit at ${brand.name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "sandbox",
@@ -20,7 +22,7 @@ export const banking: InfoPage<"banking"> = {
           p: `${brandWords.sandboxNotice} The cashier lists the test cards and what each one does. Please don’t enter a real card number.`,
         },
         {
-          p: "That means balances, bonuses, and wins are play credits shown in U.S. dollars. You can’t withdraw, sell, or exchange them. If we ever take real payments, this page will say so first, with fees and times for every withdrawal method.",
+          p: "That means balances, bonuses, and wins are play credits shown in U.S. dollars. Withdrawals run in the same sandbox: they follow all the rules below, and no real money is paid out. You can’t sell or exchange your balance. If we ever take real payments, this page will say so first.",
         },
       ],
     },
@@ -105,7 +107,19 @@ export const banking: InfoPage<"banking"> = {
       heading: "Withdrawals",
       blocks: [
         {
-          p: "There are none, because no real money was paid in. That means no withdrawal form, no waiting time, and no fees. If you see a page or message offering to pay out your balance here, it’s not from us. Please tell us about it.",
+          p: `Where the cashier has the tab WITHDRAW, you can withdraw cash from your balance: ${WITHDRAWAL.least} to ${WITHDRAWAL.most} at a time, at most ${WITHDRAWAL.inDay} in 24 hours, with at most ${WITHDRAWAL.open} withdrawals waiting. Bonus money can’t be withdrawn. We charge no fee.`,
+        },
+        {
+          list: [
+            "Where it goes: what you deposited by card goes back to that card first. The rest goes to a payout method in your own name, such as your USDT, BTC, or LTC address. We check the checksum of an address when you add it, and show only part of it after that.",
+            "Before your first withdrawal, we have to verify your identity.",
+            "With a coupon in play, a withdrawal ends the coupon. The page shows what you give up before you confirm.",
+            "We ask for your password again unless you gave it in the last five minutes.",
+            "You can’t take a withdrawal back. What’s waiting is shown apart from your balance and can’t be played.",
+          ],
+        },
+        {
+          p: `Withdrawals of up to ${WITHDRAWAL.byItself} by verified players are sent to the payment provider right away. A person looks at larger ones first, and at those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the page of the withdrawal shows how far it is. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
         },
       ],
     },

@@ -1,5 +1,13 @@
 import { COIN_METHODS, COIN_NAMES } from "~/casino/contract/payments";
-import { DEPOSIT_MAXIMUM_MINOR, DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
+import {
+  DEPOSIT_MAXIMUM_MINOR,
+  DEPOSIT_MINIMUM_MINOR,
+  WITHDRAWAL_AUTOMATIC_MINOR,
+  WITHDRAWAL_DAY_MAXIMUM_MINOR,
+  WITHDRAWAL_MAXIMUM_MINOR,
+  WITHDRAWAL_MINIMUM_MINOR,
+  WITHDRAWALS_OPEN_MAXIMUM,
+} from "~/casino/contract/thresholds";
 
 /** The coins in a sentence, such as `USDT, BTC, and LTC` for `", and "`. */
 export function coinsListed(beforeLast: string): string {
@@ -12,6 +20,17 @@ export function depositLimits(
   money: (amountMinor: number) => string,
 ): readonly [least: string, most: string] {
   return [money(DEPOSIT_MINIMUM_MINOR), money(DEPOSIT_MAXIMUM_MINOR)];
+}
+
+/** The figures of withdrawals, as a language writes money. */
+export function withdrawalFacts(money: (amountMinor: number) => string) {
+  return {
+    least: money(WITHDRAWAL_MINIMUM_MINOR),
+    most: money(WITHDRAWAL_MAXIMUM_MINOR),
+    inDay: money(WITHDRAWAL_DAY_MAXIMUM_MINOR),
+    byItself: money(WITHDRAWAL_AUTOMATIC_MINOR),
+    open: WITHDRAWALS_OPEN_MAXIMUM,
+  };
 }
 
 interface MethodWords {

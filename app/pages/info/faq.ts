@@ -14,7 +14,7 @@ export const faq: InfoPage<"faq"> = {
   slug: "faq",
   title: "Frequently asked questions",
   description: `Short answers about accounts, coupons, deposits, and games at ${name}.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "account",
@@ -110,7 +110,7 @@ export const faq: InfoPage<"faq"> = {
             {
               question: "How do I withdraw?",
               answer:
-                "You can’t. No real money was paid in, so none is paid out. Balances are play credits shown in U.S. dollars.",
+                "In the cashier, if it has the tab WITHDRAW. You can withdraw cash, not bonus money. Payments run in a sandbox, so no real money is paid out. The banking page has the rules.",
             },
             {
               question: "Why do you want my address before I deposit?",

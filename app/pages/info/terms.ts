@@ -6,7 +6,7 @@ import { messages as licenseeWords } from "~/licensee-messages";
 import { paths } from "~/paths";
 import { WELCOME, welcomed } from "../offer-facts";
 import { moneyFormat } from "~/ui/money";
-import { coinsListed, depositLimits } from "./deposit-facts";
+import { coinsListed, depositLimits, withdrawalFacts } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
 
@@ -23,12 +23,14 @@ function dollars(amount: number): string {
   return numberFormat.fixed(amount, 2);
 }
 
+const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
+
 export const terms: InfoPage<"terms"> = {
   of: "info/terms",
   slug: "terms",
   title: "Terms and conditions",
   description: `The agreement between you and ${company.name} when you open an account and play at ${name}.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "agreement",
@@ -64,7 +66,10 @@ export const terms: InfoPage<"terms"> = {
           p: `Each deposit can be ${LEAST} to ${MOST} by card, ${coinsListed(", or ")}, or within the limits of the coupon waiting for it. Use only payment methods in your own name. We credit a deposit when the provider approves it. Accounts are in U.S. dollars, and balances earn no interest.`,
         },
         {
-          p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet. As long as payments run in a sandbox, balances can’t be withdrawn.",
+          p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet. As long as payments run in a sandbox, no real money is paid out.",
+        },
+        {
+          p: `Where the cashier offers withdrawals, you can withdraw cash, never bonus money: ${WITHDRAWAL.least} to ${WITHDRAWAL.most} at a time, at most ${WITHDRAWAL.inDay} in 24 hours, with at most ${WITHDRAWAL.open} waiting. What came in by a card goes back to it first, and the rest to a payout method in your own name. Before your first withdrawal we verify your identity. A withdrawal ends the coupon in play, and can’t be taken back. We may look at it before it’s paid. Money that can’t be paid goes back to your cash.`,
         },
       ],
     },

@@ -14,7 +14,7 @@ export const faq: InfoPage<"faq"> = {
   slug: "faq",
   title: "Questions fréquentes",
   description: `De courtes réponses sur les comptes, les coupons, les dépôts et les jeux chez ${name}.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "account",
@@ -110,7 +110,7 @@ export const faq: InfoPage<"faq"> = {
             {
               question: "Comment retirer de l’argent\u202f?",
               answer:
-                "Ce n’est pas possible. Aucun argent réel n’entre ici\u202f; aucun ne peut donc en sortir. Les soldes sont des crédits de jeu affichés en dollars américains.",
+                "Dans la caisse, si elle a l’onglet RETIRER. Vous pouvez retirer votre argent comptant, pas l’argent d’un bonus. Les paiements passent par un banc d’essai\u00a0: aucun argent réel n’est versé. Les règles sont à la page des opérations bancaires.",
             },
             {
               question: "Pourquoi voulez-vous mon adresse avant un dépôt\u202f?",

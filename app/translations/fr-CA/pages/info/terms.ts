@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
-import { coinsListed, depositLimits } from "~/pages/info/deposit-facts";
+import { coinsListed, depositLimits, withdrawalFacts } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { percentFrom } from "~/pages/info/playthrough-rows";
 import { WELCOME, welcomed } from "~/pages/offer-facts";
@@ -20,12 +20,14 @@ const [LEAST, MOST] = depositLimits(moneyFormat.money);
 const example = welcomed(25, WELCOME);
 const CRASH_PERCENT = percentFrom("crash", 2);
 
+const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
+
 export const terms: InfoPage<"terms"> = {
   of: "info/terms",
   slug: "terms",
   title: "Conditions d’utilisation",
   description: `L’entente entre vous et ${company.name} quand vous ouvrez un compte et jouez chez ${name}.`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "agreement",
@@ -61,7 +63,10 @@ export const terms: InfoPage<"terms"> = {
           p: `Un dépôt va de ${LEAST} à ${MOST}, par carte, ${coinsListed(" ou ")}, ou respecte les limites du coupon qui l’attend. N’utilisez que des modes de paiement à votre nom. Nous créditons un dépôt dès que le fournisseur l’approuve. Les comptes sont en dollars américains, et les soldes ne portent pas intérêt.`,
         },
         {
-          p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus. Tant que les paiements passent par un banc d’essai, les soldes ne peuvent pas être retirés.",
+          p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus. Tant que les paiements passent par un banc d’essai, aucun argent réel n’est versé.",
+        },
+        {
+          p: `Si la caisse offre des retraits, vous pouvez retirer votre argent comptant, jamais l’argent d’un bonus\u00a0: de ${WITHDRAWAL.least} à ${WITHDRAWAL.most} à la fois, au plus ${WITHDRAWAL.inDay} en 24\u00a0heures, avec au plus ${WITHDRAWAL.open} en attente. Ce qui est entré par une carte y retourne d’abord, et le reste va à une méthode de paiement à votre nom. Avant votre premier retrait, nous vérifions votre identité. Un retrait met fin au coupon en cours et ne peut pas être repris. Nous pouvons l’examiner avant de le payer. L’argent qui ne peut pas être versé revient dans votre argent comptant.`,
         },
       ],
     },
