@@ -214,14 +214,14 @@ const states: Mutation[] = [
       'redeemed: "coupons"',
       `${UNIT}/web/frame-rules.test.ts`,
     ],
-    [
-      "cashier.tab-from-url",
-      "?tab=coupons opens the cashier's coupons",
-      'query.get("tab") === "coupons"',
-      'query.get("tab") === "cashier"',
-      `${UNIT}/web/cashier-rules.test.ts`,
-    ],
   ),
+  ...of("app/paths.ts", [
+    "cashier.tab-from-url",
+    "?tab=coupons opens the cashier's coupons",
+    'tab === query.get("tab")',
+    'tab !== query.get("tab")',
+    `${UNIT}/web/cashier-rules.test.ts`,
+  ]),
   ...of("app/promotions/rules.ts", [
     "promotions.card-state",
     "A card that awaits its deposit is requested",

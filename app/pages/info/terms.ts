@@ -69,7 +69,7 @@ export const terms: InfoPage<"terms"> = {
           p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet. As long as payments run in a sandbox, no real money is paid out.",
         },
         {
-          p: `Where the cashier offers withdrawals, you can withdraw cash, never bonus money: ${WITHDRAWAL.least} to ${WITHDRAWAL.most} at a time, at most ${WITHDRAWAL.inDay} in 24 hours, with at most ${WITHDRAWAL.open} waiting. What came in by a card goes back to it first, and the rest to a payout method in your own name. Before your first withdrawal we verify your identity. A withdrawal ends the coupon in play, and can’t be taken back. We may look at it before it’s paid. Money that can’t be paid goes back to your cash.`,
+          p: `Withdrawals, where the cashier offers them, are of cash only, ${WITHDRAWAL.least} to ${WITHDRAWAL.most}, by the rules of the banking page. One ends the coupon in play and can’t be taken back.`,
         },
       ],
     },

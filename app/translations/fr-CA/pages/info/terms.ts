@@ -66,7 +66,7 @@ export const terms: InfoPage<"terms"> = {
           p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus. Tant que les paiements passent par un banc d’essai, aucun argent réel n’est versé.",
         },
         {
-          p: `Si la caisse offre des retraits, vous pouvez retirer votre argent comptant, jamais l’argent d’un bonus\u00a0: de ${WITHDRAWAL.least} à ${WITHDRAWAL.most} à la fois, au plus ${WITHDRAWAL.inDay} en 24\u00a0heures, avec au plus ${WITHDRAWAL.open} en attente. Ce qui est entré par une carte y retourne d’abord, et le reste va à une méthode de paiement à votre nom. Avant votre premier retrait, nous vérifions votre identité. Un retrait met fin au coupon en cours et ne peut pas être repris. Nous pouvons l’examiner avant de le payer. L’argent qui ne peut pas être versé revient dans votre argent comptant.`,
+          p: `Les retraits, si la caisse en offre, sont d’argent comptant seulement, de ${WITHDRAWAL.least} à ${WITHDRAWAL.most}, selon les règles de la page des opérations bancaires. Un retrait met fin au coupon en cours et ne peut pas être repris.`,
         },
       ],
     },
