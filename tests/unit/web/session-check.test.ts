@@ -146,7 +146,7 @@ describe("silent refresh, for every page and without script", () => {
     const cookie = due();
     const { data, cookies } = await load(cookie);
     expect(data.player).toEqual({ pid: 7, name: "Ada" });
-    expect(data.balance).toEqual({ minor: 12_500, currency: "USD" });
+    expect(data.balance).toEqual({ minor: 12_500, currency: "USD", parts: null });
     expect(cookies).toEqual([]);
     await load(cookie);
     expect(double.asked.filter((call) => call === TOKEN)).toHaveLength(2);
