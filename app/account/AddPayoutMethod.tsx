@@ -1,10 +1,11 @@
 import { MAX_PAYOUT_ADDRESS_LENGTH, type PayoutCoin } from "~/casino/contract/payouts";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf } from "~/forms/reply";
+import { errorsOf, valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { Radio } from "~/ui/Radio";
+import { CodeField } from "./FactorFields";
 import { forms } from "./forms";
 import { messages } from "./payout-methods-messages";
 
@@ -15,12 +16,14 @@ interface AddPayoutMethodProps {
   /** Values kept from before an intervening login. */
   typed: Record<string, string>;
   formKey: string;
+  /** The player has a second factor. */
+  asksCode: boolean;
 }
 
 /**
  * The action URL contains the form's anchor, so a failure without script lands on the form.
  */
-export function AddPayoutMethod({ coins, typed, formKey }: AddPayoutMethodProps) {
+export function AddPayoutMethod({ coins, typed, formKey, asksCode }: AddPayoutMethodProps) {
   const { add: m } = useMessages(messages);
   return (
     <section className="card" id="add-method" aria-labelledby="add-method-title">
@@ -51,6 +54,9 @@ export function AddPayoutMethod({ coins, typed, formKey }: AddPayoutMethodProps)
                 maxLength={MAX_PAYOUT_ADDRESS_LENGTH + 1}
                 required
               />
+              {asksCode || errorsOf(reply, "code").length > 0 ? (
+                <CodeField label={m.code} hint={m.codeHint} reply={reply} idPrefix={PREFIX} />
+              ) : null}
               <Checkbox name="is_own" label={m.isOwn} reply={reply} idPrefix={PREFIX} required />
               <p className="small-print">{m.about}</p>
               <p className="actions">

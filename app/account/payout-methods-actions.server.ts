@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PAYOUT_ADDRESS_LENGTH, PAYOUT_COINS } from "~/casino/contract/payouts";
+import { MAX_CODE_LENGTH } from "~/casino/contract/lengths";
 import { addPayoutMethod, removePayoutMethod } from "~/casino/contract/withdrawals";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
@@ -18,6 +19,7 @@ const addFields = byLanguage(sentences, (says) =>
       .min(1, says.noAddress)
       .max(MAX_PAYOUT_ADDRESS_LENGTH, says.wrongAddress),
     is_own: z.literal("on", says.notOwn),
+    code: z.string().trim().max(MAX_CODE_LENGTH, says.wrongCode).default(""),
   }),
 );
 
@@ -26,9 +28,16 @@ export const addPayoutMethodAction = formAction({
   schema: addFields,
   refusals: byLanguage(sentences, ({ wrongAddress: message }) => ({
     invalid_field: { field: "address", message },
+    second_factor_required: { field: "code" },
+    wrong_code: { field: "code" },
   })),
   async act({ request, session, casino, value, key }) {
-    const body = { kind: value.kind, address: value.address, is_own: true };
+    const body = {
+      kind: value.kind,
+      address: value.address,
+      is_own: true,
+      ...(value.code === "" ? {} : { second_factor: value.code }),
+    };
     await casino.call(addPayoutMethod, { params: { pid: session.pid }, body, key });
     return backSaying(messagesFor(request, sentences).payoutMethodAdded);
   },

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { PAYOUT_COINS } from "~/casino/contract/payouts";
+import { secondFactor } from "~/casino/contract/second-factor";
 import { payoutMethods, type PayoutMethod } from "~/casino/contract/withdrawals";
 import { newFormKey } from "~/forms/action.server";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -9,7 +10,7 @@ import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { draftValues } from "~/session/draft.server";
-import { ask, requirePlayer } from "~/session/visit.server";
+import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { lazyPart } from "~/shell/lazy-part";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
@@ -41,8 +42,10 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
-  const [{ methods, kinds }, nav] = await Promise.all([
-    ask(visit, visit.casino.call(payoutMethods, { params: { pid: visit.session.pid } })),
+  const params = { pid: visit.session.pid };
+  const [{ methods, kinds }, factor, nav] = await Promise.all([
+    ask(visit, visit.casino.call(payoutMethods, { params })),
+    callOptional(visit, visit.casino.call(secondFactor, { params })),
     accountNav(visit),
   ]);
   const query = requestQuery(args.request);
@@ -53,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     removed: methods.find(({ method_id, is_removable }) => method_id === asked && is_removable) ?? null,
     typed: draftValues(args.request, forms.addPayoutMethod.name),
     nav,
+    asksCode: factor?.is_on ?? false,
     formKey: newFormKey(),
   };
 }
@@ -63,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PayoutMethods() {
-  const { methods, coins, removed, typed, nav, formKey } = useLoaderData<typeof loader>();
+  const { methods, coins, removed, typed, nav, formKey, asksCode } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
     <AccountFrame title={m.head.title} current={paths.payoutMethods} nav={nav}>
@@ -83,7 +87,13 @@ export default function PayoutMethods() {
         )}
       </section>
       {/* Adding one clears the form. */}
-      <AddPayoutMethod key={methods.length} coins={coins} typed={typed} formKey={formKey} />
+      <AddPayoutMethod
+        key={methods.length}
+        coins={coins}
+        typed={typed}
+        formKey={formKey}
+        asksCode={asksCode}
+      />
       <Suspense>{removed ? <RemoveMethodDialog method={removed} formKey={formKey} /> : null}</Suspense>
     </AccountFrame>
   );

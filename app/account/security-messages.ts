@@ -8,7 +8,7 @@ export const messages = {
   on: "On",
   off: "Off",
   about:
-    "With two-factor authentication your password alone isn’t enough: we also ask for a code of an authenticator app when you log in on a new device, change your password, or take money out.",
+    "With two-factor authentication your password alone isn’t enough: we also ask for a code of an authenticator app when you log in on a new device, change your password, or add a payout method.",
   since: "On since <when>time</when>",
   setUp: {
     title: "Set it up",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { IDENTITY_STATES } from "./identity-words";
+import { secondFactorCode } from "./account";
 import { MAX_PASSWORD_LENGTH } from "./lengths";
 import { list } from "./marks";
 import {
@@ -152,6 +153,8 @@ export const addPayoutMethod = defineCall({
     address: z.string().max(MAX_PAYOUT_ADDRESS_LENGTH),
     /** That it is the player's own; otherwise `invalid_field` (payout_owner). */
     is_own: z.boolean(),
+    /** For a player with a second factor; `second_factor_required` or `wrong_code` without it. */
+    second_factor: secondFactorCode.optional(),
   }),
   /** An address that the player has already is answered as it is. */
   response: payoutMethod,

@@ -13,6 +13,7 @@ import { expireCoupon } from "../domain/coupons/due";
 import { giveAgain } from "../domain/fresh-sign-in";
 import { askForIdentity } from "../domain/identity/ask";
 import { Refusal } from "../domain/refusal";
+import { requireSecondFactor } from "../domain/second-factor/check";
 import { lockWallets, readBalance } from "../domain/wallets";
 import { listWithdrawals } from "../domain/withdrawals/list";
 import { addMethod, describeMethod, methodsOf, removeMethod } from "../domain/withdrawals/methods";
@@ -59,14 +60,21 @@ function serveMethods(api: Api): void {
     return { methods: methods.map((method) => describeMethod(method, now)), kinds: [...PAYOUT_COINS] };
   });
 
-  handle(api, contract.addPayoutMethod, ({ session, body, now, runOnce }) => {
+  handle(api, contract.addPayoutMethod, async ({ session, body, services, now, runOnce }) => {
+    const { second_factor: code } = body;
+    if (code !== undefined) await services.limits.countCode(session.playerId);
     const request = {
       playerId: session.playerId,
       kind: body.kind,
       address: body.address,
       isOwn: body.is_own,
     };
-    return runOnce(async (trx) => describeMethod(await addMethod(trx, request, now), now));
+    const method = await runOnce(async (trx) => {
+      await requireSecondFactor(trx, session, code, now, services.vault);
+      return describeMethod(await addMethod(trx, request, now), now);
+    });
+    if (code !== undefined) await services.limits.codeAccepted(session.playerId);
+    return method;
   });
 
   handle(api, contract.removePayoutMethod, async ({ session, params, services, now }) => {

@@ -281,7 +281,13 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /players/{pid}/identity/checks": ["documents_missing", "identity_settled"],
   "PUT /players/{pid}/limits": ["invalid_field"],
   "POST /players/{pid}/limits/{limit}/{period}/change": ["limit_too_early", "limit_change_over"],
-  "POST /players/{pid}/payout-methods": ["invalid_field", "payout_methods_full"],
+  "POST /players/{pid}/payout-methods": [
+    "invalid_field",
+    "payout_methods_full",
+    "second_factor_required",
+    "wrong_code",
+    "too_many_attempts",
+  ],
   "DELETE /players/{pid}/payout-methods/{methodId}": ["not_found", "payout_method_fixed"],
   "GET /players/{pid}/withdrawal-quote": QUOTING,
   "POST /players/{pid}/withdrawals": [
