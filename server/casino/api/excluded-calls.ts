@@ -7,6 +7,9 @@ import type { CallShape } from "~/casino/contract/call";
 const OPEN_CALLS: ReadonlySet<string> = new Set([
   "GET /players/{pid}",
   "GET /players/{pid}/balance",
+  // A withdrawal says which coupon it would end.
+  "GET /players/{pid}/active-coupon",
+  "POST /players/{pid}/terms",
   "POST /players/{pid}/token",
   "POST /player/{pid}/accounts/logout",
   "PUT /players/{pid}/language",

@@ -42,6 +42,10 @@ const PATH_VALUES: Record<string, unknown> = {
   code: "501-1",
   lobbyId: 1,
   kind: "document_front",
+  limit: "deposit",
+  period: "day",
+  methodId: randomUUID(),
+  withdrawalId: randomUUID(),
 };
 
 /** Calls that read their body before checking the session. */

@@ -17,8 +17,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   await database.pool.query(
     `insert into player (player_id, login, email, first_name, last_name, birth_date, player_class, client_id, created_at,
-       email_confirmed_at)
-     select n, 'reader' || n, 'reader' || n || '@example.com', 'R', 'R', '1990-01-01', 'Standard', 3, $1, $1
+       email_confirmed_at, email_permit)
+     select n, 'reader' || n, 'reader' || n || '@example.com', 'R', 'R', '1990-01-01', 'Standard', 3, $1, $1, true
      from generate_series(1, ${PLAYERS}) n`,
     [NOW],
   );

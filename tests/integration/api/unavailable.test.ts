@@ -40,6 +40,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
     stake_minor: 100,
     steps: [],
   },
+  "POST /login/second-factor": { challenge: `${PID}.${"x".repeat(43)}`, second_factor: "123456" },
+  "POST /players/{pid}/exclusion": { period: "day", password: "Secret-1234" },
   "POST /house/games/{code}/demo": { stake_minor: 100 },
   "POST /house/games/{code}/demo/steps": { demo: "x".repeat(80), step: { step: "stand" } },
   "POST /house/cashier/sessions": {
@@ -78,6 +80,9 @@ const PATHS: Readonly<Record<string, string>> = {
   depositId: randomUUID(),
   roundId: randomUUID(),
   kind: "document_front",
+  methodId: randomUUID(),
+  withdrawalId: randomUUID(),
+  sessionId: randomUUID(),
 };
 
 const PREFIX = { api: "", provider: "/provider", static: "/static" } as const;

@@ -48,6 +48,7 @@ describe("from sign-up to a cancelled coupon", () => {
     expect(await readBalance(db.kysely, player)).toEqual({
       cashMinor: 0,
       bonusMinor: 12_500,
+      heldMinor: 0,
       balanceMinor: 12_500,
       currency: "USD",
     });

@@ -55,7 +55,13 @@ describe("check-casino", () => {
     expect(failed.map(({ call }) => call)).toContain("POST /download-id");
     expect(isComplete(found)).toBe(false);
     const of = (call: string) => found.find((one) => one.call === call);
-    expect(of("POST /login")?.missing).toEqual(["expires_at", "first_name", "last_sign_in", "login"]);
+    expect(of("POST /login")?.missing).toEqual([
+      "exclusion",
+      "expires_at",
+      "first_name",
+      "last_sign_in",
+      "login",
+    ]);
     expect(of("GET /players/{pid}/history")?.works).toBe("absent");
     expect(of("POST /players/{pid}/games/{code}/launch")?.works).toBe("absent");
   });
