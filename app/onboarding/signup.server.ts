@@ -1,6 +1,5 @@
 import { incompleteSignup, signup } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { TERMS_VERSION } from "~/casino/contract/terms";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
@@ -17,6 +16,7 @@ import type { OpenedSession } from "~/session/opened-session.server";
 import { services } from "../services.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
+import { recordConsents } from "./consents.server";
 import { redeemAtSignup } from "./signup-coupon.server";
 import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./signup-schema.server";
 
@@ -72,8 +72,6 @@ async function openAccount(
       body: {
         ...person,
         password,
-        email_permit: offers,
-        terms_version: TERMS_VERSION,
         client_id: clientIdOf(request),
         aid: affiliateOf(request)?.aid ?? "",
         download_id: await downloadIdFor(visit, person),
@@ -89,6 +87,7 @@ async function openAccount(
   const answer = await signInAfter(visit, { login: person.email, password });
   const to = afterLogin(placeToReturn(visit.from));
   if (answer === null) return toOpenAccount(visit.request, to);
+  await recordConsents(visit, answer, offers);
   const goOn = coupon === "" ? { to, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
   return startSession(visit, answer, goOn.to, [...clearDraft(), ...goOn.cookies]);
 }

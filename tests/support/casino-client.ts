@@ -112,11 +112,8 @@ export function loginBody(name: string, password: string) {
   };
 }
 
-export async function newPlayer(
-  url: string,
-  consents: { email_permit?: boolean; terms_version?: string } = {},
-): Promise<TestPlayer> {
-  const body = { ...signupBody(), ...consents };
+export async function newPlayer(url: string): Promise<TestPlayer> {
+  const body = signupBody();
   const signup = await send(url, account.signup, { body });
   if (signup.status !== 200) throw new Error(`signup: ${JSON.stringify(signup.refused)}`);
   const login = await send(url, account.login, { body: loginBody(body.email, body.password) });

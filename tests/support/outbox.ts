@@ -34,15 +34,13 @@ export async function newReader({ url, database, clock }: TestCasino): Promise<T
     aid: "",
     downloadId: "",
     language: "en" as const,
-    emailPermit: true,
-    termsVersion: null,
   };
   const { playerId, login } = await database.kysely.transaction().execute(async (trx) => {
     const opened = await signUp(trx, details, argon2id, now);
     await trx.deleteFrom("outbox").where("player_id", "=", opened.playerId).execute();
     await trx
       .updateTable("player")
-      .set({ email_confirmed_at: now })
+      .set({ email_confirmed_at: now, email_permit: true })
       .where("player_id", "=", opened.playerId)
       .execute();
     return opened;

@@ -140,10 +140,6 @@ export const signup = defineCall({
     aid: z.string().max(64),
     download_id: z.string().max(64),
     skin_id: skinId,
-    /** Whether offers by email are welcome; absent: they are not (addition). */
-    email_permit: z.boolean().optional(),
-    /** The version of the terms that the player accepted (addition). */
-    terms_version: termsVersion.optional(),
   }),
   response: z.object({ pid: addition(pid), login: addition(z.string()) }),
 });

@@ -87,8 +87,6 @@ function serveSignup(api: Api): void {
       aid: body.aid,
       downloadId: body.download_id,
       language: call.language,
-      emailPermit: body.email_permit ?? false,
-      termsVersion: body.terms_version ?? null,
     };
     checkSignup(details, call.country, services.restrictedCountries, now);
     const register = await askAtSignup(services, details, now);

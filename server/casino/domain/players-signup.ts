@@ -5,7 +5,6 @@ import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { isSameInbox } from "./exclusion/same-person";
 import { enqueueMail } from "./outbox";
-import { acceptTerms } from "./terms";
 import { openWallets } from "./wallets";
 import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
 import { Refusal } from "./refusal";
@@ -22,10 +21,6 @@ export interface SignupDetails {
   aid: string;
   downloadId: string;
   language: Language;
-  /** Whether offers by email are welcome. */
-  emailPermit: boolean;
-  /** The version of the terms that the player accepted; null if the client named none. */
-  termsVersion: string | null;
 }
 
 /** The only currency for now; every row with an amount stores it. */
@@ -72,7 +67,6 @@ export async function signUp(
       aid: details.aid,
       download_id: details.downloadId,
       language: details.language,
-      email_permit: details.emailPermit,
       currency: CURRENCY,
       first_deposit_at: null,
       created_at: now,
@@ -82,9 +76,6 @@ export async function signUp(
     .insertInto("player_password")
     .values({ player_id: playerId, argon2id, changed_at: now })
     .execute();
-  if (details.termsVersion !== null) {
-    await acceptTerms(trx, { playerId, version: details.termsVersion }, now);
-  }
   await openWallets(trx, { playerId, currency: CURRENCY });
   await enqueueMail(trx, { kind: "email_confirmation", recipient: details.texts.email, playerId }, now);
   return { playerId, login };

@@ -206,6 +206,7 @@ async function withChallenge(walk: Walk): Promise<Learnt> {
 }
 
 async function offersSent(): Promise<Learnt> {
+  await casino.database.pool.query("update player set email_permit = true");
   await enqueueOffers(casino.database.kysely, randomUUID(), casino.clock.now());
   const { headers } = await mailTo(casino.dataDir, EXAMPLE.email, "offers");
   const [, address = ""] = /^<(.+)>$/.exec(headers.get("list-unsubscribe") ?? "") ?? [];

@@ -306,7 +306,8 @@ describe("person preferences", () => {
     (await send(casino.url, account.player, { params: { pid }, token })).body.email_permit;
 
   it("person preferences: email is stopped and allowed again, as the player data shows", async () => {
-    const player = await newPlayer(casino.url, { email_permit: true });
+    const player = await newPlayer(casino.url);
+    await permit(player, String(player.pid), true);
     expect(await permitOf(player)).toBe(true);
     expect((await permit(player, String(player.pid), false)).status).toBe(200);
     expect(await permitOf(player)).toBe(false);
@@ -315,8 +316,8 @@ describe("person preferences", () => {
   });
 
   it("person preferences: those of another player are forbidden, and nothing without a session", async () => {
-    const consents = { email_permit: true };
-    const [ada, eve] = [await newPlayer(casino.url, consents), await newPlayer(casino.url, consents)];
+    const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    for (const player of [ada, eve]) await permit(player, String(player.pid), true);
     for (const reference of [String(ada.pid), ` ${eve.pid}`, "", "x"]) {
       expect((await permit(eve, reference, false)).status).toBe(403);
     }

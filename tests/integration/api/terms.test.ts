@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import { personPreferences } from "~/casino/contract/other";
 import { acceptTerms, TERMS_VERSION } from "~/casino/contract/terms";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send } from "../../support/casino-client";
@@ -38,12 +39,6 @@ describe("account.terms-recorded: the terms that a player accepted", () => {
     await expect(pool.query("update terms_acceptance set accepted_at = now()")).rejects.toThrow();
   });
 
-  it("are recorded with a sign-up that names them", async () => {
-    const player = await newPlayer(casino.url, { terms_version: TERMS_VERSION });
-    expect(await recorded(player)).toMatchObject([{ terms_version: TERMS_VERSION }]);
-    expect(await asked(player)).toBeNull();
-  });
-
   it("are asked for until they are accepted, and again for a new version", async () => {
     const player = await newPlayer(casino.url);
     expect(await asked(player)).toBe(TERMS_VERSION);
@@ -55,10 +50,13 @@ describe("account.terms-recorded: the terms that a player accepted", () => {
 });
 
 describe("account.offers-off: offers by email", () => {
-  it("are off unless they were asked for at sign-up", async () => {
-    const isOn = async ({ pid, token }: Signed) =>
+  it("are off until the player asks for them", async () => {
+    const player = await newPlayer(casino.url);
+    const { pid, token } = player;
+    const isOn = async () =>
       (await send(casino.url, account.player, { params: { pid }, token })).body.email_permit;
-    expect(await isOn(await newPlayer(casino.url))).toBe(false);
-    expect(await isOn(await newPlayer(casino.url, { email_permit: true }))).toBe(true);
+    expect(await isOn()).toBe(false);
+    await send(casino.url, personPreferences, { body: { custrefid: String(pid), emailpermit: true }, token });
+    expect(await isOn()).toBe(true);
   });
 });

@@ -11,10 +11,10 @@ const DEMO = "/play/101-1?mode=demo";
 
 /** What a visit to a demo is answered: where it is sent, or null if the demo is shown. */
 async function sentTo({
-  market = Promise.resolve(asked) as Promise<unknown>,
+  market = Promise.resolve(asked),
   cookie = "",
-  session = null as unknown,
-} = {}): Promise<string | null> {
+  session = null,
+}: { market?: Promise<unknown>; cookie?: string; session?: object | null } = {}): Promise<string | null> {
   const request = new Request(`http://casino.test${DEMO}`, { headers: { cookie } });
   const visit = { request, session, side: new SideWait(1_000), casino: { call: () => market } };
   try {

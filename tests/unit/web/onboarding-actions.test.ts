@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { incompleteSignup, login, player, signup, updatePlayer } from "~/casino/contract/account";
-import { TERMS_VERSION } from "~/casino/contract/terms";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
@@ -127,9 +126,6 @@ describe("sign-up in two pages", () => {
       aid: "",
       download_id: "",
       skin_id: 1,
-      // Additions; offers are off unless the box was ticked.
-      email_permit: false,
-      terms_version: TERMS_VERSION,
     });
     expect(bodies.login).toMatchObject({ login: "ada@example.com", password: "secret-1" });
     expect(sessionOf(response)).toMatchObject({ pid: 7, token: "token-1", name: "Ada" });
