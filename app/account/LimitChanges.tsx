@@ -1,5 +1,7 @@
+import { useActionData } from "@remix-run/react";
 import type { LimitName } from "~/casino/contract/limit-words";
 import { PostForm } from "~/forms/PostForm";
+import { replyOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Button } from "~/ui/Button";
@@ -25,11 +27,13 @@ interface LimitChangesProps {
 }
 
 /**
- * Raises and removals that wait, each with buttons to confirm or drop it. The form is there without any too: it shows
- * why a change that is gone was not confirmed.
+ * Raises and removals that wait, each with buttons to confirm or drop it. Without any, only the answer that says why a
+ * change that is gone was not confirmed.
  */
 export function LimitChanges({ changes, currency, formKey }: LimitChangesProps) {
   const { waiting } = useMessages(messages);
+  const answer = replyOf(useActionData<unknown>(), forms.limitChange.name);
+  if (changes.length === 0 && !answer) return null;
   return (
     <PostForm form={forms.limitChange} formKey={formKey} idPrefix="change-">
       {({ busy }) =>

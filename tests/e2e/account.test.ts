@@ -176,6 +176,9 @@ async function emailPreference({ page }: Visitor, world: World): Promise<void> {
     await dialog.waitFor();
     await hydrated(page, world);
   };
+  // Off until the player asks for them.
+  await press(page, "SEND ME OFFERS");
+  await sees(page, "You’ll get emails about our offers.");
   await ask();
   expect(new URL(page.url()).search).toBe("?confirm=emailOptOut");
   // Without script Escape is the close link.

@@ -95,8 +95,9 @@ describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, 
 });
 
 function needsCasino(path: string, status: number, isVisitor: boolean): boolean {
-  // The request is wrong in any case, and the page says so without the casino.
-  if (status === 400) return false;
+  // The request is wrong in any case, and the page says so without the casino. What a break would end, only the casino
+  // knows.
+  if (status === 400 && !path.startsWith("/lobby/account/break")) return false;
   return NEEDS_CASINO.test(path) || (!isVisitor && NEEDS_CASINO_OF_PLAYERS.test(path));
 }
 
@@ -158,6 +159,7 @@ const NEED_NO_ANSWER = new Set([
   "/onboarding/quickplay",
   "/session",
   "/logout",
+  "/demo-age",
   "/lite",
   "/theme",
   "/language",

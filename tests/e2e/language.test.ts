@@ -34,7 +34,7 @@ async function signUpInFrench({ page }: Visitor, world: World, person: Person): 
   await hydrated(page, world);
   await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
   await page.getByLabel("Confirmez le mot de passe").fill("another-one-1");
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", { name: /terms and conditions|conditions d’utilisation/ }).check();
   await page.getByRole("button", { name: "TERMINER" }).click();
   await sees(page, "Les mots de passe doivent être identiques");
   await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);

@@ -18,6 +18,7 @@ test("mail.unsubscribe-page: from a mail of offers by one link and one button, o
   const [one, other] = [await playerByHttp(testSystem.origin), await playerByHttp(testSystem.origin)];
   await playerByHttp(testSystem.origin);
   for (const player of [one, other]) await confirmEmail(testSystem, player);
+  await testSystem.database.pool.query("update player set email_permit = true");
   expect((await sendOffers()).stdout).toContain("2 mails are queued.");
   const links = await Promise.all(
     [one, other].map(async ({ person }) => {

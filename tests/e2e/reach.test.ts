@@ -74,7 +74,11 @@ describe.each(worlds)("the journey by keyboard alone, script $script", (world) =
       await hydrated(page, world);
       await typeInto(page, "Password", person.password);
       await typeInto(page, "Confirm password", person.password);
-      await pressKey(page, page.getByRole("checkbox"), "Space");
+      await pressKey(
+        page,
+        page.getByRole("checkbox", { name: /terms and conditions|conditions d’utilisation/ }),
+        "Space",
+      );
       await pressKey(page, page.getByRole("button", { name: "COMPLETE" }));
       await page.waitForURL("**/lobby/games/");
       await hydrated(page, world);

@@ -142,7 +142,7 @@ describe("daily reward by its websocket", () => {
       await press(page, "REDEEM NOW");
       await popup(page).getByText("$0.50 is yours.").waitFor();
       await popup(other).waitFor({ state: "detached" });
-      await other.locator(".top-balance").getByText("$0.50").waitFor();
+      await other.locator(".top-balance summary").getByText("$0.50").waitFor();
       expect(new URL(other.url()).search).toBe("");
     }));
 });

@@ -43,7 +43,7 @@ export async function fillPerson(
 export async function fillPassword(page: Page, password: string, { onboarding } = ENGLISH): Promise<void> {
   await page.getByLabel(onboarding.secrets.password, { exact: true }).fill(password);
   await page.getByLabel(onboarding.secrets.confirm).fill(password);
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", { name: /terms and conditions|conditions d’utilisation/ }).check();
 }
 
 /** Signs up over both pages and ends signed in, in the lobby. */

@@ -67,7 +67,8 @@ export function layoutFaults(): string[] {
     if (
       element.closest("svg, .visually-hidden, .skip-link, [hidden], noscript") ||
       !hasOwnText(element) ||
-      !isShown(element)
+      !isShown(element) ||
+      (element.closest("details:not([open])") && !element.closest("summary"))
     )
       continue;
     const style = getComputedStyle(element);

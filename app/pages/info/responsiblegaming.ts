@@ -143,7 +143,6 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
         {
           links: [
             { label: "Your account and history", href: paths.account },
-            { label: "Your limits", href: paths.limits },
             { label: "Know your customer", href: paths.info("knowyourcustomer") },
             { label: "Contact us", href: paths.info("contactus") },
           ],

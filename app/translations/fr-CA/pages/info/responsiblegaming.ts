@@ -143,7 +143,6 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
         {
           links: [
             { label: "Votre compte et votre historique", href: paths.account },
-            { label: "Vos limites", href: paths.limits },
             { label: "Connaître son client", href: paths.info("knowyourcustomer") },
             { label: "Nous joindre", href: paths.info("contactus") },
           ],
