@@ -146,6 +146,7 @@ const USUAL: Fields = {
 };
 
 const differing: Record<string, Fields> = {
+  "/lobby/account/limits?form=set": { deposit_day: "50.00" },
   "/cashier/?tab=coupons&form=redeem": { code: "ORCHARD250" },
   "/play/303-1?form=dice": { target: "32" },
   "/house/tables/401-1?form=bet": { target: "2.00" },
@@ -160,6 +161,9 @@ const NEED_NO_ANSWER = new Set([
   "/session",
   "/logout",
   "/demo-age",
+  "/lobby/account/security?form=saved",
+  // Without a sign-in that waits for a code.
+  "/onboarding/secondfactor",
   "/lite",
   "/theme",
   "/language",
@@ -167,8 +171,9 @@ const NEED_NO_ANSWER = new Set([
   "/unsubscribe",
   "/confirm-email",
   "/play/301-1?form=quickpick",
-  // Back to where the heart was pressed, with a notice, since it has no page of its own.
+  // Back to where they were pressed, with a notice, since they have no page of their own.
   "/lobby/favourites",
+  "/lobby/account/?form=session",
 ]);
 const OF_VISITORS = /^\/onboarding\/(signup|quicksignup|login|compactlogin|forgotten\w+|passwordreset)/;
 
