@@ -74,6 +74,8 @@ export interface PlayerTable extends SignupColumns {
   language: Generated<string>;
   /** Whether `play_refusal` has anything to decide for the player. */
   play_checked: Generated<boolean>;
+  /** From when on `play_refusal` decides for the player, whatever `play_checked` says; null while no check is to come. */
+  reality_check_due_at: Generated<Date | null>;
   identity_state: Generated<IdentityState>;
   /** Kept by the triggers of `player_exclusion`. */
   excluded_until: Generated<Date | null>;

@@ -5,6 +5,8 @@
 alter table player
   -- Whether play_refusal and play_record have anything to do for the player: players without limits pay nothing for them.
   add column play_checked boolean not null default false,
+  -- From when on play_refusal has to ask for a reality check; null while none is to come.
+  add column reality_check_due_at timestamptz,
   add column identity_state text not null default 'none'
     constraint player_identity_state check (identity_state in ('none', 'asked', 'in_review', 'verified', 'refused'));
 
@@ -95,7 +97,8 @@ begin
     return;
   end if;
 
-  select p.player_class, p.banned, p.play_checked, c.player_coupon_id, c.max_bet_minor,
+  select p.player_class, p.banned, p.play_checked or coalesce(p.reality_check_due_at <= p_now, false),
+    c.player_coupon_id, c.max_bet_minor,
     o.player_id is not null and not lobby_jackpot_blocked(p.player_class, p.first_deposit_at)
   into player_class, v_banned, v_checked, v_coupon, v_coupon_max_bet, v_in_lobby
   from player p
@@ -240,7 +243,8 @@ begin
     answer := 'stopped';
     return;
   end if;
-  select p.banned, p.play_checked into v_banned, v_checked from player p where p.player_id = p_player;
+  select p.banned, p.play_checked or coalesce(p.reality_check_due_at <= p_now, false) into v_banned, v_checked
+  from player p where p.player_id = p_player;
   if p_request is not null and v_banned then
     answer := 'banned';
     return;
@@ -379,7 +383,7 @@ begin
     return;
   end if;
 
-  select p.player_class, p.banned, p.play_checked,
+  select p.player_class, p.banned, p.play_checked or coalesce(p.reality_check_due_at <= p_now, false),
     o.player_id is not null and not lobby_jackpot_blocked(p.player_class, p.first_deposit_at)
   into player_class, v_banned, v_checked, v_in_lobby
   from player p left join lobby_jackpot_player o on o.player_id = p_player
