@@ -269,6 +269,7 @@ describe("forms whose session is over", () => {
   const withText = [
     "/onboarding/moreDetails",
     "/lobby/promotions/",
+    "/lobby/account/limits?form=set",
     "/lobby/account/messages/",
     "/cashier/?tab=coupons&form=redeem",
     "/welcome-offer?form=code",
