@@ -1,4 +1,4 @@
-import { accessSync, constants } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -66,11 +66,14 @@ function pairsOf(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, n) => (n % 2 === 0 ? [[name, raw[n + 1] ?? ""] as [string, string]] : []));
 }
 
+/** Playwright cannot run its scripts in an older one on pages that have a content policy. */
+const OLDEST_FIREFOX = 143;
+
 function isFirefox(file: string | undefined): file is string {
   if (!file) return false;
   try {
-    accessSync(file, constants.X_OK);
-    return true;
+    const version = execFileSync(file, ["--version"], { encoding: "utf8" });
+    return Number(/ (\d+)\./.exec(version)?.[1]) >= OLDEST_FIREFOX;
   } catch {
     return false;
   }
