@@ -71,6 +71,7 @@ export const terms: InfoPage<"terms"> = {
         {
           p: `Withdrawals, where the cashier offers them, are of cash only, ${WITHDRAWAL.least} to ${WITHDRAWAL.most}, by the rules of the banking page. One ends the coupon in play and can’t be taken back.`,
         },
+        { p: licenseeWords.fundsProtection[licensee.fundsProtection] },
       ],
     },
     {

@@ -68,6 +68,7 @@ export const terms: InfoPage<"terms"> = {
         {
           p: `Les retraits, si la caisse en offre, sont d’argent comptant seulement, de ${WITHDRAWAL.least} à ${WITHDRAWAL.most}, selon les règles de la page des opérations bancaires. Un retrait met fin au coupon en cours et ne peut pas être repris.`,
         },
+        { p: licenseeWords.fundsProtection[licensee.fundsProtection] },
       ],
     },
     {
