@@ -24,10 +24,10 @@ export const messages = {
   fundsProtection: {
     none: "Your money isn’t protected: we don’t keep it apart from our own. If we became insolvent, you could lose it.",
     basic:
-      "We keep your money in bank accounts apart from our own, and never use it to run the business. If we became insolvent, those accounts would still count as ours, so you might not get everything back. Regulators call this basic protection.",
+      "We keep your money in bank accounts apart from our own. If we became insolvent, they would still count as ours, so you might not get everything back (“basic protection”).",
     medium:
-      "We keep your money in bank accounts apart from our own, with arrangements to pay it back to you if we became insolvent. It isn’t certain that you would get everything back. Regulators call this medium protection.",
-    high: "We keep your money in a trust account that is legally and in practice apart from our own, and an independent auditor checks it. If we became insolvent, it would be paid back to you. Regulators call this high protection.",
+      "We keep your money in bank accounts apart from our own, with arrangements to pay it back to you if we became insolvent, though not certainly all of it (“medium protection”).",
+    high: "We keep your money in an independently audited trust account. If we became insolvent, it would be paid back to you (“high protection”).",
   },
   affiliate: "BE AN AFFILIATE",
 };

@@ -14,10 +14,10 @@ export const messages: LicenseeMessages = {
   fundsProtection: {
     none: "Votre argent n’est pas protégé\u00a0: il n’est pas séparé du nôtre. En cas d’insolvabilité de notre part, vous pourriez le perdre.",
     basic:
-      "Votre argent est gardé dans des comptes bancaires séparés des nôtres, et nous ne l’utilisons jamais pour nos activités. En cas d’insolvabilité de notre part, ces comptes feraient tout de même partie de nos biens\u00a0: vous pourriez ne pas tout récupérer. Les organismes de réglementation parlent de protection de base.",
+      "Nous gardons votre argent dans des comptes bancaires séparés des nôtres. En cas d’insolvabilité de notre part, ils feraient tout de même partie de nos biens\u00a0: vous pourriez ne pas tout récupérer («\u00a0protection de base\u00a0»).",
     medium:
-      "Votre argent est gardé dans des comptes bancaires séparés des nôtres, et des mesures sont prises pour vous le rendre en cas d’insolvabilité de notre part. Il n’est pas certain que vous récupéreriez tout. Les organismes de réglementation parlent de protection moyenne.",
-    high: "Votre argent est gardé dans un compte en fiducie, séparé du nôtre en droit et en fait, et un auditeur indépendant le vérifie. En cas d’insolvabilité de notre part, il vous serait rendu. Les organismes de réglementation parlent de protection élevée.",
+      "Nous gardons votre argent dans des comptes bancaires séparés des nôtres, et des mesures sont prises pour vous le rendre en cas d’insolvabilité de notre part, sans que ce soit certain pour la totalité («\u00a0protection moyenne\u00a0»).",
+    high: "Nous gardons votre argent dans un compte en fiducie, vérifié par un auditeur indépendant. En cas d’insolvabilité de notre part, il vous serait rendu («\u00a0protection élevée\u00a0»).",
   },
   affiliate: "DEVENIR AFFILIÉ",
 };
