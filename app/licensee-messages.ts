@@ -20,6 +20,15 @@ export const messages = {
     dispute: `Disputes decided by the ${dispute.body}`,
     review: `Reviewed by ${review.body}`,
   }),
+  /** How players' money is protected, by the rating of `licensee.fundsProtection`. */
+  fundsProtection: {
+    none: "Your money isn’t protected: we don’t keep it apart from our own. If we became insolvent, you could lose it.",
+    basic:
+      "We keep your money in bank accounts apart from our own. If we became insolvent, they would still count as ours, so you might not get everything back (“basic protection”).",
+    medium:
+      "We keep your money in bank accounts apart from our own, with arrangements to pay it back to you if we became insolvent, though not certainly all of it (“medium protection”).",
+    high: "We keep your money in an independently audited trust account. If we became insolvent, it would be paid back to you (“high protection”).",
+  },
   affiliate: "BE AN AFFILIATE",
 };
 

@@ -13,6 +13,8 @@ export const licensee = {
     number: "IMGC/2024/0799",
     url: "https://commission.merrow.example/licences/0799",
   },
+  /** How far players' money is protected if the company becomes insolvent, as the licensing conditions rate it. */
+  fundsProtection: "basic" as "none" | "basic" | "medium" | "high",
   /** Who decides complaints that we could not settle. */
   dispute: { body: "Merrow Dispute Bureau", url: "https://disputes.merrow.example/" },
   review: { body: "Lantern Casino Reviews", url: "https://lantern.example/cherrystone" },

@@ -341,7 +341,7 @@ export function pageOf({ pathname, search }: URL): string {
 
 /** Pages whose canonical path ends in a slash. */
 const ENDS_IN_SLASH =
-  /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/;
+  /^\/(cashier|downloadlobby|info\/[^/.]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
   /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|payout-methods|preferences|security|terms|withdrawals)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;

@@ -1,7 +1,7 @@
 /** Text of the page that asks a player to accept the terms. */
 export const messages = {
   of: "account/terms" as const,
-  title: "New terms",
+  title: "Terms",
   description: "Accept the terms that are in force now.",
   /** @param day when they were published */
   changed: (day: string) =>

@@ -17,17 +17,17 @@ export const messages = {
   /** What happens next. */
   next: {
     requested: "We’re about to send it to the payment provider.",
-    review: "A person looks at it before it’s paid. You don’t have to do anything. We’ll email you.",
+    review: "Our team reviews it before it’s paid. You don’t have to do anything. We’ll email you.",
     processing: "The payment provider has it. We’ll email you when it’s paid.",
     paid: "It’s paid. How soon you see it depends on your bank or on the network of your coin.",
     refused: "The money is back in your cash.",
     failed: "The money is back in your cash.",
     expired: "The money is back in your cash.",
   } satisfies Record<WithdrawalState, string>,
-  why: "Why a person looks at it",
+  why: "Why we review it",
   again: "You can withdraw it again, also to another payout method.",
   support: "Questions? <support>Write to us</support> and name the reference.",
-  lookAgain: "LOOK AGAIN",
+  lookAgain: "REFRESH",
   steps: {
     label: "What happened",
     requested: "You requested it",

@@ -103,6 +103,9 @@ function CashierTabPanel({ data, place }: PanelProps) {
       </ButtonLink>
       {deposit ? <AfterPaying closeTo={place.close} /> : null}
       {state === "none" ? <AllCoupons /> : null}
+      <p className="hint">
+        <Link to={`${paths.info("banking")}#protection`}>{m.protection}</Link>
+      </p>
       <CadNote rate={cadRate} />
     </>
   );

@@ -20,6 +20,7 @@ export const messages = {
       "Before your first deposit, you can <limits>set limits</limits> for what you deposit and lose. You can also do it later.",
     later: "<limits>Your limits</limits>",
   },
+  protection: "How your money is protected",
   newWindow: "The cashier opens in a new window. <back>I’ve paid. Refresh</back>",
   coupon: {
     none: "You have no active coupon.",

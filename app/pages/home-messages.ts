@@ -87,6 +87,7 @@ export const messages = {
   care: {
     title: "Keep it a game",
     text: "Every game here has a house edge. Decide before you play how much you can spend, and stop when it’s gone.",
+    limits: "Limits and breaks",
     help: "Where to find help and how to stop",
   },
 };

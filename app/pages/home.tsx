@@ -159,7 +159,8 @@ function InYourHands() {
     <section className="notice" aria-labelledby="care-title">
       <h2 id="care-title">{m.title}</h2>
       <p>
-        {m.text} <Link to={paths.info("responsiblegaming")}>{m.help}</Link>
+        {m.text} <Link to={`${paths.info("responsiblegaming")}#limits`}>{m.limits}</Link>{" "}
+        <Link to={paths.info("responsiblegaming")}>{m.help}</Link>
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { playersMarket, visitorsMarket, type MarketRules } from "~/casino/contract/markets";
 import { languageOf } from "~/messages/language.server";
@@ -10,6 +10,9 @@ import { moneyFormat } from "~/ui/money";
 import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { messages, type MarketMessages } from "./market-messages";
 import { PlainPage } from "./PlainPage";
+import infoCss from "./info.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: infoCss }];
 
 export const meta = pageMeta<typeof loader>(({ data: shown, language }) => {
   const { title, description } = messagesIn(language, messages);
@@ -55,7 +58,7 @@ function Rules({ rules }: { rules: MarketRules }) {
   return (
     <>
       <p>{m.lead}</p>
-      <dl className="facts facts-wide">
+      <dl className="facts market-rules">
         {rowsOf(rules, m, { number, money: (minor) => money(minor, "USD") }).map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}

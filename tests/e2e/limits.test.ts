@@ -105,10 +105,21 @@ describe.each(worlds)("limits, script $script", (world) => {
         await open(page, world, "/lobby/games/?menu=main");
         await page.getByRole("link", { name: "LIMITS" }).click();
         await page.waitForURL(`**${LIMITS}`);
+        await open(page, world, "/cashier/");
+        await page.getByRole("link", { name: /limits/ }).click();
+        await page.waitForURL(`**${LIMITS}`);
       },
       player,
     );
   });
+
+  test("limits.linked-from-home: the home page leads to what limits there are", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      await open(page, world, "/");
+      await page.getByRole("link", { name: "Limits and breaks" }).click();
+      await page.waitForURL("**/info/responsiblegaming/#limits");
+      await sees(page, /you can limit there what you deposit/);
+    }));
 
   test("in French, from the cut to the raise that is dropped", async () => {
     const player = await playerByHttp(testSystem.origin);

@@ -1,5 +1,7 @@
 import { brand } from "~/brand";
 import { messages as brandWords } from "~/brand-messages";
+import { licensee } from "~/licensee";
+import { messages as licenseeWords } from "~/licensee-messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
 import { coinsListed, methodRows, withdrawalFacts } from "./deposit-facts";
@@ -119,9 +121,14 @@ export const banking: InfoPage<"banking"> = {
           ],
         },
         {
-          p: `Withdrawals of up to ${WITHDRAWAL.byItself} by verified players are sent to the payment provider right away. A person looks at larger ones first, and at those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the page of the withdrawal shows how far it is. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
+          p: `Withdrawals of up to ${WITHDRAWAL.byItself} by verified players are sent to the payment provider right away. Our team reviews larger ones first, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the page of the withdrawal shows how far it is. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
         },
       ],
+    },
+    {
+      id: "protection",
+      heading: "How your money is protected",
+      blocks: [{ p: licenseeWords.fundsProtection[licensee.fundsProtection] }],
     },
     {
       id: "more",

@@ -68,6 +68,13 @@ export const privacy: InfoPage<"privacy"> = {
                 "Checking who you are; our license",
                 "30 days if unused or refused; 5 years once verified",
               ],
+              ["Limits, breaks and self-exclusions", "Holding to them; our license", "5 years after closing"],
+              [
+                "Name, date of birth, email and address of self-excluded players, compared at sign-up",
+                "Not opening them another account",
+                "Until the self-exclusion is over, and 5 years after closing",
+              ],
+              ["Terms you accepted, and when", "Our contract with you", "5 years after closing"],
               ["Result of the check, and its date", "Our license", "5 years after closing"],
             ],
           },

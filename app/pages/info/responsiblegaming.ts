@@ -80,7 +80,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
       blocks: [
         {
           list: [
-            "You can limit what you deposit, what you lose, what you stake per round, and how long you play, under Limits in your account. A lower limit holds at once. A higher one waits 24 hours, and then you confirm it.",
+            "If your account area has a page called “Limits”, you can limit there what you deposit, what you lose, what you stake per round, and how long you play. A lower limit holds at once. A higher one waits 24 hours, and then you confirm it.",
             "Your history shows every round, deposit, and coupon by date, and you can download it. Add up a month now and then.",
             "There’s a maximum bet per round: $10.00, and less for some accounts and coupons.",
             "The lobby jackpot and Quick Play are off until you turn them on, and you can turn them off anytime.",

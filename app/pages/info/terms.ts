@@ -66,11 +66,12 @@ export const terms: InfoPage<"terms"> = {
           p: `Each deposit can be ${LEAST} to ${MOST} by card, ${coinsListed(", or ")}, or within the limits of the coupon waiting for it. Use only payment methods in your own name. We credit a deposit when the provider approves it. Accounts are in U.S. dollars, and balances earn no interest.`,
         },
         {
-          p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet. As long as payments run in a sandbox, no real money is paid out.",
+          p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet.",
         },
         {
           p: `Withdrawals, where the cashier offers them, are of cash only, ${WITHDRAWAL.least} to ${WITHDRAWAL.most}, by the rules of the banking page. One ends the coupon in play and can’t be taken back.`,
         },
+        { p: licenseeWords.fundsProtection[licensee.fundsProtection] },
       ],
     },
     {
@@ -116,7 +117,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "6. Maximum bets",
       blocks: [
         {
-          p: "The maximum bet per round is $10.00. For some account classes it’s $7.00 or $5.00, and a coupon may set a lower one while it’s active. NINJABOOST, for example, has a maximum bet of $5.00. Game pages show only the bets you can choose.",
+          p: "The maximum bet per round is $10.00. For some account classes it’s $7.00 or $5.00, and a coupon may set a lower one while it’s active. Game pages show the bets you can choose.",
         },
       ],
     },

@@ -2,8 +2,12 @@ import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
+import { messages as licenseeWords } from "~/licensee-messages";
 import type { InfoBlock, InfoPage } from "~/pages/info/info-page";
 import { findInfoPage, infoPages } from "~/pages/info/info-pages";
+import { messages as frenchLicensee } from "~/translations/fr-CA/licensee-messages";
+import { banking as frenchBanking } from "~/translations/fr-CA/pages/info/banking";
+import { terms as frenchTerms } from "~/translations/fr-CA/pages/info/terms";
 
 /** The pages under /info/{page}/, in menu order. */
 const SLUGS = [
@@ -53,6 +57,20 @@ function wordsOf(page: InfoPage): number {
 test("screen.info-pages: the published ones in their order, and one of ours", () => {
   expect(infoPages.map(({ slug }) => slug)).toEqual(SLUGS);
 });
+
+test.each([
+  ["English", infoPages, licenseeWords],
+  ["French", [frenchTerms, frenchBanking], frenchLicensee],
+] as const)(
+  "cashier.funds-protection: in %s, the terms and the banking page say how money is protected",
+  (_, pages, words) => {
+    const said = words.fundsProtection[licensee.fundsProtection];
+    for (const slug of ["terms", "banking"]) {
+      const page = pages.find((one) => one.slug === slug);
+      expect([slug, page && allTexts(page).includes(said)]).toEqual([slug, true]);
+    }
+  },
+);
 
 test("information pages: found by slug, and nothing else is", () => {
   for (const slug of SLUGS) expect(findInfoPage(slug)?.slug).toBe(slug);

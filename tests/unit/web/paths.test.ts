@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { infoPages } from "~/pages/info/info-pages";
 import {
+  canonicalPath,
   afterLogin,
   lobbyWithQuery,
   pageOf,
@@ -196,4 +198,18 @@ describe("style: one path builder", () => {
   ])("the page of %s is %s, with and without script", (asked, page) => {
     expect(pageOf(new URL(`${ORIGIN}${asked}`))).toBe(page);
   });
+
+  const pages = [
+    ...Object.values(paths).filter((path) => typeof path === "string"),
+    ...infoPages.map(({ slug }) => paths.info(slug)),
+    paths.gameRules("101-1"),
+  ].map((path) => path.split(/[?#]/)[0] ?? path);
+
+  it.each([...new Set(pages)].filter((path) => path.length > 1))(
+    "screen.data-not-redirected: the framework's request for the data of %s is answered where it is asked",
+    (path) => {
+      const asked = `${path.replace(/\/$/, "")}.data`;
+      expect(canonicalPath(asked)).toBe(asked);
+    },
+  );
 });

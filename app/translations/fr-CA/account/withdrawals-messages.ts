@@ -17,17 +17,17 @@ export const messages: WithdrawalsMessages = {
   next: {
     requested: "Nous allons l’envoyer au fournisseur de paiement.",
     review:
-      "Une personne l’examine avant qu’il soit payé. Vous n’avez rien à faire. Nous vous écrirons par courriel.",
+      "Notre équipe l’examine avant qu’il soit payé. Vous n’avez rien à faire. Nous vous écrirons par courriel.",
     processing: "Le fournisseur de paiement l’a reçu. Nous vous écrirons par courriel quand il sera payé.",
     paid: "Il est payé. Le délai avant de le voir dépend de votre banque ou du réseau de votre cryptomonnaie.",
     refused: "La somme est revenue dans votre argent comptant.",
     failed: "La somme est revenue dans votre argent comptant.",
     expired: "La somme est revenue dans votre argent comptant.",
   },
-  why: "Pourquoi une personne l’examine",
+  why: "Pourquoi nous l’examinons",
   again: "Vous pouvez la retirer de nouveau, aussi vers une autre méthode de paiement.",
   support: "Des questions\u202f? <support>Écrivez-nous</support> en indiquant la référence.",
-  lookAgain: "REGARDER DE NOUVEAU",
+  lookAgain: "ACTUALISER",
   steps: {
     label: "Ce qui s’est passé",
     requested: "Vous l’avez demandé",

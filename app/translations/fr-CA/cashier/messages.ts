@@ -22,6 +22,7 @@ export const messages: CashierMessages = {
       "Avant votre premier dépôt, vous pouvez <limits>fixer des limites</limits> pour vos dépôts et vos pertes. Vous pouvez aussi le faire plus tard.",
     later: "<limits>Vos limites</limits>",
   },
+  protection: "Comment votre argent est protégé",
   newWindow: "La caisse s’ouvre dans une nouvelle fenêtre. <back>J’ai payé, actualiser</back>",
   coupon: {
     none: "Vous n’avez pas de coupon actif.",

@@ -77,6 +77,7 @@ export const messages: HomeMessages = {
   care: {
     title: "Que ça reste un jeu",
     text: "Chaque jeu donne un avantage à la maison. Fixez votre budget avant de jouer et arrêtez quand il est épuisé.",
+    limits: "Limites et pauses",
     help: "Où trouver de l’aide et comment arrêter",
   },
 };

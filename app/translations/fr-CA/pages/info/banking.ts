@@ -1,8 +1,10 @@
 import { brand } from "~/brand";
+import { licensee } from "~/licensee";
 import { coinsListed, methodRows, withdrawalFacts } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
+import { messages as licenseeWords } from "../../licensee-messages";
 import { moneyFormat } from "../../ui/money";
 
 const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
@@ -119,9 +121,14 @@ export const banking: InfoPage<"banking"> = {
           ],
         },
         {
-          p: `Les retraits jusqu’à ${WITHDRAWAL.byItself} des joueurs vérifiés sont envoyés aussitôt au fournisseur de paiement. Une personne examine d’abord les plus grands, et ceux qui suivent de moins de 24\u00a0heures l’ajout d’une méthode de paiement ou un changement de mot de passe. Nous vous écrivons à chaque étape, et la page du retrait montre où il en est. Si un paiement est refusé ou n’arrive pas, l’argent revient dans votre argent comptant, et nous vous disons pourquoi.`,
+          p: `Les retraits jusqu’à ${WITHDRAWAL.byItself} des joueurs vérifiés sont envoyés aussitôt au fournisseur de paiement. Notre équipe examine d’abord les plus grands, et ceux qui suivent de moins de 24\u00a0heures l’ajout d’une méthode de paiement ou un changement de mot de passe. Nous vous écrivons à chaque étape, et la page du retrait montre où il en est. Si un paiement est refusé ou n’arrive pas, l’argent revient dans votre argent comptant, et nous vous disons pourquoi.`,
         },
       ],
+    },
+    {
+      id: "protection",
+      heading: "Comment votre argent est protégé",
+      blocks: [{ p: licenseeWords.fundsProtection[licensee.fundsProtection] }],
     },
     {
       id: "more",

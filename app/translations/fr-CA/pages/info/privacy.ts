@@ -84,6 +84,21 @@ export const privacy: InfoPage<"privacy"> = {
                 "Vérifier votre identité\u202f; notre licence",
                 "30\u00a0jours s’ils sont inutilisés ou refusés\u202f; 5\u00a0ans une fois vérifiés",
               ],
+              [
+                "Limites, pauses et auto-exclusions",
+                "Les faire respecter\u202f; notre licence",
+                "5\u00a0ans après la fermeture",
+              ],
+              [
+                "Nom, date de naissance, courriel et adresse des joueurs auto-exclus, comparés à l’inscription",
+                "Ne pas leur ouvrir un autre compte",
+                "Jusqu’à la fin de l’auto-exclusion, et 5\u00a0ans après la fermeture",
+              ],
+              [
+                "Conditions que vous avez acceptées, et quand",
+                "Notre contrat avec vous",
+                "5\u00a0ans après la fermeture",
+              ],
               ["Résultat de la vérification et sa date", "Notre licence", "5\u00a0ans après la fermeture"],
             ],
           },

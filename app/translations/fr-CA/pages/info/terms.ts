@@ -63,11 +63,12 @@ export const terms: InfoPage<"terms"> = {
           p: `Un dépôt va de ${LEAST} à ${MOST}, par carte, ${coinsListed(" ou ")}, ou respecte les limites du coupon qui l’attend. N’utilisez que des modes de paiement à votre nom. Nous créditons un dépôt dès que le fournisseur l’approuve. Les comptes sont en dollars américains, et les soldes ne portent pas intérêt.`,
         },
         {
-          p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus. Tant que les paiements passent par un banc d’essai, aucun argent réel n’est versé.",
+          p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus.",
         },
         {
           p: `Les retraits, si la caisse en offre, sont d’argent comptant seulement, de ${WITHDRAWAL.least} à ${WITHDRAWAL.most}, selon les règles de la page des opérations bancaires. Un retrait met fin au coupon en cours et ne peut pas être repris.`,
         },
+        { p: licenseeWords.fundsProtection[licensee.fundsProtection] },
       ],
     },
     {
@@ -113,7 +114,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "6. Mises maximales",
       blocks: [
         {
-          p: "La mise maximale par partie est de 10,00\u00a0$. Pour certaines catégories de comptes, elle est de 7,00\u00a0$ ou de 5,00\u00a0$, et un coupon peut en fixer une plus basse tant qu’il est en cours. NINJABOOST, par exemple, a une mise maximale de 5,00\u00a0$. Les pages de jeu ne montrent que les mises que vous pouvez choisir.",
+          p: "La mise maximale par partie est de 10,00\u00a0$. Pour certaines catégories de comptes, elle est de 7,00\u00a0$ ou de 5,00\u00a0$, et un coupon peut en fixer une plus basse tant qu’il est en cours. Les pages de jeu montrent les mises que vous pouvez choisir.",
         },
       ],
     },
