@@ -25,7 +25,8 @@ const play = z.object({
 
 /**
  * The balance, cash and bonus, goes from `opening` to `closing` by: deposits - withdrawals + granted - forfeited +
- * cashback - stakes + payouts - jackpot stakes + jackpots + corrections. What is held goes by withdrawals - paid out.
+ * cashback - stakes + payouts - jackpot stakes + jackpots + corrections. What is held goes by withdrawals - paid out + corrections of
+ * what is held.
  */
 const statementTotals = z.object({
   deposits_minor: minor,
@@ -44,7 +45,9 @@ const statementTotals = z.object({
   /** Became cash. The balance stays as it was. */
   bonus_released_minor: minor,
   cashback_minor: minor,
+  /** By an operator, refunds included. */
   corrections_minor: signedMinor,
+  held_corrections_minor: signedMinor,
   /** Payouts and jackpots, less stakes of both. */
   net_minor: signedMinor,
 });

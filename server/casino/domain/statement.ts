@@ -64,9 +64,12 @@ async function currencyOf(db: Kysely<Database>, playerId: number): Promise<strin
   return currency;
 }
 
+/** A settlement moves nothing of the player's, so nothing else reads its kind. */
+type Kind = TransactionKind | "settlement";
+
 /** Sums of the accounts by kind, and by game where the kind is of a round. Positive goes into the account. */
 interface Sums {
-  kind: TransactionKind;
+  kind: Kind;
   gameCode: string | null;
   /** Rounds that began. */
   rounds: number;
@@ -95,10 +98,11 @@ async function sumsBetween(
       join
         .onRef("r.player_id", "=", "t.player_id")
         .onRef("r.round_id", "=", "t.reference")
-        .on("t.kind", "in", ["wager", "payout", "settlement"]),
+        .on(sql<boolean>`t.kind in ('wager', 'payout', 'settlement')`),
     )
-    .select(["t.kind", "r.game_code as gameCode"])
     .select([
+      sql<Kind>`t.kind`.as("kind"),
+      "r.game_code as gameCode",
       // The transaction that begins a round has the round's id.
       sql<number>`count(*) filter (where t.transaction_id = r.round_id)`.as("rounds"),
       sum("cash_minor").as("cash"),
@@ -132,10 +136,11 @@ function withdrawalsMinor(of: SumOf): number {
   return of(["withdrawal_request", "withdrawal_return"], ({ held }) => held);
 }
 
-type SumOf = (kinds: readonly TransactionKind[], amount: (sums: Sums) => number) => number;
+type SumOf = (kinds: readonly Kind[], amount: (sums: Sums) => number) => number;
 
 const OF_ROUNDS = ["wager", "payout", "settlement"] as const;
 const OF_COUPONS = ["bonus_release", "bonus_forfeit"] as const;
+const OF_OPERATORS = ["refund", "correction"] as const;
 
 function totalsOf(sums: readonly Sums[]): StatementTotals {
   const of: SumOf = (kinds, amount) =>
@@ -156,10 +161,12 @@ function totalsOf(sums: readonly Sums[]): StatementTotals {
     jackpot_stakes_minor: jackpotStakes,
     jackpots_minor: jackpots,
     bonus_granted_minor: outOf(["bonus_grant"], ({ promotions }) => promotions),
-    bonus_forfeited_minor: of(OF_COUPONS, ({ promotions }) => promotions),
+    // The bonus part of a jackpot goes back to the casino where its coupon is over.
+    bonus_forfeited_minor: of([...OF_COUPONS, "jackpot_win"], ({ promotions }) => promotions),
     bonus_released_minor: of(OF_COUPONS, ({ cash }) => cash),
     cashback_minor: outOf(["cashback"], ({ promotions }) => promotions),
-    corrections_minor: of(["refund", "correction"], ({ cash, bonus }) => cash + bonus),
+    corrections_minor: of(OF_OPERATORS, ({ cash, bonus }) => cash + bonus),
+    held_corrections_minor: of(OF_OPERATORS, ({ held }) => held),
     net_minor: payouts + jackpots - stakes - jackpotStakes,
   };
 }

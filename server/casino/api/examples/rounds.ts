@@ -142,6 +142,7 @@ export const roundExamples: readonly CallExample[] = [
         bonus_released_minor: 0,
         cashback_minor: 0,
         corrections_minor: 0,
+        held_corrections_minor: 0,
         net_minor: 50,
       },
       games: [{ game_code, game_name, rounds: 1, stakes_minor: 25, payouts_minor: 75, net_minor: 50 }],
