@@ -7,6 +7,7 @@ import { messages } from "~/account/statement-messages";
 import type { Statement } from "~/casino/contract/statement";
 import { messagesIn } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
+import { learnTranslations } from "~/translations/on-server.server";
 import { messages as csvFrench } from "~/translations/fr-CA/account/statement-csv-messages.server";
 import { readStatement } from "../../server/casino/domain/statement";
 import { hydrated, press, sees, worlds, type World } from "../support/browser";
@@ -16,6 +17,7 @@ import { pidOf } from "./rows";
 import { asVisitor, useSharedSystem } from "./test-system";
 
 const testSystem = useSharedSystem();
+learnTranslations();
 
 const STATEMENT = "/lobby/account/statement";
 const SLOTS = ["/play/101-1", "/play/104-1"];
@@ -70,14 +72,17 @@ function expectedRows({ opening, closing, totals, games }: Statement, language: 
   ];
 }
 
+/** The cells of a line of CSV. */
+function cellsOf(line: string): string[] {
+  const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
+  return [...cells].map(([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain);
+}
+
 /** The file's lines have the same words and sums as the page, and zeros. */
 function expectFile(text: string, { totals, games, currency }: Statement, language: Told): void {
   const words = messagesIn(language, messages);
   const { head, parts } = language === "en" ? csvMessages : csvFrench;
-  const [first, ...lines] = text
-    .trimEnd()
-    .split("\r\n")
-    .map((line) => line.split(","));
+  const [first, ...lines] = text.trimEnd().split("\r\n").map(cellsOf);
   expect(first).toEqual(head);
   const at = (part: string, item: string) => lines.find((line) => line[2] === part && line[3] === item);
   const cents = (cell: string | undefined) => Math.round(Number(cell) * 100);
@@ -192,7 +197,7 @@ describe.each(worlds)("the statement, script $script", (world) => {
         for (const hidden of ["main nav", ".top-bar", ".statement-span", "main .actions"]) {
           expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
         }
-        await sees(page, `Cherrystone, account of ${player.person.email.toLowerCase()}`);
+        await sees(page, /^Cherrystone, account of ada\d+$/);
         const amount = page.locator("main .numeric").first();
         expect(await amount.evaluate((cell) => getComputedStyle(cell).color)).toBe("rgb(0, 0, 0)");
       },
