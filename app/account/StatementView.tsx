@@ -36,7 +36,9 @@ export function StatementView({ statement, madeAt }: StatementViewProps) {
           <Games statement={statement} />
         </>
       )}
-      <p className="small-print">{rich(words.madeAt, { when: () => <Instant at={madeAt} /> })}</p>
+      <p className="small-print statement-made">
+        {rich(words.madeAt, { when: () => <Instant at={madeAt} /> })}
+      </p>
       <Ways statement={statement} />
     </>
   );
@@ -51,7 +53,7 @@ function Balances({ statement: { opening, closing, currency } }: { statement: St
   const { balances } = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   return (
-    <table className="statement-sums">
+    <table className="history statement-balances">
       <caption className="visually-hidden">{balances.caption}</caption>
       <thead>
         <tr>
@@ -67,9 +69,13 @@ function Balances({ statement: { opening, closing, currency } }: { statement: St
       <tbody>
         {BALANCES.map((balance) => (
           <tr key={balance}>
-            <th scope="row">{balances.names[balance]}</th>
-            <td className="numeric">{money(opening[balance], currency)}</td>
-            <td className="numeric">{money(closing[balance], currency)}</td>
+            <td className="history-what">{balances.names[balance]}</td>
+            <td data-label={balances.opening} className="numeric">
+              {money(opening[balance], currency)}
+            </td>
+            <td data-label={balances.closing} className="numeric">
+              {money(closing[balance], currency)}
+            </td>
           </tr>
         ))}
       </tbody>
