@@ -66,6 +66,8 @@ export const paths = {
   savedRecoveryCodes: "/lobby/account/security?form=saved",
   removeFactor: "/lobby/account/security?form=off#turn-off",
   historyCsv: "/lobby/account/history.csv",
+  statement: "/lobby/account/statement",
+  statementCsv: "/lobby/account/statement.csv",
   identity: "/lobby/account/identity",
   acceptTerms: "/lobby/account/terms",
   limits: "/lobby/account/limits",
@@ -344,7 +346,7 @@ const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/.]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|payout-methods|preferences|security|terms|withdrawals)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|payout-methods|preferences|security|statement|terms|withdrawals)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
  * The canonical path of a page, whatever the letter case and trailing slashes of the request.

@@ -13,6 +13,8 @@ export default [
   route("lobby/account/history.csv", "account/history-csv.ts"),
   route("lobby/account/identity", "account/identity.tsx"),
   route("lobby/account/limits", "account/limits.tsx"),
+  route("lobby/account/statement", "account/statement.tsx"),
+  route("lobby/account/statement.csv", "account/statement-csv.ts"),
   route("lobby/account/terms", "account/terms.tsx"),
   route("lobby/account/messages", "account/threads.tsx"),
   route("lobby/account/messages/:reference", "account/thread.tsx"),

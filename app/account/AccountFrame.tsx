@@ -18,6 +18,7 @@ const pages = [
   { to: paths.excluded, name: "excluded", has: ({ isExcluded }: AccountNav) => isExcluded },
   { to: paths.account, name: "account", has: isPlaying },
   { to: paths.history, name: "history", has: ({ hasHistory }: AccountNav) => hasHistory },
+  { to: paths.statement, name: "statement", has: ({ hasStatement }: AccountNav) => hasStatement },
   { to: paths.identity, name: "identity", has: ({ hasIdentity }: AccountNav) => hasIdentity },
   { to: paths.withdrawals, name: "withdrawals", has: ({ hasWithdrawals }: AccountNav) => hasWithdrawals },
   { to: paths.messages, name: "messages", has: ({ hasMessages }: AccountNav) => hasMessages },

@@ -4,15 +4,8 @@ import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
-import { Field } from "~/forms/Field";
-import {
-  HISTORY_KINDS,
-  historyUrl,
-  isDay,
-  isFiltered,
-  type DayField,
-  type HistoryFilter,
-} from "./history-filter";
+import { DayField } from "./DayField";
+import { HISTORY_KINDS, historyUrl, isFiltered, type HistoryFilter } from "./history-filter";
 import { messages } from "./history-messages";
 
 interface HistoryFiltersProps {
@@ -47,8 +40,8 @@ export function HistoryFilters({ filter, hasWithdrawals, reply }: HistoryFilters
         <ErrorSummary reply={reply} />
         <input type="hidden" name="kind" value={filter.kind} />
         <div className="account-day-fields">
-          <Day name="from" label={days.from} typed={filter.from} reply={reply} />
-          <Day name="to" label={days.to} typed={filter.to} reply={reply} />
+          <DayField name="from" label={days.from} typed={filter.from} reply={reply} />
+          <DayField name="to" label={days.to} typed={filter.to} reply={reply} />
           <p className="actions">
             <Button kind="quiet">{days.show}</Button>
             {isFiltered(filter) ? (
@@ -61,28 +54,5 @@ export function HistoryFilters({ filter, hasWithdrawals, reply }: HistoryFilters
         <p className="small-print">{days.help}</p>
       </Form>
     </>
-  );
-}
-
-interface DayProps {
-  name: DayField;
-  label: string;
-  typed: string;
-  reply: FormReply | undefined;
-}
-
-function Day({ name, label, typed, reply }: DayProps) {
-  return (
-    <Field
-      // Navigating to another page can change the dates, so remount with the new value.
-      key={typed}
-      name={name}
-      label={label}
-      initial={typed}
-      reply={reply}
-      // A date input hides a value that isn't a valid date; show it as text so the player can correct it.
-      type={typed === "" || isDay(typed) ? "date" : "text"}
-      autoComplete="off"
-    />
   );
 }

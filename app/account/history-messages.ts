@@ -36,6 +36,7 @@ export const messages = {
     return days === "" ? kind : `${kind} ${days}`;
   },
   csv: "DOWNLOAD CSV",
+  statement: "SEE A STATEMENT",
   nothingYet: {
     deposits: { text: "You haven’t made a deposit yet.", way: "Go to the cashier" },
     withdrawals: { text: "You haven’t made a withdrawal yet.", way: "Go to the cashier" },

@@ -80,6 +80,11 @@ export default function History() {
               <a className="button button-quiet" href={csvUrl(filter)}>
                 {words.csv}
               </a>
+              {nav.hasStatement ? (
+                <ButtonLink kind="quiet" to={paths.statement}>
+                  {words.statement}
+                </ButtonLink>
+              ) : null}
             </p>
           </div>
         </>

@@ -5,6 +5,7 @@ export const messages = {
   pages: {
     account: "Account",
     history: "History",
+    statement: "Statement",
     identity: "Identity",
     withdrawals: "Withdrawals",
     messages: "Messages",

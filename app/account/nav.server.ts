@@ -3,11 +3,13 @@ import { identity } from "~/casino/contract/identity";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { playerLimits } from "~/casino/contract/limits";
 import { secondFactor } from "~/casino/contract/second-factor";
+import { statement } from "~/casino/contract/statement";
 import { threads } from "~/casino/contract/support";
 import { offersWithdrawals } from "~/payouts/offered.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { hasBreaks } from "~/session/breaks.server";
 import { callOptional, isExcluded, type PlayerVisit } from "~/session/visit.server";
+import { today } from "./statement-span";
 import { unreadAnswers } from "./threads.server";
 
 /** Data for the navigation of the account pages. */
@@ -15,6 +17,7 @@ export interface AccountNav {
   /** Replies from the hosts that the player has not seen. */
   unread: number;
   hasHistory: boolean;
+  hasStatement: boolean;
   hasMessages: boolean;
   hasIdentity: boolean;
   /** The player was asked for documents, or has to send some again. */
@@ -31,21 +34,34 @@ export interface AccountNav {
 /** @param unread the count, if the page already knows it */
 export async function accountNav(visit: PlayerVisit, unread?: number): Promise<AccountNav> {
   const params = { pid: visit.session.pid };
-  const [known, hasHistory, hasMessages, hasIdentity, state, breaks, hasLimits, hasWithdrawals, hasSecurity] =
-    await Promise.all([
-      unread ?? unreadAnswers(visit),
-      casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
-      casinoHas(visit, threads, { params, query: { limit: 1 } }),
-      casinoHas(visit, identity, { params }),
-      identityState(visit),
-      hasBreaks(visit, visit.session),
-      casinoHas(visit, playerLimits, { params }),
-      offersWithdrawals(visit),
-      casinoHas(visit, secondFactor, { params }),
-    ]);
+  const day = today();
+  const [
+    known,
+    hasHistory,
+    hasStatement,
+    hasMessages,
+    hasIdentity,
+    state,
+    breaks,
+    hasLimits,
+    hasWithdrawals,
+    hasSecurity,
+  ] = await Promise.all([
+    unread ?? unreadAnswers(visit),
+    casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
+    casinoHas(visit, statement, { params, query: { from: day, to: day } }),
+    casinoHas(visit, threads, { params, query: { limit: 1 } }),
+    casinoHas(visit, identity, { params }),
+    identityState(visit),
+    hasBreaks(visit, visit.session),
+    casinoHas(visit, playerLimits, { params }),
+    offersWithdrawals(visit),
+    casinoHas(visit, secondFactor, { params }),
+  ]);
   return {
     unread: known,
     hasHistory,
+    hasStatement,
     hasMessages,
     hasIdentity,
     awaitsDocuments: state === "asked" || state === "refused",

@@ -18,6 +18,7 @@ import * as quick from "./contract/quick";
 import * as rounds from "./contract/rounds";
 import * as secondFactor from "./contract/second-factor";
 import * as sessions from "./contract/sessions";
+import * as statement from "./contract/statement";
 import * as support from "./contract/support";
 import * as terms from "./contract/terms";
 import * as tables from "./contract/tables";
@@ -43,6 +44,7 @@ export const calls: readonly CallShape[] = [
   hostedCashier,
   paymentWebhook,
   historyCalls,
+  statement,
   support,
   terms,
   markets,

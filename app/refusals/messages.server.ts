@@ -103,6 +103,8 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   },
   invalid_cursor: () => "This page of the history does not exist.",
   invalid_date_range: () => "The first day can’t be after the last.",
+  date_in_future: () => "The last day can’t be in the future. Days are in UTC.",
+  date_range_too_long: () => "A statement can cover at most ten years.",
   idempotency_key_required: () => "This page is out of date. Please open it again.",
   idempotency_conflict: () =>
     "You already submitted this form with different details. Please open it again and submit it again.",

@@ -11,6 +11,8 @@ import type { PayoutMethodsMessages } from "~/account/payout-methods-messages";
 import type { PreferencesMessages } from "~/account/preferences-messages";
 import type { SecurityMessages } from "~/account/security-messages";
 import type { AccountSentences } from "~/account/sentences.server";
+import type { StatementCsvMessages } from "~/account/statement-csv-messages.server";
+import type { StatementMessages } from "~/account/statement-messages";
 import type { AcceptTermsMessages } from "~/account/terms-messages";
 import type { ThreadMessages } from "~/account/thread-messages";
 import type { ThreadStateMessages } from "~/account/thread-state-messages";
@@ -138,6 +140,7 @@ export interface PageModules {
     | OverviewMessages
     | PayoutMethodsMessages
     | PreferencesMessages
+    | StatementMessages
     | AcceptTermsMessages
     | ThreadMessages
     | ThreadStateMessages
@@ -206,6 +209,7 @@ export type ServerModules = ByName<
   | CouponSentences
   | FormSentences
   | HistoryCsvMessages
+  | StatementCsvMessages
   | JackpotSentences
   | LobbySentences
   | OnboardingSentences

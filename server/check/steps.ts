@@ -23,6 +23,7 @@ import * as rounds from "~/casino/contract/rounds";
 import * as secondFactor from "~/casino/contract/second-factor";
 import * as sessions from "~/casino/contract/sessions";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
+import * as statements from "~/casino/contract/statement";
 import * as support from "~/casino/contract/support";
 import * as tables from "~/casino/contract/tables";
 import * as terms from "~/casino/contract/terms";
@@ -313,6 +314,10 @@ export const STEPS: readonly Step[] = [
   asks(
     historyCalls.history,
     ofPlayer(() => ({ query: { kind: "rounds" } })),
+  ),
+  asks(
+    statements.statement,
+    ofPlayer(() => ({ query: { from: "2026-01-01", to: "2026-01-31" } })),
   ),
   asks(identityCalls.identity, byPlayer),
   asks(withdrawals.payoutMethods, byPlayer),

@@ -144,6 +144,7 @@ describe("a casino whose proxy answers with a status that the contract does not 
     ...VISITORS.slice(1),
     ACCOUNT,
     "/lobby/account/history",
+    "/lobby/account/statement",
     "/lobby/account/preferences",
     "/lobby/account/messages",
     "/cashier/",

@@ -175,6 +175,8 @@ describe("doors", () => {
       EXCLUDED,
       "/lobby/account/history",
       "/lobby/account/history.csv",
+      "/lobby/account/statement",
+      "/lobby/account/statement.csv",
       "/lobby/account/messages",
       "/support",
       "/info/responsiblegaming/",

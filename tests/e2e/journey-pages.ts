@@ -39,6 +39,7 @@ const JACKPOT = "/lobby/jackpot";
 const REWARD = "/rewards/daily";
 const REWARD_DIALOG = "/lobby/games/?reward=show";
 const HISTORY = "/lobby/account/history";
+const STATEMENT = "/lobby/account/statement";
 const PREFERENCES = "/lobby/account/preferences";
 
 /** The onboarding forms for visitors, one with two pages. */
@@ -193,6 +194,9 @@ export const playerStandings: Standing[] = [
       "/cashier/?tab=withdraw",
       "/lobby/account/withdrawals",
       "/lobby/account/payout-methods",
+      STATEMENT,
+      `${STATEMENT}?from=2020-01-01&to=2020-01-31`,
+      `${STATEMENT}?from=31.12.2026&to=2026-01-01`,
       `${HISTORY}?kind=withdrawals`,
       `${HISTORY}?kind=deposits`,
       `${HISTORY}?kind=ledger&from=31.12.2026&to=2026-01-01`,
@@ -216,7 +220,7 @@ export const playerStandings: Standing[] = [
       await logInByHttp(player);
       return player.http;
     },
-    pages: fixed("/excluded", "/excluded?menu=main", HISTORY, "/lobby/account/messages"),
+    pages: fixed("/excluded", "/excluded?menu=main", HISTORY, STATEMENT, "/lobby/account/messages"),
   },
   {
     who: "a visitor whose break has just begun",

@@ -141,6 +141,9 @@ export const errorBody = z.object({
       "invalid_field",
       "invalid_cursor",
       "invalid_date_range",
+      // A statement is asked for days to come, or for more than ten years (additions).
+      "date_in_future",
+      "date_range_too_long",
       "invalid_demo",
       "invalid_signature",
       "email_not_changeable",

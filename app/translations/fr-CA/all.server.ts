@@ -1,6 +1,7 @@
 import type { ServerModules } from "../modules";
 import { texts as accountPages } from "./account";
 import { messages as historyCsv } from "./account/history-csv-messages.server";
+import { messages as statementCsv } from "./account/statement-csv-messages.server";
 import { sentences as account } from "./account/sentences.server";
 import { purposes as cookies } from "./cookies/purposes.server";
 import { texts as cashierPages } from "./cashier";
@@ -47,6 +48,7 @@ const serverOnly: ServerModules = {
   cookies,
   "account/history.csv": historyCsv,
   "account/sentences": account,
+  "account/statement.csv": statementCsv,
   "cashier/sentences": cashier,
   "coupons/sentences": coupons,
   "forms/sentences": forms,

@@ -64,6 +64,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
       : `${FIELDS[field]} You must be at least ${minimumAge} years old.`,
   invalid_cursor: () => "This page of the history does not exist.",
   invalid_date_range: () => "The first day can’t be after the last.",
+  date_in_future: () => "The last day can’t be in the future. Days are in UTC.",
+  date_range_too_long: () => "A statement can cover at most ten years.",
   idempotency_key_required: () => "This call needs an Idempotency-Key.",
   idempotency_conflict: () =>
     "You already submitted this form with different details. Please open it again and submit it again.",

@@ -355,6 +355,7 @@ describe("while excluded", () => {
         "GET /players/{pid}/rounds/{roundId}",
         "GET /players/{pid}/second-factor",
         "GET /players/{pid}/sessions",
+        "GET /players/{pid}/statement",
         "GET /players/{pid}/support-threads",
         "GET /players/{pid}/support-threads/{reference}",
         "GET /players/{pid}/withdrawal-options",

@@ -9,6 +9,7 @@ import { ORIGIN, useWebServices } from "../../support/web-services";
 import { posted, replied } from "../../support/web-forms";
 import { aCoupon, aGame, aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
 import { loader as accountLoader } from "~/account/account";
+import { loader as statementLoader } from "~/account/statement";
 import { lobbyPage } from "~/lobby/lobby.server";
 import { loader as cadWelcomeLoader } from "~/pages/cad-welcome";
 import { loader as homeLoader } from "~/pages/home";
@@ -108,12 +109,20 @@ describe("what another casino lacks", () => {
       awaitsDocuments: false,
       hasWithdrawals: false,
       hasSecurity: false,
+      hasStatement: false,
       hasSessions: false,
     });
     expect((await lobbyPage(args("/lobby/games/", cookie))).hasRecent).toBe(false);
     const before = double.asked.filter((call) => call === HISTORY).length;
     await accountLoader(args("/lobby/account/", cookie));
     expect(double.asked.filter((call) => call === HISTORY)).toHaveLength(before);
+  });
+
+  it("statement.only-if-offered: the account area does not link to a statement, and its page is not found", async () => {
+    expect((await accountLoader(args("/lobby/account/", cookie))).nav.hasStatement).toBe(false);
+    await expect(statementLoader(args("/lobby/account/statement", cookie))).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it("is explained at the form that needs it, with the available alternative", async () => {

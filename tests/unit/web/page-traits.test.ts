@@ -49,6 +49,7 @@ describe("screen.bar-and-footer: where the top bar and the footer are shown", ()
     "/lobby/account/messages",
     "/lobby/account/messages/A1",
     "/lobby/account/payout-methods",
+    "/lobby/account/statement",
     "/lobby/account/withdrawals",
     "/lobby/account/withdrawals/A1",
     "/lobby/account/preferences",

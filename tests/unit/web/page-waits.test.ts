@@ -48,6 +48,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   [ABOUT]: {},
   "/lobby/account/": { player: [PLAYER] },
   "/lobby/account/history": { player: ["GET /players/{pid}/history"] },
+  "/lobby/account/statement": { player: ["GET /players/{pid}/statement"] },
   "/lobby/account/break": { player: ["GET /players/{pid}/exclusion"] },
   "/lobby/account/identity": { player: ["GET /players/{pid}/identity"] },
   "/excluded": { player: ["GET /players/{pid}/exclusion"] },
@@ -122,6 +123,7 @@ function both(calls: string[]) {
 /** Routes with a loader that are no page: they ask nothing, or only aside, or answer as long as they are read. */
 const NO_PAGES = [
   "account/history-csv.ts",
+  "account/statement-csv.ts",
   "jackpot/live.ts",
   "lobby/live.ts",
   "onboarding/close.tsx",

@@ -28,6 +28,7 @@ export const messages: HistoryMessages = {
     return days === "" ? kind : `${kind} ${days}`;
   },
   csv: "TÉLÉCHARGER EN CSV",
+  statement: "VOIR UN RELEVÉ",
   nothingYet: {
     deposits: { text: "Vous n’avez pas encore fait de dépôt.", way: "Aller à la caisse" },
     withdrawals: { text: "Vous n’avez pas encore fait de retrait.", way: "Aller à la caisse" },

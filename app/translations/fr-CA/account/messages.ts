@@ -7,6 +7,7 @@ export const messages: AccountMessages = {
   pages: {
     account: "Compte",
     history: "Historique",
+    statement: "Relevé",
     identity: "Identité",
     withdrawals: "Retraits",
     messages: "Messages",

@@ -84,6 +84,8 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   },
   invalid_cursor: () => "Cette page de l’historique n’existe pas.",
   invalid_date_range: () => "Le premier jour doit précéder le dernier.",
+  date_in_future: () => "Le dernier jour ne peut pas être à venir. Les jours sont en UTC.",
+  date_range_too_long: () => "Un relevé couvre au plus dix ans.",
   idempotency_key_required: () => "Cette page n’est plus à jour. Veuillez l’ouvrir de nouveau.",
   idempotency_conflict: () =>
     "Vous avez déjà envoyé ce formulaire avec d’autres réponses. Veuillez l’ouvrir de nouveau, puis le renvoyer.",

@@ -1,5 +1,6 @@
 import { recentGames } from "~/casino/contract/games";
 import { history } from "~/casino/contract/history";
+import { statement } from "~/casino/contract/statement";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
@@ -118,6 +119,36 @@ export const roundExamples: readonly CallExample[] = [
   example(rounds.roundRecord, { params: { pid, roundId } }, settled),
   example(rounds.roundHistory, { params: byPid, query: { limit: 20 } }, { rounds: [settled], next: null }),
   example(recentGames, { params: byPid, query: { limit: 24 } }, [{ machine_id: 1, game_id: 201 }]),
+  example(
+    statement,
+    { params: byPid, query: { from: "2026-11-01", to: "2026-11-21" } },
+    {
+      from: "2026-11-01",
+      to: "2026-11-21",
+      currency: "USD",
+      opening: { cash_minor: 0, bonus_minor: 0, held_minor: 0 },
+      closing: { cash_minor: 2550, bonus_minor: 0, held_minor: 0 },
+      totals: {
+        deposits_minor: 2500,
+        withdrawals_minor: 0,
+        paid_out_minor: 0,
+        rounds: 1,
+        stakes_minor: 25,
+        payouts_minor: 75,
+        jackpot_stakes_minor: 0,
+        jackpots_minor: 0,
+        bonus_granted_minor: 0,
+        bonus_forfeited_minor: 0,
+        bonus_released_minor: 0,
+        cashback_minor: 0,
+        corrections_minor: 0,
+        held_corrections_minor: 0,
+        net_minor: 50,
+      },
+      games: [{ game_code, game_name, rounds: 1, stakes_minor: 25, payouts_minor: 75, net_minor: 50 }],
+      other_games: null,
+    },
+  ),
   example(
     history,
     { params: byPid, query: { kind: "rounds", from: "2026-11-01", to: "2026-11-30", limit: 20 } },

@@ -82,6 +82,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
           list: [
             "Si votre compte a une page Limites, vous pouvez y limiter vos dépôts, vos pertes, votre mise par partie et votre temps de jeu. Une limite plus basse s’applique tout de suite. Pour une limite plus élevée, il faut attendre 24\u00a0heures, puis confirmer.",
             "Votre historique montre chaque partie, dépôt et coupon par date, et vous pouvez le télécharger. Faites le total d’un mois de temps en temps.",
+            "Si votre compte a une page «\u00a0Relevé\u00a0», elle fait pour vous le total de vos dépôts, retraits, mises et gains\u00a0: d’un jour, d’une semaine, d’un mois, d’une année ou des jours de votre choix, en tout et par jeu.",
             "Il y a une mise maximale par partie\u00a0: 10,00\u00a0$, et moins pour certains comptes et coupons.",
             "Le gros lot de la salle et le jeu express sont désactivés tant que vous ne les activez pas, et vous pouvez les désactiver quand vous voulez.",
             "Un clic suffit pour ne plus recevoir de courriels promotionnels, dans vos préférences ou dans chacun de ces courriels.",

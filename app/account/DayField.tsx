@@ -1,0 +1,27 @@
+import { Field } from "~/forms/Field";
+import type { FormReply } from "~/forms/reply";
+import { isDay, type DayField as DayName } from "./history-filter";
+
+interface DayFieldProps {
+  name: DayName;
+  label: string;
+  typed: string;
+  reply: FormReply | undefined;
+}
+
+/** The first or last day of what is shown. */
+export function DayField({ name, label, typed, reply }: DayFieldProps) {
+  return (
+    <Field
+      // Navigating to another page can change the dates, so remount with the new value.
+      key={typed}
+      name={name}
+      label={label}
+      initial={typed}
+      reply={reply}
+      // A date input hides a value that isn't a valid date; show it as text so the player can correct it.
+      type={typed === "" || isDay(typed) ? "date" : "text"}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { paths, withQuery } from "~/paths";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_DAY_LENGTH = 40;
+
+/** First and last day, inclusive, in UTC; as typed. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** The spans that a link each offers, in their order. */
+export const CHOICES = ["today", "week", "month", "year"] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** Today (YYYY-MM-DD), in UTC. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** From the beginning of the day, week, month or year to `day` itself. A week begins on Monday. */
+export function spanOf(choice: Choice, day: string): Span {
+  return { from: beginningOf(choice, day), to: day };
+}
+
+function beginningOf(choice: Choice, day: string): string {
+  switch (choice) {
+    case "today":
+      return day;
+    case "week": {
+      const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+      return new Date(Date.parse(day) - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+    }
+    case "month":
+      return `${day.slice(0, 7)}-01`;
+    case "year":
+      return `${day.slice(0, 4)}-01-01`;
+  }
+}
+
+/** The span of a URL; this month where it has none. */
+export function spanIn(query: URLSearchParams, day: string): Span {
+  if (!query.has("from") && !query.has("to")) return spanOf("month", day);
+  const typed = (field: keyof Span) => (query.get(field) ?? "").trim().slice(0, MAX_DAY_LENGTH);
+  return { from: typed("from"), to: typed("to") };
+}
+
+export function statementUrl({ from, to }: Span): string {
+  return withQuery(paths.statement, { from, to });
+}
+
+export function statementCsvUrl({ from, to }: Span): string {
+  return withQuery(paths.statementCsv, { from, to });
+}
