@@ -33,7 +33,7 @@ describe.each(journeys)(
     });
 
     test.each(worlds)(
-      "looks.script-off: a visitor signs up, claims, deposits, plays and leaves, script $script",
+      "looks.script-off: a visitor signs up, claims, deposits, plays, leaves, and withdraws, script $script",
       async (world) => {
         const guest = await visitor(browser, system.origin, world, { locale: language });
         await walkJourney(guest, world, language);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
+import { photo } from "../support/identity";
 import { press, sees, hydrated, type Visitor, type World } from "../support/browser";
 import {
   fillDetails,
@@ -15,9 +16,12 @@ import { englishFinder, englishTexts } from "./english-in-french";
 import { wordsIn, type Words } from "./words";
 
 const SPINS = 10;
+/** Minor units; the least that can be withdrawn, and less than the share of the deposit that is left. */
+const WITHDRAWN = 20_00;
 
 /**
- * The journey: home, sign-up, coupon, deposit, ten spins, cancel, log out, log in with everything unchanged.
+ * The journey: home, sign-up, coupon, deposit, ten spins, cancel, log out, log in with everything unchanged; then verify,
+ * withdraw and be paid.
  * @param language that of the visitor's browser; its translations are registered
  */
 export async function walkJourney(guest: Visitor, world: World, language: Language = "en"): Promise<void> {
@@ -132,7 +136,51 @@ export async function walkJourney(guest: Visitor, world: World, language: Langua
   expect(await balanceOf(guest)).toBe(kept);
   await page.goto("/lobby/account/history");
   expect(await page.getByRole("row").count()).toBe(1 + SPINS);
+
+  await verifyIdentity(page, arrived, words);
+  await withdraw(page, arrived, words);
+  expect(minorOf(kept) - minorOf(await balanceOf(guest))).toBe(WITHDRAWN);
   expect(guest.complaints).toEqual([]);
+}
+
+type Arrived = () => Promise<void>;
+
+/** The cashier says that it is needed, and leads there. */
+async function verifyIdentity(page: Page, arrived: Arrived, { identity, withdraw }: Words): Promise<void> {
+  await page.goto("/cashier/?tab=withdraw");
+  await sees(page, withdraw.identity.asked);
+  await arrived();
+  await page.getByRole("link", { name: withdraw.identity.verify }).click();
+  await page.waitForURL("**/lobby/account/identity");
+  await arrived();
+  for (const { label } of Object.values(identity.documents)) {
+    const file = { name: "scan.jpg", mimeType: "image/jpeg", buffer: await photo() };
+    await page.getByLabel(label).setInputFiles(file);
+  }
+  await press(page, identity.send);
+  await sees(page, identity.verified);
+  await arrived();
+}
+
+/** Withdraws to the card that was deposited with; the sandbox pays it at once. */
+async function withdraw(page: Page, arrived: Arrived, words: Words): Promise<void> {
+  const { money, payouts, withdraw, withdrawals } = words;
+  await page.goto("/cashier/?tab=withdraw");
+  await arrived();
+  await page.getByLabel(withdraw.amount, { exact: true }).fill("20");
+  await press(page, withdraw.next);
+  await sees(page, withdraw.review.now);
+  await arrived();
+  await press(page, withdraw.review.confirm(money(WITHDRAWN)));
+  await page.waitForURL("**/lobby/account/withdrawals/*");
+  await sees(page, withdrawals.next.paid);
+  await sees(page, withdrawals.title(money(WITHDRAWN)));
+  await arrived();
+  await page.goto("/lobby/account/history?kind=withdrawals");
+  await arrived();
+  const [, row = ""] = await page.getByRole("row").allInnerTexts();
+  expect(plain(row)).toContain(payouts.states.paid);
+  expect(plain(row)).toContain(plain(money(WITHDRAWN)));
 }
 
 /** With plain spaces, as locators compare texts. */
@@ -142,6 +190,11 @@ function plain(text: string): string {
 
 function pattern(text: string): string {
   return plain(text).replace(/[$.]/g, "\\$&").replaceAll(" ", "\\s");
+}
+
+/** @param text an amount with two decimals, in either language */
+function minorOf(text: string): number {
+  return Number(text.replace(/\D/g, ""));
 }
 
 /** The balance in the top bar. */
