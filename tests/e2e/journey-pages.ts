@@ -305,7 +305,7 @@ export const playerStandings: Standing[] = [
     },
     pages: [
       ...fixed(`${LOBBY}?confirm=lobbyJackpotOptIn`),
-      ...fixed(PREFERENCES, POKER, HISTORY, `${HISTORY}?kind=deposits`, `${HISTORY}?kind=ledger`),
+      ...fixed(PREFERENCES, POKER, STATEMENT, HISTORY, `${HISTORY}?kind=deposits`, `${HISTORY}?kind=ledger`),
       { page: "the receipt of a deposit", at: receipt },
       { page: "the revealed seed", at: revealed },
       { page: "the record of a settled round", at: (http) => linkOn(http, HISTORY, "/play/rounds/") },
