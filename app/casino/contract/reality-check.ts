@@ -6,6 +6,8 @@ import { byPlayer, currency, instant, none, signedMinor } from "./shared";
 const playedSession = z.object({
   /** Silent renewals of the session leave it as it was. */
   signed_in_at: instant,
+  /** Where the player signed in, as an offset from UTC. */
+  timezone: z.string().regex(/^[+-]\d{2}:\d{2}$/),
   /** What was paid less what was staked since then, jackpots included; negative for a loss. */
   net_minor: signedMinor,
   currency,

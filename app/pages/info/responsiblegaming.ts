@@ -81,6 +81,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
         {
           list: [
             "You can limit what you deposit, what you lose, what you stake per round, and how long you play, under Limits in your account. A lower limit holds at once. A higher one waits 24 hours, and then you confirm it.",
+            "While you play, the page says how long you’ve been logged in and what you’ve won or lost, if your limits page has a reality check. Then a page between two rounds asks you to look up: every hour, or every 15 or 30 minutes if you choose that there.",
             "Your history shows every round, deposit, and coupon by date, and you can download it. Add up a month now and then.",
             "There’s a maximum bet per round: $10.00, and less for some accounts and coupons.",
             "The lobby jackpot and Quick Play are off until you turn them on, and you can turn them off anytime.",

@@ -8,6 +8,7 @@ import { messages as limits } from "./account/limits-messages";
 import { messages as overview } from "./account/overview-messages";
 import { messages as payoutMethods } from "./account/payout-methods-messages";
 import { messages as preferences } from "./account/preferences-messages";
+import { messages as realityCheck } from "./account/reality-check-messages";
 import { messages as terms } from "./account/terms-messages";
 import { messages as security } from "./account/security-messages";
 import { messages as thread } from "./account/thread-messages";
@@ -27,6 +28,7 @@ export const texts: PageModules["account"] = {
   "account/overview": overview,
   "account/payout-methods": payoutMethods,
   "account/preferences": preferences,
+  "account/reality-check": realityCheck,
   "account/terms": terms,
   "account/security": security,
   "account/thread": thread,

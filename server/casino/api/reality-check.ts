@@ -28,9 +28,10 @@ async function answer(
   session: Session,
   now: Date,
 ): Promise<contract.PlayedSession> {
-  const { signedInAt, netMinor, currency, minutes, dueAt } = await playedSession(db, session);
+  const { signedInAt, timezone, netMinor, currency, minutes, dueAt } = await playedSession(db, session);
   return {
     signed_in_at: signedInAt.toISOString(),
+    timezone,
     net_minor: netMinor,
     currency,
     minutes,

@@ -95,6 +95,7 @@ describe("a reality check", () => {
     const signedInAt = casino.clock.now().toISOString();
     expect(await session(player)).toEqual({
       signed_in_at: signedInAt,
+      timezone: "+00:00",
       net_minor: 0,
       currency: "USD",
       minutes: 60,

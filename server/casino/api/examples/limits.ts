@@ -19,6 +19,7 @@ const unchanged = { currency: "USD", limits: [{ ...weeklyDeposits, change: null 
 
 const played = {
   signed_in_at: "2026-11-22T09:00:00Z",
+  timezone: "-05:00",
   net_minor: -1_250,
   currency: "USD",
   minutes: 60,

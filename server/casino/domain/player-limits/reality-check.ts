@@ -8,6 +8,8 @@ import { unauthenticated, type Session } from "../sessions";
 /** A sign-in as its player sees it while playing. */
 export interface PlayedSession {
   signedInAt: Date;
+  /** `±hh:mm`. */
+  timezone: string;
   /** What play has brought since then; negative for a loss. */
   netMinor: number;
   currency: string;
@@ -26,13 +28,14 @@ export async function playedSession(
     .selectFrom("player_session")
     .innerJoin("player", "player.player_id", "player_session.player_id")
     .innerJoin("wallet", "wallet.player_id", "player.player_id")
-    .select(["signed_in_at", "wallet.currency", "reality_check_minutes", "reality_check_due_at"])
+    .select(["signed_in_at", "timezone", "wallet.currency", "reality_check_minutes", "reality_check_due_at"])
     .where("player_session.player_id", "=", playerId)
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
   if (!row) throw unauthenticated();
   return {
     signedInAt: row.signed_in_at,
+    timezone: row.timezone,
     netMinor: await netResultSince(db, playerId, row.signed_in_at),
     currency: row.currency,
     minutes: row.reality_check_minutes,
