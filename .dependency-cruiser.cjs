@@ -20,7 +20,7 @@ const layers = [
   ["session"],
   ["forms"],
   ["shell"],
-  ["bets", "coupons", "demo", "live", "payouts"],
+  ["bets", "coupons", "demo", "live", "payouts", "session-panel"],
   // The features.
   [
     ...["onboarding", "promotions", "cashier", "lobby", "rewards", "jackpot"],

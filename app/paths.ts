@@ -73,6 +73,9 @@ export const paths = {
   limits: "/lobby/account/limits",
   setLimits: "/lobby/account/limits?form=set#set-limits",
   limitChange: "/lobby/account/limits?form=change#changes",
+  setRealityCheck: "/lobby/account/limits?form=reality#reality-check",
+  /** Between two rounds: the page, and where its form is posted. */
+  realityCheck: (returnTo: string) => withQuery("/lobby/reality-check", { return: returnTo }),
   withdrawals: "/lobby/account/withdrawals",
   withdrawal: (withdrawalId: string) => `/lobby/account/withdrawals/${withdrawalId}`,
   payoutMethods: "/lobby/account/payout-methods",
@@ -346,7 +349,7 @@ const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/.]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|payout-methods|preferences|security|statement|terms|withdrawals)|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|payout-methods|preferences|security|statement|terms|withdrawals)|lobby\/reality-check|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
  * The canonical path of a page, whatever the letter case and trailing slashes of the request.

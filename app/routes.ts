@@ -24,6 +24,7 @@ export default [
   route("lobby/account/withdrawals/:withdrawalId", "account/withdrawal.tsx"),
   route("lobby/account/security", "account/security.tsx"),
   route("lobby/games", "lobby/games.tsx"),
+  route("lobby/reality-check", "account/reality-check.tsx"),
   route("lobby/promotions", "promotions/promotions.tsx"),
   route("market-rules", "pages/market.tsx"),
   route("demo-age", "pages/demo-age.tsx"),

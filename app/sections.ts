@@ -26,7 +26,7 @@ const DEFAULTS: Section = {
 };
 
 const plain: Partial<Section> = { isPlain: true, hasWinDialog: false };
-/** Nothing interrupts a payment or a shared table. */
+/** Nothing interrupts a payment, a shared table or a reality check. */
 const house: Partial<Section> = { hasReward: false, hasWinDialog: false };
 
 /** By the first segment of the path, or its first two. */
@@ -40,6 +40,7 @@ const sections: Readonly<Record<string, Partial<Section>>> = {
   info: plain,
   "lobby/games": { isForPlaying: true },
   "lobby/jackpot": { hasWinDialog: false },
+  "lobby/reality-check": house,
   "market-rules": plain,
   "demo-age": plain,
   marketing: plain,

@@ -18,6 +18,8 @@ export const forms = {
   askToReturn: { name: "askToReturn", path: paths.askToReturn, for: "players" },
   limits: { name: "setLimits", path: paths.setLimits, for: "players" },
   limitChange: { name: "limitChange", path: paths.limitChange, for: "players" },
+  realityCheck: { name: "realityCheck", path: paths.realityCheck, for: "players" },
+  realityCheckMinutes: { name: "realityCheckMinutes", path: paths.setRealityCheck, for: "players" },
   acceptTerms: { name: "acceptTerms", path: paths.acceptTerms, for: "players" },
   addPayoutMethod: { name: "addPayoutMethod", path: paths.addPayoutMethod, for: "players" },
   removePayoutMethod: { name: "removePayoutMethod", path: paths.removePayoutMethod, for: "players" },

@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { LIMITS } from "~/casino/contract/limit-words";
 import { playerLimits } from "~/casino/contract/limits";
+import { playSession } from "~/casino/contract/reality-check";
 import { newFormKey } from "~/forms/action.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { draftValues } from "~/session/draft.server";
-import { ask, requirePlayer } from "~/session/visit.server";
+import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
 import { requestQuery } from "~/url";
@@ -19,6 +20,8 @@ import { LimitsForm } from "./LimitsForm";
 import { limitChangeAction, limitsAction } from "./limits-actions.server";
 import { messages } from "./limits-messages";
 import { accountNav } from "./nav.server";
+import { realityCheckMinutesAction } from "./reality-check-actions.server";
+import { RealityCheckForm } from "./RealityCheckForm";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -31,8 +34,9 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [{ currency, limits }, nav] = await Promise.all([
+  const [{ currency, limits }, session, nav] = await Promise.all([
     ask(visit, visit.casino.call(playerLimits, { params })),
+    callOptional(visit, visit.casino.call(playSession, { params })),
     accountNav(visit),
   ]);
   return {
@@ -51,23 +55,28 @@ export async function loader(args: LoaderFunctionArgs) {
       change === null ? [] : [{ limit, period, from: value, ...change }],
     ),
     typed: draftValues(args.request, forms.limits.name),
+    /** How often the player is checked; null if the casino has no reality check. */
+    checkMinutes: session?.minutes ?? null,
     nav,
     formKey: newFormKey(),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return requestQuery(args.request).get("form") === "change" ? limitChangeAction(args) : limitsAction(args);
+  const form = requestQuery(args.request).get("form");
+  if (form === "reality") return realityCheckMinutesAction(args);
+  return form === "change" ? limitChangeAction(args) : limitsAction(args);
 }
 
 export default function Limits() {
-  const { currency, limits, changes, typed, nav, formKey } = useLoaderData<typeof loader>();
+  const { currency, limits, changes, typed, checkMinutes, nav, formKey } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
   return (
     <AccountFrame title={words.head.title} current={paths.limits} nav={nav}>
       <p>{words.about}</p>
       <LimitChanges changes={changes} currency={currency} formKey={formKey} />
       <LimitsForm limits={limits} currency={currency} typed={typed} formKey={formKey} />
+      {checkMinutes === null ? null : <RealityCheckForm minutes={checkMinutes} formKey={formKey} />}
       <p className="small-print">
         {rich(words.help, { info: (said) => <Link to={paths.info("responsiblegaming")}>{said}</Link> })}
       </p>

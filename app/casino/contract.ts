@@ -15,6 +15,7 @@ import * as limits from "./contract/limits";
 import * as other from "./contract/other";
 import * as paymentWebhook from "./contract/payment-webhook";
 import * as quick from "./contract/quick";
+import * as realityChecks from "./contract/reality-check";
 import * as rounds from "./contract/rounds";
 import * as secondFactor from "./contract/second-factor";
 import * as sessions from "./contract/sessions";
@@ -51,6 +52,7 @@ export const calls: readonly CallShape[] = [
   identityCalls,
   exclusions,
   limits,
+  realityChecks,
   withdrawals,
 ].flatMap((group) => Object.values(group).filter(isCall));
 

@@ -270,6 +270,13 @@ function failed(
   if (error.failure === "unauthenticated") {
     return loginAndComeBack(request, options, typed, { from, end: sessionEndOf(error) });
   }
+  // A page of its own, between two rounds; it leads back to this one.
+  if (error.code === "reality_check_due") {
+    const isEmpty = Object.keys(typed).length === 0;
+    return seeOther(paths.realityCheck(from), {
+      cookies: isEmpty ? [] : saveDraft(options.form.name, typed, from),
+    });
+  }
   if (error.failure !== "refused" || error.body.retryAfterSeconds !== undefined) {
     outgoing.set("Retry-After", String(retryAfterSeconds(error)));
   }

@@ -25,7 +25,6 @@ export const sentences = {
   accountOpen: "Your account is ready. Please log in.",
   samePerson: "Another account has these details, and each player can have only one. Please contact support.",
   detailsSaved: "Your details are saved.",
-  loggedOut: "You’re logged out.",
   linkExpired: "This link has expired.",
   loginToPlay: "Log in to play. We saved your game.",
   playLinkDead: "This Quick Play link no longer works. Log in to play. We saved your game.",

@@ -3,6 +3,7 @@ import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import { isDemo } from "~/demo/demo.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf } from "~/messages/messages";
+import { sessionPanel } from "~/session-panel/panel.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { codeIn } from "./codes.server";
@@ -19,7 +20,10 @@ export async function loadPlay(args: LoaderFunctionArgs) {
   const { gameLaunchUrl } = services().env;
   if (gameLaunchUrl !== null) return launchByTemplate(visit, code, gameLaunchUrl);
   if (isDemo(args.request)) return forDemo(visit, code);
-  return visit.session === null ? forVisitor(visit, code) : forPlayer(visit, visit.session.pid, code);
+  if (visit.session === null) return forVisitor(visit, code);
+  const { pid } = visit.session;
+  const [game, panel] = await Promise.all([forPlayer(visit, pid, code), sessionPanel(visit, pid)]);
+  return { ...game, panel };
 }
 
 async function forVisitor(visit: Visit, code: string) {

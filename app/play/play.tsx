@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
+import { SessionPanel } from "~/session-panel/SessionPanel";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
@@ -47,6 +48,7 @@ export default function Play() {
       key={`${game.head.code}-${game.for}`}
     >
       <Game game={game} />
+      {game.for === "player" ? <SessionPanel panel={game.panel} /> : null}
       <GameLinks
         code={game.head.code}
         returnToPlayer={game.head.returnToPlayer}

@@ -193,6 +193,8 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
       ? "You’re playing another slot. Please finish there first."
       : `You’re playing another slot. This one opens in ${wait(Math.ceil(retryAfterMs / 1000))}.`,
   coupon_for_slots: () => "Your bonus is for slots. Finish or cancel your coupon to play other games.",
+  reality_check_due: () =>
+    "It’s time for a reality check. See how your session is going, then choose whether to play on.",
   invalid_demo: () => "We couldn’t load this demo. Please start a new one.",
   jackpot_blocked: () =>
     "Your account can’t join the lobby jackpot. Most accounts can after a first deposit.",

@@ -3,6 +3,7 @@ import { instantFormat } from "~/ui/instant";
 /** The server's messages about the session, and validation errors of passwords. */
 export const sentences = {
   of: "session/sentences" as const,
+  loggedOut: "You’re logged out.",
   /** @param when shown in UTC, with the zone's name after it */
   lastSignIn: (when: Date, address: string) =>
     `Last login: ${instantFormat.instant(when.toISOString())}, from ${address}.`,

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
+import { SessionPanel } from "~/session-panel/SessionPanel";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { CrashBets } from "./CrashBets";
@@ -60,6 +61,7 @@ export function TablePage({ data }: { data: TableData }) {
         </div>
         <OthersBets view={view} />
       </div>
+      <SessionPanel panel={data.panel} />
       <Fairness data={data} round={view.round} />
       <nav className="table-links" aria-label={m.label}>
         <Link to={paths.gameRules(view.game_code)}>{m.rules}</Link>

@@ -5,6 +5,7 @@ import { table, type TableState } from "~/casino/contract/tables";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
 import { paths } from "~/paths";
+import { sessionPanel } from "~/session-panel/panel.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
 import { forms } from "./forms";
@@ -21,9 +22,10 @@ export async function loadTable(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
   const visit = readVisit(args);
   const params = { code };
-  const [state, rules] = await Promise.all([
+  const [state, rules, panel] = await Promise.all([
     ask(visit, visit.casino.call(table, { params })),
     callOptional(visit, visit.casino.call(gameRulesOf, { params })),
+    visit.session && sessionPanel(visit, visit.session.pid),
   ]);
   const view = viewOf(state);
   const isWatched = requestQuery(args.request).get("view") === "watch";
@@ -32,6 +34,7 @@ export async function loadTable(args: LoaderFunctionArgs) {
     chains: state.chains,
     about: rules && { returnToPlayer: rules.return_to_player, rules: rules.rules },
     refresh: isWatched ? refreshSeconds(momentAt(view, Date.parse(view.now))) : null,
+    panel,
     player: state.mine && (await forPlayer(visit, { ...state, mine: state.mine }, rules)),
   };
 }

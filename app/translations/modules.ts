@@ -9,6 +9,7 @@ import type { AccountMessages } from "~/account/messages";
 import type { OverviewMessages } from "~/account/overview-messages";
 import type { PayoutMethodsMessages } from "~/account/payout-methods-messages";
 import type { PreferencesMessages } from "~/account/preferences-messages";
+import type { RealityCheckMessages } from "~/account/reality-check-messages";
 import type { SecurityMessages } from "~/account/security-messages";
 import type { AccountSentences } from "~/account/sentences.server";
 import type { StatementCsvMessages } from "~/account/statement-csv-messages.server";
@@ -56,6 +57,7 @@ import type { MarketMessages } from "~/pages/market-messages";
 import type { UnsubscribeMessages } from "~/pages/unsubscribe-messages";
 import type { WelcomeOfferMessages } from "~/pages/welcome-offer-messages";
 import type { PayoutMessages } from "~/payouts/messages";
+import type { SessionPanelMessages } from "~/session-panel/messages";
 import type { BlackjackMessages } from "~/play/blackjack/messages";
 import type { CardsMessages } from "~/play/cards-messages";
 import type { DiceMessages } from "~/play/dice/messages";
@@ -117,6 +119,7 @@ export interface PageModules {
     | FormMessages
     | LicenseeMessages
     | PayoutMessages
+    | SessionPanelMessages
     | ShellMessages
     | FailureMessages
     | FooterMessages
@@ -142,6 +145,7 @@ export interface PageModules {
     | PreferencesMessages
     | StatementMessages
     | AcceptTermsMessages
+    | RealityCheckMessages
     | ThreadMessages
     | ThreadStateMessages
     | ThreadsMessages

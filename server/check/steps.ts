@@ -19,6 +19,7 @@ import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
 import * as markets from "~/casino/contract/markets";
+import * as realityChecks from "~/casino/contract/reality-check";
 import * as rounds from "~/casino/contract/rounds";
 import * as secondFactor from "~/casino/contract/second-factor";
 import * as sessions from "~/casino/contract/sessions";
@@ -422,6 +423,10 @@ export const STEPS: readonly Step[] = [
     ofPlayer(() => ({})),
   ),
   asks(
+    realityChecks.playSession,
+    ofPlayer(() => ({})),
+  ),
+  asks(
     account.logout,
     ofPlayer((pid, { player, login }) => ({
       body: {
@@ -466,6 +471,8 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [limits.setLimits, "it would limit the player"],
   [limits.confirmLimit, "it would change the player's limit"],
   [limits.dropLimitChange, "it would drop what the player asked for"],
+  [realityChecks.acknowledgeRealityCheck, "the player looks up, and nobody else"],
+  [realityChecks.setRealityCheck, "it would change how often the player is checked"],
   [withdrawals.addPayoutMethod, "it would keep an address"],
   [withdrawals.removePayoutMethod, "it needs an address that was added"],
   [withdrawals.reauthenticate, "a wrong password would count as a failed login"],

@@ -140,12 +140,14 @@ const USUAL: Fields = {
     subject: "A question",
     message: "A message that is long enough to be sent.",
     add: "101-1",
+    minutes: "30",
   },
   ...{ RTGLogin: "ada", RTG_PID: "7", HashedPassword: "handle", SessionID: "session" },
   ...{ lite: "0", theme: "dark", language: "en" },
 };
 
 const differing: Record<string, Fields> = {
+  "/lobby/reality-check?return=%2Fplay%2F101-1": { intent: "go_on" },
   "/lobby/account/limits?form=set": { deposit_day: "50.00" },
   "/cashier/?tab=coupons&form=redeem": { code: "ORCHARD250" },
   "/play/303-1?form=dice": { target: "32" },

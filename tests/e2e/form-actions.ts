@@ -40,6 +40,7 @@ type PlacedForm = {
 /** Examples of their places. A form without one fails the type check. */
 const places: Readonly<Record<PlacedForm, readonly string[]>> = {
   "account.takeBreak": ["week"],
+  "account.realityCheck": ["/play/101-1"],
   "account.followUp": ["7K3M9-QXT2W"],
   "cashier.simulate": ["00000000-0000-8000-8000-000000000000"],
   "play.spin": ["/play/101-1", "/play/101-1?mode=demo"],

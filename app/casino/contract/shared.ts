@@ -169,6 +169,8 @@ export const errorBody = z.object({
       "other_slot_in_play",
       "coupon_for_slots",
       "jackpot_won",
+      // No round begins before the player has acknowledged a reality check.
+      "reality_check_due",
       // A file of an identity check cannot be used; `problem` says why.
       "document_refused",
       // A check lacks a file.

@@ -9,6 +9,7 @@ import { messages as overview } from "./account/overview-messages";
 import { messages as payoutMethods } from "./account/payout-methods-messages";
 import { messages as preferences } from "./account/preferences-messages";
 import { messages as statement } from "./account/statement-messages";
+import { messages as realityCheck } from "./account/reality-check-messages";
 import { messages as terms } from "./account/terms-messages";
 import { messages as security } from "./account/security-messages";
 import { messages as thread } from "./account/thread-messages";
@@ -29,6 +30,7 @@ export const texts: PageModules["account"] = {
   "account/payout-methods": payoutMethods,
   "account/preferences": preferences,
   "account/statement": statement,
+  "account/reality-check": realityCheck,
   "account/terms": terms,
   "account/security": security,
   "account/thread": thread,

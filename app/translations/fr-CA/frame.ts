@@ -4,6 +4,7 @@ import { messages as coupons } from "./coupons/messages";
 import { messages as forms } from "./forms/messages";
 import { messages as licensee } from "./licensee-messages";
 import { messages as payouts } from "./payouts/messages";
+import { messages as sessionPanel } from "./session-panel/messages";
 import { messages as shell } from "./shell/messages";
 import { messages as failure } from "./shell/failure-messages";
 import { messages as footer } from "./shell/footer-messages";
@@ -23,6 +24,7 @@ export const texts: PageModules["frame"] = {
   forms,
   licensee,
   payouts,
+  "session-panel": sessionPanel,
   shell,
   "shell/failure": failure,
   "shell/footer": footer,

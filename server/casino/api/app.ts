@@ -25,6 +25,7 @@ import { servePreferences } from "./preferences";
 import { serveQuickPlay } from "./quick";
 import { serveRecovery } from "./recovery";
 import { requestIdOf, type ApiContext, type ApiEnv } from "./request";
+import { serveRealityCheck } from "./reality-check";
 import { serveRewards } from "./rewards";
 import { serveRounds } from "./rounds";
 import { serveSecondFactor } from "./second-factor";
@@ -71,6 +72,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveExclusion(api);
   servePreferences(api);
   serveLimits(api);
+  serveRealityCheck(api);
   serveMarketing(api);
   serveMarkets(api);
   serveFavorites(api);

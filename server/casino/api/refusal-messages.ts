@@ -147,6 +147,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
     "Your account can’t join the lobby jackpot. Most accounts can after a first deposit.",
   jackpot_won: () => "That jackpot has been won. Please reload to see the new one.",
 
+  reality_check_due: () => "It’s time for a reality check. Please confirm it, then play on.",
   limit_reached: ({ limit, leftMinor, currency, opensAt }) =>
     [
       `Your own ${limit} limit doesn’t allow this.`,

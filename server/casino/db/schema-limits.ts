@@ -1,4 +1,5 @@
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
+import type { RealityCheckChoice } from "~/casino/contract/reality-check-words";
 
 /** Limits in force, with the raise that waits beside them (migrations/0018_limits.sql). */
 export interface PlayerLimitTable {
@@ -27,4 +28,15 @@ export interface PlayerLimitEventTable {
   old_value: number | null;
   new_value: number | null;
   happened_at: Date;
+}
+
+/** The checks that players acknowledged, with what they were shown; append-only (migrations/0026_reality_check.sql). */
+export interface RealityCheckTable {
+  player_id: number;
+  check_id: string;
+  acknowledged_at: Date;
+  choice: RealityCheckChoice;
+  /** When the player had signed in. */
+  since: Date;
+  net_minor: number;
 }

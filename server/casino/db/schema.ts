@@ -1,10 +1,11 @@
+import type { RealityCheckMinutes } from "~/casino/contract/reality-check-words";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type { SIGNUP_TEXTS, SignupText } from "~/casino/contract/person";
 import type { Generated } from "kysely";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
-import type { PlayerLimitEventTable, PlayerLimitTable } from "./schema-limits";
+import type { PlayerLimitEventTable, PlayerLimitTable, RealityCheckTable } from "./schema-limits";
 import type {
   IdentityCheckTable,
   IdentityDocumentTable,
@@ -76,6 +77,7 @@ export interface PlayerTable extends SignupColumns {
   play_checked: Generated<boolean>;
   /** From when on `play_refusal` decides for the player, whatever `play_checked` says; null while no check is to come. */
   reality_check_due_at: Generated<Date | null>;
+  reality_check_minutes: Generated<RealityCheckMinutes>;
   identity_state: Generated<IdentityState>;
   /** Kept by the triggers of `player_exclusion`. */
   excluded_until: Generated<Date | null>;
@@ -522,4 +524,5 @@ export interface Database {
   sandbox_identity: SandboxIdentityTable;
   player_limit: PlayerLimitTable;
   player_limit_event: PlayerLimitEventTable;
+  reality_check: RealityCheckTable;
 }

@@ -29,7 +29,7 @@ export async function setLanguage(
 
 /**
  * Stores the language of a sign-in's page. Most sign-ins change nothing, and need no statement. Called after the
- * sign-in's transaction: a ban locks the player before the sign-ins, so the reverse order could deadlock.
+ * sign-in's transaction, whose locks need not wait for it.
  */
 export async function keepLanguage(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import type { ExclusionState } from "~/casino/contract/exclusion";
 import { exclusionOf } from "./exclusion/state";
 import type { Device } from "./devices";
 import { banned } from "./players-rules";
-import { touchSignedIn } from "./player-limits/signed-in";
+import { startRealityCheck, touchSignedIn } from "./player-limits/signed-in";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
@@ -64,6 +64,7 @@ export async function openSession(
   const token = newCredential(playerId);
   const sessionId = randomUUID();
   const expiresAt = hoursAfter(now, SESSION_HOURS);
+  await startRealityCheck(db, playerId, signIn.generation === 0, now);
   await db
     .insertInto("player_session")
     .values({

@@ -7,6 +7,7 @@ import { OperatorError } from "./operator-error";
 import { settleAbandoned, type AbandonedServices } from "./rounds/abandoned";
 import { newTimedId } from "./rounds/id";
 import { endAllSignIns } from "./sessions-end";
+import { lockSignIns } from "./sign-in-lock";
 import { lockWallets } from "./wallets";
 
 export interface StandingChange {
@@ -63,6 +64,8 @@ async function setStanding(
 ): Promise<void> {
   await requirePlayer(trx, playerId);
   await lockWallets(trx, playerId);
+  // Before the player's row, as every sign-in has it.
+  await lockSignIns(trx, playerId);
   await trx.updateTable("player").set({ banned }).where("player_id", "=", playerId).execute();
   await trx
     .insertInto("player_standing")

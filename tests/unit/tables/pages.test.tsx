@@ -39,6 +39,7 @@ const visitorData: TableData = {
   chains: state.chains,
   about: { returnToPlayer: 36 / 37, rules: [] },
   refresh: null,
+  panel: null,
   player: null,
 };
 

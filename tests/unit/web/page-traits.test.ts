@@ -54,6 +54,7 @@ describe("screen.bar-and-footer: where the top bar and the footer are shown", ()
     "/lobby/account/withdrawals/A1",
     "/lobby/account/preferences",
     "/lobby/jackpot",
+    "/lobby/reality-check?return=/play/101-1",
     "/lobby/promotions/?promo=A",
   ])("%s has a top bar and no footer", async (path) =>
     expect(await frameAt(path)).toEqual({ topBar: true, footer: false }),

@@ -56,6 +56,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/demo-age": {},
   "/lobby/account/terms": { player: ["GET /players/{pid}/balance"] },
   "/lobby/account/limits": { player: ["GET /players/{pid}/limits"] },
+  "/lobby/reality-check": { player: ["GET /players/{pid}/session"] },
   "/lobby/account/messages": { player: ["GET /players/{pid}/support-threads"] },
   "/lobby/account/messages/ABCDE-01234": { player: ["GET /players/{pid}/support-threads/{reference}"] },
   "/lobby/account/payout-methods": { player: ["GET /players/{pid}/payout-methods"] },

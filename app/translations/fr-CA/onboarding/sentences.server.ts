@@ -27,7 +27,6 @@ export const sentences: OnboardingSentences = {
   samePerson:
     "Un autre compte a ces renseignements, et chaque joueur n’en a qu’un seul. Veuillez joindre le soutien.",
   detailsSaved: "Vos coordonnées sont enregistrées.",
-  loggedOut: "Vous êtes déconnecté.",
   linkExpired: "Ce lien est expiré.",
   loginToPlay: "Connectez-vous pour jouer. Votre jeu vous attend.",
   playLinkDead:

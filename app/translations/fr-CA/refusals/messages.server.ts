@@ -175,6 +175,8 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
       : `Vous jouez à une autre machine à sous. Celle-ci ouvre dans ${wait(Math.ceil(retryAfterMs / 1000))}.`,
   coupon_for_slots: () =>
     "Votre bonus est réservé aux machines à sous. Terminez ou annulez votre coupon pour jouer à d’autres jeux.",
+  reality_check_due: () =>
+    "C’est le moment de faire le point. Voyez où en est votre session, puis décidez si vous continuez à jouer.",
   invalid_demo: () => "Cette démo n’a pas pu être chargée. Veuillez en commencer une nouvelle.",
   jackpot_blocked: () =>
     "Votre compte ne peut pas participer au gros lot de la salle. La plupart des comptes le peuvent après un premier dépôt.",

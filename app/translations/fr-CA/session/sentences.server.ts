@@ -4,6 +4,7 @@ import { instantFormat } from "../ui/instant";
 /** French for Canada. */
 export const sentences: SessionSentences = {
   of: "session/sentences",
+  loggedOut: "Vous êtes déconnecté.",
   lastSignIn: (when, address) =>
     `Dernière connexion\u00a0: ${instantFormat.instant(when.toISOString())}, à partir de ${address}.`,
   password: {

@@ -1,4 +1,5 @@
 import * as limits from "~/casino/contract/limits";
+import * as realityChecks from "~/casino/contract/reality-check";
 import * as terms from "~/casino/contract/terms";
 import { byPid, EXAMPLE, example, type CallExample } from "./example";
 
@@ -15,6 +16,16 @@ const asked = {
   },
 };
 const unchanged = { currency: "USD", limits: [{ ...weeklyDeposits, change: null }] };
+
+const played = {
+  signed_in_at: "2026-11-22T09:00:00Z",
+  timezone: "-05:00",
+  net_minor: -1_250,
+  currency: "USD",
+  minutes: 60,
+  due_at: "2026-11-22T11:00:00Z",
+  is_due: false,
+} as const;
 
 export const limitExamples: readonly CallExample[] = [
   example(
@@ -43,5 +54,12 @@ export const limitExamples: readonly CallExample[] = [
   ),
   example(limits.playerLimits, { params: byPid }, { currency: "USD", limits: [asked] }),
   example(limits.dropLimitChange, { params: { pid, ...weekly } }, unchanged),
+  example(realityChecks.playSession, { params: byPid }, played),
+  example(realityChecks.acknowledgeRealityCheck, { params: byPid, body: { choice: "go_on" } }, played),
+  example(
+    realityChecks.setRealityCheck,
+    { params: byPid, body: { minutes: 30 } },
+    { ...played, minutes: 30, due_at: "2026-11-22T10:30:00Z" },
+  ),
   example(limits.confirmLimit, { params: { pid, ...weekly } }, { currency: "USD", limits: [] }),
 ];

@@ -77,6 +77,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   insufficient_funds: [409, "the stake is above the balance"],
   stake_above_limit: [409, "the stake is above the player's limit"],
   coupon_for_slots: [409, "the active coupon is for slots only, by the rules of the player's market"],
+  reality_check_due: [409, "the player has to acknowledge a reality check before the next round"],
   betting_closed: [409, "the bet came after the close"],
   deposit_changed: [409, "the deposit would bring something else than was shown"],
   documents_missing: [409, "a file is missing for the check"],
@@ -155,6 +156,7 @@ const STAKING: readonly ErrorCode[] = [
   "round_too_soon",
   "other_slot_in_play",
   "coupon_for_slots",
+  "reality_check_due",
 ];
 const DEPOSITING: readonly ErrorCode[] = [
   "invalid_field",

@@ -12,6 +12,7 @@ import { Refusal } from "../refusal";
 import { newTimedId } from "../rounds/id";
 import { hoursAfter } from "../sessions";
 import { endAllSignIns } from "../sessions-end";
+import { lockSignIns } from "../sign-in-lock";
 import { lockWallets } from "../wallets";
 import { exclusionOf } from "./state";
 
@@ -47,6 +48,8 @@ export async function excludePlayer(
   // The lock of the player's money: a stake is taken before the exclusion or not at all.
   await requirePlayer(trx, playerId);
   await lockWallets(trx, playerId);
+  // Before the player's row, as every sign-in has it.
+  await lockSignIns(trx, playerId);
   await record(trx, request);
   await endCoupon(trx, playerId, now);
   await revokeSavedLogins(trx, playerId, now);

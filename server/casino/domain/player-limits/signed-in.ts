@@ -29,6 +29,19 @@ export async function touchSignedIn(db: Kysely<Database>, playerId: number, now:
   await sql`select signed_in_touch(${playerId}, ${now})`.execute(db);
 }
 
+/**
+ * Starts the time to the first reality check of a sign-in; call it before its session is stored.
+ * @param isNew false for a renewal
+ */
+export async function startRealityCheck(
+  db: Kysely<Database>,
+  playerId: number,
+  isNew: boolean,
+  now: Date,
+): Promise<void> {
+  await sql`select reality_check_start(${playerId}, ${isNew}, ${now})`.execute(db);
+}
+
 /** Notes that the player's last session ended. */
 export async function endSignedIn(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
   await sql`select signed_in_end(${playerId}, ${now})`.execute(db);

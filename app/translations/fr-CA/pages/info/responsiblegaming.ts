@@ -81,6 +81,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
         {
           list: [
             "Si votre compte a une page Limites, vous pouvez y limiter vos dépôts, vos pertes, votre mise par partie et votre temps de jeu. Une limite plus basse s’applique tout de suite. Pour une limite plus élevée, il faut attendre 24\u00a0heures, puis confirmer.",
+            "Pendant que vous jouez, la page dit depuis combien de temps vous êtes connecté et ce que vous avez gagné ou perdu, si votre page Limites propose de faire le point. Une page entre deux parties vous y invite alors toutes les heures, ou toutes les 15 ou 30\u00a0minutes si vous le choisissez.",
             "Votre historique montre chaque partie, dépôt et coupon par date, et vous pouvez le télécharger. Faites le total d’un mois de temps en temps.",
             "Si votre compte a une page «\u00a0Relevé\u00a0», elle fait pour vous le total de vos dépôts, retraits, mises et gains\u00a0: d’un jour, d’une semaine, d’un mois, d’une année ou des jours de votre choix, en tout et par jeu.",
             "Il y a une mise maximale par partie\u00a0: 10,00\u00a0$, et moins pour certains comptes et coupons.",

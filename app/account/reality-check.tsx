@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { playSession } from "~/casino/contract/reality-check";
+import { REALITY_CHECK_CHOICES } from "~/casino/contract/reality-check-words";
+import { isMissingCall } from "~/casino/result";
+import { newFormKey } from "~/forms/action.server";
+import { PostForm } from "~/forms/PostForm";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
+import { messages as panelMessages } from "~/session-panel/messages";
+import { secondsSince } from "~/session-panel/panel.server";
+import { offsetMinutes } from "~/session/timezone";
+import { pageFor, requirePlayer } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
+import { Button } from "~/ui/Button";
+import { instantFormat } from "~/ui/instant";
+import { moneyFormat } from "~/ui/money";
+import { forms } from "./forms";
+import { realityCheckAction, returnOf } from "./reality-check-actions.server";
+import { messages } from "./reality-check-messages";
+import accountCss from "./account.css?url";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const handle: PageHandle = { footer: false };
+
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+
+/** Between two rounds; leads back when no check is due. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = requirePlayer(args);
+  const returnTo = returnOf(args.request);
+  const session = await visit.casino
+    .call(playSession, { params: { pid: visit.session.pid } })
+    .catch((error: unknown) => {
+      if (isMissingCall(error)) throw new Response("Not found", { status: 404 });
+      throw pageFor(args.request, error);
+    });
+  if (!session.is_due) throw seeOther(returnTo);
+  return {
+    minutesPlayed: Math.floor(secondsSince(session.signed_in_at) / 60),
+    clock: clockAt(session.timezone),
+    netMinor: session.net_minor,
+    currency: session.currency,
+    minutes: session.minutes,
+    returnTo,
+    formKey: newFormKey(),
+  };
+}
+
+/** The time of day (HH:MM) where the player signed in. */
+function clockAt(timezone: string): { time: string; isUtc: boolean } {
+  const offset = offsetMinutes(timezone);
+  const local = new Date(Date.now() + offset * 60_000);
+  return { time: local.toISOString().slice(11, 16), isUtc: offset === 0 };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return realityCheckAction(args);
+}
+
+export default function RealityCheck() {
+  const { minutesPlayed, clock, minutes, returnTo, formKey, ...result } = useLoaderData<typeof loader>();
+  const words = useMessages(messages);
+  const { duration } = useMessages(panelMessages);
+  const { time } = useMessages(instantFormat);
+  return (
+    <section className="page page-text account">
+      <h1>{words.head.title}</h1>
+      <div className="card">
+        <p>{words.time(duration(minutesPlayed), `${time(clock.time)}${clock.isUtc ? " UTC" : ""}`)}</p>
+        <NetResult {...result} />
+        <p className="small-print">{words.about}</p>
+        <PostForm form={forms.realityCheck} action={forms.realityCheck.path(returnTo)} formKey={formKey}>
+          {({ busy }) => (
+            <p className="actions">
+              {REALITY_CHECK_CHOICES.map((choice) => (
+                <Button key={choice} kind="quiet" name="intent" value={choice} busy={busy}>
+                  {words.choices[choice]}
+                </Button>
+              ))}
+            </p>
+          )}
+        </PostForm>
+      </div>
+      <p className="small-print">
+        {words.often(minutes)}{" "}
+        {rich(words.change, { limits: (said) => <Link to={paths.limits}>{said}</Link> })}
+      </p>
+    </section>
+  );
+}
+
+function NetResult({ netMinor, currency }: { netMinor: number; currency: string }) {
+  const words = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  if (netMinor === 0) return <p>{words.even}</p>;
+  const said = (netMinor > 0 ? words.won : words.lost)(money(Math.abs(netMinor), currency));
+  return <p>{rich(said, { b: (amount) => <strong className="money">{amount}</strong> })}</p>;
+}
