@@ -2,16 +2,13 @@ import type { Transaction } from "kysely";
 import type { ExclusionState } from "~/casino/contract/exclusion";
 import { RETURN_HOURS, type ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { Database } from "../../db/schema";
-import { closeCashier } from "../cashier";
 import { endRequest } from "../coupons/due";
-import { notifyDailyReward } from "../coupons/grants";
 import { findActive, settleCoupon } from "../coupons/player-coupons";
+import { endAccess } from "../end-access";
 import { enqueueMail } from "../outbox";
-import { revokeSavedLogins } from "../quick-play";
 import { Refusal } from "../refusal";
 import { newTimedId } from "../rounds/id";
 import { hoursAfter } from "../sessions";
-import { endAllSignIns } from "../sessions-end";
 import { lockWallets } from "../wallets";
 import { exclusionOf } from "./state";
 
@@ -49,12 +46,7 @@ export async function excludePlayer(
   await lockWallets(trx, playerId);
   await record(trx, request);
   await endCoupon(trx, playerId, now);
-  await revokeSavedLogins(trx, playerId, now);
-  await closeCashier(trx, playerId);
-  await trx.deleteFrom("lobby_jackpot_player").where("player_id", "=", playerId).execute();
-  // The player's reward connections check their session again.
-  await notifyDailyReward(trx, playerId);
-  const signIns = await endAllSignIns(trx, playerId, now);
+  const signIns = await endAccess(trx, playerId, now);
   const player = await requirePlayer(trx, playerId);
   await enqueueMail(trx, { kind: "exclusion", recipient: player.email, playerId }, now);
   return { ...stateOf(player, now), signIns };
