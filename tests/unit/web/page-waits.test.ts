@@ -48,6 +48,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   [ABOUT]: {},
   "/lobby/account/": { player: [PLAYER] },
   "/lobby/account/history": { player: ["GET /players/{pid}/history"] },
+  "/lobby/account/close": { player: ["GET /players/{pid}/closing"] },
   "/lobby/account/break": { player: ["GET /players/{pid}/exclusion"] },
   "/lobby/account/identity": { player: ["GET /players/{pid}/identity"] },
   "/excluded": { player: ["GET /players/{pid}/exclusion"] },
