@@ -353,6 +353,12 @@ describe("a closed account", () => {
     const wrong = await login({ ...player, password: "not-this-one" });
     expect(wrong.refused.errorCode).toBe("invalid_credentials");
     expect(await recoverableAccount(kysely, player.email)).toBeNull();
+    const stored = await kysely
+      .selectFrom("player")
+      .select(["email_permit", "play_checked"])
+      .where("player_id", "=", player.pid)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ email_permit: false, play_checked: true });
   });
 
   it("closing.address-taken: a sign-up with its address is answered as for every known address", async () => {

@@ -100,12 +100,12 @@ describe("the form", () => {
   });
 
   it("says beside the field that the password is missing or wrong", async () => {
-    expect((await replied(await close({ asks: "password", password: "" }))).reply.errors).toEqual({
+    expect(replied(await close({ asks: "password", password: "" })).reply.errors).toEqual({
       password: ["Please enter your password."],
     });
     double.answer(closeAccount, () => refusal(403, "reauthentication_required"));
     double.answer(reauthenticate, () => refusal(401, "wrong_password"));
-    const wrong = await replied(await close({ asks: "password", password: "not-this-one" }));
+    const wrong = replied(await close({ asks: "password", password: "not-this-one" }));
     expect(wrong.reply.errors).toEqual({ password: ["That isn’t your password."] });
   });
 });

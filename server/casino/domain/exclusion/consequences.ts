@@ -51,7 +51,10 @@ export function couponEnd(coupon: PlayerCoupon, bonusWalletMinor: number) {
 }
 
 /** Rounds of the player's own, and bets at live tables. */
-export async function openRounds(db: Kysely<Database>, playerId: number): Promise<{ own: number; shared: number }> {
+export async function openRounds(
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<{ own: number; shared: number }> {
   const row = await db
     .selectFrom("round")
     .select([
