@@ -38,8 +38,7 @@ export const messages = {
     couponEnds: (code: string) => `Your coupon ${code} ends.`,
     spins: (count: number) => (count === 1 ? "You lose 1 free spin." : `You lose ${count} free spins.`),
     paid: (amount: string, to: string) => `We pay out ${amount} to ${to}.`,
-    reviewed:
-      "Someone of our team looks at the payment first, usually within a day. We email you when it’s paid.",
+    reviewed: "A person looks at this before it’s paid. We email you how it ends.",
     nothing: "There is no money left to pay out.",
     held: (amount: string) => `Withdrawals of ${amount} that you’ve asked for already are paid as usual.`,
     offers: "We stop sending you offers.",

@@ -22,6 +22,7 @@ import {
   signupBody,
   type TestPlayer,
 } from "../../support/casino-client";
+import { winLobbyJackpot } from "../../support/lobby-win";
 import { mailTo } from "../../support/mail";
 import {
   addMethod,
@@ -146,6 +147,15 @@ describe("what is left", () => {
     const player = await newWithdrawer(casino, { cashMinor: 1 });
     expect((await close(player)).status).toBe(200);
     expect(await partsOf(player.pid)).toEqual([{ kind: "USDT", amount_minor: 1 }]);
+  });
+
+  it("closing.pays-out: a jackpot that was won and not claimed is paid out, too", async () => {
+    const player = await newWithdrawer(casino);
+    const won = await winLobbyJackpot(casino.database.pool, player.pid);
+    expect((await closingOf(player)).cash_minor).toBe(won);
+    expect((await close(player)).status).toBe(200);
+    expect(await partsOf(player.pid)).toEqual([{ kind: "USDT", amount_minor: won }]);
+    expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 0 });
   });
 
   it("an account without money closes without a withdrawal, an identity check, or a method", async () => {

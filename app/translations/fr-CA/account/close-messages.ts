@@ -42,8 +42,7 @@ export const messages: CloseMessages = {
     spins: (count) =>
       count === 1 ? "Vous perdez 1\u00a0tour gratuit." : `Vous perdez ${count}\u00a0tours gratuits.`,
     paid: (amount, to) => `Nous versons ${amount} vers ${to}.`,
-    reviewed:
-      "Une personne de notre équipe examine d’abord le paiement, en général en moins d’une journée. Nous vous écrirons dès qu’il sera fait.",
+    reviewed: "Une personne examine ce retrait avant qu’il soit payé. Nous vous écrirons le résultat.",
     nothing: "Il ne reste pas d’argent à verser.",
     held: (amount) => `Les retraits de ${amount} que vous avez déjà demandés sont versés comme prévu.`,
     offers: "Nous cessons de vous envoyer des offres.",

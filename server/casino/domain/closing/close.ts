@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { ClosingHindrance } from "~/casino/contract/closing-words";
 import type { Database } from "../../db/schema";
 import { activeCoupon } from "../coupons/due";
 import { cancelActiveCoupon } from "../coupons/engine";
@@ -33,14 +34,18 @@ export async function checkClosing(
   await refuseToPlay(db, session.playerId, now);
   await requireFreshSignIn(db, session, now);
   const plan = await closingPlan(db, session.playerId, now);
-  const [hindrance] = plan.hindrances;
-  if (hindrance !== undefined) throw new Refusal(hindrance);
+  refuseHindered(plan.hindrances);
   const isAsShown =
     expected === null ||
     (expected.coupon === (plan.coupon?.coupon_code ?? "") &&
       expected.lostMinor === (plan.coupon?.lost_minor ?? 0));
   if (!isAsShown) throw new Refusal("withdrawal_changed");
   return plan;
+}
+
+/** The first is the one to mend first. */
+function refuseHindered([hindrance]: readonly ClosingHindrance[]): void {
+  if (hindrance !== undefined) throw new Refusal(hindrance);
 }
 
 export interface Closed {
@@ -63,11 +68,14 @@ export async function closeAccount(
   await lockWallets(trx, playerId);
   // Ends a coupon whose time is over before it counts.
   await activeCoupon(trx, playerId, now);
-  const { openRounds, coupon, currency, cashMinor, parts } = await checkClosing(trx, request, now);
+  const { openRounds, coupon } = await checkClosing(trx, request, now);
   // A round that began after the others were settled.
   if (openRounds > 0) throw new Refusal("bet_open");
   if (coupon !== null) await cancelActiveCoupon(trx, { playerId, now });
   await claimHits(trx, playerId, now);
+  // Again, with the cash that there is now.
+  const { cashMinor, parts, currency, hindrances } = await closingPlan(trx, playerId, now);
+  refuseHindered(hindrances);
   const closingId = newTimedId(now);
   await trx
     .insertInto("player_closing")
