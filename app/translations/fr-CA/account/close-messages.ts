@@ -42,7 +42,8 @@ export const messages: CloseMessages = {
     spins: (count) =>
       count === 1 ? "Vous perdez 1\u00a0tour gratuit." : `Vous perdez ${count}\u00a0tours gratuits.`,
     paid: (amount, to) => `Nous versons ${amount} vers ${to}.`,
-    reviewed: "Une personne examine ce retrait avant qu’il soit payé. Nous vous écrirons une fois la décision prise.",
+    reviewed:
+      "Une personne examine ce retrait avant qu’il soit payé. Nous vous écrirons une fois la décision prise.",
     nothing: "Il ne reste pas d’argent à verser.",
     held: (amount) => `Les retraits de ${amount} que vous avez déjà demandés sont versés comme prévu.`,
     offers: "Nous cessons de vous envoyer des offres.",
