@@ -90,6 +90,9 @@ export const paths = {
   confirmBreak: (period: string) => withQuery("/lobby/account/break", { confirm: "takeBreak", period }),
   beginBreak: (period: string) =>
     withQuery("/lobby/account/break", { confirm: "takeBreak", period, form: "begin" }),
+  /** What closing the account would do, and where it is posted. */
+  closeAccount: "/lobby/account/close",
+  closeAccountForm: "/lobby/account/close?form=close",
   /** The one page of a player who may not play for now. */
   excluded: "/excluded",
   askToReturn: "/excluded?form=return",
@@ -349,7 +352,7 @@ const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/.]+|lobby\/(account|games|promotions)|house\/tables)$/;
 /** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(history|identity|limits|messages|payout-methods|preferences|security|statement|terms|withdrawals)|lobby\/reality-check|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+  /^\/(cad-welcome|lobby\/account\/(close|history|identity|limits|messages|payout-methods|preferences|security|statement|terms|withdrawals)|lobby\/reality-check|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
  * The canonical path of a page, whatever the letter case and trailing slashes of the request.

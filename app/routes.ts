@@ -9,6 +9,7 @@ export default [
   route("info/:page", "pages/info.tsx"),
   route("lobby/account", "account/account.tsx"),
   route("lobby/account/break", "account/break.tsx"),
+  route("lobby/account/close", "account/close.tsx"),
   route("lobby/account/history", "account/history.tsx"),
   route("lobby/account/history.csv", "account/history-csv.ts"),
   route("lobby/account/identity", "account/identity.tsx"),

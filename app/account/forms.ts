@@ -15,6 +15,7 @@ export const forms = {
   motion: { name: "motion", path: paths.motion, for: "anyone" },
   identity: { name: "identity", path: paths.identity, for: "players", uploads: true },
   takeBreak: { name: "takeBreak", path: paths.beginBreak, for: "players" },
+  closeAccount: { name: "closeAccount", path: paths.closeAccountForm, for: "players" },
   askToReturn: { name: "askToReturn", path: paths.askToReturn, for: "players" },
   limits: { name: "setLimits", path: paths.setLimits, for: "players" },
   limitChange: { name: "limitChange", path: paths.limitChange, for: "players" },

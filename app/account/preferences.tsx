@@ -24,6 +24,8 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { services } from "../services.server";
 import { pageMeta } from "~/shell/meta";
 import { AccountFrame } from "./AccountFrame";
+import { messages as closeMessages } from "./close-messages";
+import { offersClosing } from "./closing.server";
 import { LobbyJackpot } from "./LobbyJackpot";
 import { emailAction, motionAction, quickPlayAction } from "./preferences-actions.server";
 import { messages as emailOptOut } from "./email-opt-out-messages";
@@ -53,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const { casino, session } = visit;
   const params = { pid: session.pid };
-  const [data, quick, jackpots, link, nav] = await Promise.all([
+  const [data, quick, jackpots, link, nav, closes] = await Promise.all([
     ask(visit, casino.call(player, { params })),
     callOptional(
       visit,
@@ -62,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     callOptional(visit, casino.call(playerJackpots, { params })),
     linkOf(visit),
     accountNav(visit),
+    offersClosing(visit),
   ]);
   const [jackpot] = jackpots ?? [];
   const emailPermit = data.email_permit ?? true;
@@ -73,6 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reducedMotion: prefersReducedMotion(args.request),
     stopsEmail: emailPermit && placeOf(args.request).confirm === "emailOptOut",
     nav,
+    closes,
     formKey: newFormKey(),
   };
 }
@@ -96,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Preferences() {
-  const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, nav, formKey } =
+  const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, nav, closes, formKey } =
     useLoaderData<typeof loader>();
   const { lite = false, theme = "device" } = useRouteLoaderData<RootData>("root") ?? {};
   const { head, language, theme: themeTitle, lite: liteSite } = useMessages(messages);
@@ -122,8 +126,22 @@ export default function Preferences() {
         <p>{liteSite.about}</p>
         <LiteSwitch here={paths.preferences} lite={lite} kind="quiet" />
       </section>
+      {closes ? <CloseAccountLink /> : null}
       <Suspense>{stopsEmail ? <EmailOptOutDialog formKey={formKey} /> : null}</Suspense>
     </AccountFrame>
+  );
+}
+
+function CloseAccountLink() {
+  const { title, about, button } = useMessages(closeMessages).link;
+  return (
+    <section className="card" aria-labelledby="close-title">
+      <h2 id="close-title">{title}</h2>
+      <p>{about}</p>
+      <ButtonLink kind="quiet" to={paths.closeAccount}>
+        {button}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -39,6 +39,7 @@ export const sentences = {
   noPeriod: "Please choose how long.",
   noPassword: "Please enter your password.",
   notPassword: "That isn’t your password.",
+  accountClosed: "Your account is closed. We’ve sent you an email about what happens next.",
   returnAsked: "We’ve noted that you want to play again.",
   limitAmount: "Please enter an amount like 25 or 25.00.",
   limitAboveZero: "Please enter an amount above 0.",

@@ -330,12 +330,13 @@ function withRetryAfter(failure: CasinoError, header: string | string[] | undefi
 
 /**
  * A 401 only means that the session has ended if the call carries one; otherwise, as for login, it refuses the
- * credentials. For calls where the session is one of two credentials, the error code has to say so. A banned player's
- * session counts as ended.
+ * credentials. For calls where the session is one of two credentials, the error code has to say so. A session of a
+ * banned player, or of a closed account, counts as ended.
  */
 function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
   const carriesSession = call.auth === "session" || call.auth === "cashier";
-  if (failure.code === "banned" && (carriesSession || call.alsoSession)) {
+  const isShut = failure.code === "banned" || failure.code === "account_closed";
+  if (isShut && (carriesSession || call.alsoSession)) {
     return new CasinoError("unauthenticated", failure.message, failure.status, failure.body);
   }
   const saysSo = call.alsoSession === true && failure.code === "unauthenticated";

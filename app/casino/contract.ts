@@ -1,4 +1,5 @@
 import * as account from "./contract/account";
+import * as closing from "./contract/closing";
 import * as coupons from "./contract/coupons";
 import * as demo from "./contract/demo";
 import * as exclusions from "./contract/exclusion";
@@ -51,6 +52,7 @@ export const calls: readonly CallShape[] = [
   markets,
   identityCalls,
   exclusions,
+  closing,
   limits,
   realityChecks,
   withdrawals,

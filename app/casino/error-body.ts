@@ -82,6 +82,7 @@ const typed = errorBody.pick({
   leftMinor: true,
   limitMinutes: true,
   opensAt: true,
+  closedAt: true,
   retryAfterMs: true,
   challenge: true,
 }).shape;

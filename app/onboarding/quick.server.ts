@@ -24,6 +24,7 @@ const SHOWN_CODES = new Set([
   "guard_required",
   "too_many_attempts",
   "banned",
+  "account_closed",
   "forbidden",
   "second_factor_required",
 ]);

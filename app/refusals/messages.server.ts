@@ -1,3 +1,4 @@
+import { brand } from "~/brand";
 import type { FileProblem } from "~/casino/contract/identity-words";
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { DepositReason } from "~/casino/contract/payments";
@@ -29,6 +30,8 @@ export interface RefusalDetails {
   limitMinor?: number | undefined;
   leftMinor?: number | undefined;
   limitMinutes?: number | undefined;
+  /** ISO 8601 instant when the account was closed. */
+  closedAt?: string | undefined;
   /** ISO 8601 instant from when it would be possible. */
   opensAt?: string | undefined;
 }
@@ -131,6 +134,13 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   too_many_attempts: () => "Too many failed login attempts",
   guard_required: () => "Please answer the question to go on.",
   banned: () => "This account can’t be used. Please contact support.",
+  account_closed: ({ closedAt }) =>
+    [
+      closedAt === undefined
+        ? "This account is closed."
+        : `This account was closed on ${instantFormat.instant(closedAt)}.`,
+      `To open it again, please write to ${brand.contactEmail}.`,
+    ].join(" "),
   excluded: () => "You can’t play for now. Your account says until when.",
   restricted_country: ({ country }) =>
     country === undefined
@@ -222,6 +232,10 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   deposit_changed: () =>
     "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
 
+  deposit_pending: () =>
+    "A deposit of yours is still on its way. You can close your account once it has arrived or ended.",
+  bet_open: () => "A game or jackpot of yours isn’t settled yet. Please try again in a minute.",
+  payout_method_required: () => "Please add a payout method first, so that we can pay out what is left.",
   reauthentication_required: () => "Please enter your password again to continue.",
   identity_required: () => "Please verify your identity before your first withdrawal.",
   withdrawal_below_minimum: ({ minimumMinor, currency }) =>

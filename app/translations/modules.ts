@@ -1,4 +1,5 @@
 import type { BreakMessages } from "~/account/break-messages";
+import type { CloseMessages } from "~/account/close-messages";
 import type { EmailOptOutMessages } from "~/account/email-opt-out-messages";
 import type { ExcludedMessages } from "~/account/excluded-messages";
 import type { HistoryCsvMessages } from "~/account/history-csv-messages.server";
@@ -135,6 +136,7 @@ export interface PageModules {
     | SecurityMessages
     | AccountMessages
     | BreakMessages
+    | CloseMessages
     | EmailOptOutMessages
     | ExcludedMessages
     | HistoryMessages

@@ -4,6 +4,7 @@ import * as account from "~/casino/contract/account";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "~/casino/contract/call";
 import { CLIENT_ID } from "~/casino/contract/client-id";
 import * as coupons from "~/casino/contract/coupons";
+import * as closing from "~/casino/contract/closing";
 import * as exclusions from "~/casino/contract/exclusion";
 import * as demo from "~/casino/contract/demo";
 import * as games from "~/casino/contract/games";
@@ -311,6 +312,7 @@ export const STEPS: readonly Step[] = [
 
   asks(sessions.sessions, byPlayer),
   asks(exclusions.exclusion, byPlayer),
+  asks(closing.closing, byPlayer),
   asks(secondFactor.secondFactor, byPlayer),
   asks(
     historyCalls.history,
@@ -446,6 +448,7 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [account.setLanguage, "it would change the player's language"],
   [account.sendEmailConfirmation, "it would send a mail"],
   [account.confirmEmail, "it needs the link of a mail"],
+  [closing.closeAccount, "it would close the player's account"],
   [exclusions.startExclusion, "it would exclude the player"],
   [exclusions.askToReturn, "it needs a self-exclusion that is over"],
   [sessions.endOneSession, "it needs a second session"],

@@ -26,6 +26,7 @@ async function buildHost() {
       "players.ts",
       "identity.ts",
       "payouts.ts",
+      "closed-accounts.ts",
       "check-casino.ts",
     ].map((name) => fromRoot("server", name)),
     outdir: fromRoot("build", "host"),

@@ -187,6 +187,7 @@ export const playerStandings: Standing[] = [
       PREFERENCES,
       `${PREFERENCES}?confirm=emailOptOut`,
       `${PREFERENCES}?menu=main`,
+      "/lobby/account/close",
       "/lobby/account/limits",
       "/lobby/account/break",
       "/lobby/account/break?confirm=takeBreak",

@@ -179,6 +179,12 @@ export const errorBody = z.object({
       "identity_settled",
       // The player takes a break or is excluded; `until` and `kind` say which.
       "excluded",
+      // Closing an account (additions). The player has closed it, at `closedAt`.
+      "account_closed",
+      // It cannot be closed yet: a deposit is on its way, a bet or jackpot is not settled, or the money has nowhere to go.
+      "deposit_pending",
+      "bet_open",
+      "payout_method_required",
       // A limit of the player's own forbids it (addition).
       "limit_reached",
       // A raise of a limit is confirmed before its time (addition).
@@ -243,6 +249,7 @@ export const errorBody = z.object({
   /** Until when the player may not play. */
   until: addition(instant, "excluded"),
   kind: addition(z.enum(EXCLUSION_KINDS), "excluded"),
+  closedAt: addition(instant, "account_closed"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   /** Milliseconds until it is possible. */

@@ -7,6 +7,9 @@ export const BALANCE_THRESHOLD_MINOR = 100;
 /** Approved deposits, all together, at which the player's identity is asked for. Minor units. */
 export const IDENTITY_DEPOSITS_MINOR = 2_000_00;
 
+/** Without a sign-in for this long an account is inactive: its player identifies again. */
+export const INACTIVE_AFTER_MONTHS = 12;
+
 /** The least and the most of one deposit, minor units. A coupon that waits for the deposit may narrow them. */
 export const DEPOSIT_MINIMUM_MINOR = 10_00;
 export const DEPOSIT_MAXIMUM_MINOR = 5_000_00;

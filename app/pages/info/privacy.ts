@@ -38,7 +38,7 @@ export const privacy: InfoPage<"privacy"> = {
             rows: [
               ["Name, email, date of birth", "Your account; proof that you are 21", "5 years after closing"],
               ["Address, phone, gender", "Account details needed before a deposit", "5 years after closing"],
-              ["Password fingerprint", "Logging you in", "Until you change it or close the account"],
+              ["Password fingerprint", "Logging you in", "Until you change it, or 5 years after closing"],
               [
                 "Deposits, rounds, ledger",
                 "Your money and your history; our license",

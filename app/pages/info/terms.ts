@@ -1,5 +1,6 @@
 import { numberFormat } from "~/ui/numbers";
 import { brand } from "~/brand";
+import { INACTIVE_AFTER_MONTHS } from "~/casino/contract/thresholds";
 import { messages as brandWords } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { messages as licenseeWords } from "~/licensee-messages";
@@ -163,7 +164,13 @@ export const terms: InfoPage<"terms"> = {
       heading: "10. Closing your account",
       blocks: [
         {
-          p: `You can close your account anytime by emailing ${brand.contactEmail}. We’ll close it within one business day, and ahead of all other messages if you put “STOP MY ACCOUNT” in the subject. If you closed your account because of a gambling problem, we won’t reopen it.`,
+          p: `You can close your account anytime in your preferences, or by emailing ${brand.contactEmail}. We’ll close it within one business day of your email, and ahead of all other messages if you put “STOP MY ACCOUNT” in the subject. If you closed your account because of a gambling problem, we won’t reopen it.`,
+        },
+        {
+          p: `When you close it, open games end by their rules, your coupon ends, and all your cash is paid out, whatever the amount: first back to the cards you deposited with, the rest to your last payout method. Less than ${WITHDRAWAL.least} goes back the way you last deposited. Your identity has to be verified first if there is money to pay. We keep records for 5 years, as our privacy page says.`,
+        },
+        {
+          p: `An account without a login for ${INACTIVE_AFTER_MONTHS} months is inactive. Your money stays yours, and we never charge a fee for it. When you log in again, we ask you to verify your identity before you withdraw.`,
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { messages as account } from "./account/messages";
 import { messages as takeBreak } from "./account/break-messages";
+import { messages as close } from "./account/close-messages";
 import { messages as emailOptOut } from "./account/email-opt-out-messages";
 import { messages as excluded } from "./account/excluded-messages";
 import { messages as history } from "./account/history-messages";
@@ -21,6 +22,7 @@ import type { PageModules } from "../modules";
 export const texts: PageModules["account"] = {
   account,
   "account/break": takeBreak,
+  "account/close": close,
   "account/email-opt-out": emailOptOut,
   "account/excluded": excluded,
   "account/history": history,

@@ -4,6 +4,7 @@ import { calls } from "~/casino/contract";
 import { metricsAnswer } from "../../metrics";
 import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
+import { serveClosing } from "./closing";
 import { serveCoupons } from "./coupons";
 import { serveDemos } from "./demo";
 import { serveEmailConfirmation } from "./email-confirmation";
@@ -70,6 +71,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveWithdrawals(api);
   serveHistory(api);
   serveExclusion(api);
+  serveClosing(api);
   servePreferences(api);
   serveLimits(api);
   serveRealityCheck(api);

@@ -12,7 +12,7 @@ import { isPassword } from "../domain/passwords";
 import type { PlayerRow } from "../domain/players";
 import type { SignupDetails } from "../domain/players-signup";
 import { Refusal } from "../domain/refusal";
-import { settleAbandoned } from "../domain/rounds/abandoned";
+import { settleAbandoned, type AbandonedServices } from "../domain/rounds/abandoned";
 import { lockSignIns } from "../domain/sign-in-lock";
 import { lockWallets } from "../domain/wallets";
 import { endingCaller } from "./caller";
@@ -70,18 +70,22 @@ async function begin(
  * hourly run settles what this cannot.
  */
 export async function settleOpenRounds(services: CasinoServices, playerId: number): Promise<void> {
-  const { pool, vault, clock, log, metrics, db: kysely } = services;
-  await settleAbandoned(
-    {
-      kysely,
-      pool,
-      vault,
-      clock,
-      onSettled: ({ gameCode }) => metrics.roundsSettled.inc({ game: gameCode }),
-      onFault: (error) => log.error({ err: error }, "An excluded player's round was not settled"),
-    },
-    { playerId },
-  );
+  await settleAbandoned(roundEnding(services, "An excluded player's round was not settled"), { playerId });
+}
+
+/** @param onFault what is logged of a round that could not be settled */
+export function roundEnding(
+  { pool, vault, clock, log, metrics, db: kysely }: CasinoServices,
+  onFault: string,
+): AbandonedServices {
+  return {
+    kysely,
+    pool,
+    vault,
+    clock,
+    onSettled: ({ gameCode }) => metrics.roundsSettled.inc({ game: gameCode }),
+    onFault: (error) => log.error({ err: error }, onFault),
+  };
 }
 
 /**

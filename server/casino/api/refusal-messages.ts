@@ -90,6 +90,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   wrong_password: () => "Your current password is incorrect.",
   too_many_attempts: () => "Too many failed login attempts",
   guard_required: () => "Please answer the question to go on.",
+  account_closed: ({ closedAt }) =>
+    `This account was closed on ${closedAt.slice(0, 10)}. Please contact support to open it again.`,
   banned: () => "This account can’t be used. Please contact support.",
   excluded: () => "You can’t play for now. Your account says until when.",
   restricted_country: ({ country }) => `We do not accept players from ${country}.`,
@@ -181,6 +183,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
     `You can withdraw ${money(maximumMinor, currency)} more at the moment. The limit covers the last 24 hours.`,
   withdrawal_above_cash: ({ maximumMinor, currency }) =>
     `You can withdraw up to ${money(maximumMinor, currency)}. Bonus money can’t be withdrawn.`,
+  deposit_pending: () =>
+    "A deposit of yours is still on its way. Please close your account once it has arrived or ended.",
+  bet_open: () => "A game or jackpot of yours isn’t settled yet. Please try again in a minute.",
+  payout_method_required: () => "Please add a payout method first, so that we can pay out what is left.",
   withdrawals_open: () => "You already have three withdrawals waiting. Please wait until one is done.",
   withdrawal_changed: () =>
     "Your coupon has changed since this page was shown. Nothing was withdrawn. Please look at the amounts again.",

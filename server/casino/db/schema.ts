@@ -82,6 +82,8 @@ export interface PlayerTable extends SignupColumns {
   /** Kept by the triggers of `player_exclusion`. */
   excluded_until: Generated<Date | null>;
   excluded_kind: Generated<ExclusionKind | null>;
+  /** Kept by the trigger of `player_closing`; null while the account is open. */
+  closed_at: Generated<Date | null>;
   created_at: Date;
 }
 
@@ -92,6 +94,18 @@ export interface PlayerStandingTable {
   banned: boolean;
   reason: string;
   actor: string;
+  changed_at: Date;
+}
+
+/** Closings of accounts, and reopenings by operators; append-only. */
+export interface PlayerClosingTable {
+  player_id: number;
+  closing_id: string;
+  is_closed: boolean;
+  actor: string;
+  reason: string;
+  /** What was paid out by it. */
+  cash_minor: number;
   changed_at: Date;
 }
 
@@ -462,6 +476,7 @@ export interface SharedSecretTable {
 export interface Database {
   player: PlayerTable;
   player_standing: PlayerStandingTable;
+  player_closing: PlayerClosingTable;
   player_exclusion: PlayerExclusionTable;
   player_canonical_email: PlayerCanonicalEmailTable;
   register_check: RegisterCheckTable;

@@ -84,6 +84,7 @@ export async function openCashier(
     .where("session_id_hash", "=", hashSecret(fields.sessionId))
     .where("expires_at", ">", now)
     .where("banned", "=", false)
+    .where("closed_at", "is", null)
     .executeTakeFirst();
   const belongs = ticket && isSecret(fields.handle, ticket.handle_hash) && ticket.login === fields.login;
   if (!belongs) throw cashierClosed();

@@ -49,6 +49,7 @@ export async function confirmByLink(trx: Transaction<Database>, id: string, now:
     .where("token_hash", "=", hashSecret(id))
     .whereRef("email_confirmation.email", "=", "player.email")
     .where("banned", "=", false)
+    .where("closed_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
   if (link === undefined) throw deadLink();

@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   "password_changed",
   "quick_play_on",
   "exclusion",
+  "account_closed",
   "new_device",
   "second_factor_on",
   "second_factor_off",

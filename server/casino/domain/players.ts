@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database, PlayerTable } from "../db/schema";
+import { refuseClosed } from "./closing/state";
 import { isExcludedPerson } from "./exclusion/same-person";
 import { isPassword } from "./passwords";
 import {
@@ -47,7 +48,7 @@ export async function accountNamed(db: Kysely<Database>, name: string): Promise<
  * The player of a name, if the password is right. A wrong password and an unknown name give the same answer in the same
  * time.
  * @param account of the name, from `accountNamed`
- * @throws Refusal `invalid_credentials`, `too_many_attempts` or `banned`
+ * @throws Refusal `invalid_credentials`, `too_many_attempts`, `banned` or `account_closed`
  */
 export async function checkLogin(
   db: Kysely<Database>,
@@ -64,6 +65,7 @@ export async function checkLogin(
   await forgetFailures(db, name);
   const player = await playerById(db, account.playerId);
   if (player.banned) throw banned();
+  refuseClosed(player);
   return player;
 }
 

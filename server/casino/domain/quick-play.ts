@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
+import { lockIfInactive } from "./inactive";
 import { enqueueMail } from "./outbox";
 import { playerById } from "./players";
 import { keepLanguage } from "./preferences";
@@ -83,6 +84,7 @@ export async function signInByHandle(
   // Before the transaction: whom a register lists loses this handle by it.
   await check(await playerById(db, playerId));
   const signedIn = await db.transaction().execute(async (trx: Transaction<Database>) => {
+    await lockIfInactive(trx, playerId, now);
     await lockSignIns(trx, playerId);
     if (!(await isLive(trx, playerId, handle, now))) return null;
     const player = await playerById(trx, playerId);

@@ -36,7 +36,7 @@ export interface RecoverableAccount {
   language: string;
 }
 
-/** The account of an email address (lowercase); null when there is none or it is banned. */
+/** The account of an email address (lowercase); null when there is none, or it is banned or closed. */
 export async function recoverableAccount(
   db: Kysely<Database>,
   email: string,
@@ -54,6 +54,7 @@ export async function recoverableAccount(
     .where("login_name.name", "=", email)
     .where("login_name.kind", "=", "email")
     .where("player.banned", "=", false)
+    .where("player.closed_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -126,7 +127,7 @@ export async function resetPassword(
     .executeTakeFirst();
   if (used.numUpdatedRows === 0n) throw deadLink();
   const player = await playerById(trx, playerId);
-  if (player.banned) throw deadLink();
+  if (player.banned || player.closed_at !== null) throw deadLink();
   // The link came by email, so its user reads that address.
   await emailConfirmed(trx, playerId, now);
   await setPassword(trx, player, request.argon2id, now);

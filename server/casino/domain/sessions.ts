@@ -120,8 +120,8 @@ export function newSignIn(signedInAt: Date): SignIn {
 }
 
 /**
- * The live session of a token; null when it is unknown, expired or revoked, or the player is banned. The ban is read on
- * every call, so that it takes effect at once, whoever set it and how.
+ * The live session of a token; null when it is unknown, expired or revoked, the player is banned, or the account is
+ * closed. Ban and closing are read on every call, so that they take effect at once, whoever did them and how.
  */
 export async function findSession(
   db: Kysely<Database>,
@@ -129,7 +129,7 @@ export async function findSession(
   now: Date,
 ): Promise<FoundSession | null> {
   const found = await findRevokedOrLive(db, token, now);
-  return found === null || found.revoked || found.banned ? null : found.session;
+  return found === null || found.revoked || found.banned || found.closed ? null : found.session;
 }
 
 /**
@@ -151,7 +151,7 @@ async function findRevokedOrLive(
   db: Kysely<Database>,
   token: string,
   now: Date,
-): Promise<{ session: FoundSession; revoked: boolean; banned: boolean } | null> {
+): Promise<{ session: FoundSession; revoked: boolean; banned: boolean; closed: boolean } | null> {
   const playerId = playerOfCredential(token);
   if (playerId === null) return null;
   const row = await db
@@ -162,6 +162,7 @@ async function findRevokedOrLive(
       "family_id",
       "revoked_at",
       "banned",
+      "closed_at",
       "play_checked",
       "excluded_until",
       "excluded_kind",
@@ -178,7 +179,7 @@ async function findRevokedOrLive(
     isChecked: row.play_checked,
     exclusion: exclusionOf(row, now),
   };
-  return { session, revoked: row.revoked_at !== null, banned: row.banned };
+  return { session, revoked: row.revoked_at !== null, banned: row.banned, closed: row.closed_at !== null };
 }
 
 export function unauthenticated(): Refusal {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
+import { lockIfInactive } from "./inactive";
 import { checkLogin, invalidCredentials, type NamedAccount, type PlayerRow } from "./players";
 import { keepLanguage } from "./preferences";
 import { lockSignIns } from "./sign-in-lock";
@@ -32,6 +33,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const player = await check(await checkLogin(db, name, account, password, now));
   const admitted = await db.transaction().execute(async (trx: Transaction<Database>) => {
+    await lockIfInactive(trx, player.player_id, now);
     // The password was changed during the check, which ended all other sign-ins; so this one is refused.
     if ((await lockSignIns(trx, player.player_id)) !== account?.argon2id) throw invalidCredentials();
     return admit(trx, player, place, now, now);

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
+import { refuseClosed } from "./closing/state";
 import { refuseExcluded } from "./exclusion/state";
 import { banned } from "./players-rules";
 
@@ -60,8 +61,8 @@ export async function lockWallets(trx: Kysely<Database>, playerId: number): Prom
 }
 
 /**
- * `lockWallets` for actions that are forbidden to banned and excluded players.
- * @throws Refusal `banned`, `excluded`
+ * `lockWallets` for actions that are forbidden to banned and excluded players, and to those who closed the account.
+ * @throws Refusal `banned`, `account_closed`, `excluded`
  */
 export async function lockWalletsToPlay(
   trx: Kysely<Database>,
@@ -83,13 +84,28 @@ export async function refuseBanned(db: Kysely<Database>, playerId: number): Prom
   if (player.banned) throw banned();
 }
 
-/** @throws Refusal `banned`, `excluded` */
-export async function refuseToPlay(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+/**
+ * For what a player does alone, such as a withdrawal: an excluded player may.
+ * @throws Refusal `banned`, `account_closed`
+ */
+export async function refuseShut(db: Kysely<Database>, playerId: number): Promise<void> {
   const player = await db
     .selectFrom("player")
-    .select(["banned", "excluded_until", "excluded_kind"])
+    .select(["banned", "closed_at"])
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
   if (player.banned) throw banned();
+  refuseClosed(player);
+}
+
+/** @throws Refusal `banned`, `account_closed`, `excluded` */
+export async function refuseToPlay(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+  const player = await db
+    .selectFrom("player")
+    .select(["banned", "closed_at", "excluded_until", "excluded_kind"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  if (player.banned) throw banned();
+  refuseClosed(player);
   refuseExcluded(player, now);
 }

@@ -10,6 +10,7 @@ import {
   RESET_LINK_MINUTES,
   type RecoverableAccount,
 } from "../domain/recovery";
+import { closingContent } from "./closing-email";
 import type { Email, Sender } from "./email";
 import { contentIn, type EmailContent } from "./content";
 import { html, plainText } from "./render";
@@ -81,6 +82,8 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
     }
     case "exclusion":
       return mail.playerId === null ? null : exclusionNews(setting, mail.playerId);
+    case "account_closed":
+      return mail.playerId === null ? null : closingContent(db, mail.playerId, brand, origin);
     case "new_device":
     case "second_factor_on":
     case "second_factor_off":
@@ -100,8 +103,14 @@ async function confirmation(
   { db, brand, origin, now }: Setting,
   playerId: number,
 ): Promise<EmailContent | null> {
-  const { email, email_confirmed_at: confirmedAt, banned, language } = await playerById(db, playerId);
-  if (confirmedAt !== null || banned) return null;
+  const {
+    email,
+    email_confirmed_at: confirmedAt,
+    banned,
+    closed_at: closedAt,
+    language,
+  } = await playerById(db, playerId);
+  if (confirmedAt !== null || banned || closedAt !== null) return null;
   const id = await issueConfirmation(db, { playerId, email }, now);
   return contentIn(
     language,

@@ -89,6 +89,24 @@ export const english: PlayerTexts = {
       button: "Where to find help",
       after: ["If you didn’t ask for this, please reply to this email."],
     }),
+    accountClosed: ({ brand, firstName, at, paid, years }) => ({
+      subject: `Your ${brand} account is closed`,
+      greeting: hello(firstName),
+      before: [
+        `You closed your ${brand} account on ${instant(at)}. All your devices were logged out, and we won’t send you any offers.`,
+        ...(paid.length === 0
+          ? ["There was nothing left to pay out."]
+          : [
+              `What was left is being paid out: ${paid.map(({ amount, to }) => `${amount} to ${to}`).join("; ")}.`,
+            ]),
+        "Withdrawals that were on their way already are paid as usual. We’ll email you how each one ends.",
+        `The law has us keep some records for ${years} years after an account is closed: your deposits, withdrawals and games, your account details, and the documents and result of your identity check. After that, we delete them.`,
+      ],
+      button: "What we keep, and why",
+      after: [
+        `If you didn’t close your account, or would like to open it again, please reply to this email.`,
+      ],
+    }),
     newDevice: ({ brand, firstName, at, device }) => ({
       subject: `New login to your ${brand} account`,
       greeting: hello(firstName),

@@ -100,6 +100,24 @@ export const french: PlayerTexts = {
       button: "Où trouver de l’aide",
       after: ["Si vous n’avez pas fait cette demande, veuillez répondre à ce courriel."],
     }),
+    accountClosed: ({ brand, firstName, at, paid, years }) => ({
+      subject: `Votre compte ${brand} est fermé`,
+      greeting: hello(firstName),
+      before: [
+        `Vous avez fermé votre compte ${brand} le ${instant(at)}. Tous vos appareils ont été déconnectés, et nous ne vous enverrons aucune offre.`,
+        ...(paid.length === 0
+          ? ["Il ne restait rien à verser."]
+          : [
+              `Ce qui restait vous est versé\u00a0: ${paid.map(({ amount, to }) => `${amount} vers ${to}`).join("\u202f; ")}.`,
+            ]),
+        "Les retraits déjà en cours sont versés comme prévu. Nous vous écrirons pour vous dire comment chacun se termine.",
+        `La loi nous oblige à conserver certains renseignements pendant ${years}\u00a0ans après la fermeture d’un compte\u00a0: vos dépôts, vos retraits et vos jeux, les renseignements de votre compte, ainsi que les documents et le résultat de la vérification de votre identité. Nous les supprimons ensuite.`,
+      ],
+      button: "Ce que nous conservons, et pourquoi",
+      after: [
+        "Si vous n’avez pas fermé votre compte, ou si vous souhaitez le rouvrir, veuillez répondre à ce courriel.",
+      ],
+    }),
     newDevice: ({ brand, firstName, at, device }) => ({
       subject: `Nouvelle connexion à votre compte ${brand}`,
       greeting: hello(firstName),

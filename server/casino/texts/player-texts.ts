@@ -56,6 +56,15 @@ export interface EmailTexts {
   quickPlayOn: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
   /** A break or self-exclusion has begun. */
   exclusion: (facts: { brand: string; firstName: string; until: Date; kind: ExclusionKind }) => EmailText;
+  /** The player has closed the account. Amounts are formatted; `to` is masked. */
+  accountClosed: (facts: {
+    brand: string;
+    firstName: string;
+    at: Date;
+    paid: readonly { amount: string; to: string }[];
+    /** How long records are kept. */
+    years: number;
+  }) => EmailText;
   newDevice: (facts: SecurityFacts & { device: DeviceFacts }) => EmailText;
   secondFactorOn: (facts: SecurityFacts) => EmailText;
   secondFactorOff: (facts: SecurityFacts) => EmailText;

@@ -310,6 +310,7 @@ describe("while excluded", () => {
   };
 
   const BODIES: Record<string, object> = {
+    "POST /players/{pid}/closing": { expected_coupon: "", expected_lost_minor: 0 },
     "POST /players/{pid}/rounds": { game_code: "101-1", stake_minor: 100 },
   };
 

@@ -24,6 +24,13 @@ const facts: { [Kind in keyof EmailTexts]: Parameters<EmailTexts[Kind]>[0] } = {
   passwordChanged: { brand, firstName, at: AT },
   quickPlayOn: { brand, firstName, at: AT },
   exclusion: { brand, firstName, until: AT, kind: "break" },
+  accountClosed: {
+    brand,
+    firstName,
+    at: AT,
+    paid: [{ amount: "Zut", to: "Visa •••• 1111" }],
+    years: 5,
+  },
   newDevice: {
     brand,
     firstName,

@@ -44,6 +44,7 @@ describe("screen.bar-and-footer: where the top bar and the footer are shown", ()
   test.each([
     "/lobby/games/",
     "/lobby/account",
+    "/lobby/account/close",
     "/lobby/account/history",
     "/lobby/account/limits",
     "/lobby/account/messages",

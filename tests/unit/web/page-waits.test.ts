@@ -49,6 +49,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/lobby/account/": { player: [PLAYER] },
   "/lobby/account/history": { player: ["GET /players/{pid}/history"] },
   "/lobby/account/statement": { player: ["GET /players/{pid}/statement"] },
+  "/lobby/account/close": { player: ["GET /players/{pid}/closing"] },
   "/lobby/account/break": { player: ["GET /players/{pid}/exclusion"] },
   "/lobby/account/identity": { player: ["GET /players/{pid}/identity"] },
   "/excluded": { player: ["GET /players/{pid}/exclusion"] },

@@ -41,6 +41,7 @@ export const sentences: AccountSentences = {
   noPeriod: "Veuillez choisir une durée.",
   noPassword: "Veuillez saisir votre mot de passe.",
   notPassword: "Ce n’est pas votre mot de passe.",
+  accountClosed: "Votre compte est fermé. Nous vous avons envoyé un courriel qui explique la suite.",
   returnAsked: "Nous avons noté que vous voulez jouer de nouveau.",
   limitAmount: "Veuillez saisir un montant comme 25 ou 25.00.",
   limitAboveZero: "Veuillez saisir un montant supérieur à 0.",

@@ -1,5 +1,6 @@
 import { instantFormat } from "../ui/instant";
 import { moneyFormat } from "../ui/money";
+import { brand } from "~/brand";
 import type { FileProblem } from "~/casino/contract/identity-words";
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { DepositReason } from "~/casino/contract/payments";
@@ -112,6 +113,13 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   too_many_attempts: () => "Trop de tentatives de connexion infructueuses",
   guard_required: () => "Veuillez répondre à la question pour continuer.",
   banned: () => "Ce compte ne peut pas être utilisé. Veuillez joindre le soutien.",
+  account_closed: ({ closedAt }) =>
+    [
+      closedAt === undefined
+        ? "Ce compte est fermé."
+        : `Ce compte a été fermé le ${instantFormat.instant(closedAt)}.`,
+      `Pour le rouvrir, veuillez écrire à ${brand.contactEmail}.`,
+    ].join(" "),
   excluded: () => "Vous ne pouvez pas jouer pour le moment. Votre compte indique jusqu’à quand.",
   restricted_country: ({ country }) =>
     country === undefined
@@ -206,6 +214,11 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   deposit_changed: () =>
     "Votre coupon a changé depuis l’affichage de cette page. Rien n’a été débité. Veuillez revoir les montants.",
 
+  deposit_pending: () =>
+    "Un de vos dépôts est encore en cours. Vous pourrez fermer votre compte une fois qu’il sera reçu ou terminé.",
+  bet_open: () => "Un de vos jeux ou un gros lot n’est pas encore réglé. Veuillez réessayer dans une minute.",
+  payout_method_required: () =>
+    "Veuillez d’abord ajouter une méthode de paiement, pour que nous puissions vous verser ce qui reste.",
   reauthentication_required: () => "Veuillez saisir votre mot de passe de nouveau pour continuer.",
   identity_required: () => "Veuillez faire vérifier votre identité avant votre premier retrait.",
   withdrawal_below_minimum: ({ minimumMinor, currency }) =>

@@ -1,4 +1,5 @@
 import * as account from "~/casino/contract/account";
+import * as closing from "~/casino/contract/closing";
 import * as exclusions from "~/casino/contract/exclusion";
 import * as sessions from "~/casino/contract/sessions";
 import { SKIN_ID } from "~/casino/contract/shared";
@@ -150,7 +151,7 @@ export const leaving: readonly CallExample[] = [
   ),
 ];
 
-/** Last, because a break ends the session. */
+/** Last, because a closing or a break ends the session. */
 export const excluding: readonly CallExample[] = [
   example(
     exclusions.exclusion,
@@ -167,6 +168,27 @@ export const excluding: readonly CallExample[] = [
         currency: "USD",
       },
     },
+  ),
+  example(
+    closing.closing,
+    { params: byPid },
+    {
+      currency: "USD",
+      cash_minor: 550,
+      held_minor: 0,
+      parts: [],
+      review_reasons: [],
+      coupon: null,
+      open_rounds: 0,
+      identity: "verified",
+      hindrances: [],
+      needs_password: true,
+    },
+  ),
+  example(
+    closing.closeAccount,
+    { params: byPid, body: { expected_coupon: "", expected_lost_minor: 0 } },
+    { closed_at: "2026-11-22T10:00:00Z", withdrawals: [] },
   ),
   example(exclusions.askToReturn, { params: byPid }, { kind: "return", until: "2026-11-23T10:00:00Z" }),
   example(

@@ -31,6 +31,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   restricted_country: [403, "no players of this country; `country` names it"],
   banned: [403, "the account is banned"],
   excluded: [403, "the player takes a break or is excluded; `until` says how long"],
+  account_closed: [403, "the player has closed the account; `closedAt` says when"],
   limit_reached: [403, "a limit that the player has set forbids it; `limit` and `period` name it"],
   reauthentication_required: [403, "the password has to be given again first"],
   identity_required: [403, "the player's identity has to be verified first"],
@@ -59,6 +60,9 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   coupon_ended: [409, "the coupon is over"],
   no_free_spins: [409, "there are no free spins left"],
   wrong_game: [409, "the free spins are for another game"],
+  deposit_pending: [409, "a deposit is on its way, so the account cannot be closed yet"],
+  bet_open: [409, "a bet or a jackpot is not settled, so the account cannot be closed yet"],
+  payout_method_required: [409, "what is left on the account has nowhere to go: add a payout method"],
   limit_too_early: [409, "the raise of the limit has not waited long enough; `opensAt` says when it has"],
   limit_change_over: [409, "there is no raise of the limit to confirm, or no longer"],
   open_round: [409, "a round is open and has to be finished first"],
@@ -118,9 +122,9 @@ const EVERY_CALL = [
 const KEYED = ["idempotency_key_required", "idempotency_conflict"] as const;
 const BY_AUTH: Readonly<Record<CallShape["auth"], readonly ErrorCode[]>> = {
   none: [],
-  session: ["unauthenticated", "forbidden", "banned", "excluded"],
+  session: ["unauthenticated", "forbidden", "banned", "account_closed", "excluded"],
   captcha: ["guard_required"],
-  cashier: ["unauthenticated", "cashier_closed", "banned", "excluded"],
+  cashier: ["unauthenticated", "cashier_closed", "banned", "account_closed", "excluded"],
   signature: ["invalid_signature"],
 };
 
@@ -193,8 +197,20 @@ const DEMO_ROUND: readonly ErrorCode[] = [
 
 /** The refusals of each call, beyond those that every call of its kind may give. */
 const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
-  "POST /login": ["invalid_credentials", "too_many_attempts", "second_factor_required", "banned"],
-  "POST /login/second-factor": ["second_factor_required", "wrong_code", "sign_in_expired", "banned"],
+  "POST /login": [
+    "invalid_credentials",
+    "too_many_attempts",
+    "second_factor_required",
+    "banned",
+    "account_closed",
+  ],
+  "POST /login/second-factor": [
+    "second_factor_required",
+    "wrong_code",
+    "sign_in_expired",
+    "banned",
+    "account_closed",
+  ],
   "POST /players/{pid}/second-factor": ["wrong_password", "second_factor_on"],
   "POST /players/{pid}/second-factor/confirmation": ["wrong_code", "second_factor_on", "second_factor_off"],
   "POST /players/{pid}/second-factor/recovery-codes": [
@@ -247,7 +263,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "wrong_game",
   ],
   "POST /player/{pid}/accounts/quick": ["page_outdated"],
-  "GET /accounts/quick": ["saved_login_ended", "second_factor_required", "banned"],
+  "GET /accounts/quick": ["saved_login_ended", "second_factor_required", "banned", "account_closed"],
   "POST /lobby-jackpot/players/{pid}/jackpots/{guid}": ["jackpot_blocked", "jackpot_won"],
   "POST /lobby-jackpot/players/{pid}/hits": ["jackpot_blocked", "account_stopped"],
   "POST /favourites": ["not_found"],
@@ -255,6 +271,16 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /marketing/unsubscribe/{id}": ["unsubscribe_link_invalid"],
   "GET /house/games/{code}": ["not_found"],
   "POST /players/{pid}/games/{code}/launch": ["not_found"],
+  "POST /players/{pid}/closing": [
+    "reauthentication_required",
+    "deposit_pending",
+    "bet_open",
+    "payout_method_required",
+    "identity_required",
+    "withdrawal_changed",
+    "coupon_in_play",
+    "account_stopped",
+  ],
   "POST /players/{pid}/exclusion": ["wrong_password"],
   "POST /players/{pid}/exclusion/return": ["not_found"],
   "POST /players/{pid}/rounds": STAKING,

@@ -23,7 +23,7 @@ export async function exclusionAnswer(
     findActive(db, playerId),
     readBalance(db, playerId),
     openRounds(db, playerId),
-    pendingDeposits(db, playerId),
+    pendingDeposits(db, playerId, ["pending", "unknown", "expired"]),
   ]);
   return {
     exclusion: exclusionOf(player, now),
@@ -40,7 +40,7 @@ export async function exclusionAnswer(
 }
 
 /** As a coupon that expires: the player keeps their own share of the bonus wallet (coupon_release). */
-function couponEnd(coupon: PlayerCoupon, bonusWalletMinor: number) {
+export function couponEnd(coupon: PlayerCoupon, bonusWalletMinor: number) {
   const keptMinor = coupon.state === "redeemed" ? ownShareMinor(coupon, bonusWalletMinor) : 0;
   return {
     coupon_code: coupon.coupon_code,
@@ -50,7 +50,11 @@ function couponEnd(coupon: PlayerCoupon, bonusWalletMinor: number) {
   };
 }
 
-async function openRounds(db: Kysely<Database>, playerId: number): Promise<{ own: number; shared: number }> {
+/** Rounds of the player's own, and bets at live tables. */
+export async function openRounds(
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<{ own: number; shared: number }> {
   const row = await db
     .selectFrom("round")
     .select([
@@ -64,13 +68,17 @@ async function openRounds(db: Kysely<Database>, playerId: number): Promise<{ own
 }
 
 /** Those that may still be captured; an expired one of coins may be for two weeks. */
-async function pendingDeposits(db: Kysely<Database>, playerId: number): Promise<number> {
+export async function pendingDeposits(
+  db: Kysely<Database>,
+  playerId: number,
+  statuses: readonly ("pending" | "unknown" | "expired")[],
+): Promise<number> {
   const { count } = await db
     .selectFrom("deposit")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("player_id", "=", playerId)
     .where("next_look_at", "is not", null)
-    .where("status", "in", ["pending", "unknown", "expired"])
+    .where("status", "in", statuses)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

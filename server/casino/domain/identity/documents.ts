@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { DOCUMENT_KINDS, type DocumentKind } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
-import { lockWallets, refuseBanned } from "../wallets";
+import { lockWallets, refuseShut } from "../wallets";
 import { identityStateOf } from "./ask";
 import type { UsableFile } from "./file";
 import type { CheckedDocument } from "./provider";
@@ -60,7 +60,7 @@ export async function storeDocument(
  */
 export async function requireOpen(trx: Transaction<Database>, playerId: number): Promise<void> {
   await lockWallets(trx, playerId);
-  await refuseBanned(trx, playerId);
+  await refuseShut(trx, playerId);
   const state = await identityStateOf(trx, playerId);
   if (state === "in_review" || state === "verified") throw new Refusal("identity_settled");
 }

@@ -36,12 +36,12 @@ interface OpenRound {
  * Settles open rounds that their players left for 30 days, and those of banned and excluded players, by the rule of each game. Safe
  * to run in several processes: a player whose money is locked is left for the next run, and a step by the player that
  * comes first makes the settlement stale.
- * @param of limits it to one player
+ * @param of limits it to one player; who closes the account has every own round settled
  * @returns how many rounds this call settled
  */
 export async function settleAbandoned(
   services: AbandonedServices,
-  of: { playerId: number } | null = null,
+  of: OnePlayer | null = null,
 ): Promise<number> {
   let settled = 0;
   let last: OpenRound | null = null;
@@ -54,9 +54,14 @@ export async function settleAbandoned(
   }
 }
 
+interface OnePlayer {
+  playerId: number;
+  isClosing?: boolean;
+}
+
 interface Due {
   now: Date;
-  of: { playerId: number } | null;
+  of: OnePlayer | null;
   /** Cursor: skips rounds that cannot be settled now. */
   after: OpenRound | null;
 }
@@ -68,8 +73,10 @@ async function dueRounds(db: Kysely<Database>, { now, of, after }: Due): Promise
     .selectFrom("round")
     .select(["player_id", "round_id"])
     .where("status", "=", "open")
-    .where("shared_day", "is", null)
-    .where((eb) =>
+    .where("shared_day", "is", null);
+  if (of) query = query.where("player_id", "=", of.playerId);
+  if (!of?.isClosing) {
+    query = query.where((eb) =>
       eb.or([
         eb.and([eb("started_at", "<=", before), eb(lastStepAt, "<=", before)]),
         eb("player_id", "in", eb.selectFrom("player").select("player.player_id").where("banned", "=", true)),
@@ -80,7 +87,7 @@ async function dueRounds(db: Kysely<Database>, { now, of, after }: Due): Promise
         ),
       ]),
     );
-  if (of) query = query.where("player_id", "=", of.playerId);
+  }
   if (after) {
     query = query.where(sql<boolean>`(player_id, round_id) > (${after.player_id}, ${after.round_id}::uuid)`);
   }

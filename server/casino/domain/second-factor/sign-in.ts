@@ -1,7 +1,9 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { SignInChallengeTable } from "../../db/schema-second-factor";
+import { refuseClosed, requireOpenAccount } from "../closing/state";
 import { isTrusted, noticeDevice, trustDevice, type Device } from "../devices";
+import { askIfInactive, lockIfInactive } from "../inactive";
 import { playerById, type PlayerRow } from "../players";
 import { banned } from "../players-rules";
 import { Refusal } from "../refusal";
@@ -20,9 +22,11 @@ const CHALLENGE_TRIES = 5;
 export type Admitted = { session: OpenedSession } | { challenge: string };
 
 /**
- * Goes on with a sign-in whose password, or saved login, was right. Call it under the sign-in lock.
+ * Goes on with a sign-in whose password, or saved login, was right. Call it under the sign-in lock, which an inactive
+ * player's transaction takes after `lockIfInactive`.
  * @param passwordAt when the password was given; null for a saved login
  * @returns a challenge if the player has a second factor and it was not given on this device
+ * @throws Refusal `account_closed`
  */
 export async function admit(
   trx: Transaction<Database>,
@@ -32,12 +36,13 @@ export async function admit(
   passwordAt: Date | null,
 ): Promise<Admitted> {
   const playerId = player.player_id;
+  await requireOpenAccount(trx, playerId);
   const asks = (await hasSecondFactor(trx, playerId)) && !(await isTrusted(trx, playerId, place.device, now));
   if (asks) return { challenge: await newChallenge(trx, playerId, place, now) };
   return { session: await openNoticed(trx, player, place, now, passwordAt) };
 }
 
-/** Opens a session and tells the player of a new device. */
+/** Opens a session, asks a player who was away for long for documents, and tells of a new device. */
 async function openNoticed(
   trx: Transaction<Database>,
   player: PlayerRow,
@@ -45,6 +50,7 @@ async function openNoticed(
   now: Date,
   passwordAt: Date | null,
 ): Promise<OpenedSession> {
+  await askIfInactive(trx, player.player_id, now);
   const session = await openSession(trx, player.player_id, place, now, { ...newSignIn(now), passwordAt });
   if (place.device) {
     await noticeDevice(
@@ -123,7 +129,7 @@ export interface Completion {
 /**
  * Completes a sign-in with a code, and trusts the device from then on. A form that was sent twice opens another session.
  * @param playerId of the challenge, from `playerOfChallenge`
- * @throws Refusal `sign_in_expired`, `wrong_code`, `second_factor_required` or `banned`
+ * @throws Refusal `sign_in_expired`, `wrong_code`, `second_factor_required`, `banned` or `account_closed`
  */
 export async function completeSignIn(
   db: Kysely<Database>,
@@ -135,10 +141,12 @@ export async function completeSignIn(
   const { challenge, address, device } = completion;
   try {
     return await db.transaction().execute(async (trx) => {
+      await lockIfInactive(trx, playerId, now);
       await lockSignIns(trx, playerId);
       const row = await liveChallenge(trx, challenge, now);
       const player = await playerById(trx, playerId);
       if (player.banned) throw banned();
+      refuseClosed(player);
       await useChallenge(trx, row, completion, now, vault);
       const place = { address, device, clientId: row.client_id, timezone: row.timezone };
       // The code counts as the password does (fresh-sign-in.ts).

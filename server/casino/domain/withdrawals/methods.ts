@@ -4,7 +4,7 @@ import { PAYOUT_COINS, type PayoutCoin, type PayoutKind } from "~/casino/contrac
 import { payoutKind, type PayoutMethod } from "~/casino/contract/withdrawals";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
-import { lockWallets, refuseBanned } from "../wallets";
+import { lockWallets, refuseShut } from "../wallets";
 import { checkAddress, maskAddress } from "./addresses";
 import { newUntil } from "./new-until";
 import { RETURNED_STATES } from "./transitions";
@@ -61,7 +61,7 @@ export async function addMethod(
   if (!checked) throw new Refusal("invalid_field", { field: "payout_address" });
   if (!request.isOwn) throw new Refusal("invalid_field", { field: "payout_owner" });
   await lockWallets(trx, playerId);
-  await refuseBanned(trx, playerId);
+  await refuseShut(trx, playerId);
   const kept = await addressesOf(trx, playerId);
   const same = await trx
     .selectFrom("payout_method")

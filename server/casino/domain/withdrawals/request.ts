@@ -16,7 +16,7 @@ import { ownShareMinor } from "../coupons/shares";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import type { Session } from "../sessions";
-import { lockWallets, refuseBanned, readBalance, type PlayerBalance } from "../wallets";
+import { lockWallets, refuseShut, readBalance, type PlayerBalance } from "../wallets";
 import { isSignInFresh, requireFreshSignIn } from "../fresh-sign-in";
 import { reviewReasons, standingOf } from "./holds";
 import { methodsOf, noSuchMethod, type Method } from "./methods";
@@ -125,7 +125,7 @@ export async function requestWithdrawal(
   const { session } = request;
   const { playerId } = session;
   await lockWallets(trx, playerId);
-  await refuseBanned(trx, playerId);
+  await refuseShut(trx, playerId);
   // Ends a coupon whose time is over before it counts.
   await activeCoupon(trx, playerId, now);
   const options = await withdrawalOptions(trx, session, now);
@@ -135,14 +135,23 @@ export async function requestWithdrawal(
   checkAmount(request, options);
   await giveUp(trx, request, options, now);
   const parts = partsOf(request.amountMinor, chosen, options.methods);
-  const reasons = reviewReasons(parts, await standingOf(trx, playerId, now), now);
-  const requestId = randomUUID();
+  const { currency } = options.balance;
+  return holdParts(trx, { playerId, requestId: randomUUID(), parts, currency }, now);
+}
+
+/**
+ * Moves cash into the player's hold, one withdrawal for each part. Call it under the lock of the player's money.
+ * @returns the ids of the withdrawals
+ */
+export async function holdParts(
+  trx: Transaction<Database>,
+  request: { playerId: number; requestId: string; parts: readonly Part[]; currency: string },
+  now: Date,
+): Promise<string[]> {
+  const { parts, ...shared } = request;
+  const reasons = reviewReasons(parts, await standingOf(trx, request.playerId, now), now);
   const ids: string[] = [];
-  for (const part of parts) {
-    ids.push(
-      await hold(trx, { playerId, requestId, part, reasons, currency: options.balance.currency, now }),
-    );
-  }
+  for (const part of parts) ids.push(await hold(trx, { ...shared, part, reasons, now }));
   return ids;
 }
 

@@ -49,7 +49,7 @@ export const privacy: InfoPage<"privacy"> = {
               [
                 "Empreinte du mot de passe",
                 "Vous connecter",
-                "Jusqu’au changement ou à la fermeture du compte",
+                "Jusqu’au changement, ou 5\u00a0ans après la fermeture",
               ],
               [
                 "Dépôts, parties, grand livre",

@@ -1,0 +1,182 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { brand } from "~/brand";
+import type { ClosingAnswer } from "~/casino/contract/closing";
+import { CLOSED_KEPT_YEARS, type ClosingHindrance } from "~/casino/contract/closing-words";
+import { Field } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
+import { errorsOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { paths } from "~/paths";
+import { destination } from "~/payouts/destination";
+import { messages as payoutMessages, type PayoutMessages } from "~/payouts/messages";
+import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
+import { Button, ButtonLink } from "~/ui/Button";
+import { moneyFormat } from "~/ui/money";
+import { messages, type CloseMessages } from "./close-messages";
+import { forms } from "./forms";
+
+interface CloseAccountProps {
+  plan: ClosingAnswer;
+  hasBreaks: boolean;
+  formKey: string;
+}
+
+/** Says what hinders closing the account; else all that it does with its sums, before the password and the button. */
+export function CloseAccount({ plan, hasBreaks, formKey }: CloseAccountProps) {
+  const words = useMessages(messages);
+  const link = (to: string) => (said: ReactNode) => <Link to={to}>{said}</Link>;
+  return (
+    <>
+      {plan.hindrances.length > 0 ? (
+        <Hindered plan={plan} />
+      ) : (
+        <section className="card" aria-labelledby="close-title">
+          <h2 id="close-title">{words.confirm.title}</h2>
+          <Consequences plan={plan} />
+          <CloseForm plan={plan} formKey={formKey} />
+        </section>
+      )}
+      {hasBreaks ? (
+        <p className="small-print">{rich(words.break, { break: link(paths.takeBreak) })}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Hindered({ plan: { hindrances, identity } }: Pick<CloseAccountProps, "plan">) {
+  const { hindered } = useMessages(messages);
+  const textOf = (hindrance: ClosingHindrance) =>
+    hindrance === "identity_required" && identity === "in_review"
+      ? hindered.inReview
+      : hindered.reasons[hindrance];
+  return (
+    <section className="card" aria-labelledby="close-title">
+      <h2 id="close-title">{hindered.title}</h2>
+      <p>{hindered.about}</p>
+      <ul>
+        {hindrances.map((hindrance) => (
+          <li key={hindrance}>
+            {rich(textOf(hindrance), {
+              methods: (said) => <Link to={paths.payoutMethods}>{said}</Link>,
+              identity: (said) => <Link to={paths.identity}>{said}</Link>,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
+  const { confirm } = useMessages(messages);
+  const payouts = useMessages(payoutMessages);
+  const { money } = useMessages(moneyFormat);
+  const moneyOf = (minor: number) => money(minor, plan.currency);
+  return (
+    <ul>
+      <li>{confirm.loggedOut}</li>
+      {sums(plan, confirm, payouts, moneyOf).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      <li>{confirm.offers}</li>
+      <li>
+        {rich(confirm.kept(CLOSED_KEPT_YEARS), {
+          privacy: (said) => <Link to={paths.info("privacy")}>{said}</Link>,
+        })}
+      </li>
+      <li>{confirm.again(brand.contactEmail)}</li>
+    </ul>
+  );
+}
+
+/** Only what there is to lose or to be paid. */
+function sums(
+  { coupon, open_rounds: rounds, parts, review_reasons: reviews, held_minor: held }: ClosingAnswer,
+  words: CloseMessages["confirm"],
+  payouts: PayoutMessages,
+  money: (minor: number) => string,
+): string[] {
+  return [
+    ...(rounds > 0 ? [words.rounds(rounds)] : []),
+    ...(coupon === null ? [] : couponEnd(coupon, words, money)),
+    ...parts.map(({ method, amount_minor: amount }) =>
+      words.paid(money(amount), destination(method, payouts)),
+    ),
+    ...(parts.length === 0 ? [words.nothing] : []),
+    ...(reviews.length > 0 ? [words.reviewed] : []),
+    ...(held > 0 ? [words.held(money(held))] : []),
+  ];
+}
+
+function couponEnd(
+  {
+    coupon_code: code,
+    lost_minor: lost,
+    kept_minor: kept,
+    free_spins: spins,
+  }: NonNullable<ClosingAnswer["coupon"]>,
+  words: CloseMessages["confirm"],
+  money: (minor: number) => string,
+): string[] {
+  return [
+    lost + kept > 0 ? words.couponLost(code, money(lost), money(kept)) : words.couponEnds(code),
+    ...(spins > 0 ? [words.spins(spins)] : []),
+  ];
+}
+
+function CloseForm({
+  plan: { coupon, needs_password: asks },
+  formKey,
+}: Omit<CloseAccountProps, "hasBreaks">) {
+  const words = useMessages(messages);
+  return (
+    <PostForm form={forms.closeAccount} formKey={formKey} className="account-form stack" idPrefix="close-">
+      {({ reply, busy }) => (
+        <>
+          <Shown coupon={coupon} reply={reply} />
+          {asks || errorsOf(reply, "password").length > 0 ? <Password reply={reply} /> : null}
+          <p className="actions">
+            <Button kind="danger" busy={busy}>
+              {words.close}
+            </Button>
+            <ButtonLink kind="quiet" to={paths.preferences}>
+              {words.back}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+/** What the page says is lost. A repeat after a lost answer sends what the first attempt sent. */
+function Shown({ coupon, reply }: Pick<ClosingAnswer, "coupon"> & { reply: FormReply | undefined }) {
+  const sent = reply?.code === "unavailable" ? reply.values : {};
+  return (
+    <>
+      <input type="hidden" name="coupon" value={sent.coupon ?? coupon?.coupon_code ?? ""} />
+      <input type="hidden" name="lost" value={sent.lost ?? coupon?.lost_minor ?? 0} />
+    </>
+  );
+}
+
+function Password({ reply }: { reply: FormReply | undefined }) {
+  const words = useMessages(messages);
+  return (
+    <>
+      <input type="hidden" name="asks" value="password" />
+      <Field
+        name="password"
+        label={words.password}
+        idPrefix="close-"
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_FIELD_LENGTH}
+        required
+        reply={reply}
+      />
+    </>
+  );
+}

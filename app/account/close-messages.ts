@@ -1,0 +1,55 @@
+import type { ClosingHindrance } from "~/casino/contract/closing-words";
+
+/** Closing the account: what it does, with its sums. */
+export const messages = {
+  of: "account/close" as const,
+  head: { title: "Close your account", description: "What closing your account does, and how to do it." },
+  /** Links to the page from the preferences. */
+  link: {
+    title: "Close your account",
+    about:
+      "What is left is paid out to you, and you’re logged out everywhere. You see all of it before you decide.",
+    button: "CLOSE ACCOUNT",
+  },
+  break: "Only want to stop for a while? <break>Take a break</break> instead.",
+  hindered: {
+    title: "Not possible yet",
+    about: "You can close your account once this is done:",
+    reasons: {
+      deposit_pending: "A deposit of yours is still on its way. Wait until it has arrived or ended.",
+      bet_open: "A bet or jackpot of yours isn’t settled yet. That takes about a minute.",
+      payout_method_required:
+        "We don’t know where to pay what is left. <methods>Add a payout method</methods> first.",
+      identity_required:
+        "Your identity isn’t verified, so we couldn’t pay you. <identity>Verify your identity</identity> first, as you can’t send documents once your account is closed.",
+    } satisfies Record<ClosingHindrance, string>,
+    inReview:
+      "Your documents are <identity>being checked</identity>. Wait for the result, as you can’t send any more once your account is closed.",
+  },
+  confirm: {
+    title: "What happens when you close it",
+    loggedOut: "You’re logged out everywhere, and can’t log in again. Quick Play links stop working.",
+    rounds: (count: number) =>
+      count === 1
+        ? "Your open game is finished now by its rules. What it wins is paid out, too, so the amounts here can change."
+        : `Your ${count} open games are finished now by their rules. What they win is paid out, too, so the amounts here can change.`,
+    couponLost: (code: string, lost: string, kept: string) =>
+      `Your coupon ${code} ends. You lose ${lost} of its bonus. ${kept} of your bonus balance becomes cash and is paid out.`,
+    couponEnds: (code: string) => `Your coupon ${code} ends.`,
+    spins: (count: number) => (count === 1 ? "You lose 1 free spin." : `You lose ${count} free spins.`),
+    paid: (amount: string, to: string) => `We pay out ${amount} to ${to}.`,
+    reviewed: "A person looks at this before it’s paid. We email you how it ends.",
+    nothing: "There is no money left to pay out.",
+    held: (amount: string) => `Withdrawals of ${amount} that you’ve asked for already are paid as usual.`,
+    offers: "We stop sending you offers.",
+    kept: (years: number) =>
+      `As the law demands, we keep your deposits, withdrawals, games, account details, and identity check for ${years} years. <privacy>What we keep, and why</privacy>`,
+    again: (email: string) =>
+      `You can’t open another account with your email address. To open this one again, write to ${email}.`,
+  },
+  password: "Your password",
+  close: "CLOSE MY ACCOUNT",
+  back: "Keep my account",
+};
+
+export type CloseMessages = typeof messages;

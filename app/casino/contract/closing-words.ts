@@ -1,0 +1,15 @@
+/** Why an account cannot be closed yet; each is also the code of the refusal. */
+export const CLOSING_HINDRANCES = [
+  // Money may still arrive by a deposit that is on its way.
+  "deposit_pending",
+  // A bet at a live table, or a jackpot, is not settled yet.
+  "bet_open",
+  // What is left could be paid, but nowhere to.
+  "payout_method_required",
+  // What is left could be paid only once the identity is verified.
+  "identity_required",
+] as const;
+export type ClosingHindrance = (typeof CLOSING_HINDRANCES)[number];
+
+/** How long a closed account's records of money and identity are kept. */
+export const CLOSED_KEPT_YEARS = 5;

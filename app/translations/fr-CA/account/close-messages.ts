@@ -1,0 +1,58 @@
+import type { CloseMessages } from "~/account/close-messages";
+
+/** French for Canada. */
+export const messages: CloseMessages = {
+  of: "account/close",
+  head: {
+    title: "Fermer votre compte",
+    description: "Ce qui se passe quand vous fermez votre compte, et comment faire.",
+  },
+  link: {
+    title: "Fermer votre compte",
+    about: "Ce qui reste vous est versé et vous êtes déconnecté partout. Vous verrez tout avant de décider.",
+    button: "FERMER LE COMPTE",
+  },
+  break: "Vous voulez seulement arrêter pour un temps\u202f? <break>Faites plutôt une pause</break>.",
+  hindered: {
+    title: "Pas encore possible",
+    about: "Vous pourrez fermer votre compte une fois ceci réglé\u00a0:",
+    reasons: {
+      deposit_pending:
+        "Un de vos dépôts est encore en cours. Attendez qu’il soit reçu ou qu’il ait pris fin.",
+      bet_open: "Une mise ou un gros lot n’est pas encore réglé. Cela prend environ une minute.",
+      payout_method_required:
+        "Nous ne savons pas où verser ce qui reste. <methods>Ajoutez d’abord une méthode de paiement</methods>.",
+      identity_required:
+        "Votre identité n’est pas vérifiée\u00a0: nous ne pourrions pas vous payer. <identity>Faites d’abord vérifier votre identité</identity>, car vous ne pourrez plus envoyer de documents une fois votre compte fermé.",
+    },
+    inReview:
+      "Vos documents sont <identity>en cours de vérification</identity>. Attendez le résultat, car vous ne pourrez plus en envoyer une fois votre compte fermé.",
+  },
+  confirm: {
+    title: "Ce qui se passe à la fermeture",
+    loggedOut:
+      "Vous êtes déconnecté partout et ne pouvez plus vous connecter. Les liens de jeu express cessent de fonctionner.",
+    rounds: (count) =>
+      count === 1
+        ? "Votre jeu en cours est terminé maintenant selon ses règles. Son gain est aussi versé\u00a0: les montants ci-dessous peuvent donc changer."
+        : `Vos ${count}\u00a0jeux en cours sont terminés maintenant selon leurs règles. Leurs gains sont aussi versés\u00a0: les montants ci-dessous peuvent donc changer.`,
+    couponLost: (code, lost, kept) =>
+      `Votre coupon ${code} prend fin. Vous perdez ${lost} de son bonus. ${kept} de votre solde en bonus deviennent de l’argent comptant et vous sont versés.`,
+    couponEnds: (code) => `Votre coupon ${code} prend fin.`,
+    spins: (count) =>
+      count === 1 ? "Vous perdez 1\u00a0tour gratuit." : `Vous perdez ${count}\u00a0tours gratuits.`,
+    paid: (amount, to) => `Nous versons ${amount} vers ${to}.`,
+    reviewed:
+      "Une personne examine ce retrait avant qu’il soit payé. Nous vous écrirons une fois la décision prise.",
+    nothing: "Il ne reste pas d’argent à verser.",
+    held: (amount) => `Les retraits de ${amount} que vous avez déjà demandés sont versés comme prévu.`,
+    offers: "Nous cessons de vous envoyer des offres.",
+    kept: (years) =>
+      `Comme la loi l’exige, nous conservons pendant ${years}\u00a0ans vos dépôts, vos retraits, vos jeux, les renseignements de votre compte et la vérification de votre identité. <privacy>Ce que nous conservons, et pourquoi</privacy>`,
+    again: (email) =>
+      `Vous ne pouvez pas ouvrir un autre compte avec votre adresse de courriel. Pour rouvrir celui-ci, écrivez à ${email}.`,
+  },
+  password: "Votre mot de passe",
+  close: "FERMER MON COMPTE",
+  back: "Garder mon compte",
+};

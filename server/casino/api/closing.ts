@@ -1,0 +1,115 @@
+import * as contract from "~/casino/contract/closing";
+import { checkClosing, closeAccount, type ClosingRequest } from "../domain/closing/close";
+import { closingPlan } from "../domain/closing/plan";
+import { expireCoupon } from "../domain/coupons/due";
+import { isSignInFresh } from "../domain/fresh-sign-in";
+import { wasAnswered } from "../domain/idempotency";
+import { askForIdentity } from "../domain/identity/ask";
+import { Refusal } from "../domain/refusal";
+import { settleAbandoned } from "../domain/rounds/abandoned";
+import type { Session } from "../domain/sessions";
+import { lockWallets } from "../domain/wallets";
+import { describeMethod } from "../domain/withdrawals/methods";
+import { describeWithdrawal, withdrawalOf } from "../domain/withdrawals/row";
+import { send } from "../domain/withdrawals/send";
+import { endingCaller } from "./caller";
+import { roundEnding } from "./exclusion";
+import { handle, type Api, type Call } from "./handle";
+import type { CasinoServices } from "./services";
+import { withdrawalServices } from "./withdrawals";
+
+/** Closing an account. */
+export function serveClosing(api: Api): void {
+  handle(api, contract.closing, async ({ session, services, now }) => {
+    const { db } = services;
+    await expireCoupon(db, session.playerId, now);
+    const plan = await closingPlan(db, session.playerId, now);
+    return {
+      currency: plan.currency,
+      cash_minor: plan.cashMinor,
+      held_minor: plan.heldMinor,
+      parts: plan.parts.map(({ method, amountMinor }) => ({
+        method: describeMethod(method, now),
+        amount_minor: amountMinor,
+      })),
+      review_reasons: plan.reviewReasons,
+      coupon: plan.coupon,
+      open_rounds: plan.openRounds,
+      identity: plan.identity,
+      hindrances: plan.hindrances,
+      needs_password: !(await isSignInFresh(db, session, now)),
+    };
+  });
+
+  // The call ends the caller's session, and a repeat arrives with that ended session, so the handler checks it.
+  const call = { ...contract.closeAccount, auth: "none" } as const;
+  handle(api, call, async (asked) => {
+    const { params, services } = asked;
+    const session = await endingCaller(asked, params.pid);
+    const { closedAt, ids } = await closed(asked, session);
+    services.mails.wake();
+    const money = withdrawalServices(services);
+    const rows = await Promise.all(
+      // A repeat of the request finds them sent already.
+      ids.map(async (withdrawalId) =>
+        send(money, await withdrawalOf(services.db, { playerId: session.playerId, withdrawalId })),
+      ),
+    );
+    services.mails.wake();
+    return { closed_at: closedAt, withdrawals: rows.map(describeWithdrawal) };
+  });
+}
+
+type Closing = Pick<
+  Call<typeof contract.closeAccount>,
+  "body" | "now" | "services" | "runOnce" | "key" | "requestHash"
+>;
+
+/** The answer that is kept for the key is the ids alone: a repeat sees how the withdrawals stand by then. */
+async function closed(call: Closing, session: Session): Promise<{ closedAt: string; ids: string[] }> {
+  const { body, services, now } = call;
+  const { playerId } = session;
+  const expected = { coupon: body.expected_coupon, lostMinor: body.expected_lost_minor };
+  try {
+    const settled = await settleFirst(call, { session, expected });
+    return await call.runOnce(async (trx) => {
+      // The rounds that were just settled have changed what the player was shown.
+      const request = { session, expected: settled === 0 ? expected : null };
+      const { closedAt, withdrawalIds } = await closeAccount(trx, request, now);
+      return { closedAt: closedAt.toISOString(), ids: withdrawalIds };
+    }, playerId);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "identity_required") await ask(services, playerId, now);
+    throw error;
+  }
+}
+
+/**
+ * Settles the open rounds of a player whose account can be closed.
+ * @returns how many
+ */
+async function settleFirst(
+  { services, now, key, requestHash }: Closing,
+  request: ClosingRequest,
+): Promise<number> {
+  const { playerId } = request.session;
+  try {
+    const { openRounds } = await checkClosing(services.db, request, now);
+    if (openRounds === 0) return 0;
+    const ending = roundEnding(services, "A closing player's round was not settled");
+    return await settleAbandoned(ending, { playerId, isClosing: true });
+  } catch (error) {
+    // A form that was sent twice: the first one has closed the account, and its answer is given again.
+    if (await wasAnswered(services.db, { playerId, key, requestHash })) return 0;
+    throw error;
+  }
+}
+
+/** The refusal rolled everything back, so the question is recorded on its own. */
+async function ask({ db, mails }: CasinoServices, playerId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockWallets(trx, playerId);
+    await askForIdentity(trx, playerId, "withdrawal", now);
+  });
+  mails.wake();
+}

@@ -1,0 +1,500 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import * as account from "~/casino/contract/account";
+import * as contract from "~/casino/contract/closing";
+import * as coupons from "~/casino/contract/coupons";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
+import * as rounds from "~/casino/contract/rounds";
+import * as withdrawals from "~/casino/contract/withdrawals";
+import { closedAccountsCommand } from "../../../server/casino/closed-accounts-command";
+import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
+import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";
+import { recoverableAccount } from "../../../server/casino/domain/recovery";
+import { payoutsCommand } from "../../../server/casino/payouts-command";
+import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import {
+  APPROVED_CARD,
+  loginBody,
+  newDepositor,
+  newPlayer,
+  send,
+  signInAgain,
+  signupBody,
+  type TestPlayer,
+} from "../../support/casino-client";
+import { winLobbyJackpot } from "../../support/lobby-win";
+import { mailTo } from "../../support/mail";
+import {
+  addMethod,
+  giveCash,
+  moneyOf,
+  newWithdrawer,
+  setIdentity,
+  withdraw,
+  withdrawalFaults,
+} from "../../support/withdrawals";
+import { SLOT } from "../money/support";
+
+const DAY_MS = 24 * HOUR_MS;
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino({
+    paymentTimeoutMs: 300,
+    mail: {
+      from: { name: "Cherrystone", address: "support@cherrystone.example" },
+      smtpUrl: null,
+      pollMs: 20,
+    },
+  });
+});
+afterAll(() => casino.close());
+afterEach(async () => {
+  expect(await withdrawalFaults(casino)).toEqual([]);
+});
+
+type Who = Pick<TestPlayer, "pid" | "token">;
+
+const closingOf = async ({ pid, token }: Who) =>
+  (await send(casino.url, contract.closing, { params: { pid }, token })).body;
+
+function close(
+  { pid, token }: Who,
+  more: { key?: string; expected_coupon?: string; expected_lost_minor?: number } = {},
+) {
+  const { key, ...body } = more;
+  return send(casino.url, contract.closeAccount, {
+    params: { pid },
+    token,
+    body: { expected_coupon: "", expected_lost_minor: 0, ...body },
+    ...(key === undefined ? {} : { key }),
+  });
+}
+
+const login = ({ email, password }: Pick<TestPlayer, "email" | "password">) =>
+  send(casino.url, account.login, { body: loginBody(email, password) });
+
+async function desk(...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  const { kysely: db } = casino.database;
+  const print = (line: string) => printed.push(line);
+  await closedAccountsCommand({ db, clock: casino.clock, actor: "jane", print }, args);
+  return printed.join("\n");
+}
+
+const closingsOf = async (pid: number) =>
+  casino.database.kysely
+    .selectFrom("player_closing")
+    .select(["is_closed", "actor", "reason", "cash_minor"])
+    .where("player_id", "=", pid)
+    .orderBy("changed_at")
+    .execute();
+
+const partsOf = async (pid: number) =>
+  casino.database.kysely
+    .selectFrom("withdrawal")
+    .select(["kind", "amount_minor"])
+    .where("player_id", "=", pid)
+    .orderBy("amount_minor")
+    .execute();
+
+async function confirmEmail(pid: number): Promise<void> {
+  await casino.database.kysely
+    .updateTable("player")
+    .set({ email_confirmed_at: casino.clock.now() })
+    .where("player_id", "=", pid)
+    .execute();
+}
+
+describe("what is left", () => {
+  it("closing.pays-out: cards first, the rest to the last payout method, without regard to the limits", async () => {
+    const player = await newWithdrawer(casino, { depositMinor: 100_00, cashMinor: 12_000_00 });
+    // As many as may be open, and more than may be asked for in a day.
+    await setIdentity(casino, player.pid, "in_review");
+    for (let count = 0; count < 3; count += 1) await withdraw(casino.url, player, 20_00);
+    await setIdentity(casino, player.pid, "verified");
+    const shown = await closingOf(player);
+    expect(shown).toMatchObject({ cash_minor: 12_040_00, held_minor: 60_00, coupon: null, hindrances: [] });
+    expect(shown.parts.map(({ method, amount_minor: amount }) => [method.kind, amount])).toEqual([
+      ["card", 40_00],
+      ["USDT", 12_000_00],
+    ]);
+    const { status, body } = await close(player);
+    expect([status, body.closed_at]).toEqual([200, casino.clock.now().toISOString()]);
+    expect(body.withdrawals.map(({ kind, amount_minor: amount }) => [kind, amount])).toEqual([
+      ["card", 40_00],
+      ["USDT", 12_000_00],
+    ]);
+    expect(new Set(body.withdrawals.map((one) => one.request_id)).size).toBe(1);
+    expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 0, bonus: 0 });
+    expect(await closingsOf(player.pid)).toEqual([
+      { is_closed: true, actor: "player", reason: "", cash_minor: 12_040_00 },
+    ]);
+  });
+
+  it("closing.below-minimum: less than the smallest withdrawal goes back by the last deposit’s card", async () => {
+    const player = await newWithdrawer(casino, { depositMinor: 20_00, cashMinor: 3_07 });
+    const { rows } = await casino.database.pool.query<{ n: number }>(
+      "select ledger_post($1::bigint, gen_random_uuid(), 'correction', 'spent:' || $1, gen_random_uuid(), now(), 'USD', array['cash', 'house:promotions'], array[-2000::bigint, 2000]) as n",
+      [player.pid],
+    );
+    expect(rows).toHaveLength(1);
+    expect((await close(player)).status).toBe(200);
+    expect(await partsOf(player.pid)).toEqual([{ kind: "card", amount_minor: 3_07 }]);
+  });
+
+  it("closing.below-minimum: without a card it goes to the payout method, and one cent is paid, too", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 1 });
+    expect((await close(player)).status).toBe(200);
+    expect(await partsOf(player.pid)).toEqual([{ kind: "USDT", amount_minor: 1 }]);
+  });
+
+  it("closing.pays-out: a jackpot that was won and not claimed is paid out, too", async () => {
+    const player = await newWithdrawer(casino);
+    const won = await winLobbyJackpot(casino.database.pool, player.pid);
+    expect((await closingOf(player)).cash_minor).toBe(won);
+    expect((await close(player)).status).toBe(200);
+    expect(await partsOf(player.pid)).toEqual([{ kind: "USDT", amount_minor: won }]);
+    expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 0 });
+  });
+
+  it("an account without money closes without a withdrawal, an identity check, or a method", async () => {
+    const player = await newPlayer(casino.url);
+    expect((await close(player)).body.withdrawals).toEqual([]);
+    expect(await partsOf(player.pid)).toEqual([]);
+  });
+
+  it("closing.coupon-said-before: what the coupon loses is said before, and is what is lost", async () => {
+    const player = await newDepositor(casino.url);
+    await setIdentity(casino, player.pid, "verified");
+    await send(casino.url, coupons.redeemCoupon, {
+      params: { pid: player.pid },
+      token: player.token,
+      query: { login: player.login, couponCode: "CHERRY400", redeem: "true" },
+    });
+    const deposit = { method: "card" as const, amount_minor: 50_00, ...APPROVED_CARD };
+    await send(casino.url, hostedCashier.makeDeposit, { cashierToken: player.cashierToken, body: deposit });
+    const before = await moneyOf(casino, player.pid);
+    const { coupon, cash_minor: cash } = await closingOf(player);
+    const lost = coupon?.lost_minor ?? 0;
+    expect([coupon?.coupon_code, cash]).toEqual(["CHERRY400", before.cash + before.bonus - lost]);
+    expect(lost).toBeGreaterThan(0);
+
+    const unseen = await close(player);
+    expect([unseen.status, unseen.refused.errorCode]).toEqual([409, "withdrawal_changed"]);
+    expect(await moneyOf(casino, player.pid)).toEqual(before);
+    const { status } = await close(player, { expected_coupon: "CHERRY400", expected_lost_minor: lost });
+    expect(status).toBe(200);
+    expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 0, bonus: 0 });
+    expect(await partsOf(player.pid)).toEqual([{ kind: "card", amount_minor: cash }]);
+  });
+
+  it("closing.open-rounds: open rounds are settled first by their rules, and what they win is paid out", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    for (;;) {
+      const dealt = await send(casino.url, rounds.startRound, {
+        params: { pid: player.pid },
+        token: player.token,
+        body: { game_code: "311-1", stake_minor: 100 },
+      });
+      if (dealt.body.status === "open") break;
+    }
+    expect((await closingOf(player)).open_rounds).toBe(1);
+    expect((await close(player)).status).toBe(200);
+    const { rows } = await casino.database.pool.query<{ status: string }>(
+      "select distinct status from round where player_id = $1",
+      [player.pid],
+    );
+    expect(rows).toEqual([{ status: "settled" }]);
+    expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 0, bonus: 0 });
+  });
+
+  it("closing.reopened: a withdrawal that comes back stays on the account and is listed, and an operator reopens it", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 900_00 });
+    const { body } = await close(player);
+    expect(body.withdrawals[0]?.state).toBe("review");
+    const { kysely: db } = casino.database;
+    const id = body.withdrawals[0]?.withdrawal_id ?? "";
+    await payoutsCommand({ db, clock: casino.clock, actor: "olga", print: () => undefined }, [
+      "refuse",
+      id,
+      "--reason",
+      "a test",
+    ]);
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 900_00, bonus: 0, held: 0 });
+    expect(await desk("list")).toContain(`player ${player.pid}  closed 2026-`);
+    await expect(desk("reopen", String(player.pid))).rejects.toThrow("Closed accounts:");
+    expect(await desk("reopen", String(player.pid), "--reason", "asked by mail")).toContain("open again");
+    await expect(desk("reopen", String(player.pid), "--reason", "twice")).rejects.toThrow("is not closed");
+    await expect(desk("reopen", "99", "--reason", "nobody")).rejects.toThrow("There is no player 99");
+    expect(await desk("list")).not.toContain(`player ${player.pid} `);
+    const again = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
+    expect((await closingOf(again)).cash_minor).toBe(900_00);
+    casino.clock.advance(1000);
+    expect((await close(again)).status).toBe(200);
+    expect((await closingsOf(player.pid)).map((row) => [row.is_closed, row.actor])).toEqual([
+      [true, "player"],
+      [false, "jane"],
+      [true, "player"],
+    ]);
+  });
+
+  it("closing.late-deposit: a deposit that arrives afterwards stays the player’s and is listed", async () => {
+    const player = await newPlayer(casino.url);
+    await close(player);
+    await casino.database.kysely.transaction().execute((trx) =>
+      settleDeposit(trx, {
+        playerId: player.pid,
+        depositId: randomUUID(),
+        method: "BTC",
+        amountMinor: 50_00,
+        currency: "USD",
+        now: casino.clock.now(),
+      }),
+    );
+    expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 50_00 });
+    expect(await desk("list")).toContain(`player ${player.pid} `);
+  });
+});
+
+describe("what hinders it", () => {
+  async function hindered(player: Who, code: string): Promise<void> {
+    const before = await moneyOf(casino, player.pid);
+    expect((await closingOf(player)).hindrances).toContain(code);
+    expect((await close(player)).refused.errorCode).toBe(code);
+    expect(await moneyOf(casino, player.pid)).toEqual(before);
+    expect(await closingsOf(player.pid)).toEqual([]);
+  }
+
+  it("closing.hindrances: a deposit on its way", async () => {
+    const player = await newDepositor(casino.url);
+    const body = { method: "BTC" as const, amount_minor: 50_00 };
+    await send(casino.url, hostedCashier.makeDeposit, { cashierToken: player.cashierToken, body });
+    await hindered(player, "deposit_pending");
+  });
+
+  it("closing.hindrances: money without a payout method, until one is added", async () => {
+    const player = await newPlayer(casino.url);
+    await setIdentity(casino, player.pid, "verified");
+    await giveCash(casino, player.pid, 50_00);
+    await hindered(player, "payout_method_required");
+    await addMethod(casino.url, player);
+    expect((await closingOf(player)).hindrances).toEqual([]);
+    expect((await close(player)).status).toBe(200);
+  });
+
+  it.each(["none", "asked", "in_review"] as const)(
+    "closing.hindrances: an identity that is not verified (%s), as the money could not be paid",
+    async (state) => {
+      const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+      await setIdentity(casino, player.pid, state);
+      await hindered(player, "identity_required");
+      const { identity } = await closingOf(player);
+      expect(identity).toBe(state === "none" ? "asked" : state);
+    },
+  );
+
+  it("closing.hindrances: an identity in review, as long as a withdrawal waits for it", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+    await setIdentity(casino, player.pid, "in_review");
+    await withdraw(casino.url, player, 50_00);
+    await hindered(player, "identity_required");
+  });
+
+  it("closing.hindrances: a bet at a live table", async () => {
+    const player = await newPlayer(casino.url);
+    const { pool } = casino.database;
+    await giveCash(casino, player.pid, 10_00);
+    await setIdentity(casino, player.pid, "verified");
+    await addMethod(casino.url, player);
+    const dealt = await dealOpen(player);
+    await pool.query("update round set shared_day = current_date where round_id = $1", [dealt]);
+    await hindered(player, "bet_open");
+  });
+
+  async function dealOpen({ pid, token }: Who): Promise<string> {
+    for (;;) {
+      const body = { game_code: "311-1", stake_minor: 100 };
+      const dealt = await send(casino.url, rounds.startRound, { params: { pid }, token, body });
+      if (dealt.body.status === "open") return dealt.body.round_id;
+    }
+  }
+
+  it("closing.password: asks for the password again after five minutes", async () => {
+    const player = await newPlayer(casino.url);
+    expect((await closingOf(player)).needs_password).toBe(false);
+    casino.clock.advance(6 * 60_000);
+    expect((await closingOf(player)).needs_password).toBe(true);
+    const stale = await close(player);
+    expect([stale.status, stale.refused.errorCode]).toEqual([403, "reauthentication_required"]);
+    const given = { password: player.password };
+    await send(casino.url, withdrawals.reauthenticate, {
+      params: { pid: player.pid },
+      token: player.token,
+      body: given,
+    });
+    expect((await close(player)).status).toBe(200);
+  });
+});
+
+describe("a closed account", () => {
+  it("closing.ends-access: every session, the saved login and the cashier end, and no way in is left", async () => {
+    const player = await newDepositor(casino.url);
+    const other = (await signInAgain(casino.url, player)).sessionToken;
+    const { kysely } = casino.database;
+    const saved = await saveLogin(kysely, player.pid, casino.clock.now());
+    const { body } = await close(player);
+    for (const token of [player.token, other]) {
+      const old = await send(casino.url, account.player, { params: { pid: player.pid }, token });
+      expect([old.status, old.refused.errorCode]).toEqual([401, "unauthenticated"]);
+    }
+    const cashier = await send(casino.url, hostedCashier.cashierState, { cashierToken: player.cashierToken });
+    expect(cashier.refused.errorCode).toBe("cashier_closed");
+    const place = { clientId: 3, timezone: "+00:00", address: "127.0.0.1", language: "en" as const };
+    const asIs = <Found>(found: Found) => Promise.resolve(found);
+    expect(await signInByHandle(kysely, saved, place, casino.clock.now(), asIs)).toBeNull();
+
+    const refused = await login(player);
+    expect([refused.status, refused.refused.errorCode, refused.refused.closedAt]).toEqual([
+      403,
+      "account_closed",
+      body.closed_at,
+    ]);
+    const wrong = await login({ ...player, password: "not-this-one" });
+    expect(wrong.refused.errorCode).toBe("invalid_credentials");
+    expect(await recoverableAccount(kysely, player.email)).toBeNull();
+    const stored = await kysely
+      .selectFrom("player")
+      .select(["email_permit", "play_checked"])
+      .where("player_id", "=", player.pid)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ email_permit: false, play_checked: true });
+  });
+
+  it("closing.address-taken: a sign-up with its address is answered as for every known address", async () => {
+    const open = await newPlayer(casino.url);
+    const player = await newPlayer(casino.url);
+    await close(player);
+    const answers = await Promise.all(
+      [open, player].map(({ email }) =>
+        send(casino.url, account.signup, {
+          body: signupBody({ email, first_name: "Somebody", last_name: "Else" }),
+        }),
+      ),
+    );
+    expect(answers[1]?.status).toBe(answers[0]?.status);
+    expect(answers[1]?.refused.errorCode).toBe(answers[0]?.refused.errorCode);
+  });
+
+  it("closing.no-play: the database takes no stake of a closed account", async () => {
+    const player = await newPlayer(casino.url);
+    await close(player);
+    const { rows } = await casino.database.pool.query<{ refusal: { code: string } | null }>(
+      "select play_refusal($1, '101-1', 100, 0, now()) as refusal",
+      [player.pid],
+    );
+    expect(rows[0]?.refusal?.code).toBe("account_closed");
+  });
+
+  it("closing.mail: a mail says what is paid, where to, and what is kept how long", async () => {
+    const player = await newWithdrawer(casino, { depositMinor: 100_00, cashMinor: 50_00 });
+    await confirmEmail(player.pid);
+    await close(player);
+    const mail = await mailTo(casino.dataDir, player.email, "account is closed");
+    expect(mail.text).toContain("$100.00 to Visa •••• 1111");
+    expect(mail.text).toContain("$50.00 to USDT");
+    expect(mail.text).toContain("5 years");
+    expect(mail.text).toContain("/info/privacy/");
+  });
+});
+
+describe("at the same moment", () => {
+  it("closing.once: a form that is sent twice closes once, and gets the first answer again", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+    const key = randomUUID();
+    const both = await Promise.all([close(player, { key }), close(player, { key })]);
+    const later = await close(player, { key });
+    expect([...both, later].map(({ status }) => status)).toEqual([200, 200, 200]);
+    const ids = [...both, later].map(({ body }) => body.withdrawals.map((one) => one.withdrawal_id));
+    expect(new Set(ids.flat()).size).toBe(1);
+    expect(await closingsOf(player.pid)).toHaveLength(1);
+    expect(await partsOf(player.pid)).toEqual([{ kind: "USDT", amount_minor: 50_00 }]);
+  });
+
+  it("closing.once: two tabs close it once, and the other is told that it is over", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+    const both = await Promise.all([close(player), close(player)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403])]);
+    expect(await closingsOf(player.pid)).toHaveLength(1);
+    expect(await partsOf(player.pid)).toEqual([{ kind: "USDT", amount_minor: 50_00 }]);
+  });
+
+  it("closing.races: against spins, a withdrawal and a sign-in nothing is lost, paid twice, or left open", async () => {
+    for (let count = 0; count < 5; count += 1) {
+      const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+      const { pid, token } = player;
+      const spin = () =>
+        send(casino.url, rounds.startRound, {
+          params: { pid },
+          token,
+          body: { game_code: SLOT, stake_minor: 100 },
+        });
+      const [closed, asked] = await Promise.all([
+        close(player),
+        withdraw(casino.url, player, 30_00),
+        spin(),
+        spin(),
+        login(player),
+      ]);
+      expect([200, 409]).toContain(closed.status);
+      expect([200, 401, 403, 409]).toContain(asked.status);
+      if (closed.status !== 200) continue;
+      expect(await moneyOf(casino, pid)).toMatchObject({ cash: 0, bonus: 0 });
+      const live = await casino.database.kysely
+        .selectFrom("player_session")
+        .select("session_id")
+        .where("player_id", "=", pid)
+        .where("revoked_at", "is", null)
+        .execute();
+      expect(live).toEqual([]);
+    }
+  });
+});
+
+describe("inactive accounts", () => {
+  const stateOf = async (pid: number) => {
+    const row = await casino.database.kysely
+      .selectFrom("player")
+      .select("identity_state")
+      .where("player_id", "=", pid)
+      .executeTakeFirstOrThrow();
+    return row.identity_state;
+  };
+
+  const asksOf = async (pid: number) =>
+    casino.database.kysely
+      .selectFrom("identity_event")
+      .select(["event", "reason"])
+      .where("player_id", "=", pid)
+      .where("event", "=", "asked")
+      .execute();
+
+  it("inactive.identity-again: a sign-in after twelve months asks once to identify again, and the money stays", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+    casino.clock.advance(330 * DAY_MS);
+    expect((await login(player)).status).toBe(200);
+    expect(await stateOf(player.pid)).toBe("verified");
+
+    casino.clock.advance(366 * DAY_MS);
+    const answers = await Promise.all([login(player), login(player)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stateOf(player.pid)).toBe("asked");
+    expect(await asksOf(player.pid)).toEqual([{ event: "asked", reason: "inactive" }]);
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 50_00, bonus: 0, held: 0 });
+    const again = { ...player, token: answers[0]?.body.sessionToken ?? "" };
+    expect((await withdraw(casino.url, again, 20_00)).refused.errorCode).toBe("identity_required");
+    await setIdentity(casino, player.pid, "verified");
+    expect((await login(player)).status).toBe(200);
+    expect(await stateOf(player.pid)).toBe("verified");
+  });
+});
