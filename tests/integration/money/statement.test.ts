@@ -125,6 +125,27 @@ const histories = fc.array(
   { minLength: 10, maxLength: 40 },
 );
 
+const round = (stakeMinor: number, payoutMinor: number): Act => ({
+  act: "round",
+  stakeMinor,
+  payoutMinor,
+  gameCode: SLOT,
+  status: "settled",
+});
+/** With everything that a statement sums: a coupon that is completed, one that is given up, and every move. */
+const WITH_EVERYTHING = [
+  ...Array.from({ length: 12 }, () => round(1000, 900)),
+  { act: "redeem", code: "ALLDAY100" } as const,
+  { act: "deposit", amountMinor: 5_000 } as const,
+  { act: "cancel" } as const,
+  ...(Object.keys(MOVES) as Move[]).map((move, index) => ({
+    act: "move" as const,
+    move,
+    // Twice as much is requested as is paid or comes back.
+    amountMinor: move === "request" ? 400 : 100 + index,
+  })),
+].map((one): Command => ({ ...one, hoursLater: 7 }));
+
 /** Where the days of a history are cut into spans. */
 const cuts = fc.array(fc.nat(), { minLength: 3, maxLength: 3 });
 
@@ -401,9 +422,9 @@ it("statement.of-ledger: whatever happened, opening and movements give closing, 
         expect([field, sumOf(statements, ({ totals }) => totals[field])]).toEqual([field, total]);
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, examples: [[{ coupon: "CHERRY400", amountMinor: 2_500 }, WITH_EVERYTHING, [1, 2, 4]]] },
   );
-  // The histories had everything that a statement sums.
+  // The example alone has everything that a statement sums.
   expect([...seen].sort()).toEqual(
     [
       "bonus_forfeited_minor",
@@ -474,7 +495,11 @@ describe("the days of a statement", () => {
 
 describe("many rounds", () => {
   const ROUNDS = 20_000;
-  const codes = casinoGames.map(gameCodeOf);
+  /** Games of today, and so many that are gone that not all are listed. */
+  const codes = [
+    ...casinoGames.map(gameCodeOf),
+    ...Array.from({ length: STATEMENT_GAMES }, (_, index) => `9${index}-9`),
+  ];
 
   /** Rounds of all games over ten years, posted as the casino posts them, in bulk. */
   async function playerOfTenYears(): Promise<number> {
@@ -513,8 +538,8 @@ describe("many rounds", () => {
     });
     expectItAddsUp(statement);
     expectGamesAddUp(statement);
-    expect(statement.games.length).toBe(Math.min(codes.length, STATEMENT_GAMES));
-    expect(statement.other_games?.games ?? 0).toBe(Math.max(codes.length - STATEMENT_GAMES, 0));
+    expect(statement.games.length).toBe(STATEMENT_GAMES);
+    expect(statement.other_games?.games).toBe(codes.length - STATEMENT_GAMES);
     const stakes = statement.games.map((game) => game.stakes_minor);
     expect(stakes).toEqual([...stakes].sort((x, y) => y - x));
   }, 60_000);
