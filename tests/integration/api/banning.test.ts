@@ -57,6 +57,7 @@ const BODIES: Record<string, (player: TestPlayer) => Record<string, unknown>> = 
     pwd: "Another-1234",
   }),
   "/players/{pid}/token": ({ pid }) => ({ playerId: pid, token_type: "refresh" }),
+  "/players/{pid}/closing": () => ({ expected_coupon: "", expected_lost_minor: 0 }),
   "/players/{pid}/exclusion": ({ password }) => ({ period: "day", password }),
   "/players/{pid}/rounds": () => ({ game_code: "101-1", stake_minor: 100 }),
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
 import * as account from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
+import * as closing from "~/casino/contract/closing";
 import * as coupons from "~/casino/contract/coupons";
 import * as demo from "~/casino/contract/demo";
 import * as exclusions from "~/casino/contract/exclusion";
@@ -27,6 +28,7 @@ import * as withdrawals from "~/casino/contract/withdrawals";
 import { EXAMPLE, type Example } from "../../../server/casino/api/examples/example";
 import { nameOf } from "../../../server/casino/api/handle";
 import { exampleEntries, exampleOf } from "../../../server/casino/api/openapi/examples";
+import { reopenAccount } from "../../../server/casino/domain/closing/desk";
 import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { signWebhook } from "../../../server/casino/domain/payments/webhook-signature";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -131,14 +133,28 @@ const BEFORE = new Map<CallShape, (walk: Walk) => Promise<Learnt>>([
   [coupons.cashback, withLoss],
   [unsubscribe, offersSent],
   [submitIdentity, withAllDocuments],
-  [exclusions.exclusion, signedInAgain],
+  [closing.closing, withNothingInTheWay],
+  [exclusions.exclusion, withReopened],
   [exclusions.askToReturn, withPastExclusion],
   [confirmLimit, withChangeThatWaited],
   [secondFactor.completeLogin, withChallenge],
   [secondFactor.removeSecondFactor, () => Promise.resolve({ recoveryCode: unused.pop() })],
 ]);
 
-async function signedInAgain(walk: Walk): Promise<Learnt> {
+/** The account can be closed: no coupon, a verified identity, and a place for the money. */
+async function withNothingInTheWay(walk: Walk): Promise<Learnt> {
+  await walk.ask(account.login);
+  await walk.ask(coupons.cancelCoupon);
+  await walk.ask(withdrawals.addPayoutMethod);
+  await setIdentity(casino, Number(walk.realized(EXAMPLE.pid)), "verified");
+  return {};
+}
+
+/** The account that was just closed is open again. */
+async function withReopened(walk: Walk): Promise<Learnt> {
+  const { database, clock } = casino;
+  const playerId = Number(walk.realized(EXAMPLE.pid));
+  await reopenAccount({ db: database.kysely, clock }, { playerId, reason: "a test", actor: "jane" });
   await walk.ask(account.login);
   return {};
 }

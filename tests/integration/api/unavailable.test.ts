@@ -41,6 +41,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
     steps: [],
   },
   "POST /login/second-factor": { challenge: `${PID}.${"x".repeat(43)}`, second_factor: "123456" },
+  "POST /players/{pid}/closing": { expected_coupon: "", expected_lost_minor: 0 },
   "POST /players/{pid}/exclusion": { period: "day", password: "Secret-1234" },
   "POST /house/games/{code}/demo": { stake_minor: 100 },
   "POST /house/games/{code}/demo/steps": { demo: "x".repeat(80), step: { step: "stand" } },

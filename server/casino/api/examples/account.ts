@@ -154,22 +154,6 @@ export const leaving: readonly CallExample[] = [
 /** Last, because a closing or a break ends the session. */
 export const excluding: readonly CallExample[] = [
   example(
-    exclusions.exclusion,
-    { params: byPid },
-    {
-      exclusion: null,
-      periods: [{ period: "day", until: "2026-11-23T10:00:00Z" }],
-      ends: {
-        coupon: { coupon_code: "400", kept_minor: 2500, lost_minor: 10000, free_spins: 0 },
-        open_rounds: 1,
-        table_bets: 0,
-        pending_deposits: 0,
-        cash_minor: 550,
-        currency: "USD",
-      },
-    },
-  ),
-  example(
     closing.closing,
     { params: byPid },
     {
@@ -189,6 +173,22 @@ export const excluding: readonly CallExample[] = [
     closing.closeAccount,
     { params: byPid, body: { expected_coupon: "", expected_lost_minor: 0 } },
     { closed_at: "2026-11-22T10:00:00Z", withdrawals: [] },
+  ),
+  example(
+    exclusions.exclusion,
+    { params: byPid },
+    {
+      exclusion: null,
+      periods: [{ period: "day", until: "2026-11-23T10:00:00Z" }],
+      ends: {
+        coupon: { coupon_code: "400", kept_minor: 2500, lost_minor: 10000, free_spins: 0 },
+        open_rounds: 1,
+        table_bets: 0,
+        pending_deposits: 0,
+        cash_minor: 550,
+        currency: "USD",
+      },
+    },
   ),
   example(exclusions.askToReturn, { params: byPid }, { kind: "return", until: "2026-11-23T10:00:00Z" }),
   example(
