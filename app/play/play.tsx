@@ -47,8 +47,8 @@ export default function Play() {
       className={`page page-game${game.quick ? " page-game-quick" : ""} ${themeClass(game.head.slot?.theme)}`}
       key={`${game.head.code}-${game.for}`}
     >
-      <Game game={game} />
       {game.for === "player" ? <SessionPanel panel={game.panel} /> : null}
+      <Game game={game} />
       <GameLinks
         code={game.head.code}
         returnToPlayer={game.head.returnToPlayer}

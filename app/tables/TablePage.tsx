@@ -35,6 +35,7 @@ export function TablePage({ data }: { data: TableData }) {
   const result = view.round?.result ?? null;
   return (
     <section className={`page table-page table-${view.kind}`} id="table">
+      <SessionPanel panel={data.panel} />
       <h1>{view.display_name}</h1>
       <PhaseLine table={table} />
       <div className="table-columns">
@@ -61,7 +62,6 @@ export function TablePage({ data }: { data: TableData }) {
         </div>
         <OthersBets view={view} />
       </div>
-      <SessionPanel panel={data.panel} />
       <Fairness data={data} round={view.round} />
       <nav className="table-links" aria-label={m.label}>
         <Link to={paths.gameRules(view.game_code)}>{m.rules}</Link>

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hydrated, press, sees, visitor, waitOutPressGuard, worlds, type World } from "../support/browser";
 import { playerByHttp, type HttpPlayer } from "./http-player";
+import { expectGood, htmlFindings } from "./quality";
 import { answerTo, asVisitor, useSharedSystem } from "./test-system";
 
 const testSystem = useSharedSystem();
@@ -60,6 +61,8 @@ describe.each(worlds)("reality check, script $script", (world) => {
         await sees(page, net.replace(/^[+−]/, ""));
         expect((await played(player)).rounds).toBe(1);
         await hydrated(page, world);
+        await expectGood(page, "the reality check");
+        expect(htmlFindings((await player.http.get("/lobby/reality-check")).text)).toEqual([]);
         await press(page, "GO ON PLAYING");
         await page.waitForURL(`**${SLOT}*`);
         await hydrated(page, world);
