@@ -51,7 +51,7 @@ export const terms: InfoPage<"terms"> = {
         {
           list: [
             "You must be at least 21 years old, and gambling must be legal where you are.",
-            "You may have one account. It’s yours alone. Nobody else may use it, and you may not use it for anyone else.",
+            "You may have one account, for yourself alone.",
             "Your name, date of birth, and address must be true. We need your full address before your first deposit.",
             "We don’t accept players from some countries. If yours is one of them, we’ll tell you when you sign up.",
             "Keep your password to yourself. Your session ends after 24 hours without activity.",
@@ -86,7 +86,7 @@ export const terms: InfoPage<"terms"> = {
             "While a coupon is redeemed, a new deposit gets no extra bonus.",
             "You play a deposit and its bonus as one balance, in the bonus wallet. Your share of it is the deposit’s part of the two, and it stays yours however the coupon ends.",
             "The coupon is removed if your balance falls below $1.00.",
-            "You can cancel a coupon anytime except in the middle of a round. You keep your cash and your share (the whole deposit, if you haven’t bet yet) and lose the rest. We show both amounts before you confirm.",
+            "You can cancel a coupon anytime except in the middle of a round. You keep your cash and your share (the whole deposit, if you haven’t bet yet) and lose the rest.",
             "Each coupon shows its minimum deposit, uses, expiration, maximum bet, and maximum cash-out. These are part of these terms.",
           ],
         },
@@ -97,7 +97,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "5. Wagering requirements",
       blocks: [
         {
-          p: "The wagering requirement is the total you must bet before a bonus becomes cash. Bets count the same whether they come from cash or bonus, and whether they win or lose. How much of a bet counts depends on the game, because some return more than others. In crash games and dice, it also depends on the multiplier you play for. A crash bet counts by its auto cash-out, or by the multiplier when you cash out yourself:",
+          p: "The wagering requirement is the total you must bet before a bonus becomes cash. Bets count the same whether they come from cash or bonus, and whether they win or lose. How much of a bet counts depends on the game. In crash games and dice, it also depends on the multiplier you play for. A crash bet counts by its auto cash-out, or by the multiplier when you cash out yourself:",
         },
         {
           table: {
@@ -106,10 +106,10 @@ export const terms: InfoPage<"terms"> = {
           },
         },
         {
-          p: `When you meet it, your share of the bonus wallet becomes cash with no limit. So does the rest (the bonus’s share), up to the coupon’s maximum cash-out. We remove anything above that. For example, you deposit $25.00 with ${WELCOME.code}, which adds $${example.bonus}.00 and requires wagering ${WELCOME.wagering} times the deposit and bonus. You bet $${dollars(example.toStake)} on slots, or $${dollars((example.toStake * 100) / CRASH_PERCENT)} on crash games at 2.00 or more. If your bonus wallet then has $200.00, ${WELCOME.sharePercent}% of it ($40.00) is your share. Of the other $160.00, up to ${WELCOME.cashoutPercent}% of your deposit ($25.00) becomes cash.`,
+          p: `When you meet it, your share of the bonus wallet becomes cash with no limit. So does the rest (the bonus’s share), up to the coupon’s maximum cash-out. We remove anything above that. For example, $25.00 with ${WELCOME.code} adds $${example.bonus}.00. You bet $${dollars(example.toStake)} on slots, or $${dollars((example.toStake * 100) / CRASH_PERCENT)} on crash games at 2.00 or more. If your bonus wallet then has $200.00, ${WELCOME.sharePercent}% of it ($40.00) is your share. Of the other $160.00, up to ${WELCOME.cashoutPercent}% of your deposit ($25.00) becomes cash.`,
         },
         {
-          p: "Free-spin wins are bonus money with their own wagering requirement, shown on the coupon’s card. Free spins themselves don’t count toward wagering. You have one day to meet the daily reward’s wagering requirement, and for coupons with a time limit, the days they say. After that, we remove what’s left of the bonus.",
+          p: "Free-spin wins are bonus money with their own wagering requirement, shown on the coupon’s card. You have one day to meet the daily reward’s wagering requirement, and for coupons with a time limit, the days they say. After that, we remove what’s left of the bonus.",
         },
       ],
     },
@@ -118,7 +118,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "6. Maximum bets",
       blocks: [
         {
-          p: "The maximum bet per round is $10.00. For some account classes it’s $7.00 or $5.00, and a coupon may set a lower one while it’s active. Game pages show the bets you can choose.",
+          p: "The maximum bet per round is $10.00. For some account classes it’s $7.00 or $5.00, and a coupon may set a lower one while it’s active.",
         },
       ],
     },
@@ -139,7 +139,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "8. Lobby jackpot",
       blocks: [
         {
-          p: "The lobby jackpot is optional. If you opt in, we deduct a $0.01 cash bet with each spin until you opt out. Your choice when you place a bet applies to that spin. Accounts without a first deposit, and accounts in certain classes, can’t join.",
+          p: "The lobby jackpot is optional. If you opt in, we deduct a $0.01 cash bet with each spin until you opt out. Accounts without a first deposit, and accounts in certain classes, can’t join.",
         },
       ],
     },
@@ -155,7 +155,7 @@ export const terms: InfoPage<"terms"> = {
           ],
         },
         {
-          p: "We may close an account for these reasons. We’ll tell you why, unless the law forbids it, and you can file a complaint as described below.",
+          p: "We may close an account for these reasons. We’ll tell you why, unless the law forbids it.",
         },
       ],
     },
@@ -164,13 +164,13 @@ export const terms: InfoPage<"terms"> = {
       heading: "10. Closing your account",
       blocks: [
         {
-          p: `You can close your account anytime in your preferences, or by emailing ${brand.contactEmail}. We’ll close it within one business day of your email, and ahead of all other messages if you put “STOP MY ACCOUNT” in the subject. If you closed your account because of a gambling problem, we won’t reopen it.`,
+          p: `You can close your account anytime in your preferences, or by emailing ${brand.contactEmail}: within one business day, and ahead of all other messages with “STOP MY ACCOUNT” in the subject. If you closed it because of a gambling problem, we won’t reopen it.`,
         },
         {
-          p: `When you close it, open games end by their rules, your coupon ends, and all your cash is paid out, whatever the amount: first back to the cards you deposited with, the rest to your last payout method. Less than ${WITHDRAWAL.least} goes back the way you last deposited. Your identity has to be verified first if there is money to pay. We keep records for 5 years, as our privacy page says.`,
+          p: `Open games then end by their rules, your coupon ends, and all your cash is paid out: first to the cards you deposited with, the rest to your last payout method. If there’s money to pay, we verify your identity first. We keep records for 5 years.`,
         },
         {
-          p: `An account without a login for ${INACTIVE_AFTER_MONTHS} months is inactive. Your money stays yours, and we never charge a fee for it. When you log in again, we ask you to verify your identity before you withdraw.`,
+          p: `After ${INACTIVE_AFTER_MONTHS} months without a login, an account is inactive. Your money stays yours, without any fee, and we ask you to verify your identity again.`,
         },
       ],
     },

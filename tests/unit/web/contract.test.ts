@@ -136,6 +136,8 @@ const UNKEYED = [
   "POST /chat-identity",
   "POST /marketing/unsubscribe/{id}",
   "POST /players/{pid}/games/{code}/launch",
+  "POST /players/{pid}/reality-check",
+  "PUT /players/{pid}/reality-check",
   "POST /house/fairness/verify",
   "POST /house/games/{code}/demo",
   "POST /house/games/{code}/demo/steps",

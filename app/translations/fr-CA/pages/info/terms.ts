@@ -48,7 +48,7 @@ export const terms: InfoPage<"terms"> = {
         {
           list: [
             "Vous devez avoir au moins 21\u00a0ans, et le jeu doit être permis là où vous êtes.",
-            "Vous avez droit à un seul compte, pour vous seul. Personne d’autre ne peut s’en servir, et vous ne pouvez pas jouer pour quelqu’un d’autre.",
+            "Vous avez droit à un seul compte, pour vous seul.",
             "Votre nom, votre date de naissance et votre adresse doivent être vrais. Il nous faut votre adresse complète avant votre premier dépôt.",
             "Nous n’acceptons pas les joueurs de certains pays. Si c’est le cas du vôtre, nous vous le disons à l’inscription.",
             "Gardez votre mot de passe pour vous. Votre session prend fin après 24\u00a0heures sans activité.",
@@ -103,10 +103,10 @@ export const terms: InfoPage<"terms"> = {
           },
         },
         {
-          p: `Une fois l’exigence remplie, votre part du portefeuille bonus devient de l’argent comptant, sans limite. Le reste aussi (la part du bonus), jusqu’à l’encaissement maximal du coupon. Nous retirons ce qui le dépasse. Par exemple, vous déposez 25\u00a0$ avec ${WELCOME.code}, qui ajoute ${dollars(example.bonus)} et exige de miser ${WELCOME.wagering}\u00a0fois le dépôt et le bonus. Vous misez ${dollars(example.toStake)} aux machines à sous, ou ${dollars((example.toStake * 100) / CRASH_PERCENT)} aux jeux de crash à 2,00 ou plus. S’il y a alors 200\u00a0$ dans votre portefeuille bonus, ${WELCOME.sharePercent}\u00a0% (40\u00a0$) sont votre part. Des 160\u00a0$ qui restent, jusqu’à ${WELCOME.cashoutPercent}\u00a0% de votre dépôt (25\u00a0$) deviennent de l’argent comptant.`,
+          p: `Une fois l’exigence remplie, votre part du portefeuille bonus devient de l’argent comptant, sans limite. Le reste aussi (la part du bonus), jusqu’à l’encaissement maximal du coupon. Nous retirons ce qui le dépasse. Par exemple, un dépôt de 25\u00a0$ avec ${WELCOME.code} ajoute ${dollars(example.bonus)} et exige ${dollars(example.toStake)} de mises aux machines à sous, ou ${dollars((example.toStake * 100) / CRASH_PERCENT)} aux jeux de crash à 2,00 ou plus. S’il y a alors 200\u00a0$ dans votre portefeuille bonus, ${WELCOME.sharePercent}\u00a0% (40\u00a0$) sont votre part. Des 160\u00a0$ qui restent, jusqu’à ${WELCOME.cashoutPercent}\u00a0% de votre dépôt (25\u00a0$) deviennent de l’argent comptant.`,
         },
         {
-          p: "Les gains des tours gratuits sont versés en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Les tours gratuits eux-mêmes ne comptent pas pour l’exigence. Vous avez un jour pour remplir celle de la récompense du jour et, pour les coupons à durée limitée, les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
+          p: "Les gains des tours gratuits sont versés en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Vous avez un jour pour remplir celle de la récompense du jour et, pour les coupons à durée limitée, les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
         },
       ],
     },
@@ -115,7 +115,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "6. Mises maximales",
       blocks: [
         {
-          p: "La mise maximale par partie est de 10,00\u00a0$. Pour certaines catégories de comptes, elle est de 7,00\u00a0$ ou de 5,00\u00a0$, et un coupon peut en fixer une plus basse tant qu’il est en cours. Les pages de jeu montrent les mises que vous pouvez choisir.",
+          p: "La mise maximale par partie est de 10,00\u00a0$. Pour certaines catégories de comptes, elle est de 7,00\u00a0$ ou de 5,00\u00a0$, et un coupon peut en fixer une plus basse tant qu’il est en cours.",
         },
       ],
     },
@@ -136,7 +136,7 @@ export const terms: InfoPage<"terms"> = {
       heading: "8. Gros lot de la salle",
       blocks: [
         {
-          p: "La participation au gros lot de la salle est facultative. Si vous participez, nous prélevons une mise de 0,01\u00a0$ en argent comptant à chaque tour, jusqu’à ce que vous vous en retiriez. Votre choix au moment de miser vaut pour ce tour. Les comptes sans premier dépôt et ceux de certaines catégories ne peuvent pas participer.",
+          p: "La participation au gros lot de la salle est facultative. Si vous participez, nous prélevons une mise de 0,01\u00a0$ en argent comptant à chaque tour, jusqu’à ce que vous vous en retiriez. Les comptes sans premier dépôt et ceux de certaines catégories ne peuvent pas participer.",
         },
       ],
     },
@@ -164,7 +164,7 @@ export const terms: InfoPage<"terms"> = {
           p: `Vous pouvez fermer votre compte quand vous voulez, dans vos préférences ou en écrivant à ${brand.contactEmail}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.`,
         },
         {
-          p: `À la fermeture, les jeux en cours se terminent selon leurs règles, votre coupon prend fin et tout votre argent comptant vous est versé, quel qu’en soit le montant\u00a0: d’abord sur les cartes qui ont servi à déposer, le reste par votre dernière méthode de paiement. Moins de ${WITHDRAWAL.least} retourne là d’où venait votre dernier dépôt. S’il y a de l’argent à verser, votre identité doit d’abord être vérifiée. Nous conservons des dossiers pendant 5\u00a0ans, comme l’indique notre page sur la confidentialité.`,
+          p: `À la fermeture, les jeux en cours se terminent selon leurs règles, votre coupon prend fin et tout votre argent comptant vous est versé\u00a0: d’abord sur les cartes qui ont servi à déposer, le reste par votre dernière méthode de paiement. S’il y a de l’argent à verser, votre identité doit d’abord être vérifiée. Nous conservons des dossiers pendant 5\u00a0ans.`,
         },
         {
           p: `Un compte sans connexion pendant ${INACTIVE_AFTER_MONTHS}\u00a0mois est inactif. Votre argent reste à vous, et nous n’exigeons jamais de frais pour cela. À votre retour, nous vous demandons de faire vérifier votre identité avant un retrait.`,
