@@ -10,8 +10,14 @@ import { messages } from "./reality-check-messages";
 
 const PREFIX = "reality-";
 
+interface RealityCheckFormProps {
+  /** Minutes: the player's, or those kept during an intervening login. */
+  chosen: string;
+  formKey: string;
+}
+
 /** How often the reality check comes. */
-export function RealityCheckForm({ minutes, formKey }: { minutes: number; formKey: string }) {
+export function RealityCheckForm({ chosen, formKey }: RealityCheckFormProps) {
   const { setting: words } = useMessages(messages);
   return (
     <section className="card" id="reality-check" aria-labelledby="reality-check-title">
@@ -27,7 +33,7 @@ export function RealityCheckForm({ minutes, formKey }: { minutes: number; formKe
                   idPrefix={PREFIX}
                   name="minutes"
                   value={String(one)}
-                  isPicked={String(one) === valueOf(reply, "minutes", String(minutes))}
+                  isPicked={String(one) === valueOf(reply, "minutes", chosen)}
                 >
                   {words.minutes(one)}
                 </Radio>

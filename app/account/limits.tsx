@@ -57,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     typed: draftValues(args.request, forms.limits.name),
     /** How often the player is checked; null if the casino has no reality check. */
     checkMinutes: session?.minutes ?? null,
+    typedMinutes: draftValues(args.request, forms.realityCheckMinutes.name).minutes,
     nav,
     formKey: newFormKey(),
   };
@@ -69,14 +70,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Limits() {
-  const { currency, limits, changes, typed, checkMinutes, nav, formKey } = useLoaderData<typeof loader>();
+  const { currency, limits, changes, typed, nav, formKey, ...check } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
   return (
     <AccountFrame title={words.head.title} current={paths.limits} nav={nav}>
       <p>{words.about}</p>
       <LimitChanges changes={changes} currency={currency} formKey={formKey} />
       <LimitsForm limits={limits} currency={currency} typed={typed} formKey={formKey} />
-      {checkMinutes === null ? null : <RealityCheckForm minutes={checkMinutes} formKey={formKey} />}
+      {check.checkMinutes === null ? null : (
+        <RealityCheckForm chosen={check.typedMinutes ?? String(check.checkMinutes)} formKey={formKey} />
+      )}
       <p className="small-print">
         {rich(words.help, { info: (said) => <Link to={paths.info("responsiblegaming")}>{said}</Link> })}
       </p>

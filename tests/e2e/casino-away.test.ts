@@ -273,6 +273,8 @@ describe("forms whose session is over", () => {
     "/lobby/promotions/",
     "/lobby/account/limits?form=set",
     "/lobby/account/messages/",
+    "/lobby/account/limits?form=set",
+    "/lobby/account/limits?form=reality",
     "/cashier/?tab=coupons&form=redeem",
     "/welcome-offer?form=code",
     "/play/101-1",
