@@ -183,6 +183,7 @@ export const excluding: readonly CallExample[] = [
       identity: "verified",
       hindrances: [],
       needs_password: true,
+      needs_code: false,
     },
   ),
   example(
