@@ -1,11 +1,11 @@
 import { MAX_PAYOUT_ADDRESS_LENGTH, type PayoutCoin } from "~/casino/contract/payouts";
+import { CodeField } from "~/forms/CodeField";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { Radio } from "~/ui/Radio";
-import { CodeField } from "./FactorFields";
 import { forms } from "./forms";
 import { messages } from "./payout-methods-messages";
 

@@ -3,15 +3,14 @@ import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import type { ClosingAnswer } from "~/casino/contract/closing";
 import { CLOSED_KEPT_YEARS, type ClosingHindrance } from "~/casino/contract/closing-words";
-import { Field } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
-import { errorsOf, type FormReply } from "~/forms/reply";
+import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages, type PayoutMessages } from "~/payouts/messages";
-import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
+import { ProofField } from "~/payouts/ProofField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { moneyFormat } from "~/ui/money";
 import { messages, type CloseMessages } from "./close-messages";
@@ -126,17 +125,14 @@ function couponEnd(
   ];
 }
 
-function CloseForm({
-  plan: { coupon, needs_password: asks },
-  formKey,
-}: Omit<CloseAccountProps, "hasBreaks">) {
+function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
   const words = useMessages(messages);
   return (
     <PostForm form={forms.closeAccount} formKey={formKey} className="account-form stack" idPrefix="close-">
       {({ reply, busy }) => (
         <>
-          <Shown coupon={coupon} reply={reply} />
-          {asks || errorsOf(reply, "password").length > 0 ? <Password reply={reply} /> : null}
+          <Shown coupon={plan.coupon} reply={reply} />
+          <ProofField needs={plan} reply={reply} idPrefix="close-" words={words} />
           <p className="actions">
             <Button kind="danger" busy={busy}>
               {words.close}
@@ -158,25 +154,6 @@ function Shown({ coupon, reply }: Pick<ClosingAnswer, "coupon"> & { reply: FormR
     <>
       <input type="hidden" name="coupon" value={sent.coupon ?? coupon?.coupon_code ?? ""} />
       <input type="hidden" name="lost" value={sent.lost ?? coupon?.lost_minor ?? 0} />
-    </>
-  );
-}
-
-function Password({ reply }: { reply: FormReply | undefined }) {
-  const words = useMessages(messages);
-  return (
-    <>
-      <input type="hidden" name="asks" value="password" />
-      <Field
-        name="password"
-        label={words.password}
-        idPrefix="close-"
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_FIELD_LENGTH}
-        required
-        reply={reply}
-      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { MAX_CODE_LENGTH } from "~/casino/contract/lengths";
 import { Field } from "~/forms/Field";
 import type { FormReply } from "~/forms/reply";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
@@ -8,21 +7,6 @@ interface FactorFieldProps {
   hint?: string;
   reply: FormReply | undefined;
   idPrefix: string;
-}
-
-/** A code of the authenticator app, or a recovery code. One character more than possible gets a message. */
-export function CodeField(props: FactorFieldProps) {
-  return (
-    <Field
-      {...props}
-      name="code"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={MAX_CODE_LENGTH + 1}
-      required
-    />
-  );
 }
 
 /** The current password. @param props.login lets a password manager match it to the account */

@@ -1,7 +1,8 @@
+import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { CodeField, PasswordField } from "./FactorFields";
+import { PasswordField } from "./FactorFields";
 import { forms } from "./forms";
 import { messages } from "./security-messages";
 

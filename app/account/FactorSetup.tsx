@@ -1,8 +1,9 @@
+import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Button } from "~/ui/Button";
-import { CodeField, PasswordField } from "./FactorFields";
+import { PasswordField } from "./FactorFields";
 import { forms } from "./forms";
 import { QrCode, type QrImage } from "./QrCode";
 import { messages } from "./security-messages";

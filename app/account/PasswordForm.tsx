@@ -5,8 +5,8 @@ import { useMessages } from "~/messages/messages";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Button } from "~/ui/Button";
+import { CodeField } from "~/forms/CodeField";
 import { Field } from "~/forms/Field";
-import { CodeField } from "./FactorFields";
 import { messages } from "./overview-messages";
 import { forms } from "./forms";
 

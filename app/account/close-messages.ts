@@ -48,6 +48,8 @@ export const messages = {
       `You can’t open another account with your email address. To open this one again, write to ${email}.`,
   },
   password: "Your password",
+  code: "Code from the app",
+  codeHint: "Or one of your recovery codes",
   close: "CLOSE MY ACCOUNT",
   back: "Keep my account",
 };

@@ -8,7 +8,7 @@ export const messages = {
   on: "On",
   off: "Off",
   about:
-    "With two-factor authentication your password alone isn’t enough: we also ask for a code of an authenticator app when you log in on a new device, change your password, or add a payout method.",
+    "With two-factor authentication your password alone isn’t enough: we also ask for a code of an authenticator app when you log in on a new device, change your password, add a payout method, or take money out.",
   since: "On since <when>time</when>",
   setUp: {
     title: "Set it up",

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import { Field } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
-import { errorsOf, type FormReply } from "~/forms/reply";
+import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
-import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
+import { ProofField } from "~/payouts/ProofField";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
@@ -132,7 +131,7 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
           <input type="hidden" name="amount" value={amount} />
           <input type="hidden" name="method" value={method} />
           <Shown quote={quote} reply={reply} />
-          {quote.needs_password || errorsOf(reply, "password").length > 0 ? <Password reply={reply} /> : null}
+          <ProofField needs={quote} reply={reply} idPrefix={PREFIX} words={m} />
           <p className="actions">
             <Button busy={busy}>{busy ? m.busy : m.confirm(money(amount_minor, currency))}</Button>
             <ButtonLink kind="quiet" to={back} preventScrollReset>
@@ -152,26 +151,6 @@ function Shown({ quote: { givesUp }, reply }: { quote: Quote; reply: FormReply |
     <>
       <input type="hidden" name="coupon" value={sent.coupon ?? givesUp?.coupon_code ?? ""} />
       <input type="hidden" name="lost" value={sent.lost ?? givesUp?.lost_minor ?? 0} />
-    </>
-  );
-}
-
-function Password({ reply }: { reply: FormReply | undefined }) {
-  const { review: m } = useMessages(messages);
-  return (
-    <>
-      <input type="hidden" name="asks" value="password" />
-      <Field
-        name="password"
-        label={m.password}
-        hint={m.passwordHint}
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_FIELD_LENGTH}
-        idPrefix={PREFIX}
-        reply={reply}
-        required
-      />
     </>
   );
 }

@@ -11,6 +11,9 @@ export const sentences = {
   noPayoutMethod: "Please choose where your money should go.",
   noPassword: "Please enter your password.",
   wrongPassword: "That isn’t your password.",
+  noCode: "Please enter a code.",
+  wrongCode:
+    "That code is incorrect, or it was already used. Please enter the newest code of your app, or another recovery code.",
 };
 
 export type CashierSentences = typeof sentences;

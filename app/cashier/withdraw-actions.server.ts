@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { MAX_PASSWORD_LENGTH, lengthOf } from "~/casino/contract/lengths";
-import { reauthenticate, requestWithdrawal, withdrawalQuote } from "~/casino/contract/withdrawals";
+import { requestWithdrawal, withdrawalQuote } from "~/casino/contract/withdrawals";
 import { formAction } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
 import { paths, withCashier } from "~/paths";
+import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/payouts/proof.server";
 import { seeOther } from "~/redirect.server";
-import { secret } from "~/session/password-schema.server";
 import { amountText } from "./amount";
 import { amountField } from "./amount.server";
 import { forms } from "./forms";
@@ -44,39 +43,27 @@ const withdrawFields = byLanguage(sentences, (says) =>
       /** The coupon that the page showed as given up, and what is lost with it; empty and 0 for none. */
       coupon: z.string().max(64).default(""),
       lost: z.coerce.number().int().nonnegative().default(0),
-      /** Whether the page asked for the password. */
-      asks: z.literal("password").optional(),
-      password: secret.refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, says.wrongPassword),
+      ...proofFields(says),
     })
-    .refine(({ asks, password }) => asks === undefined || password !== "", {
-      path: ["password"],
-      message: says.noPassword,
-    }),
+    .superRefine(refuseMissingProof(says)),
 );
 
-/** Step 2: withdraws. The password is passed to the casino first, which remembers it for a few minutes. */
+/** Step 2: withdraws. The casino remembers a password or code for a few minutes. */
 export const withdrawAction = formAction({
   form: forms.withdraw,
   schema: withdrawFields,
-  refusals: byLanguage(sentences, (says) => ({
-    reauthentication_required: { field: "password", message: says.noPassword },
-    wrong_password: { field: "password", message: says.wrongPassword },
-    invalid_credentials: { field: "password", message: says.wrongPassword },
-  })),
-  async act({ casino, session, value, key }) {
-    const params = { pid: session.pid };
-    if (value.password !== "")
-      await casino.call(reauthenticate, { params, body: { password: value.password } });
-    const { withdrawals } = await casino.call(requestWithdrawal, {
-      params,
-      body: {
-        amount_minor: value.amount,
-        method_id: value.method,
-        expected_coupon: value.coupon,
-        expected_lost_minor: value.lost,
-      },
-      key,
-    });
+  refusals: byLanguage(sentences, proofRefusals),
+  async act(visit) {
+    const { casino, session, value, key } = visit;
+    const body = {
+      amount_minor: value.amount,
+      method_id: value.method,
+      expected_coupon: value.coupon,
+      expected_lost_minor: value.lost,
+    };
+    const { withdrawals } = await withProof(visit, () =>
+      casino.call(requestWithdrawal, { params: { pid: session.pid }, body, key }),
+    );
     const [first, ...others] = withdrawals;
     return seeOther(first && others.length === 0 ? paths.withdrawal(first.withdrawal_id) : paths.withdrawals);
   },

@@ -58,6 +58,8 @@ export const messages = {
     final: "A withdrawal can’t be taken back, and what’s waiting can’t be played.",
     password: "Password",
     passwordHint: "To be sure that it’s you.",
+    code: "Code from the app",
+    codeHint: "Or one of your recovery codes",
     busy: "Withdrawing…",
     confirm: (amount: string) => `WITHDRAW ${amount}`,
     back: "Back",

@@ -1,5 +1,4 @@
-import { MAX_CODE_LENGTH } from "~/casino/contract/lengths";
-import { Field } from "~/forms/Field";
+import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
@@ -35,18 +34,7 @@ export function SecondFactorForm({ data, from }: SecondFactorFormProps) {
       {({ reply, busy }) => (
         <>
           <p>{m.intro}</p>
-          <Field
-            name="code"
-            label={m.code}
-            hint={m.hint}
-            reply={reply}
-            idPrefix={PREFIX}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={MAX_CODE_LENGTH + 1}
-            required
-          />
+          <CodeField label={m.code} hint={m.hint} reply={reply} idPrefix={PREFIX} />
           <Button busy={busy} className="wide">
             {busy ? m.busy : m.button}
           </Button>

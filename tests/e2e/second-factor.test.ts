@@ -2,10 +2,12 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { hydrated, press, worlds, type World } from "../support/browser";
+import { hydrated, press, sees, worlds, type World } from "../support/browser";
 import { codeAt, STEP_MS } from "../support/second-factor";
+import { setIdentity } from "../support/withdrawals";
 import { asVisitor, useSharedSystem } from "./test-system";
-import { playerByHttp, type HttpPlayer } from "./http-player";
+import { deposit, playerByHttp, type HttpPlayer } from "./http-player";
+import { pidOf } from "./rows";
 import { fillLogin } from "./steps";
 import { ENGLISH, wordsIn, type Words } from "./words";
 
@@ -36,6 +38,35 @@ describe.each(worlds)("two-factor authentication, script $script", (world) => {
             await other.page.waitForURL("**/onboarding/login?*");
           });
           await turnOff(page, world, player, words, recoveryCodes[0] ?? "");
+        },
+        player,
+      );
+    },
+  );
+
+  test.each(Object.keys(languages) as Language[])(
+    "factor.withdrawal-walk: a withdrawal asks for a code in place of the password, in %s",
+    async (language) => {
+      const words = wordsIn(language);
+      const player = await playerByHttp(testSystem.origin);
+      await deposit(player, "50.00");
+      const { database } = testSystem;
+      await setIdentity({ url: "", database }, Number(await pidOf(testSystem, player)), "verified");
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, `${SECURITY}?lang=${language}`);
+          const { secret, recoveryCodes } = await turnOn(page, world, player, words);
+          const [recoveryCode = ""] = recoveryCodes;
+          await forgetProofs(player);
+          await chooseAmount(page, world, words);
+          await refusedCode(page, world, words, "000000");
+          await withdrawWith(page, words, recoveryCode);
+          await forgetProofs(player);
+          await chooseAmount(page, world, words);
+          await refusedCode(page, world, words, recoveryCode);
+          await withdrawWith(page, words, nextCode(secret));
         },
         player,
       );
@@ -118,6 +149,48 @@ async function signInWithCode(
   await page.getByLabel(m.code, { exact: true }).fill(nextCode(secret));
   await press(page, m.button);
   await page.waitForURL("**/lobby/games/");
+}
+
+/** As if more than five minutes had passed since the last code. */
+async function forgetProofs(player: HttpPlayer): Promise<void> {
+  await testSystem.database.pool.query(
+    "update player_session set reauthenticated_at = null where player_id = $1",
+    [await pidOf(testSystem, player)],
+  );
+}
+
+const WITHDRAWN = 20_00;
+
+async function chooseAmount(page: Page, world: World, { withdraw }: Words): Promise<void> {
+  await open(page, world, "/cashier/?tab=withdraw");
+  await page.getByLabel(withdraw.amount, { exact: true }).fill("20");
+  await press(page, withdraw.next);
+  const dialog = page.getByRole("dialog", { name: withdraw.review.title });
+  await dialog.waitFor();
+  await hydrated(page, world);
+  expect(await dialog.getByLabel(withdraw.review.password).count()).toBe(0);
+  const field = dialog.getByLabel(withdraw.review.code);
+  expect(await field.getAttribute("autocomplete")).toBe("one-time-code");
+}
+
+/** The form says so at the field, and keeps the amount. */
+async function refusedCode(page: Page, world: World, words: Words, code: string): Promise<void> {
+  await page.getByLabel(words.withdraw.review.code).fill(code);
+  await press(page, words.withdraw.review.confirm(words.money(WITHDRAWN)));
+  await page.locator("#confirm-code-error").waitFor();
+  await hydrated(page, world);
+  expect(await page.locator("input[name=amount][type=hidden]").inputValue()).toBe("20.00");
+}
+
+async function withdrawWith(
+  page: Page,
+  { withdraw, withdrawals, money }: Words,
+  code: string,
+): Promise<void> {
+  await page.getByLabel(withdraw.review.code).fill(code);
+  await press(page, withdraw.review.confirm(money(WITHDRAWN)));
+  await page.waitForURL("**/lobby/account/withdrawals/*");
+  await sees(page, withdrawals.next.paid);
 }
 
 async function endFirstOther(page: Page, world: World, { overview }: Words): Promise<void> {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { learnTranslations } from "~/translations/on-server.server";
 import { hydrated, press, sees, worlds } from "../support/browser";
 import { giveCash, setIdentity, TRON } from "../support/withdrawals";
 import { asDepositor, open, place, type Stage } from "./cashier-steps";
+import { englishFinder, englishTexts } from "./english-in-french";
 import { deposit } from "./http-player";
 import { useSharedSystem } from "./test-system";
 import { pidOf } from "./rows";
+import { wordsIn } from "./words";
 
 const testSystem = useSharedSystem();
 
@@ -32,6 +35,18 @@ async function ageMethods(): Promise<void> {
     "update payout_method set added_at = added_at - interval '2 days' where added_at > now() - interval '1 day'",
   );
 }
+
+learnTranslations();
+const FRENCH = wordsIn("fr-CA");
+const findEnglish = englishFinder(await englishTexts());
+
+/** What the sandbox does with an amount; the last one is too large to be paid by itself. */
+const BY_AMOUNT = [
+  ["20,01", "refused"],
+  ["20,02", "failed"],
+  ["20,05", "processing"],
+  ["510,00", "review"],
+] as const;
 
 describe.each(worlds)("withdrawals, script $script", (world) => {
   test("withdrawal.walk: a payout method is added, the amount chosen, all said before, and the withdrawal paid", () =>
@@ -137,6 +152,29 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await page.waitForURL(`**${WITHDRAWALS}/*`);
       await sees(page, /Retrait de 20,50/);
       await sees(page, /Il est payé/);
+    }));
+
+  test("withdrawal.states-french: a withdrawal that waits, comes back or is checked is told of in French", () =>
+    asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
+      await deposit(player, "700.00");
+      const { database } = testSystem;
+      await setIdentity({ url: "", database }, Number(await pidOf(testSystem, player)), "verified");
+      await page.goto("/?lang=fr-CA");
+      for (const [typed, state] of BY_AMOUNT) {
+        await open(page, world, "/cashier/?tab=withdraw");
+        await page.getByLabel(FRENCH.withdraw.amount, { exact: true }).fill(typed);
+        await press(page, FRENCH.withdraw.next);
+        await page.getByRole("dialog", { name: FRENCH.withdraw.review.title }).waitFor();
+        await hydrated(page, world);
+        await press(page, new RegExp(`^RETIRER ${typed}`));
+        await page.waitForURL(`**${WITHDRAWALS}/*`);
+        await sees(page, FRENCH.payouts.states[state]);
+        await sees(page, FRENCH.withdrawals.next[state]);
+        expect(findEnglish(await page.content())).toEqual([]);
+      }
+      await open(page, world, WITHDRAWALS);
+      for (const [, state] of BY_AMOUNT) await sees(page, FRENCH.payouts.states[state]);
+      expect(findEnglish(await page.content())).toEqual([]);
     }));
 
   test("withdrawal.obstacle-said: without a verified identity the tab says so and offers the way", () =>

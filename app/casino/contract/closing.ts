@@ -33,6 +33,8 @@ const closingAnswer = z.object({
   hindrances: list(z.enum(CLOSING_HINDRANCES)),
   /** Whether closing would be refused with `reauthentication_required`. */
   needs_password: z.boolean(),
+  /** Whether it would be refused with `second_factor_required`, as that of a player who has one. */
+  needs_code: z.boolean(),
 });
 export type ClosingAnswer = z.infer<typeof closingAnswer>;
 

@@ -95,6 +95,8 @@ const limits = {
   identity: z.enum(IDENTITY_STATES),
   /** Whether the request would be refused with `reauthentication_required`. */
   needs_password: z.boolean(),
+  /** Whether it would be refused with `second_factor_required`, as that of a player who has one. */
+  needs_code: z.boolean(),
   gives_up: givesUp.nullable(),
 };
 
@@ -179,7 +181,7 @@ export const withdrawalQuote = defineCall({
   summary: "Where an amount would go and what it would give up, before anything is moved",
   localized: couponIn,
   params: byPlayer,
-  /** Refused as the request would be, except for identity and password, which the answer names. */
+  /** Refused as the request would be, except for identity, password and code, which the answer names. */
   query: z.object({ amount_minor: z.coerce.number(), method_id: z.uuid() }),
   body: null,
   response: z.object({
@@ -253,10 +255,15 @@ export const reauthenticate = defineCall({
   group: "account",
   method: "POST",
   path: "/players/{pid}/reauthentication",
-  summary: "Give the password again, before a withdrawal",
-  unkeyed: "A password that is given twice counts once.",
+  summary: "Give the password again, or a code of the second factor, before money leaves",
+  unkeyed: "A password that is given twice counts once, and a code is refused the second time.",
   params: byPlayer,
   query: none,
-  body: z.object({ password: z.string().max(MAX_PASSWORD_LENGTH) }),
+  body: z.object({
+    /** Of a player without a second factor; `reauthentication_required` without it. */
+    password: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+    /** Of a player with a second factor, in place of the password; `second_factor_required` or `wrong_code` without it. */
+    second_factor: secondFactorCode.optional(),
+  }),
   response: z.object({ fresh_until: instant }),
 });

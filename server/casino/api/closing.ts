@@ -2,7 +2,7 @@ import * as contract from "~/casino/contract/closing";
 import { checkClosing, closeAccount, type ClosingRequest } from "../domain/closing/close";
 import { closingPlan } from "../domain/closing/plan";
 import { expireCoupon } from "../domain/coupons/due";
-import { isSignInFresh } from "../domain/fresh-sign-in";
+import { missingProof } from "../domain/fresh-sign-in";
 import { wasAnswered } from "../domain/idempotency";
 import { askForIdentity } from "../domain/identity/ask";
 import { Refusal } from "../domain/refusal";
@@ -24,6 +24,7 @@ export function serveClosing(api: Api): void {
     const { db } = services;
     await expireCoupon(db, session.playerId, now);
     const plan = await closingPlan(db, session.playerId, now);
+    const needs = await missingProof(db, session, now);
     return {
       currency: plan.currency,
       cash_minor: plan.cashMinor,
@@ -37,7 +38,8 @@ export function serveClosing(api: Api): void {
       open_rounds: plan.openRounds,
       identity: plan.identity,
       hindrances: plan.hindrances,
-      needs_password: !(await isSignInFresh(db, session, now)),
+      needs_password: needs === "password",
+      needs_code: needs === "code",
     };
   });
 

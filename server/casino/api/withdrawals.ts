@@ -48,8 +48,15 @@ export function serveWithdrawals(api: Api): void {
   });
 
   handle(api, contract.reauthenticate, async ({ session, body, services, now }) => {
-    await services.limits.countPasswordCheck(session.playerId);
-    const until = await giveAgain(services.db, session, body.password, now);
+    const { db, limits, mails, vault } = services;
+    const { password, second_factor: code } = body;
+    await (code === undefined
+      ? limits.countPasswordCheck(session.playerId)
+      : limits.countCode(session.playerId));
+    const until = await giveAgain(db, session, { password, code }, now, vault);
+    if (code !== undefined) await limits.codeAccepted(session.playerId);
+    // The use of a recovery code is mailed.
+    mails.wake();
     return { fresh_until: until.toISOString() };
   });
 }
@@ -171,17 +178,18 @@ async function requested(call: Call<typeof contract.requestWithdrawal>): Promise
 
 type Limits = Pick<
   ResponseOf<typeof contract.withdrawalQuote>,
-  "currency" | "available_minor" | "held_minor" | "identity" | "needs_password" | "gives_up"
+  "currency" | "available_minor" | "held_minor" | "identity" | "needs_password" | "needs_code" | "gives_up"
 >;
 
 async function limitsOf(services: CasinoServices, options: Options, language: Language): Promise<Limits> {
-  const { balance, availableMinor, identity, needsPassword, givesUp } = options;
+  const { balance, availableMinor, identity, needs, givesUp } = options;
   return {
     currency: balance.currency,
     available_minor: availableMinor,
     held_minor: balance.heldMinor,
     identity,
-    needs_password: needsPassword,
+    needs_password: needs === "password",
+    needs_code: needs === "code",
     gives_up: givesUp && (await describeGivenUp(services, givesUp, language)),
   };
 }

@@ -24,6 +24,7 @@ import {
 } from "../../support/casino-client";
 import { winLobbyJackpot } from "../../support/lobby-win";
 import { mailTo } from "../../support/mail";
+import { turnOn } from "../../support/second-factor";
 import {
   addMethod,
   giveCash,
@@ -332,6 +333,22 @@ describe("what hinders it", () => {
       params: { pid: player.pid },
       token: player.token,
       body: given,
+    });
+    expect((await close(player)).status).toBe(200);
+  });
+
+  it("closing.code: asks a player with a second factor for a code in place of the password", async () => {
+    const player = await newPlayer(casino.url);
+    const { recoveryCodes } = await turnOn(casino, player);
+    casino.clock.advance(6 * 60_000);
+    expect(await closingOf(player)).toMatchObject({ needs_password: false, needs_code: true });
+    const stale = await close(player);
+    expect([stale.status, stale.refused.errorCode]).toEqual([403, "second_factor_required"]);
+    const [second_factor = ""] = recoveryCodes;
+    await send(casino.url, withdrawals.reauthenticate, {
+      params: { pid: player.pid },
+      token: player.token,
+      body: { second_factor },
     });
     expect((await close(player)).status).toBe(200);
   });

@@ -4,6 +4,7 @@ import * as coupons from "~/casino/contract/coupons";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
+import * as withdrawals from "~/casino/contract/withdrawals";
 import {
   APPROVED_CARD,
   completeDetails,
@@ -11,9 +12,12 @@ import {
   newPlayer,
   openCashier,
   send,
+  type TestPlayer,
 } from "../../support/casino-client";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { identityOfPlayer } from "../../support/identity";
+import { withdraw } from "../../support/withdrawals";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
 const slotCode = gameCodeOf(cherryOrchard);
@@ -24,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-describe("a visitor becomes a player, claims, deposits, plays and leaves", () => {
-  it("ops.operator-journey: sign-up, CHERRY400, a deposit of 25.00, ten spins, cancel, log out, log in", async () => {
+describe("a visitor becomes a player, claims, deposits, plays, leaves, and is paid", () => {
+  it("ops.operator-journey: sign-up, CHERRY400, a deposit of 25.00, ten spins, cancel, log out, log in, verify, withdraw", async () => {
     const { url } = casino;
     const player = await newPlayer(url);
     const { pid, token } = player;
@@ -114,5 +118,37 @@ describe("a visitor becomes a player, claims, deposits, plays and leaves", () =>
       total_deposits_number: 1,
       first_deposit: casino.clock.now().toISOString(),
     });
+
+    await verifyAndWithdraw({ ...player, token: again.body.sessionToken }, balance.body.balance_minor);
   });
 });
+
+/** Less than the share of the deposit that is left after the spins. */
+const WITHDRAWN = 20_00;
+
+/** The first request asks for the identity; with it verified, the sandbox pays to the card at once. */
+async function verifyAndWithdraw(player: TestPlayer, cashMinor: number): Promise<void> {
+  const { url } = casino;
+  const own = { params: { pid: player.pid }, token: player.token };
+  const options = await send(url, withdrawals.withdrawalOptions, own);
+  const [card] = options.body.methods;
+  expect(card).toMatchObject({ kind: "card", card_last4: "1111" });
+  const methodId = card?.method_id ?? "";
+  const asking = { ...player, methodId };
+  expect((await withdraw(url, asking, WITHDRAWN)).refused.errorCode).toBe("identity_required");
+  const identity = identityOfPlayer(casino, player);
+  await identity.filesAndSubmit();
+  await expect.poll(async () => (await identity.view()).state).toBe("verified");
+
+  const paid = await withdraw(url, asking, WITHDRAWN);
+  expect(paid.body).toMatchObject({
+    withdrawals: [{ state: "paid", amount_minor: WITHDRAWN, kind: "card" }],
+    balance_minor: cashMinor - WITHDRAWN,
+  });
+  const after = await send(url, account.balance, { ...own, query: { forMoney: "true" } });
+  expect(after.body.balance_minor).toBe(cashMinor - WITHDRAWN);
+  expect((await send(url, withdrawals.withdrawals, own)).body).toMatchObject({
+    withdrawals: [{ state: "paid", amount_minor: WITHDRAWN }],
+    held_minor: 0,
+  });
+}

@@ -5,6 +5,7 @@ import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
 import { history } from "~/casino/contract/history";
 import * as rounds from "~/casino/contract/rounds";
+import { completeLogin } from "~/casino/contract/second-factor";
 import * as contract from "~/casino/contract/withdrawals";
 import { payoutsCommand } from "../../../server/casino/payouts-command";
 import { HOUR_MS, metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
@@ -21,6 +22,7 @@ import {
   withdrawalFaults,
   type Withdrawer,
 } from "../../support/withdrawals";
+import { codeAt, device, logIn, STEP_MS, turnOn, type TurnedOn } from "../../support/second-factor";
 import { SLOT } from "../money/support";
 
 let casino: TestCasino;
@@ -218,6 +220,108 @@ describe("who may ask", () => {
     expect((await ask(player, 20_00)).refused.errorCode).toBe("reauthentication_required");
     expect((await again(player.password)).status).toBe(200);
     expect((await ask(player, 20_00)).status).toBe(200);
+  });
+
+  describe("of a player with a second factor", () => {
+    type Protected = Withdrawer & { factor: TurnedOn };
+
+    /** Whose last code was given more than five minutes ago. */
+    async function newProtected(): Promise<Protected> {
+      const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+      const factor = await turnOn(casino, player);
+      casino.clock.advance(5 * 60_000);
+      return { ...player, factor };
+    }
+
+    const give = ({ pid, token }: Withdrawer, body: { password?: string; second_factor?: string }) =>
+      send(casino.url, contract.reauthenticate, { params: { pid }, token, body });
+    const codeNow = ({ factor }: Protected, steps = 0) =>
+      codeAt(factor.secret, casino.clock.now().getTime() + steps * STEP_MS);
+    const asked = async (player: Withdrawer) => (await ask(player, 20_00)).refused.errorCode;
+
+    it("withdrawal.code-again: a code is asked in place of the password, which does not count", async () => {
+      const player = await newProtected();
+      expect((await optionsOf(player)).body).toMatchObject({ needs_password: false, needs_code: true });
+      expect((await quote(player, 20_00)).body).toMatchObject({ needs_password: false, needs_code: true });
+      expect(await asked(player)).toBe("second_factor_required");
+      const { refused } = await give(player, { password: player.password });
+      expect(refused.errorCode).toBe("second_factor_required");
+      expect(await asked(player)).toBe("second_factor_required");
+
+      expect((await give(player, { second_factor: codeNow(player) })).status).toBe(200);
+      expect((await optionsOf(player)).body).toMatchObject({ needs_password: false, needs_code: false });
+      expect((await ask(player, 20_00)).status).toBe(200);
+      casino.clock.advance(5 * 60_000);
+      expect(await asked(player)).toBe("second_factor_required");
+    });
+
+    it("withdrawal.code-again: a wrong code, or one that was used, opens nothing", async () => {
+      const player = await newProtected();
+      const { factor } = player;
+      for (const second_factor of ["000000", "no code", "", factor.used]) {
+        const { status, refused } = await give(player, { second_factor });
+        expect([status, refused.errorCode]).toEqual([
+          403,
+          second_factor === "" ? "second_factor_required" : "wrong_code",
+        ]);
+      }
+      expect(await asked(player)).toBe("second_factor_required");
+      const second_factor = codeNow(player);
+      const twice = await Promise.all([give(player, { second_factor }), give(player, { second_factor })]);
+      expect(twice.map(({ status }) => status).sort()).toEqual([200, 403]);
+      casino.clock.advance(5 * 60_000);
+      expect((await give(player, { second_factor })).refused.errorCode).toBe("wrong_code");
+      expect(await asked(player)).toBe("second_factor_required");
+    });
+
+    it("withdrawal.code-again: a recovery code counts once, and its use is mailed", async () => {
+      const player = await newProtected();
+      const [second_factor = ""] = player.factor.recoveryCodes;
+      expect((await give(player, { second_factor: second_factor.toUpperCase() })).status).toBe(200);
+      expect((await ask(player, 20_00)).status).toBe(200);
+      expect((await give(player, { second_factor })).refused.errorCode).toBe("wrong_code");
+      const { rows } = await casino.database.pool.query(
+        "select 1 from outbox where player_id = $1 and kind = 'recovery_code_used'",
+        [player.pid],
+      );
+      expect(rows).toHaveLength(1);
+    });
+
+    it("withdrawal.code-again: wrong codes count with those of a sign-in", async () => {
+      const player = await newProtected();
+      const codes: unknown[] = [];
+      for (let count = 0; count <= 10; count += 1) {
+        codes.push((await give(player, { second_factor: "000000" })).refused.errorCode);
+      }
+      expect(codes).toEqual([...Array<string>(10).fill("wrong_code"), "rate_limited"]);
+      const { refused } = await logIn(casino.url, player, device());
+      const completed = await send(casino.url, completeLogin, {
+        body: { challenge: String(refused.challenge), second_factor: codeNow(player) },
+        headers: device(),
+      });
+      expect(completed.refused.errorCode).toBe("rate_limited");
+    });
+
+    it("withdrawal.code-again: a login with the password alone, on a known device, is not enough", async () => {
+      const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+      const headers = device();
+      const factor = await turnOn(casino, player, headers);
+      const { body } = await logIn(casino.url, player, headers);
+      const again = { ...player, token: body.sessionToken, factor };
+      expect(await asked(again)).toBe("second_factor_required");
+      expect((await give(again, { second_factor: codeNow(again, 1) })).status).toBe(200);
+      expect((await ask(again, 20_00)).status).toBe(200);
+    });
+  });
+
+  it("withdrawal.code-again: without a second factor a code is nothing, and the password is asked as before", async () => {
+    const { pid, token } = await newPlayer(casino.url);
+    const { refused } = await send(casino.url, contract.reauthenticate, {
+      params: { pid },
+      token,
+      body: { second_factor: "000000" },
+    });
+    expect(refused.errorCode).toBe("reauthentication_required");
   });
 
   it("a renewed session has not given the password", async () => {

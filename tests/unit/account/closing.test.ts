@@ -39,6 +39,7 @@ const PLAN: ClosingAnswer = {
   identity: "none",
   hindrances: [],
   needs_password: true,
+  needs_code: false,
 };
 
 const refusal = (status: number, errorCode: string) =>

@@ -32,6 +32,7 @@ const LIMITS = {
   held_minor: 0,
   identity: "verified" as const,
   needs_password: false,
+  needs_code: false,
   gives_up: null,
 };
 
@@ -140,12 +141,59 @@ describe("step 2 of a withdrawal", () => {
     expect(redirected(await confirm()).location).toBe("/lobby/account/withdrawals");
   });
 
-  it("withdrawal.password-asked: the password is given first, and never sent back", async () => {
+  it("withdrawal.password-asked: the password is given when the casino asks for it, and never sent back", async () => {
+    double.answer(contract.requestWithdrawal, () => refusal(403, "reauthentication_required", "No."));
     double.answer(contract.reauthenticate, () => refusal(401, "wrong_password", "No."));
     const { status, reply } = replied(await confirm({ asks: "password", password: "not-mine-1" }));
     expect([status, reply.errors.password]).toEqual([401, ["That isn’t your password."]]);
     expect(reply.values.password).toBeUndefined();
-    expect(double.asked).toEqual(["POST /players/{pid}/reauthentication"]);
+    expect(double.asked).toEqual(["POST /players/{pid}/withdrawals", "POST /players/{pid}/reauthentication"]);
+  });
+
+  /** Refuses until a code was given. */
+  function answerOnceGiven(isGiven: () => boolean): void {
+    double.answer(contract.requestWithdrawal, () =>
+      isGiven()
+        ? { withdrawals: [aWithdrawal(WITHDRAWAL)], balance_minor: 0 }
+        : refusal(403, "second_factor_required", "No."),
+    );
+  }
+
+  it("withdrawal.code-asked: a code is given in place of the password", async () => {
+    const given: unknown[] = [];
+    answerOnceGiven(() => given.length > 0);
+    double.answer(contract.reauthenticate, ({ body }) => {
+      given.push(body);
+      return { fresh_until: "2026-11-22T10:05:00Z" };
+    });
+    const { location } = redirected(await confirm({ asks: "code", code: " 123 456 " }));
+    expect([location, given]).toEqual([
+      `/lobby/account/withdrawals/${WITHDRAWAL}`,
+      [{ second_factor: "123 456" }],
+    ]);
+  });
+
+  it("withdrawal.code-asked: no code, a wrong one, and a casino that asks for it after all", async () => {
+    const empty = replied(await confirm({ asks: "code", code: "" }));
+    expect([empty.status, empty.reply.errors]).toEqual([400, { code: ["Please enter a code."] }]);
+    answerOnceGiven(() => false);
+    const asked = replied(await confirm());
+    expect(Object.keys(asked.reply.errors)).toEqual(["code"]);
+    double.answer(contract.reauthenticate, () => refusal(403, "wrong_code", "No."));
+    const { status, reply } = replied(await confirm({ asks: "code", code: "000000" }));
+    expect([status, reply.values.amount]).toEqual([403, "25.00"]);
+    expect(reply.errors.code?.join()).toContain("already used");
+  });
+
+  it("withdrawal.code-asked: a form that arrives twice at once is answered as the one that used the code", async () => {
+    let isUsed = false;
+    answerOnceGiven(() => isUsed);
+    double.answer(contract.reauthenticate, () => {
+      isUsed = true;
+      return refusal(403, "wrong_code", "No.");
+    });
+    const { location } = redirected(await confirm({ asks: "code", code: "123456" }));
+    expect(location).toBe(`/lobby/account/withdrawals/${WITHDRAWAL}`);
   });
 
   it("withdrawal.password-asked: an empty password, and a casino that asks for it after all", async () => {

@@ -12,4 +12,7 @@ export const sentences: CashierSentences = {
   noPayoutMethod: "Veuillez choisir où envoyer votre argent.",
   noPassword: "Veuillez saisir votre mot de passe.",
   wrongPassword: "Ce n’est pas votre mot de passe.",
+  noCode: "Veuillez saisir un code.",
+  wrongCode:
+    "Ce code est incorrect ou a déjà été utilisé. Veuillez saisir le code le plus récent de votre application, ou un autre code de secours.",
 };

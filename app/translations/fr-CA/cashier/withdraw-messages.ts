@@ -61,6 +61,8 @@ export const messages: WithdrawMessages = {
     final: "Un retrait ne peut pas être repris, et ce qui est en attente ne peut pas être joué.",
     password: "Mot de passe",
     passwordHint: "Pour nous assurer que c’est bien vous.",
+    code: "Code de l’application",
+    codeHint: "Ou l’un de vos codes de secours",
     busy: "Retrait en cours…",
     confirm: (amount) => `RETIRER ${amount}`,
     back: "Retour",

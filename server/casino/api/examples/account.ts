@@ -167,6 +167,7 @@ export const excluding: readonly CallExample[] = [
       identity: "verified",
       hindrances: [],
       needs_password: true,
+      needs_code: false,
     },
   ),
   example(

@@ -41,6 +41,7 @@ const limits = {
   held_minor: 0,
   identity: "verified",
   needs_password: false,
+  needs_code: false,
   gives_up: null,
 } as const;
 

@@ -273,6 +273,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /players/{pid}/games/{code}/launch": ["not_found"],
   "POST /players/{pid}/closing": [
     "reauthentication_required",
+    "second_factor_required",
     "deposit_pending",
     "bet_open",
     "payout_method_required",
@@ -324,12 +325,19 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /players/{pid}/withdrawals": [
     ...QUOTING,
     "reauthentication_required",
+    "second_factor_required",
     "identity_required",
     "withdrawal_changed",
   ],
   "GET /players/{pid}/withdrawals": ["invalid_cursor"],
   "GET /players/{pid}/withdrawals/{withdrawalId}": ["not_found"],
-  "POST /players/{pid}/reauthentication": ["wrong_password", "too_many_attempts"],
+  "POST /players/{pid}/reauthentication": [
+    "reauthentication_required",
+    "wrong_password",
+    "second_factor_required",
+    "wrong_code",
+    "too_many_attempts",
+  ],
 };
 
 /** The codes that a call may answer with, without duplicates. */

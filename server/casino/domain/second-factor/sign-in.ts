@@ -37,9 +37,11 @@ export async function admit(
 ): Promise<Admitted> {
   const playerId = player.player_id;
   await requireOpenAccount(trx, playerId);
-  const asks = (await hasSecondFactor(trx, playerId)) && !(await isTrusted(trx, playerId, place.device, now));
+  const hasFactor = await hasSecondFactor(trx, playerId);
+  const asks = hasFactor && !(await isTrusted(trx, playerId, place.device, now));
   if (asks) return { challenge: await newChallenge(trx, playerId, place, now) };
-  return { session: await openNoticed(trx, player, place, now, passwordAt) };
+  // Of a player with a second factor only a code counts (fresh-sign-in.ts).
+  return { session: await openNoticed(trx, player, place, now, hasFactor ? null : passwordAt) };
 }
 
 /** Opens a session, asks a player who was away for long for documents, and tells of a new device. */

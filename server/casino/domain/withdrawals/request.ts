@@ -17,7 +17,7 @@ import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import type { Session } from "../sessions";
 import { lockWallets, refuseShut, readBalance, type PlayerBalance } from "../wallets";
-import { isSignInFresh, requireFreshSignIn } from "../fresh-sign-in";
+import { missingProof, requireFreshSignIn, type Proof } from "../fresh-sign-in";
 import { reviewReasons, standingOf } from "./holds";
 import { methodsOf, noSuchMethod, type Method } from "./methods";
 import { tellPlayer } from "./news";
@@ -43,7 +43,8 @@ export interface Options {
   dayLeftMinor: number;
   open: number;
   identity: IdentityState;
-  needsPassword: boolean;
+  /** What the player has to give first; null if nothing. */
+  needs: Proof | null;
   givesUp: GivenUp | null;
   methods: Method[];
 }
@@ -60,7 +61,7 @@ export async function withdrawalOptions(db: Kysely<Database>, session: Session, 
     dayLeftMinor: Math.max(0, WITHDRAWAL_DAY_MAXIMUM_MINOR - dayMinor),
     open,
     identity,
-    needsPassword: !(await isSignInFresh(db, session, now)),
+    needs: await missingProof(db, session, now),
     givesUp,
     methods: await methodsOf(db, playerId),
   };
@@ -85,8 +86,8 @@ export interface Quote {
 }
 
 /**
- * Where an amount would go and what it would give up, by the rules of a request. Identity and password are the caller's
- * to name.
+ * Where an amount would go and what it would give up, by the rules of a request. Identity, password and code are the
+ * caller's to name.
  * @throws Refusal as a request does
  */
 export async function withdrawalQuote(

@@ -1,0 +1,25 @@
+import { MAX_CODE_LENGTH } from "~/casino/contract/lengths";
+import { Field } from "./Field";
+import type { FormReply } from "./reply";
+
+interface CodeFieldProps {
+  label: string;
+  hint?: string;
+  reply: FormReply | undefined;
+  idPrefix: string;
+}
+
+/** A code of the authenticator app, or a recovery code. One character more than possible gets a message. */
+export function CodeField(props: CodeFieldProps) {
+  return (
+    <Field
+      {...props}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={MAX_CODE_LENGTH + 1}
+      required
+    />
+  );
+}
