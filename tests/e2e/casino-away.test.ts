@@ -273,7 +273,6 @@ describe("forms whose session is over", () => {
     "/lobby/promotions/",
     "/lobby/account/limits?form=set",
     "/lobby/account/messages/",
-    "/lobby/account/limits?form=set",
     "/lobby/account/limits?form=reality",
     "/cashier/?tab=coupons&form=redeem",
     "/welcome-offer?form=code",
