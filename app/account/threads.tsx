@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { threads, type ThreadSummary } from "~/casino/contract/support";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { paths, withChat, withQuery } from "~/paths";
+import { paths, withChat } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { AccountFrame } from "./AccountFrame";
 import { messages as shared } from "./messages";
+import { OlderPages } from "./OlderPages";
 import { accountNav } from "./nav.server";
 import { messages } from "./threads-messages";
 import { ThreadState } from "./ThreadState";
@@ -51,7 +52,7 @@ export default function Threads() {
               <ThreadItem key={thread.reference} thread={thread} />
             ))}
           </ul>
-          <Pages next={next} isFirst={isFirst} />
+          <OlderPages list={paths.messages} next={next} isFirst={isFirst} />
         </>
       )}
     </AccountFrame>
@@ -91,24 +92,5 @@ function Empty({ isFirst }: { isFirst: boolean }) {
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-function Pages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
-  const { label, newest, older } = useMessages(shared).paging;
-  if (isFirst && next === null) return null;
-  return (
-    <nav className="actions" aria-label={label}>
-      {isFirst ? null : (
-        <ButtonLink kind="quiet" to={paths.messages}>
-          {newest}
-        </ButtonLink>
-      )}
-      {next === null ? null : (
-        <ButtonLink kind="quiet" to={withQuery(paths.messages, { before: next })}>
-          {older}
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { withdrawals, type Withdrawal } from "~/casino/contract/withdrawals";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { paths, withQuery } from "~/paths";
+import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { ask, requirePlayer } from "~/session/visit.server";
@@ -14,6 +14,7 @@ import { Instant } from "~/ui/Instant";
 import { Money } from "~/ui/Money";
 import { AccountFrame } from "./AccountFrame";
 import { messages as shared } from "./messages";
+import { OlderPages } from "./OlderPages";
 import { accountNav } from "./nav.server";
 import { WithdrawalBadge } from "./WithdrawalBadge";
 import { messages } from "./withdrawals-messages";
@@ -69,7 +70,7 @@ export default function Withdrawals() {
           ))}
         </ul>
       )}
-      <Pages next={next} isFirst={isFirst} />
+      <OlderPages list={paths.withdrawals} next={next} isFirst={isFirst} />
     </AccountFrame>
   );
 }
@@ -99,24 +100,5 @@ function Empty({ isFirst }: { isFirst: boolean }) {
     <div className="empty">
       <p>{isFirst ? m.none : paging.nothingOlder}</p>
     </div>
-  );
-}
-
-function Pages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
-  const { label, newest, older } = useMessages(shared).paging;
-  if (isFirst && next === null) return null;
-  return (
-    <nav className="actions" aria-label={label}>
-      {isFirst ? null : (
-        <ButtonLink kind="quiet" to={paths.withdrawals}>
-          {newest}
-        </ButtonLink>
-      )}
-      {next === null ? null : (
-        <ButtonLink kind="quiet" to={withQuery(paths.withdrawals, { before: next })}>
-          {older}
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

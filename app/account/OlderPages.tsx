@@ -1,0 +1,32 @@
+import { useMessages } from "~/messages/messages";
+import { withQuery } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import { messages } from "./messages";
+
+interface OlderPagesProps {
+  /** Path of the list. */
+  list: string;
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+  isFirst: boolean;
+}
+
+/** Links of a list that is read from its newest entry on. */
+export function OlderPages({ list, next, isFirst }: OlderPagesProps) {
+  const { label, newest, older } = useMessages(messages).paging;
+  if (isFirst && next === null) return null;
+  return (
+    <nav className="actions" aria-label={label}>
+      {isFirst ? null : (
+        <ButtonLink kind="quiet" to={list}>
+          {newest}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink kind="quiet" to={withQuery(list, { before: next })}>
+          {older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
