@@ -14,6 +14,7 @@ import { limitsToConfirm } from "../domain/player-limits/limits";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
 import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from "../domain/players-signup";
 import { malformed, Refusal } from "../domain/refusal";
+import { takesSignups } from "../domain/switches";
 import { acceptTerms, hasAcceptedTerms } from "../domain/terms";
 import { readBalance } from "../domain/wallets";
 import { accountHandle } from "./account-handle";
@@ -92,6 +93,7 @@ function serveSignup(api: Api): void {
     const register = await askAtSignup(services, details, now);
     const argon2id = await hashPassword(body.password);
     const opened = await call.runOnce(async (trx) => {
+      if (!(await takesSignups(trx, call.country))) throw new Refusal("signups_closed");
       const { playerId, login } = await signUp(trx, details, argon2id, now);
       await noteAnswer(trx, playerId, register, now);
       return { pid: playerId, login };

@@ -50,6 +50,10 @@ export const DEFAULT_LIMITS = {
   messagesByPlayer: { points: 10, windowSeconds: HOUR },
   // Files for identity checks, each of which is decoded.
   documentsByPlayer: { points: 40, windowSeconds: HOUR },
+  // Sign-ins of operators, who are few; one that succeeds clears its counts.
+  operatorSignInsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
+  operatorSignInsByAccount: { points: 10, windowSeconds: 15 * MINUTE },
+  invitationsByAddress: { points: 60, windowSeconds: 15 * MINUTE },
   // Beyond these the form asks a question. The first allows the five failures that bring up the "too many attempts"
   // page.
   failedLoginsByNameUnasked: { points: MAX_FAILED_LOGINS, windowSeconds: HOUR },
@@ -226,6 +230,22 @@ export class RequestLimits {
   /** A file for an identity check. @throws Refusal `rate_limited` */
   countDocument(playerId: number): Promise<void> {
     return this.consume("documentsByPlayer", String(playerId));
+  }
+
+  /** A sign-in of an operator, until `operatorSignedIn`. @throws Refusal `rate_limited` */
+  async countOperatorSignIn(block: Block, email: string): Promise<void> {
+    await this.consume("operatorSignInsByAddress", block);
+    await this.consume("operatorSignInsByAccount", hashed(email.toLowerCase()));
+  }
+
+  async operatorSignedIn(block: Block, email: string): Promise<void> {
+    await this.takeBack("operatorSignInsByAddress", block);
+    await this.limiters.operatorSignInsByAccount.delete(hashed(email));
+  }
+
+  /** A look at an operator's invitation, or a use of it. @throws Refusal `rate_limited` */
+  countInvitation(block: Block): Promise<void> {
+    return this.consume("invitationsByAddress", block);
   }
 
   /** Throws if the address has used up its failed saved logins. @throws Refusal `rate_limited` */

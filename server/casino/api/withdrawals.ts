@@ -14,6 +14,7 @@ import { giveAgain } from "../domain/fresh-sign-in";
 import { askForIdentity } from "../domain/identity/ask";
 import { Refusal } from "../domain/refusal";
 import { requireSecondFactor } from "../domain/second-factor/check";
+import { isOff } from "../domain/switches";
 import { lockWallets, readBalance } from "../domain/wallets";
 import { listWithdrawals } from "../domain/withdrawals/list";
 import { addMethod, describeMethod, methodsOf, removeMethod } from "../domain/withdrawals/methods";
@@ -94,9 +95,11 @@ function serveRequests(api: Api): void {
   handle(api, contract.withdrawalOptions, async ({ session, language, services, now }) => {
     await expireCoupon(services.db, session.playerId, now);
     const options = await withdrawalOptions(services.db, session, now);
+    const isClosed = await isOff(services.db, "withdrawals");
     const { testAmounts } = services.payouts;
     return {
       ...(await limitsOf(services, options, language)),
+      is_open: !isClosed,
       cash_minor: options.balance.cashMinor,
       bonus_minor: options.balance.bonusMinor,
       minimum_minor: WITHDRAWAL_MINIMUM_MINOR,
@@ -199,7 +202,7 @@ async function describeGivenUp(
   { coupon, lostMinor, keptMinor }: GivenUp,
   language: Language,
 ): Promise<contract.GivesUp> {
-  const { coupon_title, language: shown } = textsIn(await getDefinition(db, coupon.coupon_code), language);
+  const { coupon_title, language: shown } = textsIn(await getDefinition(db, coupon), language);
   return {
     coupon_code: coupon.coupon_code,
     coupon_title,
