@@ -26,6 +26,13 @@ export type ConfirmType =
   | "withdraw"
   | "payoutMethodRemove";
 
+const WATCHING = "view=watch";
+
+/** Whether a table's page is the one without forms, which refreshes itself without script. */
+export function isWatching({ searchParams }: Pick<URL, "searchParams">): boolean {
+  return searchParams.get("view") === "watch";
+}
+
 export const paths = {
   home,
   cadWelcome: "/cad-welcome",
@@ -167,6 +174,8 @@ export const paths = {
   gameRules: (gameCode: string) => `/play/${gameCode}/rules`,
   round: (roundId: string) => `/play/rounds/${roundId}`,
   fairness: "/play/fairness",
+  /** When the maths of each game changed, and how. */
+  gameChanges: "/play/fairness/changes",
   support: "/support",
   /** Where a message to support is posted, and where it is written when the support page shows a chat. */
   supportForm: "/support?write=1",
@@ -182,7 +191,7 @@ export const paths = {
   demoTable: (gameCode: string, demo: string | null = null) =>
     withQuery(`/house/tables/${gameCode}`, { mode: "demo", demo }),
   /** The same without forms: it refreshes by itself when script does not run. */
-  watchTable: (gameCode: string) => `/house/tables/${gameCode}?view=watch`,
+  watchTable: (gameCode: string) => `/house/tables/${gameCode}?${WATCHING}`,
   /** Live updates of a table: server-sent events. */
   tableLive: (gameCode: string) => `/house/tables/${gameCode}/live`,
   /** The published data of a table's day. */

@@ -6,7 +6,7 @@ export const messages = {
     description: "Limits for deposits, losses, your stake, and the time you’re logged in.",
   },
   about:
-    "You choose these limits, and we keep them for you. A new or lower limit holds at once, on all your devices. A higher limit, or none, has to wait 24 hours, and then you confirm it.",
+    "You choose these limits, and we keep them for you. A new or lower limit applies right away, on all your devices. A higher limit, or none, has to wait 24 hours, and then you confirm it.",
   form: {
     title: "Set your limits",
     empty: "Leave a field empty for no limit. If you set several, the strictest one counts.",

@@ -6,12 +6,21 @@ import { run, step } from "./steps.mjs";
 /** Builds the web program, the host and the compressed files into build/. */
 export async function build() {
   await step("Building the web program", buildWeb);
+  await step("Building the desk", buildDesk);
   await step("Building the host", buildHost);
-  await step("Compressing files", () => compressFolder(fromRoot("build", "client")));
+  await step("Compressing files", async () => {
+    await compressFolder(fromRoot("build", "client"));
+    await compressFolder(fromRoot("build", "desk", "client"));
+  });
 }
 
 async function buildWeb() {
   await run(tool("remix"), ["vite:build"], { env: { NODE_ENV: "production" }, quiet: true });
+}
+
+async function buildDesk() {
+  const args = ["vite:build", "--config", "app/desk/vite.config.ts"];
+  await run(tool("remix"), args, { env: { NODE_ENV: "production" }, quiet: true });
 }
 
 async function buildHost() {
@@ -26,6 +35,7 @@ async function buildHost() {
       "players.ts",
       "identity.ts",
       "payouts.ts",
+      "log.ts",
       "closed-accounts.ts",
       "check-casino.ts",
     ].map((name) => fromRoot("server", name)),

@@ -1,4 +1,5 @@
 // npm test [-- vitest arguments]: installs what is missing, including a browser, builds, and runs every test.
+// With `--prepare` it stops before the tests.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
@@ -19,6 +20,7 @@ await runCommand(async () => {
   if (!firefox) process.stdout.write("There is no Firefox ESR: the tests in it are skipped\n");
   const haproxy = await step("Looking for HAProxy", ensureHaproxy);
   if (!haproxy) process.stdout.write("There is no HAProxy: the tests of rolling restarts are skipped\n");
+  if (process.argv[2] === "--prepare") return;
   rmSync(reportFile, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
   const env = {
