@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first";
 
@@ -22,6 +23,37 @@ function integration(
   };
 }
 
+/** Unit tests that replace modules, globals or environment variables, or bring a document. */
+const unitAlone = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => `tests/unit/${name}`)
+  .filter((file) =>
+    /vi\.(mock|doMock|stub\w+|resetModules)|process\.env|env\.server|@vitest-environment/.test(
+      readFileSync(file, "utf8"),
+    ),
+  );
+
+function unit(
+  name: string,
+  options: { include?: string[]; exclude?: string[]; isolate: boolean },
+): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      // Projects run one after the other: those with a browser or database need the machine to themselves.
+      sequence: { groupOrder: 0 },
+      include: ["tests/unit/**/*.test.{ts,tsx}"],
+      ...options,
+      pool: "threads",
+      maxWorkers: 2,
+      // A limit for tests that hang, far above what any needs, so that a busy machine fails no test.
+      testTimeout: 30_000,
+      setupFiles: ["tests/support/no-console-noise.ts"],
+    },
+  };
+}
+
 // The Remix plugin is left out on purpose: it does not run under vitest.
 export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
@@ -31,24 +63,13 @@ export default defineConfig({
     // A limit for what never happens, far above what a busy machine needs.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          // Projects run one after the other: those with a browser or database need the machine to
-          // themselves.
-          sequence: { groupOrder: 0 },
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
-          pool: "threads",
-          maxWorkers: 2,
-          // A limit for tests that hang, far above what any needs, so that a busy machine fails no test.
-          testTimeout: 30_000,
-          setupFiles: ["tests/support/no-console-noise.ts"],
-        },
-      },
+      // Loading modules takes these files longer than their tests, so they share them, except those that change something
+      // for all modules of their thread.
+      unit("unit", { exclude: unitAlone, isolate: false }),
+      unit("unit-alone", { include: unitAlone, isolate: true }),
       // The casino's modules keep no state between files, and take longer to load than most files take to
       // run.
-      integration("integration", ["tests/integration/{api,money}/**/*.test.ts"], { isolate: false }),
+      integration("integration", ["tests/integration/{api,money,operator}/**/*.test.ts"], { isolate: false }),
       // The web program's modules keep the configuration they were first loaded with, and the host replaces
       // the global Request and Response, so these files run in isolation.
       integration("integration-web", ["tests/integration/web/**/*.test.ts"], { isolate: true }),
@@ -61,8 +82,9 @@ export default defineConfig({
           globalSetup: ["tests/support/database.ts", "tests/support/shared-system.ts"],
           // The modules that these tests import keep no state between files.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Limits for what hangs: longer than four starting systems or the longest walk take on a busy machine.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // Twice the cores: most tests wait for a timer or a page.
           maxWorkers: 4,
           // Applies to files that opt in to concurrency.

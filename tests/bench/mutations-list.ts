@@ -565,7 +565,7 @@ const roles: Mutation[] = [
   ...of("server/casino/domain/coupons/definitions.ts", [
     "coupon.class-restricted",
     "Some coupons are for some classes only",
-    "definition.classes.includes(playerClass)",
+    "classes.includes(player.playerClass)",
     "true",
     `${UNIT}/coupons/rules.test.ts`,
   ]),
@@ -584,8 +584,8 @@ const calls: Mutation[] = [
     [
       "call.error-message-is-error",
       "An errorMessage in a 200 is an error",
-      "isSuccess && !facts.isError",
-      "isSuccess",
+      "status <= 202 && !isErrorBody(body)",
+      "status <= 202",
       `${UNIT}/web/result.test.ts`,
     ],
     [
@@ -893,8 +893,8 @@ const limits: Mutation[] = [
   ...of("app/shared/money-en.ts", [
     "money.two-decimals",
     "A balance has two decimals",
-    "minimumFractionDigits: 2",
-    "minimumFractionDigits: 0",
+    `"USD") return englishFigure(amountMinor / 100, 2, 2)`,
+    `"USD") return englishFigure(amountMinor / 100, 0, 2)`,
     `${UNIT}/web/money.test.ts`,
   ]),
 ];

@@ -105,7 +105,7 @@ async function tryMutation(folder: string, mutation: Mutation): Promise<Result> 
 async function runTest(folder: string, { test, only }: Mutation): Promise<Report | null> {
   const isInBrowser = test.startsWith("tests/e2e/");
   if (isInBrowser && (await run(folder, "server/ops/build.mjs", [])) !== 0) return null;
-  const project = isInBrowser ? "e2e" : test.startsWith("tests/unit/") ? "unit" : "integration*";
+  const project = isInBrowser ? "e2e" : test.startsWith("tests/unit/") ? "unit*" : "integration*";
   const output = path.join(folder, "report.json");
   rmSync(output, { force: true });
   const name = only === undefined ? [] : ["-t", only];

@@ -1,16 +1,30 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
-import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { sentences } from "~/account/sentences.server";
+import { messages as termsMessages } from "~/account/terms-messages";
+import { messagesIn } from "~/messages/messages";
+import { languages, type Language } from "~/shared/languages";
+import { messages as shellMessages } from "~/shell/messages";
+import { learnTranslations } from "~/translations/on-server.server";
+import { forgetNewTerms } from "../support/terms";
+import { arrives, press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
+import { pidOf } from "./rows";
 import { fillLogin } from "./steps";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
+
+learnTranslations();
+
+/** Without the marks of links. */
+const plainText = (marked: string) => marked.replace(/<[^>]+>/g, "");
 
 const ACCOUNT = "/lobby/account/";
 const HISTORY = "/lobby/account/history";
 const PREFERENCES = "/lobby/account/preferences";
 const SLOT = "/play/101-1";
+const LOBBY = "/lobby/games/";
 const NEW_PASSWORD = "another-stone-2";
 
 describe.each(worlds)("the account area, script $script", (world) => {
@@ -22,7 +36,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
       await fillLogin(page, player.person.email, player.person.password);
       await sees(page, "Your login or password is incorrect.");
       await fillLogin(page, player.person.email, NEW_PASSWORD);
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
     });
   });
 
@@ -35,10 +49,10 @@ describe.each(worlds)("the account area, script $script", (world) => {
         await asVisitor(testSystem, world, async (there) => {
           await open(there.page, world, "/onboarding/login");
           await fillLogin(there.page, player.person.email, player.person.password);
-          await there.page.waitForURL("**/lobby/games/");
+          await arrives(there.page, "**/lobby/games/");
           await endOthers(here, world);
           await there.page.goto(ACCOUNT);
-          await there.page.waitForURL("**/onboarding/login?*");
+          await arrives(there.page, "**/onboarding/login?*");
         });
         await open(here.page, world, ACCOUNT);
         await sees(here.page, "You’re not logged in anywhere else.");
@@ -46,6 +60,38 @@ describe.each(worlds)("the account area, script $script", (world) => {
       player,
     );
   });
+
+  test.each(Object.keys(languages) as Language[])(
+    "account.terms-asked: new terms are asked for on every page until they are accepted, in %s",
+    async (language) => {
+      const player = await playerByHttp(testSystem.origin);
+      await forgetNewTerms(testSystem.database, Number(await pidOf(testSystem, player)));
+      const words = messagesIn(language, termsMessages);
+      const line = plainText(messagesIn(language, shellMessages).termsToAccept);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, `/info/faq/?lang=${language}`);
+          for (const path of ["/cashier/", SLOT, LOBBY]) {
+            await open(page, world, path);
+            expect(await page.locator(".frame-notice").allInnerTexts()).toContain(line);
+          }
+          await page.locator(".frame-notice").getByRole("link").click();
+          await arrives(page, "**/lobby/account/terms");
+          // The address changes before the page does.
+          await page.locator(".frame-notice").waitFor({ state: "detached" });
+          await hydrated(page, world);
+          await press(page, words.accept);
+          await arrives(page, `**${LOBBY}`);
+          await sees(page, messagesIn(language, sentences).termsAccepted);
+          await open(page, world, SLOT);
+          expect(await page.locator(".frame-notice").allInnerTexts()).not.toContain(line);
+        },
+        player,
+      );
+    },
+  );
 
   test("account.email-opt-out: mail of offers is stopped only after a confirmation, and can be allowed again", async () => {
     const player = await playerByHttp(testSystem.origin);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds, type World } from "../support/browser";
-import { answerTo, asVisitor, useTestSystem } from "./test-system";
+import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { keepingPages, useTestSystem, asVisitor, answerTo } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { answerQuestion, fillLogin, logIn, newPerson } from "./steps";
 
-const testSystem = useTestSystem();
+const testSystem = keepingPages(useTestSystem());
 
 /** Consecutive failures until the max-attempts page is shown. */
 const MAX_FAILED_LOGINS = 5;
@@ -43,7 +43,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await logIn({ page }, world, person.email, person.password);
       await hydrated(page, world);
       await answerQuestion(page, person.password);
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
     }));
 
   test("login.success-resets-count: a success between failures resets the counter", () =>
@@ -53,7 +53,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
         await refusalOf(page, world, person.email, "wrong-password");
       }
       await logIn({ page }, world, person.email, person.password);
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
       await context.clearCookies();
       await refusalOf(page, world, person.email, "wrong-password");
     }));
@@ -74,7 +74,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await sees(page, "Welcome back");
       await hydrated(page, world);
       await fillLogin(page, player.person.email, player.person.password);
-      await page.waitForURL("**/lobby/account/");
+      await arrives(page, "**/lobby/account/");
     }));
 
   test("session: expired between page and form, it loses nothing that was typed", () =>
@@ -89,7 +89,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
       await hydrated(page, world);
       await fillLogin(page, player.person.email, player.person.password);
-      await page.waitForURL("**/lobby/promotions/");
+      await arrives(page, "**/lobby/promotions/");
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
       await hydrated(page, world);
       await press(page, "SUBMIT");
@@ -105,7 +105,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await sees(page, "Your session has ended.");
       await hydrated(page, world);
       await fillLogin(page, player.person.email, player.person.password);
-      await page.waitForURL("**/lobby/promotions/?promo=COIN300");
+      await arrives(page, "**/lobby/promotions/?promo=COIN300");
     }));
 
   test("a form of 10 MB is refused with a page that says why", () =>
@@ -126,7 +126,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await page.goto("/onboarding/login?returnTo=%2F%2Fevil.example%2Flobby%2F");
       await hydrated(page, world);
       await fillLogin(page, person.email, person.password);
-      await page.waitForURL(`${testSystem.origin}/lobby/games/`);
+      await arrives(page, `${testSystem.origin}/lobby/games/`);
     }));
 });
 

@@ -10,12 +10,12 @@ import {
   type World,
 } from "../support/browser";
 import { expectFieldError, expectSummary } from "./errors";
-import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "./test-system";
 import { CARDS, openCashierByHttp, playerByHttp, type HttpPlayer } from "./http-player";
 import { balanceMinorOf, depositsOf, roundsOf } from "./rows";
 import { chooseAmount, payByCard, payCard } from "./steps";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
@@ -80,36 +80,31 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
     }));
 });
 
-describe.each(worlds)("bad deposits, script $script", (world) => {
-  test.each([
-    {
-      what: "below the minimum",
-      amount: "9.99",
-      sentence: "The smallest deposit is $10.00; you asked for $9.99.",
-    },
-    {
-      what: "above the maximum",
-      amount: "5,000.01",
-      sentence: "The largest deposit is $5,000.00; you asked for $5,000.01.",
-    },
-  ])("deposit.bad-amount-page: $what is refused with both amounts", ({ amount, sentence }) =>
-    atHostedCashier(world, async ({ page }, player) => {
-      const answer = await answerTo(page, () => chooseAmount(page, amount));
-      expect(answer.status()).toBe(422);
-      await expectFieldError(page.getByLabel("Amount in U.S. dollars"), sentence);
-      await expectSummary(page, world, sentence, "deposit-amount");
-      expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe(amount);
-      await expectNoDeposit(player);
-    }),
-  );
+const amountsBeyondLimits = [
+  { amount: "9.99", sentence: "The smallest deposit is $10.00; you asked for $9.99." },
+  { amount: "5,000.01", sentence: "The largest deposit is $5,000.00; you asked for $5,000.01." },
+];
 
-  test.each(["", "-25", "25.001"])("deposit: %j is not an amount", (amount) =>
+describe.each(worlds)("bad deposits, script $script", (world) => {
+  test("deposit.bad-amount-page: an amount beyond a limit is refused with both amounts, and what is not an amount too", () =>
     atHostedCashier(world, async ({ page }, player) => {
-      expect((await answerTo(page, () => chooseAmount(page, amount))).status()).toBe(400);
-      await expectSummary(page, world, "Please enter an amount", "deposit-amount");
-      await expectNoDeposit(player);
-    }),
-  );
+      for (const { amount, sentence } of amountsBeyondLimits) {
+        await open(page, world, "/house/cashier");
+        const answer = await answerTo(page, () => chooseAmount(page, amount));
+        expect([amount, answer.status()]).toEqual([amount, 422]);
+        await expectFieldError(page.getByLabel("Amount in U.S. dollars"), sentence);
+        await expectSummary(page, world, sentence, "deposit-amount");
+        expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe(amount);
+        await expectNoDeposit(player);
+      }
+      for (const amount of ["", "-25", "25.001"]) {
+        await open(page, world, "/house/cashier");
+        const answer = await answerTo(page, () => chooseAmount(page, amount));
+        expect([amount, answer.status()]).toEqual([amount, 400]);
+        await expectSummary(page, world, "Please enter an amount", "deposit-amount");
+        await expectNoDeposit(player);
+      }
+    }));
 
   test("deposit: a declined card says so, and the page does not contain its number", () =>
     atHostedCashier(world, async ({ page }, player) => {
@@ -146,34 +141,26 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
     }));
 });
 
+/** Negative, a fraction of a cent, not on the list, above the list; and not a number, for which the casino is not asked. */
 const badStakes = [
-  { what: "a negative stake", stake: "-100", status: 400 },
-  { what: "a fraction of a cent", stake: "100.5", status: 400 },
-  { what: "a stake that is not on the list", stake: "123", status: 400 },
-  { what: "a stake above the list", stake: "100000", status: 400 },
+  { stake: "-100", sentence: "Please choose one of this game’s bets." },
+  { stake: "100.5", sentence: "Please choose one of this game’s bets." },
+  { stake: "123", sentence: "Please choose one of this game’s bets." },
+  { stake: "100000", sentence: "Please choose one of this game’s bets." },
+  { stake: "all of it", sentence: "Please choose a bet." },
 ];
 
 describe.each(worlds)("bad stakes, script $script", (world) => {
-  test.each(badStakes)(
-    "stake.refused-costs-nothing: $what is refused and nothing is staked",
-    ({ stake, status }) =>
-      asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+  test("stake.refused-costs-nothing: a stake that the game does not have is refused and nothing is staked", () =>
+    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+      for (const { stake, sentence } of badStakes) {
         await open(page, world, SLOT);
         await retype(page.locator("#stake-100"), stake);
         const answer = await answerTo(page, () => press(page, "SPIN"));
-        expect(answer.status()).toBe(status);
-        await expectSummary(page, world, "Please choose one of this game’s bets.", "stake");
+        expect([stake, answer.status()]).toEqual([stake, 400]);
+        await expectSummary(page, world, sentence, "stake");
         await expectNothingStaked(player, 2_500);
-      }),
-  );
-
-  test("stake: a stake that is not a number is refused before the casino is asked", () =>
-    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
-      await open(page, world, SLOT);
-      await retype(page.locator("#stake-100"), "all of it");
-      expect((await answerTo(page, () => press(page, "SPIN"))).status()).toBe(400);
-      await expectSummary(page, world, "Please choose a bet.", "stake");
-      await expectNothingStaked(player, 2_500);
+      }
     }));
 
   test("stake: one above the balance is refused, with the way to the cashier", () =>
@@ -198,17 +185,20 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
 });
 
 describe.each(worlds)("bad rounds, script $script", (world) => {
-  test.each(["5", "-1", "999999"])("hold: position %s is refused and the hand stays open", (position) =>
+  test("hold: a position that no card has is refused and the hand stays open", () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       await deal(page, world);
-      await page.locator("#hold-0").check({ force: true });
-      await retype(page.locator("#hold-0"), position);
-      expect((await answerTo(page, () => drawSlowly(page, world))).status()).toBe(400);
-      await expectSummary(page, world, "That draw isn’t possible. Hold any of the five cards dealt.");
-      await page.getByRole("button", { name: "DRAW" }).waitFor();
-      expect(await roundsOf(testSystem, player)).toEqual(["open"]);
-    }),
-  );
+      for (const position of ["5", "-1", "999999"]) {
+        await open(page, world, POKER);
+        await page.locator("#hold-0").check({ force: true });
+        await retype(page.locator("#hold-0"), position);
+        const answer = await answerTo(page, () => drawSlowly(page, world));
+        expect([position, answer.status()]).toEqual([position, 400]);
+        await expectSummary(page, world, "That draw isn’t possible. Hold any of the five cards dealt.");
+        await page.getByRole("button", { name: "DRAW" }).waitFor();
+        expect(await roundsOf(testSystem, player)).toEqual(["open"]);
+      }
+    }));
 
   test("round: another player's hand cannot be drawn or read", () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
@@ -228,15 +218,14 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       await sees(page, "Not found");
     }));
 
-  test.each(["/play/999-9", "/play/nothing", "/play/999-9/rules", "/play/rounds/not-a-round"])(
-    "404: %s does not exist, and the page says so",
-    (path) =>
-      asPlayer(world, {}, async ({ page }) => {
-        expect((await page.goto(path))?.status()).toBe(404);
+  test("404: a game or round that does not exist, and the page says so", () =>
+    asPlayer(world, {}, async ({ page }) => {
+      for (const path of ["/play/999-9", "/play/nothing", "/play/999-9/rules", "/play/rounds/not-a-round"]) {
+        expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.locator("#content").getByRole("link", { name: "Contact support" }).waitFor();
-      }),
-  );
+      }
+    }));
 
   test("a double press of SPIN plays one round", () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {

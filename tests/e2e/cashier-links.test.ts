@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { expectFieldError } from "./errors";
-import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { couponsOf } from "./rows";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const WELCOME = "/welcome-offer";
 const NO_DEPOSIT = "/no-deposit-bonus";
@@ -62,7 +62,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       await sees(page, "You already have an active coupon.");
       await page.getByRole("link", { name: "TRY AGAIN" }).waitFor();
       await press(page, "PROMOTIONS");
-      await page.waitForURL("**/lobby/promotions/");
+      await arrives(page, "**/lobby/promotions/");
     }));
 
   test("no-deposit-bonus: a new player claims it; the page then says so, and tells a depositor why not", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds } from "../support/browser";
+import { arrives, press, sees, hydrated, worlds } from "../support/browser";
 import { asDepositor, atHostedCashier, open, place } from "./cashier-steps";
-import { useTestSystem, type TestSystem } from "./test-system";
+import { useTestSystem, keepingPages, type TestSystem } from "./test-system";
 import {
   CARDS,
   expectRedirect,
@@ -14,7 +14,7 @@ import {
 import { balanceMinorOf, depositsOf } from "./rows";
 import { chooseAmount, openHostedCashier, payByCard, payCard } from "./steps";
 
-const testSystem = useTestSystem("all", { LOG_LEVEL: "debug" });
+const testSystem = keepingPages(useTestSystem("all", { LOG_LEVEL: "debug" }));
 
 const PANEL = "/lobby/games/?action=show&state=cashier";
 
@@ -93,7 +93,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       await payByCard(window, { amount: "25.00" });
       await sees(window, "Thank you");
       await press(window, /^Back to/);
-      await window.waitForURL("**/lobby/games/");
+      await arrives(window, "**/lobby/games/");
     }));
 
   test("cashier coupon choice: opening the tab coupons fetches the active coupon again", () =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds } from "../support/browser";
+import { arrives, press, sees, hydrated, worlds } from "../support/browser";
 import { asDepositor, asPlayer, atHostedCashier, open, place } from "./cashier-steps";
 import { expectFieldError } from "./errors";
-import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "./test-system";
 import { CARDS } from "./http-player";
 import { balanceMinorOf, depositsOf } from "./rows";
 import { chooseAmount, openHostedCashier, payByCard, payCard } from "./steps";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const GAMES = "/lobby/games/";
 const panelOn = (page: string, tab = "") => `${page}?action=show&state=cashier${tab}`;
@@ -105,7 +105,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await open(page, world, "/cashier/?tab=coupons");
       await page.getByLabel(/25\.00 with your next deposit/).check();
       await press(page, "Use this coupon");
-      await page.waitForURL("**/cashier/");
+      await arrives(page, "**/cashier/");
       await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
       expect(await page.getByRole("dialog").count()).toBe(0);
     }));
@@ -161,7 +161,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       expect(await depositsOf(testSystem, player)).toEqual(["approved"]);
       expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
       await press(page, /^Back to/);
-      await page.waitForURL("**/lobby/promotions/");
+      await arrives(page, "**/lobby/promotions/");
     }));
 
   test("a late answer is awaited and credited once", () =>
@@ -169,7 +169,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await payByCard(page, { amount: "25", card: "4000 0000 0000 0341" });
       await sees(page, "We’re waiting for the payment provider");
       expect(await depositsOf(testSystem, player)).toEqual(["pending"]);
-      await expect.poll(() => depositsOf(testSystem, player), { timeout: 15_000 }).toEqual(["approved"]);
+      await expect.poll(() => depositsOf(testSystem, player)).toEqual(["approved"]);
       // With script the page polls.
       if (!world.javaScriptEnabled) await press(page, "Check again");
       await sees(page, "Thank you");

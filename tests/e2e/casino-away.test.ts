@@ -45,7 +45,7 @@ const absences = [
 
 /** Pages that cannot be shown without the casino. All others show what they have. */
 const NEEDS_CASINO =
-  /^\/(cashier|lobby\/(account|promotions)|house\/tables|play\/(?!fairness(\?revealed|$))|house\/cashier\/deposits)|[?&](cashier|action=show&state=moreDetails)/;
+  /^\/(cashier|lobby\/(account|promotions)|house\/tables|play\/(?!fairness(\?revealed|\/changes|$))|house\/cashier\/deposits)|[?&](cashier|action=show&state=moreDetails)/;
 
 /** Needs the hosted cashier's cookie, which a visitor does not have. */
 const NEEDS_CASINO_OF_PLAYERS = /^\/house\/cashier/;

@@ -5,13 +5,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sees, hydrated, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { FaultProxy, type ProxyFault } from "../support/fault-proxy";
-import { answerTo, asVisitor, useTestSystem } from "./test-system";
+import { keepingPages, useTestSystem, asVisitor, answerTo } from "./test-system";
 import { deposit, expectRedirect, personFields, playerByHttp, secretFields } from "./http-player";
 import { accountsOf, roundsOf } from "./rows";
 import { newPerson } from "./steps";
 
 const faultProxy = new FaultProxy();
-const testSystem = useTestSystem("apart", async () => ({ CASINO_API_URL: await faultProxy.listen() }));
+const testSystem = keepingPages(
+  useTestSystem("apart", async () => ({ CASINO_API_URL: await faultProxy.listen(), CASINO_WAIT_MS: "4000" })),
+);
 
 beforeAll(() => {
   faultProxy.target = testSystem.system.casinoUrl;

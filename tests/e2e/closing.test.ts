@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { messages as french } from "~/translations/fr-CA/account/close-messages";
 import { sentences as frenchSentences } from "~/translations/fr-CA/account/sentences.server";
-import { hydrated, press, sees, worlds } from "../support/browser";
+import { arrives, hydrated, press, sees, worlds } from "../support/browser";
 import { giveCash, moneyOf, setIdentity } from "../support/withdrawals";
 import { deposit, playerByHttp, type HttpPlayer } from "./http-player";
 import { pidOf } from "./rows";
 import { fillLogin } from "./steps";
-import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "./test-system";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const CLOSE = "/lobby/account/close";
 const PREFERENCES = "/lobby/account/preferences";
@@ -49,7 +49,7 @@ describe.each(worlds)("closing an account, script $script", (world) => {
         await page.goto(PREFERENCES);
         await hydrated(page, world);
         await press(page, "CLOSE ACCOUNT");
-        await page.waitForURL(`**${CLOSE}`);
+        await arrives(page, `**${CLOSE}`);
         await hydrated(page, world);
         await sees(page, "Your open game is finished now by its rules.");
         await sees(page, /Your coupon CHERRY400 ends\. You lose \$\d+\.\d\d of its bonus\./);
@@ -62,12 +62,12 @@ describe.each(worlds)("closing an account, script $script", (world) => {
         await sees(page, "That isn’t your password.");
         await password.fill(player.person.password);
         await press(page, "CLOSE MY ACCOUNT");
-        await page.waitForURL((url) => url.pathname === "/");
+        await arrives(page, (url) => url.pathname === "/");
         await sees(page, "Your account is closed.");
         expect(await moneyOf(place(), pid)).toMatchObject({ cash: 0, bonus: 0 });
 
         await page.goto(CLOSE);
-        await page.waitForURL("**/onboarding/login**");
+        await arrives(page, "**/onboarding/login**");
         await hydrated(page, world);
         await fillLogin(page, player.person.email, player.person.password);
         await sees(page, /This account was closed on .+\. To open it again, please write to support@/);
@@ -85,12 +85,12 @@ describe.each(worlds)("closing an account, script $script", (world) => {
         await page.goto(`${PREFERENCES}?lang=fr-CA`);
         await hydrated(page, world);
         await press(page, french.link.button);
-        await page.waitForURL(`**${CLOSE}`);
+        await arrives(page, `**${CLOSE}`);
         await hydrated(page, world);
         await sees(page, french.confirm.title);
         await page.getByLabel(french.password).fill(player.person.password);
         await press(page, french.close);
-        await page.waitForURL((url) => url.pathname === "/");
+        await arrives(page, (url) => url.pathname === "/");
         await sees(page, frenchSentences.accountClosed);
         expect(await page.locator("html").getAttribute("lang")).toBe("fr-CA");
         expect(await moneyOf(place(), pid)).toMatchObject({ cash: 0, bonus: 0 });
@@ -115,7 +115,7 @@ describe.each(worlds)("closing an account, script $script", (world) => {
           "/lobby/account/payout-methods",
         );
         await press(page, "Verify your identity");
-        await page.waitForURL("**/lobby/account/identity");
+        await arrives(page, "**/lobby/account/identity");
       },
       player,
     );

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { GAMES, playing, resultOn, seated } from "./games";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { axeFindings, htmlFindings, PHONE, tooWideAt, WIDTHS } from "./quality";
 import { balanceMinorOf, roundsOf } from "./rows";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 /** One title of each engine of the slots, and one with a pool. */
 const SLOTS = ["104-1", "108-1", "114-1", "121-1", "125-1"] as const;
@@ -21,7 +21,7 @@ async function creditsOn(page: Page): Promise<number> {
 
 /** The label is visible, and the game shows no currency. */
 async function expectDemo(page: Page): Promise<void> {
-  expect(await page.getByText("DEMO: credits, not money").isVisible()).toBe(true);
+  await sees(page, "DEMO: credits, not money");
   const frame = page.locator("form.game-form, .table-columns");
   expect(await frame.innerText()).not.toMatch(/\$|Balance|coupon|CASHIER/i);
 }
@@ -59,7 +59,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await page.goto(`/play/${code}`);
       await hydrated(page, world);
       await press(page, "Try the demo");
-      await page.waitForURL(/mode=demo/);
+      await arrives(page, /mode=demo/);
       await seated(page, world);
       await expectDemo(page);
       await playing(page, world, "SPIN");
@@ -87,7 +87,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await elsewhere.close();
       await page.goto("/lobby/games/");
       await page.goBack();
-      await page.waitForURL("**/play/101-1**");
+      await arrives(page, "**/play/101-1**");
       await seated(page, world);
       expect(await creditsOn(page)).toBe(credits);
       await press(page, "New credits");
@@ -154,7 +154,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await page.goto("/house/tables/401-1");
       await hydrated(page, world);
       await press(page, "Try the demo");
-      await page.waitForURL(/mode=demo/);
+      await arrives(page, /mode=demo/);
       await hydrated(page, world);
       await expectDemo(page);
       await page.getByLabel("Auto cash-out at").fill("");
@@ -197,7 +197,7 @@ describe.each(worlds)("demo, script $script", (world) => {
         await page.goto("/play/101-1");
         await seated(page, world);
         await press(page, "Try the demo");
-        await page.waitForURL(/mode=demo/);
+        await arrives(page, /mode=demo/);
         await seated(page, world);
         await playing(page, world, "SPIN");
         await openDemo(page, world, GAMES.jacks);
@@ -207,9 +207,9 @@ describe.each(worlds)("demo, script $script", (world) => {
         expect(await roundsOf(testSystem, player)).toEqual([]);
         expect(await page.locator(".top-balance").innerText()).toContain("$25.00");
         await press(page, "Play for money");
-        await page.waitForURL(/\/play\/201-1$/);
+        await arrives(page, /\/play\/201-1$/);
         await seated(page, world);
-        expect(await page.getByText("DEMO: credits, not money").count()).toBe(0);
+        await page.getByText("DEMO: credits, not money").waitFor({ state: "detached" });
         await sees(page, "Choose your bet and press DEAL");
       },
       player,

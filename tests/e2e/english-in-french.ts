@@ -61,7 +61,7 @@ export async function englishTexts(): Promise<ReadonlySet<string>> {
 /** What our casino words itself: offers, the rules of games, and their labels. Rules are in English only. */
 function casinoTexts(language: Language): string[] {
   const offers = seedCoupons.map(({ code, definition }) =>
-    textsIn({ ...couponDefinition.parse(definition), coupon_code: code }, language),
+    textsIn({ ...couponDefinition.parse(definition), coupon_code: code, version: 1 }, language),
   );
   const rules = casinoGames.map((game) => game.rules());
   const labels = rules.flatMap(({ paytable, choices = [] }) => [...paytable, ...choices]);

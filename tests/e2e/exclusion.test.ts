@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { messages as excludedEnglish } from "~/account/excluded-messages";
 import { messages as breakFrench } from "~/translations/fr-CA/account/break-messages";
 import { messages as excludedFrench } from "~/translations/fr-CA/account/excluded-messages";
-import { hydrated, press, sees, worlds, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
 import {
   expectRedirect,
   logInByHttp,
@@ -14,9 +14,9 @@ import {
 } from "./http-player";
 import { HttpVisitor } from "../support/http-visitor";
 import { fillLogin, newPerson } from "./steps";
-import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "./test-system";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const BREAK = "/lobby/account/break";
 const EXCLUDED = "/excluded";
@@ -59,17 +59,17 @@ describe.each(worlds)("a break, script $script", (world) => {
         await sees(page, "That isn’t your password.");
         await label.fill(player.person.password);
         await press(page, "BEGIN NOW");
-        await page.waitForURL(`**${EXCLUDED}`);
+        await arrives(page, `**${EXCLUDED}`);
         await sees(page, "You’re taking a break");
         await hydrated(page, world);
         await press(page, "Log in to see your history and your money");
-        await page.waitForURL("**/onboarding/login");
+        await arrives(page, "**/onboarding/login");
         await hydrated(page, world);
         await fillLogin(page, player.person.email, player.person.password);
-        await page.waitForURL(`**${EXCLUDED}`);
+        await arrives(page, `**${EXCLUDED}`);
         await hydrated(page, world);
         await press(page, "History");
-        await page.waitForURL("**/lobby/account/history");
+        await arrives(page, "**/lobby/account/history");
         await hydrated(page, world);
         await sees(page, "Blackjack");
         expect(await page.getByRole("link", { name: /cashier|games/i }).count()).toBe(0);
@@ -81,11 +81,11 @@ describe.each(worlds)("a break, script $script", (world) => {
           "/lobby/account/",
         ]) {
           await page.goto(closed);
-          await page.waitForURL(`**${EXCLUDED}`);
+          await arrives(page, `**${EXCLUDED}`);
         }
         await hydrated(page, world);
         await press(page, "Log out");
-        await page.waitForURL((url) => url.pathname === "/");
+        await arrives(page, (url) => url.pathname === "/");
       },
       player,
     );
@@ -104,7 +104,7 @@ describe.each(worlds)("a break, script $script", (world) => {
         await hydrated(page, world);
         await page.getByLabel(breakFrench.confirm.password).fill(player.person.password);
         await press(page, breakFrench.confirm.begin);
-        await page.waitForURL(`**${EXCLUDED}`);
+        await arrives(page, `**${EXCLUDED}`);
         await sees(page, excludedFrench.title.self_exclusion);
         expect(await page.locator("html").getAttribute("lang")).toBe("fr-CA");
       },
@@ -127,7 +127,7 @@ describe.each(worlds)("a break, script $script", (world) => {
       world,
       async ({ page }) => {
         await open(page, world, "/lobby/games/");
-        await page.waitForURL(`**${EXCLUDED}`);
+        await arrives(page, `**${EXCLUDED}`);
         await sees(page, excludedEnglish.over.title);
         await press(page, excludedEnglish.over.ask);
         await sees(page, excludedEnglish.title.return);
@@ -173,6 +173,10 @@ describe("doors", () => {
     }
     for (const path of [
       EXCLUDED,
+      "/cashier/?tab=withdraw",
+      "/lobby/account/withdrawals",
+      "/lobby/account/payout-methods",
+      "/lobby/account/identity",
       "/lobby/account/history",
       "/lobby/account/history.csv",
       "/lobby/account/statement",

@@ -4,7 +4,7 @@ import { killUnderLoad } from "../support/faults";
 describe("two copies of each program on one database, killed at random under load", () => {
   it(
     "ledger.survives-any-kill: nothing acknowledged is lost and nothing happens twice",
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async () => {
       const run = { kills: 20, apiPlayers: 5, webPlayers: 2, seed: 20_261_122, pauseMs: 300 };
       const report = await killUnderLoad(run);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { GUARD_FIELDS } from "~/forms/guard";
-import { sees, hydrated, worlds } from "../support/browser";
+import { arrives, sees, hydrated, worlds } from "../support/browser";
 import { FORM, type } from "./forms-view";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, asVisitor, keepingPages } from "./test-system";
 import { DETAILS, personFields, playerByHttp, secretFields } from "./http-player";
 import { newPerson } from "./steps";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const [, SCRIPT_ON] = worlds;
 const PROMOTIONS = "/lobby/promotions/";
@@ -29,7 +29,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await tabTo(page, "terms");
       await page.keyboard.press("Space");
       await page.keyboard.press("Enter");
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
 
       // Enter saves; it must not press the small country button, which comes first.
       await page.goto("/onboarding/moreDetails");
@@ -37,7 +37,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await type(page, DETAILS);
       await page.locator(`${FORM} [name=city]`).focus();
       await page.keyboard.press("Enter");
-      await page.waitForURL("**/cashier/");
+      await arrives(page, "**/cashier/");
       await sees(page, "Your details are saved.");
 
       await context.clearCookies();
@@ -45,7 +45,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await hydrated(page, world);
       await typeByKeyboard(page, { login: person.email, password: person.password });
       await page.keyboard.press("Enter");
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
     }));
 });
 
@@ -77,7 +77,7 @@ describe("what script adds to the forms", () => {
 
       await page.locator(`${FORM} [name=email]`).focus();
       await beside();
-      await page.waitForURL("**/onboarding/signup?step=2");
+      await arrives(page, "**/onboarding/signup?step=2");
       expect(posts).toBe(1);
       // After Back the page stays, since nothing was changed.
       await page.getByRole("link", { name: "Back" }).click();

@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { detailsRounds, loginRounds, personRounds, quickRounds, secretRounds } from "./forms-rounds";
 import { expectRefused, FORM, submit, submitTwice, type, valuesIn, type Round } from "./forms-view";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor } from "./test-system";
 import { DETAILS, personFields, playerByHttp, secretFields, type HttpPlayer } from "./http-player";
 import { accountsOf } from "./rows";
 import { fillLogin, newPerson } from "./steps";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const SIGNUP = "/onboarding/signup";
 const PROMOTIONS = "/lobby/promotions/";
@@ -22,7 +22,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       await expectAllRefused(page, world, "NEXT", personRounds(person));
       await type(page, personFields(person));
       await submit(page, "NEXT");
-      await page.waitForURL(`**${SIGNUP}?step=2`);
+      await arrives(page, `**${SIGNUP}?step=2`);
 
       await press(page, "Back");
       await sees(page, "Step 1 of 2");
@@ -39,7 +39,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       await expectAllRefused(page, world, "COMPLETE", secretRounds(person.password));
       await type(page, secretFields(person.password));
       await submitTwice(page, "COMPLETE");
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
       expect(await accountsOf(testSystem, { person })).toBe(1);
     }));
 
@@ -62,7 +62,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       await type(page, { ...personFields(person), ...secretFields(person.password) });
       await submitTwice(page, "COMPLETE");
       // Back to where it was opened.
-      await page.waitForURL(`**${PROMOTIONS}`);
+      await arrives(page, `**${PROMOTIONS}`);
       expect(await accountsOf(testSystem, { person })).toBe(1);
     }));
 
@@ -80,7 +80,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       // The login is sent in lower case.
       await type(page, { login: person.email.toUpperCase(), password: person.password });
       await submitTwice(page, "LOGIN");
-      await page.waitForURL(`${testSystem.origin}${to}`);
+      await arrives(page, `${testSystem.origin}${to}`);
     }),
   );
 
@@ -95,7 +95,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
         await chooseCanada(page, world);
         await type(page, { ...canadian, cell_phone: DETAILS.cell_phone });
         await submitTwice(page, "CONTINUE");
-        await page.waitForURL("**/cashier/");
+        await arrives(page, "**/cashier/");
         await sees(page, "Your details are saved.");
         await open(page, world, "/onboarding/moreDetails");
         expect(await valuesIn(page)).toMatchObject(canadian);
@@ -117,7 +117,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
         await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
         await hydrated(page, world);
         await fillLogin(page, player.person.email, player.person.password);
-        await page.waitForURL(/\/cashier\//);
+        await arrives(page, /\/cashier\//);
         await hydrated(page, world);
         // Wherever the login leads, the form still has everything.
         if (!page.url().includes("moreDetails")) await press(page, "Deposit");

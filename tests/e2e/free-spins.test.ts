@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { cardsSettled } from "./promotions-steps";
-import { press, sees, hydrated, worlds, type World } from "../support/browser";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { useSharedSystem, asVisitor, keepingPages } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { balanceMinorOf, couponsOf, payoutMinorOf, roundsOf } from "./rows";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const GAME = "/play/101-1";
 const SPINS = 20;
@@ -22,7 +22,7 @@ describe.each(worlds)("free spins, script $script", (world) => {
       world,
       async ({ page }) => {
         await openFromCard(page, world);
-        await page.waitForURL(`**${GAME}`);
+        await arrives(page, `**${GAME}`);
         await hydrated(page, world);
         await sees(page, "20 free spins left");
         expect(await page.getByRole("radio").count()).toBe(0);
@@ -57,7 +57,7 @@ describe.each(worlds)("free spins, script $script", (world) => {
         await page.goto("/lobby/account/history?kind=rounds");
         await hydrated(page, world);
         await press(page, "Cherry Orchard (free spin)");
-        await page.waitForURL("**/play/rounds/*");
+        await arrives(page, "**/play/rounds/*");
         await sees(page, "This was a free spin. Your coupon paid for it.");
       },
       player,
@@ -77,7 +77,7 @@ test("freespins.window-size: where the screen has room, PLAY NOW opens the free 
       const opening = context.waitForEvent("page");
       await openFromCard(page, scripted);
       const game = await opening;
-      await game.waitForURL(`**${GAME}`);
+      await arrives(game, `**${GAME}`);
       await hydrated(game, scripted);
       await press(game, "FREE SPIN");
       await sees(game, /^19 of 20 free spins left/);

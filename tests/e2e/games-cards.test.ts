@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { arrives, press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
+import { useSharedSystem, asVisitor, keepingPages } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { expectBalance, GAMES, playing, resultOn, seated } from "./games";
 import { lastOutcome, roundsOf } from "./rows";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 /** Deals until a hand stays open, since a blackjack ends at once. */
 async function dealOpen(page: Page, world: World): Promise<void> {
@@ -80,10 +80,10 @@ describe.each(worlds)("card games, script $script", (world) => {
         await page.goto("/lobby/account/history?kind=rounds");
         await hydrated(page, world);
         await page.getByRole("link", { name: "European Blackjack" }).first().click();
-        await page.waitForURL("**/play/rounds/*");
+        await arrives(page, "**/play/rounds/*");
         await hydrated(page, world);
         await press(page, "Check this round");
-        await page.waitForURL(/stake=100&/);
+        await arrives(page, /stake=100&/);
         await sees(page, "The server seed is the one we committed to. Its hash matches.");
         expect(await page.locator(".check-result .bj-table").count()).toBe(1);
       },
@@ -112,7 +112,7 @@ describe.each(worlds)("card games, script $script", (world) => {
         await page.goto("/lobby/account/history?kind=rounds");
         await hydrated(page, world);
         await press(page, "Jacks or Better 100 Hand");
-        await page.waitForURL("**/play/rounds/*");
+        await arrives(page, "**/play/rounds/*");
         await sees(page, "After the draw, the first of 100 hands");
         expect(await page.locator(".small-hand").count()).toBe(100);
       },

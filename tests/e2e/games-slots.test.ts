@@ -2,11 +2,11 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { SlotOutcome } from "~/casino/contract/outcomes";
 import { press, sees, hydrated, worlds, type World } from "../support/browser";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, asVisitor, keepingPages } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { lastOutcome } from "./rows";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 /** One title of each engine, at the lowest stake to afford the search for a rare round. */
 const titles = [

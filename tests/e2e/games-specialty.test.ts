@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds } from "../support/browser";
-import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { arrives, press, sees, hydrated, worlds } from "../support/browser";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { expectBalance, GAMES, playing, resultOn, seated } from "./games";
 import { balanceMinorOf, lastOutcome, roundsOf } from "./rows";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 describe.each(worlds)("specialty games, script $script", (world) => {
   test("game.specialty-screen: keno from picks to result, a refused empty board, a quick pick, and picks that stay", async () => {
@@ -39,7 +39,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         // The server makes a quick pick: no script, nothing staked, and the chosen stake stays.
         await page.getByLabel("Quick pick of").selectOption("6");
         await press(page, "QUICK PICK");
-        await page.waitForURL(/picks=/);
+        await arrives(page, /picks=/);
         // The URL changes before the page.
         await expect.poll(() => ticked.count()).toBe(6);
         expect(await page.getByLabel("$5.00", { exact: true }).isChecked()).toBe(true);
@@ -47,7 +47,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         await playing(page, world, "DRAW");
         expect(await resultOn(page)).toMatch(/of 6 numbers hit/);
         await press(page, "CLEAR");
-        await page.waitForURL(/picks=/);
+        await arrives(page, /picks=/);
         await expect.poll(() => ticked.count()).toBe(0);
       },
       player,
@@ -141,11 +141,11 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         await page.goto("/lobby/account/history?kind=rounds");
         await hydrated(page, world);
         await press(page, "Orchard Keno");
-        await page.waitForURL("**/play/rounds/*");
+        await arrives(page, "**/play/rounds/*");
         await sees(page, "Picked: 2, 71.");
         await sees(page, "Chose 2, 71");
         await press(page, "Check this round");
-        await page.waitForURL("**/play/fairness?*");
+        await arrives(page, "**/play/fairness?*");
         await sees(page, "The server seed is the one we committed to. Its hash matches.");
         await sees(page, "Picked: 2, 71.");
       },

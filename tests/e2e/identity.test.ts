@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { hydrated, press, sees, worlds, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { pdf, photo } from "../support/identity";
 import { expectFieldError } from "./errors";
 import { playerByHttp, signUpByHttp, type HttpPlayer } from "./http-player";
 import { newPerson } from "./steps";
-import { asVisitor, useTestSystem } from "./test-system";
+import { useTestSystem, asVisitor, keepingPages } from "./test-system";
 
-const testSystem = useTestSystem("apart");
+const testSystem = keepingPages(useTestSystem("apart"));
 
 const IDENTITY = "/lobby/account/identity";
 const ACCOUNT = "/lobby/account/";
@@ -48,7 +48,7 @@ describe.each(worlds)("identity.page-walk: script $script", (world) => {
       async ({ page }) => {
         await open(page, world, ACCOUNT);
         await page.getByRole("link", { name: "Identity" }).click();
-        await page.waitForURL(`**${IDENTITY}`);
+        await arrives(page, `**${IDENTITY}`);
         await sees(page, "You don’t need to do anything now.");
         const [front, back, proof] = ENGLISH;
         await choose(page, front, await photo());
@@ -101,7 +101,7 @@ describe.each(worlds)("identity.page-walk: script $script", (world) => {
       async ({ page }) => {
         await open(page, world, ACCOUNT);
         await press(page, "VERIFY YOUR IDENTITY");
-        await page.waitForURL(`**${IDENTITY}`);
+        await arrives(page, `**${IDENTITY}`);
         await sees(page, "Your deposits have reached $2,000.");
         expect(await page.locator("[aria-current=step]").innerText()).toBe("You send your documents");
         await choose(page, ENGLISH[0], Buffer.alloc(5 * 1024 * 1024 + 1, 1));

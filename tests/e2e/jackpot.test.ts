@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds } from "../support/browser";
+import { arrives, press, sees, hydrated, worlds } from "../support/browser";
 import { winLobbyJackpot } from "../support/lobby-win";
-import { asVisitor, useTestSystem } from "./test-system";
+import { keepingPages, useTestSystem, asVisitor } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { balanceMinorOf } from "./rows";
 
-const testSystem = useTestSystem();
+const testSystem = keepingPages(useTestSystem());
 
 const LOBBY = "/lobby/games/";
 const PREFERENCES = "/lobby/account/preferences";
@@ -106,7 +106,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
         await dialog.waitFor();
         expect(await dialog.innerText()).toContain(dollars(won));
         await dialog.getByRole("link", { name: "Later" }).click();
-        await page.waitForURL("**jackpot=later");
+        await arrives(page, "**jackpot=later");
         await page.getByRole("link", { name: "Claim it" }).click();
         await dialog.waitFor();
         await press(page, "CLAIM");
@@ -146,16 +146,13 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
             ([of, shown]) => document.querySelector(`[data-jackpot="${of}"]`)?.textContent !== shown,
             [pool, before],
           );
-          expect(connections).toBe(1);
+          await expect.poll(() => connections).toBe(1);
         } else {
           await expect
-            .poll(
-              async () => {
-                await page.reload();
-                return figure.innerText();
-              },
-              { timeout: 8_000 },
-            )
+            .poll(async () => {
+              await page.reload();
+              return figure.innerText();
+            })
             .not.toBe(before);
         }
         const value = (text: string) => Number(text.replace(/[$,]/g, ""));

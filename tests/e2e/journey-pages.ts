@@ -1,5 +1,7 @@
 import { HttpVisitor } from "../support/http-visitor";
 import { winLobbyJackpot } from "../support/lobby-win";
+import { forgetNewTerms } from "../support/terms";
+import { setIdentity, TRON } from "../support/withdrawals";
 import { gameStandings, rulesPages } from "./games";
 import {
   cardFields,
@@ -40,6 +42,11 @@ const REWARD = "/rewards/daily";
 const REWARD_DIALOG = "/lobby/games/?reward=show";
 const HISTORY = "/lobby/account/history";
 const STATEMENT = "/lobby/account/statement";
+const WITHDRAW = "/cashier/?tab=withdraw";
+const WITHDRAWALS = "/lobby/account/withdrawals";
+const METHODS = "/lobby/account/payout-methods";
+const LIMITS = "/lobby/account/limits";
+const SECURITY = "/lobby/account/security";
 const PREFERENCES = "/lobby/account/preferences";
 
 /** The onboarding forms for visitors, one with two pages. */
@@ -113,6 +120,7 @@ export const visitorStandings: Standing[] = [
       ...OTHER_SLOTS.flatMap((slot) => [slot, `${slot}/rules`]),
       ...TABLES,
       FAIRNESS,
+      `${FAIRNESS}/changes`,
       `${FAIRNESS}?nonce=x&game=1&server_seed=2&client_seed=&stake=0&steps=draw:9`,
       "/support",
       "/support?sent=7K3M9-QXT2W",
@@ -231,6 +239,62 @@ export const playerStandings: Standing[] = [
       return player.http;
     },
     pages: fixed("/excluded"),
+  },
+  {
+    who: "a player whose money is on its way out",
+    async arrive(origin, { database }) {
+      const player = await playerByHttp(origin, { deposit: "900.00" });
+      const pid = await ownNumber(database, player);
+      await setIdentity({ url: "", database }, pid, "verified");
+      const address = { kind: "USDT", address: TRON, is_own: "on" };
+      expectRedirect(await player.http.fillIn(METHODS, `${METHODS}?form=add`, address));
+      const { text } = await player.http.get(WITHDRAW);
+      const [, card = ""] = /name="method" value="([^"]+)"/.exec(text) ?? [];
+      const asked = `method=${card}&amount=600.00`;
+      expectRedirect(
+        await player.http.fillIn(
+          `${WITHDRAW}&confirm=withdraw&${asked}`,
+          `${WITHDRAW}&form=withdraw&${asked}`,
+          {},
+        ),
+      );
+      // A raise that can be confirmed, a second factor that is being set up, and new terms.
+      expectRedirect(await player.http.fillIn(LIMITS, `${LIMITS}?form=set#set-limits`, { stake_round: "2" }));
+      expectRedirect(await player.http.fillIn(LIMITS, `${LIMITS}?form=set#set-limits`, { stake_round: "" }));
+      await database.pool.query(
+        `update player_limit set asked_at = asked_at - interval '1 day', ready_at = ready_at - interval '1 day',
+           expires_at = expires_at - interval '1 day' where player_id = $1`,
+        [pid],
+      );
+      await forgetNewTerms(database, pid);
+      const { password } = player.person;
+      expectRedirect(await player.http.fillIn(SECURITY, `${SECURITY}?form=begin#set-up`, { password }));
+      await database.pool.query("update player_session set reauthenticated_at = null where player_id = $1", [
+        pid,
+      ]);
+      return player.http;
+    },
+    pages: [
+      ...fixed(
+        WITHDRAW,
+        WITHDRAWALS,
+        METHODS,
+        LIMITS,
+        SECURITY,
+        "/lobby/account/terms",
+        "/lobby/account/close",
+      ),
+      {
+        page: "the confirmation of a withdrawal",
+        at: async (http) => {
+          const { text } = await http.get(WITHDRAW);
+          const ids = [...text.matchAll(/name="method" value="([^"]+)"/g)].map(([, id = ""]) => id);
+          return `${WITHDRAW}&confirm=withdraw&amount=299.00&method=${ids.at(-1) ?? ""}`;
+        },
+      },
+      { page: "a withdrawal", at: (http) => linkOn(http, WITHDRAWALS, `${WITHDRAWALS}/`) },
+      { page: "the removal of a method", at: (http) => linkOn(http, METHODS, `${METHODS}?confirm=`) },
+    ],
   },
   {
     who: "a player with today's reward",
@@ -357,6 +421,17 @@ export const playerStandings: Standing[] = [
   },
   ...gameStandings((origin) => playerByHttp(origin, { deposit: "100.00" })),
 ];
+
+async function ownNumber(
+  { pool }: TestSystem["database"],
+  { person }: { person: { email: string } },
+): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "select player_id as pid from player where email = lower($1)",
+    [person.email],
+  );
+  return Number(rows[0]?.pid);
+}
 
 async function receipt(http: HttpVisitor): Promise<string> {
   const { page, action } = reviewOf("10.00");

@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import type { Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { launchBrowser, visitor, worlds } from "../support/browser";
+import { leaveBrowser, sharedBrowser, visitor, worlds } from "../support/browser";
 import { freshDatabase, type FreshDatabase } from "../support/fresh-database";
 import { startSystem, type Arrangement, type System } from "../support/system";
 import { walkJourney } from "./journey";
@@ -24,10 +24,10 @@ describe.each(journeys)(
 
     beforeAll(async () => {
       database = await freshDatabase();
-      [browser, system] = await Promise.all([launchBrowser(), startSystem(arrangement, database.url)]);
+      [browser, system] = await Promise.all([sharedBrowser(), startSystem(arrangement, database.url)]);
     });
     afterAll(async () => {
-      await browser?.close();
+      await leaveBrowser(browser);
       await system?.stop();
       await database.drop();
     });

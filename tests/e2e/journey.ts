@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { photo } from "../support/identity";
-import { press, sees, hydrated, type Visitor, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Visitor, type World } from "../support/browser";
 import {
   fillDetails,
   fillLogin,
@@ -58,7 +58,7 @@ export async function walkJourney(guest: Visitor, world: World, language: Langua
   await sees(page, step(2));
   await fillPassword(page, person.password, words);
   await press(page, onboarding.signup.complete);
-  await page.waitForURL("**/lobby/games/");
+  await arrives(page, "**/lobby/games/");
 
   // The home page redirects a player to the lobby and keeps the query.
   await page.goto("/?from=friend");
@@ -95,9 +95,9 @@ export async function walkJourney(guest: Visitor, world: World, language: Langua
   await sees(page, played(0));
   expect(await balanceOf(guest)).toBe(plain(money(125_00)));
   await offer.getByRole("link", { name: promotions.actions.play }).click();
-  await page.waitForURL("**/lobby/games/");
+  await arrives(page, "**/lobby/games/");
   await press(page, "Cherry Orchard");
-  await page.waitForURL("**/play/101-1");
+  await arrives(page, "**/play/101-1");
   await arrived();
   for (let spin = 0; spin < SPINS; spin += 1) await spinOnce(guest, world, words);
   await arrived();
@@ -126,12 +126,12 @@ export async function walkJourney(guest: Visitor, world: World, language: Langua
   await sees(page, menu.hello(person.firstName));
   await arrived();
   await press(page, menu.logOut);
-  await page.waitForURL((url) => url.pathname === "/");
+  await arrives(page, (url) => url.pathname === "/");
   await arrived();
 
   await press(page, shell.login);
   await fillLogin(page, person.email.toUpperCase(), person.password, words);
-  await page.waitForURL("**/lobby/games/");
+  await arrives(page, "**/lobby/games/");
   await arrived();
   expect(await balanceOf(guest)).toBe(kept);
   await page.goto("/lobby/account/history");
@@ -151,7 +151,7 @@ async function verifyIdentity(page: Page, arrived: Arrived, { identity, withdraw
   await sees(page, withdraw.identity.asked);
   await arrived();
   await page.getByRole("link", { name: withdraw.identity.verify }).click();
-  await page.waitForURL("**/lobby/account/identity");
+  await arrives(page, "**/lobby/account/identity");
   await arrived();
   for (const { label } of Object.values(identity.documents)) {
     const file = { name: "scan.jpg", mimeType: "image/jpeg", buffer: await photo() };
@@ -172,7 +172,7 @@ async function withdraw(page: Page, arrived: Arrived, words: Words): Promise<voi
   await sees(page, withdraw.review.now);
   await arrived();
   await press(page, withdraw.review.confirm(money(WITHDRAWN)));
-  await page.waitForURL("**/lobby/account/withdrawals/*");
+  await arrives(page, "**/lobby/account/withdrawals/*");
   await sees(page, withdrawals.next.paid);
   await sees(page, withdrawals.title(money(WITHDRAWN)));
   await arrived();

@@ -1,12 +1,14 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
-import { waitOutPressGuard, worlds, type World } from "../support/browser";
+import { arrives, hydrated, sees, waitOutPressGuard, worlds, type World } from "../support/browser";
+import { setIdentity } from "../support/withdrawals";
 import { GAMES, resultOn, seated } from "./games";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
+import { pidOf } from "./rows";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 /** More tab stops than any of these pages has. */
 const MAX_STOPS = 180;
@@ -96,6 +98,28 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
         if (world.javaScriptEnabled) expect(await focused(page)).toBe(button);
       }),
   );
+
+  test("withdrawal.keyboard: an amount is typed, confirmed in the dialog, and paid", async () => {
+    const pid = Number(await pidOf(testSystem, player));
+    await setIdentity({ url: "", database: testSystem.database }, pid, "verified");
+    await testSystem.database.pool.query(
+      "update player_session set reauthenticated_at = null where player_id = $1",
+      [pid],
+    );
+    await at("/cashier/?tab=withdraw", async (page) => {
+      await hydrated(page, world);
+      await tabTo(page, "Amount");
+      await page.keyboard.type("20");
+      await press(page, "CONTINUE");
+      await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
+      await hydrated(page, world);
+      await tabTo(page, "Password");
+      await page.keyboard.type(player.person.password);
+      await press(page, "WITHDRAW $20.00");
+      await arrives(page, "**/lobby/account/withdrawals/*");
+      await sees(page, "It’s paid.");
+    });
+  });
 
   test("keno numbers are picked with Space, and the result stands before the board", () =>
     at(GAMES.keno, async (page) => {

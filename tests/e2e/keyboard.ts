@@ -43,3 +43,25 @@ function focusShown(): { shown: boolean; name: string } {
   });
   return { shown, name: focused.outerHTML.slice(0, 200) };
 }
+
+/** What can be focused on a page and does not show it, or stands out of the order of the page; none on a good page. */
+export async function focusFindings(page: Page): Promise<string[]> {
+  // The focus is shown to those who use the keyboard.
+  await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex='-1'])",
+    );
+    const findings: string[] = [];
+    for (const one of all) {
+      if (one.getClientRects().length === 0 || one.closest("[inert]") !== null) continue;
+      one.focus();
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      const isShown = outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+      if (document.activeElement !== one || !isShown)
+        findings.push(`no focus: ${one.outerHTML.slice(0, 160)}`);
+      if (one.tabIndex > 0) findings.push(`tabindex: ${one.outerHTML.slice(0, 160)}`);
+    }
+    return findings;
+  });
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
-import { hydrated, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
+import { arrives, hydrated, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { mailTo } from "../support/mail";
 import { asVisitor, useSharedSystem } from "./test-system";
@@ -40,7 +40,7 @@ async function signUpInFrench({ page }: Visitor, world: World, person: Person): 
   await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
   await page.getByLabel("Confirmez le mot de passe").fill(person.password);
   await page.getByRole("button", { name: "TERMINER" }).click();
-  await page.waitForURL("**/lobby/games/");
+  await arrives(page, "**/lobby/games/");
 }
 
 const scriptOn = { script: "on", javaScriptEnabled: true } as const;
@@ -75,7 +75,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       await page.getByRole("link", { name: "Menu" }).click();
       await sees(page, `Bonjour, ${person.firstName}`);
       await page.getByRole("button", { name: "SE DÉCONNECTER" }).click();
-      await page.waitForURL(`${testSystem.origin}/`);
+      await arrives(page, `${testSystem.origin}/`);
 
       await page.goto("/onboarding/login");
       await hydrated(page, world);
@@ -88,7 +88,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       await sees(page, "Votre nom d’utilisateur ou votre mot de passe est incorrect.");
       await page.getByLabel("Mot de passe").fill(person.password);
       await page.getByRole("button", { name: "SE CONNECTER" }).click();
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
       await sees(page, /^Dernière connexion/);
     }));
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, expectFailedScript, worlds, type Visitor } from "../support/browser";
+import { arrives, press, sees, hydrated, expectFailedScript, worlds, type Visitor } from "../support/browser";
 import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { shortWalk } from "./short-walk";
@@ -10,6 +10,25 @@ const [, SCRIPT_ON] = worlds;
 
 /** Some of the words that content blockers look for in an address. */
 const ADVERTISING = /ads|track|promo|affiliate|banner/i;
+
+/** A page that has asked for nothing in this time, and is idle, has all that it wants. */
+const REST_MS = 500;
+
+interface Counting {
+  formatters: number;
+}
+
+/** Runs in the page: counts the formatters that it makes, the first of which blocks a slow phone for 80 ms. */
+function countFormatters(): void {
+  const counting = Object.assign(window as unknown as Counting, { formatters: 0 });
+  for (const name of ["NumberFormat", "DateTimeFormat"] as const) {
+    const construct = () => {
+      counting.formatters += 1;
+      return {};
+    };
+    Object.defineProperty(Intl, name, { value: new Proxy(Intl[name], { construct }) });
+  }
+}
 
 describe("late script", () => {
   test("speed.script-after-load: none is requested before the page has loaded", () =>
@@ -28,6 +47,47 @@ describe("late script", () => {
         expect(askedAt, path).toBeGreaterThanOrEqual(loadedAt);
         expect(askedAt, path).toBeLessThan(Infinity);
       }
+    }));
+
+  test.each([
+    { name: "home", path: "/", signedIn: false, requests: 20, scriptKb: 88 },
+    { name: "lobby", path: "/lobby/games/", signedIn: true, requests: 32, scriptKb: 88 },
+    { name: "promotions", path: "/lobby/promotions/", signedIn: true, requests: 14, scriptKb: 88 },
+    { name: "slot", path: "/play/101-1", signedIn: true, requests: 16, scriptKb: 92 },
+  ])(
+    "speed.first-view: $name asks for at most $requests files and $scriptKb KB of script, late parts too",
+    async ({ path, signedIn, requests, scriptKb }) => {
+      const player = signedIn ? await playerByHttp(testSystem.origin) : undefined;
+      const walk = async ({ page }: Visitor) => {
+        await page.addInitScript(countFormatters);
+        const asked = await askedBy(page, path);
+        expect(await page.evaluate(() => (window as unknown as Counting).formatters)).toBe(0);
+        const script = asked.filter(isScript);
+        // The route table, the entry, what all pages share, and the page's own.
+        expect(script.length).toBeGreaterThan(3);
+        const sizes = await Promise.all(
+          script.map(async (request) =>
+            Number(await (await request.response())?.headerValue("content-length")),
+          ),
+        );
+        expect(sizes.every((bytes) => bytes > 0)).toBe(true);
+        const files = asked.map((request) => new URL(request.url()).pathname).join("\n");
+        expect(asked.length, files).toBeLessThanOrEqual(requests);
+        expect(
+          sizes.reduce((sum, bytes) => sum + bytes, 0),
+          files,
+        ).toBeLessThanOrEqual(scriptKb * 1024);
+      };
+      await asVisitor(testSystem, SCRIPT_ON, walk, player);
+    },
+  );
+
+  test("speed.short-tasks: what all pages share asks to be compiled at once, which Chromium does off the main thread", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      const asked = (await askedBy(page, "/")).filter(isScript);
+      const texts = await Promise.all(asked.map(async (request) => (await request.response())?.text() ?? ""));
+      const [largest = ""] = texts.sort((one, other) => other.length - one.length);
+      expect(largest.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     }));
 
   test("where the browser is never idle, the first touch loads it", () =>
@@ -49,7 +109,7 @@ describe("late script", () => {
       page.on("request", (request) => isScript(request) && asked.push(request.url()));
       await page.goto("/", { waitUntil: "networkidle" });
       await press(page, "LOGIN");
-      await page.waitForURL("**/?action=show&state=login");
+      await arrives(page, "**/?action=show&state=login");
       await sees(page, "Welcome back");
       await page.waitForLoadState("networkidle");
       expect(asked).toEqual([]);
@@ -83,7 +143,7 @@ describe("late script", () => {
         again();
         await working(page);
         await page.getByRole("button", { name: "LOGIN" }).click();
-        await page.waitForURL("**/lobby/games/");
+        await arrives(page, "**/lobby/games/");
         ignoreTampering(complaints);
       };
       await asVisitor(testSystem, SCRIPT_ON, walk, player);
@@ -132,7 +192,7 @@ describe.each(shortWalk)("browser extensions, $name", (step) => {
 
 test.each([
   ["root", "sign up"],
-  ["SlotGame", "spin"],
+  ["slot", "spin"],
   ["Menu", "log out"],
 ])("error.broken-scripts: the script of %s throws, and a visitor can still %s", async (file, name) => {
   const step = shortWalk.find((one) => one.name === name);
@@ -148,6 +208,29 @@ test.each([
   };
   await asVisitor(testSystem, SCRIPT_ON, walk, player);
 });
+
+/** Opens a page. @returns all it has asked for when it has nothing left to do */
+async function askedBy(page: Page, path: string): Promise<Request[]> {
+  const asked: Request[] = [];
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    asked.push(request);
+    // A stream stays open.
+    if (request.resourceType() !== "eventsource") open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  await page.goto(path);
+  await hydrated(page, SCRIPT_ON);
+  for (let known = 0; open.size > 0 || known < asked.length;) {
+    known = asked.length;
+    await page.evaluate(async (ms) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }, REST_MS);
+  }
+  return asked;
+}
 
 /** Holds the script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {

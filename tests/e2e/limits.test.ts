@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { hydrated, press, sees, visitor, worlds, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, visitor, worlds, type World } from "../support/browser";
 import { cardFields, openCashierByHttp, playerByHttp, reviewOf, type HttpPlayer } from "./http-player";
-import { answerTo, asVisitor, useTestSystem } from "./test-system";
+import { keepingPages, useTestSystem, asVisitor, answerTo } from "./test-system";
 
-const testSystem = useTestSystem();
+const testSystem = keepingPages(useTestSystem());
 
 const LIMITS = "/lobby/account/limits";
 const SLOT = "/play/101-1";
@@ -40,7 +40,7 @@ describe.each(worlds)("limits, script $script", (world) => {
       async ({ page }) => {
         await open(page, world, "/cashier/");
         await page.getByRole("link", { name: "set limits" }).click();
-        await page.waitForURL(`**${LIMITS}`);
+        await arrives(page, `**${LIMITS}`);
         await hydrated(page, world);
         const deposits = page.getByRole("group", { name: "Deposits" });
         await deposits.getByLabel("In 24 hours").fill("12,50");
@@ -51,7 +51,7 @@ describe.each(worlds)("limits, script $script", (world) => {
         expect(await page.getByLabel("Per round").inputValue()).toBe("0.10");
         await deposits.getByLabel("In 24 hours").fill("30");
         await press(page, "SAVE LIMITS");
-        await sees(page, "Your new limits hold from now on.");
+        await sees(page, "Your new limits apply from now on.");
         expect(await deposits.getByLabel("In 24 hours").inputValue()).toBe("30.00");
         await sees(page, "$0.00 used, $30.00 left");
       },
@@ -87,7 +87,7 @@ describe.each(worlds)("limits, script $script", (world) => {
         await open(page, world, LIMITS);
         await page.getByLabel("Per round").fill("1");
         await press(page, "SAVE LIMITS");
-        await sees(page, "Your new limits hold from now on.");
+        await sees(page, "Your new limits apply from now on.");
         await hydrated(page, world);
         await page.getByLabel("Per round").fill("");
         await press(page, "SAVE LIMITS");
@@ -97,17 +97,17 @@ describe.each(worlds)("limits, script $script", (world) => {
         await waitADay();
         await open(page, world, "/lobby/games/");
         await page.getByRole("link", { name: "Confirm or drop the change" }).click();
-        await page.waitForURL(`**${LIMITS}`);
+        await arrives(page, `**${LIMITS}`);
         await hydrated(page, world);
         await press(page, "CONFIRM THE CHANGE");
-        await sees(page, "The change is confirmed and holds from now on.");
+        await sees(page, "The change is confirmed and applies from now on.");
         expect(await page.getByLabel("Per round").inputValue()).toBe("");
         await open(page, world, "/lobby/games/?menu=main");
         await page.getByRole("link", { name: "LIMITS" }).click();
-        await page.waitForURL(`**${LIMITS}`);
+        await arrives(page, `**${LIMITS}`);
         await open(page, world, "/cashier/");
         await page.getByRole("link", { name: /limits/ }).click();
-        await page.waitForURL(`**${LIMITS}`);
+        await arrives(page, `**${LIMITS}`);
       },
       player,
     );
@@ -117,7 +117,7 @@ describe.each(worlds)("limits, script $script", (world) => {
     asVisitor(testSystem, world, async ({ page }) => {
       await open(page, world, "/");
       await page.getByRole("link", { name: "Limits and breaks" }).click();
-      await page.waitForURL("**/info/responsiblegaming/#limits");
+      await arrives(page, "**/info/responsiblegaming/#limits");
       await sees(page, /you can limit there what you deposit/);
     }));
 
@@ -131,12 +131,12 @@ describe.each(worlds)("limits, script $script", (world) => {
       await open(page, world, LIMITS);
       await page.getByRole("group", { name: "Pertes" }).getByLabel("En 7 jours").fill("abc");
       await press(page, "ENREGISTRER LES LIMITES");
-      await sees(page, "Veuillez saisir un montant comme 25 ou 25.00.");
+      await sees(page, "Veuillez saisir un montant comme 25 ou 25,00.");
       await page.getByRole("group", { name: "Pertes" }).getByLabel("En 7 jours").fill("40");
       await press(page, "ENREGISTRER LES LIMITES");
       await sees(page, "Vos nouvelles limites s’appliquent dès maintenant.");
       await hydrated(page, world);
-      await page.getByRole("group", { name: "Pertes" }).getByLabel("En 7 jours").fill("90");
+      await page.getByRole("group", { name: "Pertes" }).getByLabel("En 7 jours").fill("90,00");
       await press(page, "ENREGISTRER LES LIMITES");
       await sees(page, /Pertes \(en 7.jours\).: de 40,00.\$.US à 90,00.\$.US/);
       await hydrated(page, world);

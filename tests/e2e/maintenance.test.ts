@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, worlds } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { MAINTENANCE_SENTENCE, FaultProxy } from "../support/fault-proxy";
-import { asVisitor, useTestSystem } from "./test-system";
+import { asVisitor, keepingPages, useTestSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 
 const faultProxy = new FaultProxy();
-const testSystem = useTestSystem("apart", async () => ({ CASINO_API_URL: await faultProxy.listen() }));
+const testSystem = keepingPages(
+  useTestSystem("apart", async () => ({ CASINO_API_URL: await faultProxy.listen() })),
+);
 
 beforeAll(() => {
   faultProxy.target = testSystem.system.casinoUrl;

@@ -5,13 +5,13 @@ import { messages as brandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { messages as licenseeMessages } from "~/licensee-messages";
 import { cardBrands, paymentMarks } from "~/payment-marks";
-import { press, sees, hydrated, worlds, type World } from "../support/browser";
-import { asVisitor, useTestSystem } from "./test-system";
+import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { keepingPages, useTestSystem, asVisitor } from "./test-system";
 import { deposit, playerByHttp } from "./http-player";
 import { holdAnswers } from "./promotions-steps";
 
 const AFFILIATES = "https://affiliates.example/join";
-const testSystem = useTestSystem("all", { AFFILIATE_URL: AFFILIATES });
+const testSystem = keepingPages(useTestSystem("all", { AFFILIATE_URL: AFFILIATES }));
 const [, SCRIPT_ON] = worlds;
 
 const MORE_INFO = [
@@ -248,11 +248,11 @@ describe("navigation, with script", () => {
       await page.locator(".brand").evaluate(() => {
         document.querySelector<HTMLAnchorElement>('.top-links a[href="/lobby/promotions/"]')?.click();
       });
-      await page.waitForURL("**/lobby/promotions/");
+      await arrives(page, "**/lobby/promotions/");
       await page.getByRole("heading", { name: "Coupons" }).waitFor();
       await expect.poll(top).toBe(0);
       await page.goBack();
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
       await expect.poll(top).toBe(before);
     }));
 
@@ -267,7 +267,7 @@ describe("navigation, with script", () => {
       await sees(page, "Loading coupons…");
       expect(await page.locator("main").getAttribute("aria-busy")).toBe("true");
       await held.letGo();
-      await page.waitForURL("**/lobby/promotions/");
+      await arrives(page, "**/lobby/promotions/");
       await bar.waitFor({ state: "detached" });
       expect(await page.locator("main").getAttribute("aria-busy")).toBeNull();
 
@@ -293,7 +293,7 @@ describe("navigation, with script", () => {
         const menu = await openMenu(page, SCRIPT_ON, "/lobby/promotions/");
         await page.evaluate(() => Object.assign(window, { isFirst: true }));
         await menu.getByRole("button", { name: "LOG OUT" }).click();
-        await page.waitForURL(`${testSystem.origin}/`);
+        await arrives(page, `${testSystem.origin}/`);
         await page.waitForFunction(() => !("isFirst" in window));
       },
       player,
@@ -332,7 +332,7 @@ describe("navigation, with script", () => {
       expect(await page.evaluate(() => sessionStorage.getItem("whole-page"))).toBeNull();
       // The menu now works by plain links, without reload loops.
       await menu.getByRole("link", { name: "Close" }).click();
-      await page.waitForURL(`${testSystem.origin}/onboarding/signup`);
+      await arrives(page, `${testSystem.origin}/onboarding/signup`);
       complaints.length = 0;
     }));
 });

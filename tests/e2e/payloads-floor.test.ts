@@ -79,7 +79,7 @@ describe("jackpots on the wire", () => {
           await http.get(LOBBY);
           return takeCalls().find(({ call }) => call === "GET /provider/jackpots")?.query;
         },
-        { timeout: 20_000, interval: 1_000 },
+        { interval: 1_000 },
       )
       .toEqual({ currency: "USD" });
   });

@@ -327,7 +327,8 @@ describe("marketing on the wire", () => {
     const id = `7.${"k".repeat(43)}`;
     for (const body of [{}, { "List-Unsubscribe": "One-Click" }]) {
       await new HttpVisitor(testSystem.origin).post(`/unsubscribe?id=${id}`, body);
-      expect(takeCalls().map(({ call }) => call)).toEqual([`POST /marketing/unsubscribe/${id}`]);
+      const changes = takeCalls().filter(({ call }) => !call.startsWith("GET "));
+      expect(changes.map(({ call }) => call)).toEqual([`POST /marketing/unsubscribe/${id}`]);
     }
   });
 });

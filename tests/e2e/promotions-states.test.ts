@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds, type World } from "../support/browser";
-import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "./test-system";
 import { expectRedirect, playerByHttp, type HttpPlayer } from "./http-player";
 import {
   addCoupon,
@@ -17,7 +17,7 @@ import {
 } from "./promotions-steps";
 import { balanceMinorOf, couponsOf } from "./rows";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const POKER = "/play/201-1";
 const CARD_ERROR = "Error! We're sorry, there was an error redeeming this coupon.";
@@ -36,7 +36,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await couponsOf(testSystem, player)).toEqual(["requested"]);
       await hydrated(page, world);
       await card.getByRole("link", { name: "DEPOSIT NOW" }).click();
-      await page.waitForURL("**/cashier/");
+      await arrives(page, "**/cashier/");
     }));
 
   test("requested: the result is announced once, and the keyboard focus continues there", () =>
@@ -74,7 +74,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       }
       expect(await card.getByRole("link").allInnerTexts()).toEqual(["PLAY NOW", "CANCEL"]);
       await card.getByRole("link", { name: "PLAY NOW" }).click();
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
     }));
 
   test("quick links: a code without a card explains itself beside an active coupon", () =>
@@ -101,7 +101,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await card.getByRole("progressbar").count()).toBe(0);
       await openPromotions(page, world);
       await card.getByRole("link", { name: "PLAY NOW" }).click();
-      await page.waitForURL("**/play/101-1");
+      await arrives(page, "**/play/101-1");
       await sees(page, "20 free spins left");
     }));
 
@@ -111,13 +111,13 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       const link = cardIn(page, "ORCHARD20").getByRole("link", { name: "PLAY NOW" });
       if (!world.javaScriptEnabled) {
         await link.click();
-        await page.waitForURL("**/play/101-1");
+        await arrives(page, "**/play/101-1");
         return;
       }
       const opening = context.waitForEvent("page");
       await link.click();
       const opened = await opening;
-      await opened.waitForURL("**/play/101-1");
+      await arrives(opened, "**/play/101-1");
       expect(await opened.evaluate(() => [globalThis.innerWidth, globalThis.innerHeight])).toEqual([
         1024, 768,
       ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { press, sees, hydrated, worlds } from "../support/browser";
 import { expectFieldError } from "./errors";
-import { answerTo, asVisitor, useTestSystem } from "./test-system";
+import { keepingPages, useTestSystem, asVisitor, answerTo } from "./test-system";
 import { playerByHttp } from "./http-player";
 import {
   addCoupon,
@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from "./promotions-steps";
 
-const testSystem = useTestSystem();
+const testSystem = keepingPages(useTestSystem());
 
 /** The default list: 400, 300, 250, 200, 100, 100 percent, and two that are no share of a deposit. */
 const DEFAULT_LIST = [

@@ -12,7 +12,6 @@ import {
   PHONE,
   tooWideAt,
   unboundForms,
-  WIDTHS,
 } from "./quality";
 
 const IN_BOTH_LOOKS = ["a visitor", "a new player"];
@@ -21,41 +20,53 @@ const IN_BOTH_LOOKS = ["a visitor", "a new player"];
 export function testPagesOf(testSystem: TestSystem, standings: readonly Standing[]): void {
   describe.each(standings)("the pages of $who", ({ arrive, pages, who }) => {
     let http: HttpVisitor;
-    const guests: { world: World; guest: Visitor }[] = [];
+    const guests: Visitor[] = [];
 
     beforeAll(async () => {
       http = await arrive(testSystem.origin, testSystem);
       for (const world of worlds) {
         const guest = await visitor(testSystem.browser, testSystem.origin, world);
         await http.moveInto(guest.context);
-        guests.push({ world, guest });
+        guests.push(guest);
       }
     });
     afterAll(async () => {
-      for (const { guest } of guests) await guest.context.close();
+      for (const { context } of guests) await context.close();
     });
+
+    const open = async (world: World, path: string) => {
+      const guest = guests[worlds.findIndex(({ script }) => script === world.script)] ?? expect.fail();
+      await guest.page.setViewportSize(PHONE);
+      const answer = await guest.page.goto(path);
+      await hydrated(guest.page, world);
+      return { ...guest, html: (await answer?.text()) ?? "" };
+    };
+    const [SCRIPT_OFF, SCRIPT_ON] = worlds;
+
+    /** axe needs timers, hence script. @returns the page's HTML */
+    const checkWithScript = async (path: string) => {
+      const { page, complaints, html } = await open(SCRIPT_ON, path);
+      expect(await axeFindings(page)).toEqual([]);
+      // Components are shared: two walks show each of them in the light look.
+      if (IN_BOTH_LOOKS.includes(who)) expect(await lightFindings(page)).toEqual([]);
+      expect(await tooWideAt(page)).toEqual([]);
+      expect(complaints.splice(0)).toEqual([]);
+      return html;
+    };
+    const checkWithoutScript = async (path: string) => {
+      const { page, complaints } = await open(SCRIPT_OFF, path);
+      // The style sheet is the same, so the narrowest width is enough.
+      expect(await tooWideAt(page, [NARROWEST])).toEqual([]);
+      expect(complaints.splice(0)).toEqual([]);
+    };
 
     test.each(pages)("$page is valid, accessible, quiet and never too wide", async ({ at }) => {
       const path = await at(http);
-      const html = (await http.get(path)).text;
+      const html = await checkWithScript(path);
       expect(htmlFindings(html)).toEqual([]);
       if (http.cookies.has("cherrystone")) expect(unboundForms(html)).toEqual([]);
-      for (const { world, guest } of guests) {
-        // Without script a page differs only by its <noscript>; axe needs timers, hence script.
-        const differs = !sectionOf(path).isPlain && html.includes("<noscript");
-        if (!world.javaScriptEnabled && !differs) continue;
-        await guest.page.setViewportSize(PHONE);
-        await guest.page.goto(path);
-        await hydrated(guest.page, world);
-        if (world.javaScriptEnabled) {
-          expect(await axeFindings(guest.page)).toEqual([]);
-          // Components are shared: two walks show each of them in the light look.
-          if (IN_BOTH_LOOKS.includes(who)) expect(await lightFindings(guest.page)).toEqual([]);
-        }
-        // The style sheet is the same, so without script the narrowest width is enough.
-        expect(await tooWideAt(guest.page, world.javaScriptEnabled ? WIDTHS : [NARROWEST])).toEqual([]);
-        expect(guest.complaints.splice(0)).toEqual([]);
-      }
+      // Without script a page differs only by its <noscript>.
+      if (!sectionOf(path).isPlain && html.includes("<noscript")) await checkWithoutScript(path);
     });
   });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { press, sees, hydrated, worlds } from "../support/browser";
 import { formsIn, HttpVisitor } from "../support/http-visitor";
-import { asVisitor, useTestSystem } from "./test-system";
+import { useTestSystem, asVisitor, keepingPages } from "./test-system";
 import { submit, type } from "./forms-view";
 import { personFields, playerByHttp, secretFields } from "./http-player";
 import { visitorForms } from "./journey-pages";
 import { axeFindings, expectGood, htmlFindings, PHONE, tooWideAt, WIDTHS } from "./quality";
 import { logIn, newPerson } from "./steps";
 
-const testSystem = useTestSystem();
+const testSystem = keepingPages(useTestSystem());
 
 const [, SCRIPT_ON] = worlds;
 

@@ -2,13 +2,13 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { login, player } from "~/casino/contract/account";
 import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
-import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
 import { send } from "../support/casino-client";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor } from "./test-system";
 import { playerByHttp } from "./http-player";
 import { fillLogin, type Person } from "./steps";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const GAME = "101-1";
 const COUPON = "CHERRY400";
@@ -26,13 +26,13 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       // Opening the link signed nobody in.
       expect(await page.getByText("Balance").count()).toBe(0);
       await press(page, "CONTINUE");
-      await page.waitForURL(`**/play/${GAME}?launch=quick`);
+      await arrives(page, `**/play/${GAME}?launch=quick`);
       await hydrated(page, world);
       const room = await page.locator(".game-form").boundingBox();
       expect([room?.width, room?.height]).toEqual([1280, 720]);
       // The size stays during play.
       await page.getByRole("button", { name: /^SPIN/ }).click();
-      await page.waitForURL(`**/play/${GAME}?launch=quick*`);
+      await arrives(page, `**/play/${GAME}?launch=quick*`);
       await page.locator(".page-game-quick").waitFor();
     }));
 
@@ -47,7 +47,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await sees(page, "This Quick Play link no longer works. Log in to play. We saved your game.");
       await hydrated(page, world);
       await fillLogin(page, person.email, person.password);
-      await page.waitForURL(`**/play/${GAME}?launch=quick`);
+      await arrives(page, `**/play/${GAME}?launch=quick`);
     }));
 
   test("quickplay: a signed-in player goes to the game, whatever the link", () =>
@@ -58,7 +58,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       expect(new URL(page.url()).pathname).toBe("/lobby/games/");
       await hydrated(page, world);
       await press(page, "CONTINUE");
-      await page.waitForURL(`**/play/${GAME}?launch=quick`);
+      await arrives(page, `**/play/${GAME}?launch=quick`);
     }));
 
   test("quickredeem: a player who is signed in", () =>
@@ -87,7 +87,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await sees(page, "Log in to claim your coupon. We saved it for you.");
       await hydrated(page, world);
       await fillLogin(page, person.email, person.password);
-      await page.waitForURL(`**/lobby/promotions/?promo=${COUPON}`);
+      await arrives(page, `**/lobby/promotions/?promo=${COUPON}`);
       await page.locator(`#offer-${COUPON}.offer-selected`).getByRole("button", { name: "REDEEM" }).waitFor();
     }));
 
@@ -103,7 +103,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await hydrated(page, world);
       await sees(page, "Error: Invalid Coupon");
       await press(page, "PROMOTIONS");
-      await page.waitForURL("**/lobby/promotions/");
+      await arrives(page, "**/lobby/promotions/");
       await page.locator(`#offer-${COUPON}`).getByText("Redeemed").first().waitFor();
     }));
 
@@ -130,7 +130,7 @@ async function openCoupon(page: Page, world: World, hash: string, code = COUPON)
 }
 
 async function expectClaimed(page: Page): Promise<void> {
-  await page.waitForURL(`**/lobby/promotions/?promo=${COUPON}`);
+  await arrives(page, `**/lobby/promotions/?promo=${COUPON}`);
   await sees(page, `Coupon ${COUPON} is yours.`);
   await page.locator(`#offer-${COUPON}`).getByText("Requested").first().waitFor();
 }

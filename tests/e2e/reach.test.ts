@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { arrives, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
+import { useSharedSystem, keepingPages, asVisitor } from "./test-system";
 import { pressKey, tabTo, typeInto } from "./keyboard";
 import { shortWalk } from "./short-walk";
 import { newPerson } from "./steps";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
 const views: readonly (World & { view: string })[] = [
@@ -80,7 +80,7 @@ describe.each(worlds)("the journey by keyboard alone, script $script", (world) =
         "Space",
       );
       await pressKey(page, page.getByRole("button", { name: "COMPLETE" }));
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
       await hydrated(page, world);
 
       await page.goto("/lobby/promotions/");
@@ -93,13 +93,13 @@ describe.each(worlds)("the journey by keyboard alone, script $script", (world) =
       await page.goto("/lobby/games/");
       await hydrated(page, world);
       await pressKey(page, page.getByRole("link", { name: "Cherry Orchard" }));
-      await page.waitForURL("**/play/101-1");
+      await arrives(page, "**/play/101-1");
       await hydrated(page, world);
       await tabTo(page, page.getByRole("button", { name: /^SPIN/ }));
 
       await pressKey(page, page.getByRole("link", { name: "Menu" }));
       const menu = page.getByRole("dialog");
       await pressKey(page, menu.getByRole("button", { name: "LOG OUT" }));
-      await page.waitForURL((url) => url.pathname === "/");
+      await arrives(page, (url) => url.pathname === "/");
     }));
 });

@@ -1,11 +1,20 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { hydrated, press, sees, visitor, waitOutPressGuard, worlds, type World } from "../support/browser";
+import {
+  arrives,
+  hydrated,
+  press,
+  sees,
+  visitor,
+  waitOutPressGuard,
+  worlds,
+  type World,
+} from "../support/browser";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { expectGood, htmlFindings } from "./quality";
-import { answerTo, asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "./test-system";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const LIMITS = "/lobby/account/limits";
 const SLOT = "/play/101-1";
@@ -56,7 +65,7 @@ describe.each(worlds)("reality check, script $script", (world) => {
       async ({ page }) => {
         await open(page, world, SLOT);
         await spin(page);
-        await page.waitForURL("**/lobby/reality-check?return=**");
+        await arrives(page, "**/lobby/reality-check?return=**");
         await sees(page, "You’ve been logged in for 1 h 5 min.");
         await sees(page, net.replace(/^[+−]/, ""));
         expect((await played(player)).rounds).toBe(1);
@@ -66,7 +75,7 @@ describe.each(worlds)("reality check, script $script", (world) => {
           expect(htmlFindings((await player.http.get(path)).text)).toEqual([]);
         }
         await press(page, "GO ON PLAYING");
-        await page.waitForURL(`**${SLOT}*`);
+        await arrives(page, `**${SLOT}*`);
         await hydrated(page, world);
         await waitOutPressGuard(page, world);
         const answer = await answerTo(page, () => spin(page));
@@ -105,7 +114,7 @@ describe.each(worlds)("reality check, script $script", (world) => {
         expect(await panel.count()).toBe(0);
         await open(page, world, SLOT);
         await panel.getByRole("link", { name: "Limits and breaks" }).click();
-        await page.waitForURL(`**${LIMITS}`);
+        await arrives(page, `**${LIMITS}`);
         await hydrated(page, world);
         await page.getByLabel("15 minutes").check();
         await press(page, "SAVE");
@@ -127,11 +136,11 @@ describe.each(worlds)("reality check, script $script", (world) => {
       await open(page, world, SLOT);
       await sees(page, /Connecté depuis 1.h.5.min/);
       await press(page, /^LANCER/);
-      await page.waitForURL("**/lobby/reality-check?return=**");
+      await arrives(page, "**/lobby/reality-check?return=**");
       await hydrated(page, world);
       await sees(page, /Vous êtes connecté depuis 1.h.5.min\. Il est maintenant/);
       await press(page, "VOIR VOTRE HISTORIQUE");
-      await page.waitForURL("**/lobby/account/history");
+      await arrives(page, "**/lobby/account/history");
       await anHourLater(player);
       await open(page, world, "/lobby/reality-check");
       await press(page, "SE DÉCONNECTER");

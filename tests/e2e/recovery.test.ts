@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "./errors";
-import { answerTo, asVisitor, useTestSystem } from "./test-system";
+import { keepingPages, useTestSystem, asVisitor, answerTo } from "./test-system";
 import { confirmEmail, playerByHttp } from "./http-player";
 import { fillLogin, newPerson } from "./steps";
 
-const testSystem = useTestSystem();
+const testSystem = keepingPages(useTestSystem());
 
 const NEW_PASSWORD = "cherry-stone-2";
 
@@ -18,10 +18,10 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await page.goto("/onboarding/login");
       await hydrated(page, world);
       await press(page, "Forgot your password?");
-      await page.waitForURL("**/onboarding/forgottenpassword");
+      await arrives(page, "**/onboarding/forgottenpassword");
       await hydrated(page, world);
       await askForMail(page, person.email);
-      await page.waitForURL("**/onboarding/forgottenpassword?done=1");
+      await arrives(page, "**/onboarding/forgottenpassword?done=1");
       if (world.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR EMAIL");
       const { dataDir } = testSystem.system;
       const link = linkOf(await mailTo(dataDir, person.email.toLowerCase(), "password"));
@@ -46,7 +46,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await sees(page, "Welcome back");
       await hydrated(page, world);
       await fillLogin(page, person.email, NEW_PASSWORD);
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
 
       await page.goto(link.href);
       await hydrated(page, world);
@@ -107,7 +107,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await page.goto(linkOf(mail).href);
       await hydrated(page, world);
       await fillLogin(page, username, person.password);
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
     }));
 
   test("validation: each field says what is wrong with it", () =>

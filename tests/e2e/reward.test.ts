@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, REWARD_COOKIE, sees, hydrated, worlds, type World } from "../support/browser";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { arrives, press, REWARD_COOKIE, sees, hydrated, worlds, type World } from "../support/browser";
+import { useSharedSystem, keepingPages, asVisitor } from "./test-system";
 import { playerByHttp, redeem, type HttpPlayer } from "./http-player";
 import { balanceMinorOf, couponsOf } from "./rows";
 import { fillLogin } from "./steps";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const TITLE = "YOUR DAILY LOGIN REWARD";
 const BANNER = "Check back tomorrow for another bonus";
@@ -21,18 +21,18 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await page.goto("/onboarding/login");
       await hydrated(page, world);
       await fillLogin(page, player.person.email, player.person.password);
-      await page.waitForURL(`**${LOBBY}`);
+      await arrives(page, `**${LOBBY}`);
       await hydrated(page, world);
       await popup(page).getByText("$0.50", { exact: true }).waitFor();
       await press(page, "REDEEM NOW");
-      await page.waitForURL(`**${LOBBY}?reward=show`);
+      await arrives(page, `**${LOBBY}?reward=show`);
       await popup(page).getByText("$0.50 is yours.").waitFor();
       await popup(page).getByText(BANNER).waitFor();
       expect(await page.getByText("$0.50 is yours.").count()).toBe(1);
       await hydrated(page, world);
       await page.getByText("$0.50", { exact: true }).first().waitFor();
       await press(page, "CLOSE");
-      await page.waitForURL(`**${LOBBY}`);
+      await arrives(page, `**${LOBBY}`);
       await popup(page).waitFor({ state: "detached" });
       expect([await balanceMinorOf(testSystem, player), await couponsOf(testSystem, player)]).toEqual([
         50,
@@ -99,7 +99,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await hydrated(page, world);
       await press(page, "Menu");
       await press(page, "DAILY REWARD");
-      await page.waitForURL("**/rewards/daily");
+      await arrives(page, "**/rewards/daily");
       await page.getByRole("heading", { name: TITLE }).waitFor();
       expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
     }));
@@ -110,7 +110,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await open(page, world, "/rewards/daily");
       await sees(page, "Your coupon CHERRY400 is waiting for a deposit. Redeeming this reward cancels it.");
       await press(page, "REDEEM NOW");
-      await page.waitForURL(`**${LOBBY}?reward=show`);
+      await arrives(page, `**${LOBBY}?reward=show`);
       await popup(page).getByText("$0.50 is yours.").waitFor();
       expect(await couponsOf(testSystem, player)).toEqual(["cancelled", "redeemed"]);
     }));

@@ -42,6 +42,8 @@ async function start(copy: Copy): Promise<void> {
     METRICS_TOKEN,
     TRUSTED_PROXY_HOPS: "1",
     SHUTDOWN_DRAIN_MS: String(DRAIN_MS),
+    // Starting programs keep a small machine busy for seconds.
+    CASINO_WAIT_MS: "20000",
     ...(program === "web"
       ? { PORT: String(ports[copy]), CASINO_API_URL: `http://127.0.0.1:${ports.casino}` }
       : { CASINO_PORT: String(ports[copy]), DATABASE_URL: database.url }),
@@ -59,7 +61,7 @@ const urlOf = (copy: Copy) => `http://127.0.0.1:${ports[copy]}`;
 /** Waits until the balancer sends requests to a copy, or leaves it out. */
 async function balancerSees(copy: Copy, state: "UP" | "DOWN"): Promise<void> {
   const STATUS = 17;
-  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(100)) {
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
     const lines = await (await fetch(`http://127.0.0.1:${ports.stats}/;csv`)).text();
     const fields = lines.split("\n").map((line) => line.split(","));
     if (fields.some((field) => field[1] === copy && field[STATUS]?.startsWith(state))) return;

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, REWARD_COOKIE, sees, hydrated, worlds } from "../support/browser";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { arrives, press, REWARD_COOKIE, sees, hydrated, worlds } from "../support/browser";
+import { asVisitor, keepingPages, useSharedSystem } from "./test-system";
 import { deposit, playerByHttp } from "./http-player";
 import { holdAnswers, openPromotions } from "./promotions-steps";
 import { axeFindings, lightFindings } from "./quality";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
 /** The focused element: a field's name, or the text or label of anything else. */
@@ -38,9 +38,9 @@ describe("dialogs on a page without the framework's script", () => {
         expect(await focused(page)).toBe(first);
         const entries = await page.evaluate(() => history.length);
         await page.keyboard.press("Escape");
-        await page.waitForURL("**/info/terms/");
+        await arrives(page, "**/info/terms/");
         await page.waitForLoadState("load");
-        expect(await page.locator("dialog").count()).toBe(0);
+        await page.locator("dialog").waitFor({ state: "detached" });
         expect(await focused(page)).toBe(opener);
         expect(await page.evaluate(() => history.length)).toBe(entries);
       }
@@ -59,7 +59,7 @@ describe("dialogs on a page without the framework's script", () => {
         ).toBeNull();
       }
       await page.keyboard.press("Escape");
-      await page.waitForURL("**/info/faq/");
+      await arrives(page, "**/info/faq/");
       await expect.poll(() => focused(page)).toBe("Menu");
     }));
 
@@ -67,6 +67,8 @@ describe("dialogs on a page without the framework's script", () => {
     asVisitor(testSystem, SCRIPT_OFF, async ({ page }) => {
       for (const address of ["/info/terms/?menu=main", "/lobby/games/?action=show&state=login"]) {
         await page.goto(address);
+        // The browser moves the focus when it first draws the page.
+        await expect.poll(() => isInDialog(page)).toBe(true);
         await page.keyboard.press("Tab");
         expect([address, await isInDialog(page)]).toEqual([address, true]);
       }

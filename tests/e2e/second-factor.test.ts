@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { hydrated, press, sees, worlds, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
 import { codeAt, STEP_MS } from "../support/second-factor";
 import { setIdentity } from "../support/withdrawals";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages, asVisitor } from "./test-system";
 import { deposit, playerByHttp, type HttpPlayer } from "./http-player";
 import { pidOf } from "./rows";
 import { fillLogin } from "./steps";
@@ -13,7 +13,7 @@ import { ENGLISH, wordsIn, type Words } from "./words";
 
 learnTranslations();
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const ACCOUNT = "/lobby/account/";
 const SECURITY = "/lobby/account/security";
@@ -35,7 +35,7 @@ describe.each(worlds)("two-factor authentication, script $script", (world) => {
             await signInWithCode(other.page, world, player, words, secret);
             await endFirstOther(page, world, words);
             await other.page.goto(ACCOUNT);
-            await other.page.waitForURL("**/onboarding/login?*");
+            await arrives(other.page, "**/onboarding/login?*");
           });
           await turnOff(page, world, player, words, recoveryCodes[0] ?? "");
         },
@@ -88,11 +88,11 @@ describe.each(worlds)("two-factor authentication, script $script", (world) => {
     await asVisitor(testSystem, world, async ({ page }) => {
       await open(page, world, "/lobby/promotions/?action=show&state=login");
       await fillLogin(page, player.person.email, player.person.password);
-      await page.waitForURL("**/lobby/promotions/?action=show&state=secondfactor");
+      await arrives(page, "**/lobby/promotions/?action=show&state=secondfactor");
       await hydrated(page, world);
       await page.getByLabel("Code", { exact: true }).fill(nextCode(secret));
       await press(page, "CONTINUE");
-      await page.waitForURL("**/lobby/promotions/");
+      await arrives(page, "**/lobby/promotions/");
     });
   });
 });
@@ -140,7 +140,7 @@ async function signInWithCode(
 ): Promise<void> {
   const { secondFactor: m } = words.onboarding;
   await fillLogin(page, person.email, person.password, words);
-  await page.waitForURL("**/onboarding/secondfactor*");
+  await arrives(page, "**/onboarding/secondfactor*");
   await hydrated(page, world);
   await page.getByLabel(m.code, { exact: true }).fill("abc");
   await press(page, m.button);
@@ -148,7 +148,7 @@ async function signInWithCode(
   await hydrated(page, world);
   await page.getByLabel(m.code, { exact: true }).fill(nextCode(secret));
   await press(page, m.button);
-  await page.waitForURL("**/lobby/games/");
+  await arrives(page, "**/lobby/games/");
 }
 
 /** As if more than five minutes had passed since the last code. */
@@ -189,7 +189,7 @@ async function withdrawWith(
 ): Promise<void> {
   await page.getByLabel(withdraw.review.code).fill(code);
   await press(page, withdraw.review.confirm(money(WITHDRAWN)));
-  await page.waitForURL("**/lobby/account/withdrawals/*");
+  await arrives(page, "**/lobby/account/withdrawals/*");
   await sees(page, withdrawals.next.paid);
 }
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { SESSION_CHECK_MS } from "~/session/rules";
 import { Sealer } from "~/seal.server";
 import type { Session } from "~/session/session.server";
-import { press, sees, hydrated, worlds, type Visitor } from "../support/browser";
-import { asVisitor, useTestSystem } from "./test-system";
+import { arrives, press, sees, hydrated, worlds, type Visitor } from "../support/browser";
+import { useTestSystem, asVisitor, keepingPages } from "./test-system";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { fillLogin } from "./steps";
 
 const SECRET = "session secret shared with the system under test";
-const testSystem = useTestSystem("all", { SESSION_SECRET: SECRET });
+const testSystem = keepingPages(useTestSystem("all", { SESSION_SECRET: SECRET }));
 const sealer = new Sealer([SECRET]);
 const COOKIE = "cherrystone";
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -28,7 +28,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await hydrated(page, world);
       const before = await sessionOf(context);
       await press(page, "LOG OUT");
-      await page.waitForURL(`${testSystem.origin}/`);
+      await arrives(page, `${testSystem.origin}/`);
       await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
       expect(await cookieOf(context)).toBeUndefined();
       await sees(page, "You’re logged out.");
@@ -53,7 +53,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       expect(await page.getByLabel("Login or email").inputValue()).toBe(login);
       await page.getByLabel("Password").fill(player.person.password);
       await page.getByRole("button", { name: "LOGIN" }).click();
-      await page.waitForURL("**/lobby/account/");
+      await arrives(page, "**/lobby/account/");
 
       await endSessions(player);
       await page.goto("/lobby/games/");
@@ -84,7 +84,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await page.goto("/onboarding/login");
       await hydrated(page, world);
       await fillLogin(page, person.email, person.password);
-      await page.waitForURL("**/lobby/games/");
+      await arrives(page, "**/lobby/games/");
       await sees(page, /^Last login: \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC, from 127\.0\.0\.1\.$/);
       await page.reload();
       await sees(page, "Balance");
@@ -175,13 +175,13 @@ describe.each(scripted)("an open page, script $script", (world) => {
         await other.goto("/lobby/games/?menu=main");
         await hydrated(other, world);
         await press(other, "LOG OUT");
-        await other.waitForURL(`${testSystem.origin}/`);
+        await arrives(other, `${testSystem.origin}/`);
         await seeAgain(page);
         await page.getByRole("dialog").waitFor();
         await other.goto("/onboarding/login");
         await hydrated(other, world);
         await fillLogin(other, player.person.email, player.person.password);
-        await other.waitForURL("**/lobby/games/");
+        await arrives(other, "**/lobby/games/");
         await seeAgain(page);
         await page.getByRole("dialog").waitFor({ state: "detached" });
         expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");

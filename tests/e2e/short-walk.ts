@@ -1,4 +1,4 @@
-import { press, sees, hydrated, type Visitor, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Visitor, type World } from "../support/browser";
 import { openCashierByHttp, playerByHttp, type HttpPlayer } from "./http-player";
 import { chooseAmount, fillLogin, fillPerson, newPerson, openHostedCashier, payCard } from "./steps";
 
@@ -45,7 +45,7 @@ export const shortWalk: readonly Step[] = [
       await press(page, "LOGIN");
       await sees(page, "Welcome back");
       await fillLogin(page, person.email, person.password);
-      await page.waitForURL((url) => url.pathname === "/lobby/games/");
+      await arrives(page, (url) => url.pathname === "/lobby/games/");
       await hydrated(page, world);
       // The home page names some of the games, too.
       await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
@@ -58,7 +58,7 @@ export const shortWalk: readonly Step[] = [
       await page.goto("/lobby/games/");
       await hydrated(page, world);
       await press(page, "Cherry Orchard");
-      await page.waitForURL("**/play/101-1");
+      await arrives(page, "**/play/101-1");
       await hydrated(page, world);
       await page.getByRole("button", { name: /^SPIN/ }).click();
       await page.locator("[data-round-id]:not([data-round-id=''])").first().waitFor();
@@ -105,10 +105,10 @@ export const shortWalk: readonly Step[] = [
       await hydrated(page, world);
       await press(page, "Menu");
       // A blocked data request makes this a new document; React may replace the page under a press while it hydrates.
-      await page.waitForURL(/[?&]menu=main/);
+      await arrives(page, /[?&]menu=main/);
       await hydrated(page, world);
       await press(page, "LOG OUT");
-      await page.waitForURL((url) => url.pathname === "/");
+      await arrives(page, (url) => url.pathname === "/");
       await sees(page, "LOGIN");
     },
   },

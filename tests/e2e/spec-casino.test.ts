@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "~/casino/contract";
 import { GUARD_FIELDS } from "~/forms/guard";
-import { launchBrowser, press, sees, worlds } from "../support/browser";
+import { arrives, leaveBrowser, sharedBrowser, press, sees, worlds } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { startSpecCasino, type SpecCasino } from "../support/spec-casino";
 import { startWeb, type WebProgram } from "../support/system";
@@ -33,10 +33,10 @@ beforeAll(async () => {
     CASHIER_URL: `${casino.url}/pay`,
     GAME_LAUNCH_URL: `${casino.url}/open/{game}/{machine}?sid={session}&mode={mode}`,
   };
-  [web, browser] = await Promise.all([startWeb(environment), launchBrowser()]);
+  [web, browser] = await Promise.all([startWeb(environment), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await web?.stop();
   await casino?.close();
 });
@@ -129,6 +129,42 @@ describe("call.casino-of-another-operator: a casino written from the document al
     }
   });
 
+  test("call.no-money-out-no-brakes: without the calls there is no WITHDRAW, limit, break or closing, and nothing is said of them", async () => {
+    const { http } = await newPlayer();
+    for (const path of [
+      "/cashier/",
+      LOBBY,
+      "/lobby/games/?menu=main",
+      "/lobby/account/",
+      "/lobby/account/preferences",
+    ]) {
+      const { status, text } = await http.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      // The page's data name what it is without, as in "hasWithdrawals".
+      const shown = text.replace(/<script[\s\S]*?<\/script>/g, "");
+      expect([
+        path,
+        /WITHDRAW|Withdrawals|Identity|\bLIMITS\b|>Limits<|>Break<|CLOSE ACCOUNT|Two-factor/.exec(shown),
+      ]).toEqual([path, null]);
+    }
+    for (const path of [
+      ...[
+        "limits",
+        "break",
+        "close",
+        "withdrawals",
+        "payout-methods",
+        "identity",
+        "security",
+        "statement",
+      ].map((page) => `/lobby/account/${page}`),
+    ]) {
+      expect([path, (await http.get(path)).status]).toEqual([path, 404]);
+    }
+    expect((await http.get("/cashier/?tab=withdraw")).text).not.toContain("WITHDRAW");
+    expect((await http.get("/market-rules")).text).toContain("There are no further rules for your country.");
+  });
+
   test("visitors see no offer and no game of another casino", async () => {
     const http = new HttpVisitor(web.origin);
     for (const path of ["/", "/marketing", "/cad-welcome", "/welcome-offer"]) {
@@ -162,7 +198,7 @@ describe.each(worlds)("a casino written from the document alone, script $script"
     await asVisitor(testSystem(), world, async (guest) => {
       const { page } = guest;
       await logIn(guest, world, person.email, person.password);
-      await page.waitForURL(`**${LOBBY}`);
+      await arrives(page, `**${LOBBY}`);
       await sees(page, "Tiger Reels");
       await page.goto(PROMOTIONS);
       const picture = page.locator(`img[src="${casino.url}/pictures/TIGER200.svg"]`);
@@ -170,7 +206,7 @@ describe.each(worlds)("a casino written from the document alone, script $script"
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
       await page.goto(LOBBY);
       await press(page, "Tiger Reels");
-      await page.waitForURL(`${casino.url}/open/5/1?sid=sid-*`);
+      await arrives(page, `${casino.url}/open/5/1?sid=sid-*`);
     });
   });
 });

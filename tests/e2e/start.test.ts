@@ -23,7 +23,11 @@ interface Run {
 }
 
 async function run(env: Record<string, string>, program = "all"): Promise<Run> {
-  const ports = { PORT: String(await freePort()), CASINO_PORT: String(await freePort()) };
+  const ports = {
+    PORT: String(await freePort()),
+    CASINO_PORT: String(await freePort()),
+    DESK_PORT: String(await freePort()),
+  };
   const child = spawn(process.execPath, [HOST, program], {
     env: {
       PATH: process.env.PATH,
@@ -46,7 +50,7 @@ async function opened({ output, ended }: Run): Promise<string> {
   let over = false;
   void ended.then(() => (over = true));
   for (;;) {
-    const address = /is open at (\S+)/.exec(output())?.[1];
+    const address = /Cherrystone is open at (\S+)/.exec(output())?.[1];
     if (address) return address;
     if (over) throw new Error(`it ended:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -86,6 +90,12 @@ describe("start.one-clear-line: what its owner can mend is one clear line and ex
     server.close();
   });
 
+  test("a taken DESK_PORT", async () => {
+    const { server, port } = await listener();
+    await expectOneLine({ DESK_PORT: String(port) }, /^DESK_PORT \d+ on 127\.0\.0\.1 is taken/);
+    server.close();
+  });
+
   test("a DATA_DIR that cannot be written", async () => {
     const file = path.join(folder, "file");
     await writeFile(file, "");
@@ -112,6 +122,9 @@ test("start: Ctrl-C stops every process it started, and the next start finds eve
   const first = await run({ DATA_DIR: dataDir });
   const address = await opened(first);
   expect((await request(address)).statusCode).toBe(200);
+  // The first start makes the first operator's link, which leads to the desk.
+  const [, link = ""] = /signs up, once, at (\S+)/.exec(first.output()) ?? [];
+  expect((await request(link)).statusCode).toBe(200);
   const started = await childrenOf(first.child.pid);
   expect(started.length).toBeGreaterThan(0);
   first.child.kill("SIGINT");

@@ -10,13 +10,13 @@ import { moneyFormat } from "~/ui/money";
 import { learnTranslations } from "~/translations/on-server.server";
 import { messages as csvFrench } from "~/translations/fr-CA/account/statement-csv-messages.server";
 import { readStatement } from "../../server/casino/domain/statement";
-import { hydrated, press, sees, worlds, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
 import { giveCash } from "../support/withdrawals";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { pidOf } from "./rows";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { useSharedSystem, asVisitor, keepingPages } from "./test-system";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 learnTranslations();
 
 const STATEMENT = "/lobby/account/statement";
@@ -140,17 +140,17 @@ describe.each(worlds)("the statement, script $script", (world) => {
       async ({ page }) => {
         await open(page, world, "/lobby/account/history?kind=ledger");
         await page.getByRole("link", { name: "SEE A STATEMENT" }).click();
-        await page.waitForURL(`**${STATEMENT}`);
+        await arrives(page, `**${STATEMENT}`);
         await page.getByRole("link", { name: "This year" }).click();
-        await page.waitForURL("**/statement?from=*-01-01&to=*");
+        await arrives(page, "**/statement?from=*-01-01&to=*");
         await sees(page, "Deposits");
         const chosen = page.getByRole("navigation", { name: "Days" }).locator("[aria-current]");
-        expect(await chosen.innerText()).toBe("This year");
+        await expect.poll(() => chosen.innerText()).toBe("This year");
 
         await page.getByLabel("First day").fill("2020-01-01");
         await page.getByLabel("Last day").fill("2020-01-31");
         await press(page, "Show");
-        await sees(page, "Nothing happened on these days.");
+        await sees(page, "No activity on these days.");
         await sees(page, "January 1, 2020 to January 31, 2020");
 
         await page.getByLabel("Last day").fill("2019-12-31");

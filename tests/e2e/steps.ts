@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { GUARD_FIELDS } from "~/forms/guard";
-import { press, sees, hydrated, type Visitor, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Visitor, type World } from "../support/browser";
 import { ENGLISH } from "./words";
 
 export interface Person {
@@ -11,11 +11,13 @@ export interface Person {
 }
 
 let people = 0;
+/** Test files that share a system run in several processes. */
+const PROCESS = process.pid.toString(36);
 
 /** A person unknown to the casino. */
 export function newPerson(): Person {
   people += 1;
-  const unique = `${Date.now().toString(36)}${people}`;
+  const unique = `${Date.now().toString(36)}${PROCESS}x${people}`;
   return {
     firstName: "Ada",
     // Letters only and unique: the casino treats equal names and birth dates as one person.
@@ -55,7 +57,7 @@ export async function signUp({ page }: Visitor, world: World, person: Person): P
   await sees(page, "Step 2 of 2");
   await fillPassword(page, person.password);
   await press(page, "COMPLETE");
-  await page.waitForURL("**/lobby/games/");
+  await arrives(page, "**/lobby/games/");
 }
 
 export async function logIn(
@@ -125,7 +127,7 @@ export async function openHostedCashier(guest: Visitor, world: World, button: st
   const opened = guest.context.waitForEvent("page");
   await press(guest.page, button);
   const cashierPage = await opened;
-  await cashierPage.waitForURL("**/house/cashier");
+  await arrives(cashierPage, "**/house/cashier");
   await hydrated(cashierPage, world);
   return cashierPage;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PRESS_AGAIN_MS, STUCK_MS } from "~/forms/stalled";
-import { sees, hydrated, worlds } from "../support/browser";
+import { arrives, sees, hydrated, worlds } from "../support/browser";
 import { asVisitor, useSharedSystem } from "./test-system";
 import { playerByHttp } from "./http-player";
 
@@ -64,7 +64,7 @@ describe.each(ways)(
         await expect.poll(() => waiting.length).toBeGreaterThan(0);
         expect(page.url()).toContain(LOBBY);
         await goOn(page, link);
-        await page.waitForURL("**/lobby/games/");
+        await arrives(page, "**/lobby/games/");
         await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
         expect(await cameByDocument(page)).toBe(true);
       }),

@@ -2,16 +2,17 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "./errors";
-import { answerTo, asVisitor, useTestSystem } from "./test-system";
+import { keepingPages, useTestSystem, asVisitor, answerTo } from "./test-system";
 import { confirmEmail, expectRedirect, playerByHttp } from "./http-player";
 import { expectGood, htmlFindings } from "./quality";
 import { newPerson } from "./steps";
 
-const testSystem = useTestSystem("apart");
+// Two tests wait this long for a casino that does not answer.
+const testSystem = keepingPages(useTestSystem("apart", { CASINO_WAIT_MS: "5000" }));
 const run = promisify(execFile);
 
 const SUPPORT = "/support";
@@ -51,7 +52,7 @@ describe.each(worlds)("support, script $script", (world) => {
     asVisitor(testSystem, world, async ({ page }) => {
       await arrive(page, world, "/lobby/games/?category=Slots&menu=main");
       await press(page, "CONTACT SUPPORT");
-      await page.waitForURL("**/lobby/games/?category=Slots&showchat=1");
+      await arrives(page, "**/lobby/games/?category=Slots&showchat=1");
       await hydrated(page, world);
       // In the place of the menu, with the keyboard in it, over the page that the menu stood on.
       const dialog = page.getByRole("dialog", { name: "Contact support" });
@@ -74,7 +75,7 @@ describe.each(worlds)("support, script $script", (world) => {
       await sees(page, reference);
       expect(await messagesOf(email)).toBe(1);
       await press(page, "CLOSE");
-      await page.waitForURL("**/lobby/games/?category=Slots");
+      await arrives(page, "**/lobby/games/?category=Slots");
 
       await desk("answer", reference, "It is there now.");
       const answer = await mailTo(testSystem.system.dataDir, email.toLowerCase(), "replied to your message");
@@ -98,7 +99,7 @@ describe.each(worlds)("support, script $script", (world) => {
       } else {
         await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
       }
-      await page.waitForURL("**/lobby/promotions/?promo=CHERRY400");
+      await arrives(page, "**/lobby/promotions/?promo=CHERRY400");
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }));
 
@@ -106,11 +107,11 @@ describe.each(worlds)("support, script $script", (world) => {
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/info/contactus/");
       await press(page, "Open support");
-      await page.waitForURL("**/info/contactus/?showchat=1");
+      await arrives(page, "**/info/contactus/?showchat=1");
       await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
-      await page.waitForURL("**/info/contactus/");
+      await arrives(page, "**/info/contactus/");
       await page.locator(".footer").getByRole("link", { name: "CONTACT SUPPORT" }).click();
-      await page.waitForURL("**/info/contactus/?showchat=1");
+      await arrives(page, "**/info/contactus/?showchat=1");
       await fillSender(page, newPerson().email);
       await fillMessage(page);
       await press(page, "SEND MESSAGE");
@@ -180,7 +181,7 @@ describe.each(worlds)("support, script $script", (world) => {
         await press(page, "SEND MESSAGE");
         const reference = await referenceOn(page);
         await press(page, "SEE YOUR MESSAGE");
-        await page.waitForURL(`**${MESSAGES}/${reference}`);
+        await arrives(page, `**${MESSAGES}/${reference}`);
         await sees(page, "Waiting for a reply");
         expect(await page.locator(".account-text").last().innerText()).toBe(long.message);
 

@@ -1,6 +1,13 @@
 import type { Browser, Page, Response } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
-import { launchBrowser, visitor, type Visitor, type World } from "../support/browser";
+import {
+  leaveBrowser,
+  onKeptPage,
+  sharedBrowser,
+  visitor,
+  type Visitor,
+  type World,
+} from "../support/browser";
 import { freshDatabase, openDatabase, type OpenDatabase } from "../support/fresh-database";
 import { startSystem, type Arrangement, type System } from "../support/system";
 import type { HttpPlayer } from "./http-player";
@@ -11,6 +18,8 @@ export interface TestSystem {
   database: OpenDatabase;
   system: System;
   origin: string;
+  /** See keepingPages. */
+  keepsPages?: boolean;
 }
 
 /** All tests share one address, which would soon be asked a captcha question. */
@@ -31,14 +40,14 @@ export function useTestSystem(
     drop = database.drop;
     const variables = typeof env === "function" ? await env() : env;
     [testSystem.browser, testSystem.system] = await Promise.all([
-      launchBrowser(),
+      sharedBrowser(),
       startSystem(arrangement, testSystem.database.url, variables),
     ]);
     testSystem.origin = testSystem.system.origin;
   });
   beforeEach(() => forgetRequests(testSystem));
   afterAll(async () => {
-    await testSystem.browser?.close();
+    await leaveBrowser(testSystem.browser);
     await testSystem.system?.stop();
     await drop?.();
   });
@@ -57,30 +66,50 @@ export function useSharedSystem(): TestSystem {
     testSystem.system = { ...where, ...noLines };
     testSystem.origin = where.origin;
     testSystem.database = openDatabase(databaseUrl);
-    testSystem.browser = await launchBrowser();
+    testSystem.browser = await sharedBrowser();
   });
   beforeEach(() => forgetRequests(testSystem));
   afterAll(async () => {
-    await testSystem.browser?.close();
+    await leaveBrowser(testSystem.browser);
     await testSystem.database?.pool.end();
   });
   return testSystem;
 }
 
+/** Visitors of this file use each other's page (onKeptPage), for tests that are not about its first load. */
+export function keepingPages(testSystem: TestSystem): TestSystem {
+  testSystem.keepsPages = true;
+  return testSystem;
+}
+
 /** Runs a piece as a visitor, or as the given player, and expects no complaint of the browser. */
 export async function asVisitor(
-  { browser, origin, system }: TestSystem,
+  { browser, origin, system, keepsPages = false }: TestSystem,
   world: World,
   piece: (guest: Visitor) => Promise<void>,
   player?: HttpPlayer,
 ): Promise<void> {
+  const asGuest = keepsPages ? onKeptPage : asFreshGuest;
+  await asGuest(browser, origin, world, async (guest) => {
+    try {
+      await player?.http.moveInto(guest.context);
+      await piece(guest);
+      expect(guest.complaints).toEqual([]);
+    } catch (error) {
+      throw new Error(await story(error, guest.page, system), { cause: error });
+    }
+  });
+}
+
+async function asFreshGuest(
+  browser: Browser,
+  origin: string,
+  world: World,
+  piece: (guest: Visitor) => Promise<void>,
+): Promise<void> {
   const guest = await visitor(browser, origin, world);
   try {
-    await player?.http.moveInto(guest.context);
     await piece(guest);
-    expect(guest.complaints).toEqual([]);
-  } catch (error) {
-    throw new Error(await story(error, guest.page, system), { cause: error });
   } finally {
     await guest.context.close();
   }

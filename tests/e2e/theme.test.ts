@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { hydrated, sees, worlds, type World } from "../support/browser";
 import type { Page } from "playwright";
-import { asVisitor, useSharedSystem } from "./test-system";
+import { asVisitor, keepingPages, useSharedSystem } from "./test-system";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const DARK = "rgb(23, 11, 29)";
 const LIGHT = "rgb(251, 245, 240)";

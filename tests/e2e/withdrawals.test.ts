@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { learnTranslations } from "~/translations/on-server.server";
-import { hydrated, press, sees, worlds } from "../support/browser";
+import { arrives, hydrated, press, sees, worlds } from "../support/browser";
 import { giveCash, setIdentity, TRON } from "../support/withdrawals";
 import { asDepositor, open, place, type Stage } from "./cashier-steps";
 import { englishFinder, englishTexts } from "./english-in-french";
 import { deposit } from "./http-player";
-import { useSharedSystem } from "./test-system";
+import { useSharedSystem, keepingPages } from "./test-system";
 import { pidOf } from "./rows";
 import { wordsIn } from "./words";
 
-const testSystem = useSharedSystem();
+const testSystem = keepingPages(useSharedSystem());
 
 const METHODS = "/lobby/account/payout-methods";
 const WITHDRAWALS = "/lobby/account/withdrawals";
@@ -82,9 +82,9 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await sees(page, "That isn’t your password.");
       await dialog.getByLabel("Password").fill(person.password);
       await press(page, "WITHDRAW $60.00");
-      await page.waitForURL(`**${WITHDRAWALS}`);
+      await arrives(page, `**${WITHDRAWALS}`);
       await page.getByRole("link", { name: "$35.00" }).click();
-      await page.waitForURL(`**${WITHDRAWALS}/*`);
+      await arrives(page, `**${WITHDRAWALS}/*`);
       await sees(page, "Withdrawal of $35.00");
       await sees(page, /It’s paid/);
       await open(page, world, "/lobby/account/history?kind=withdrawals");
@@ -100,7 +100,7 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await page.keyboard.press("Enter");
       await sees(page, "Waiting withdrawals");
       await page.locator(".top-balance").getByRole("link", { name: "Withdrawals" }).click();
-      await page.waitForURL(`**${WITHDRAWALS}`);
+      await arrives(page, `**${WITHDRAWALS}`);
       await sees(page, "You haven’t made a withdrawal yet.");
     }));
 
@@ -149,7 +149,7 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await hydrated(page, world);
       await page.getByLabel("Mot de passe").fill(person.password);
       await press(page, /^RETIRER 20,50/);
-      await page.waitForURL(`**${WITHDRAWALS}/*`);
+      await arrives(page, `**${WITHDRAWALS}/*`);
       await sees(page, /Retrait de 20,50/);
       await sees(page, /Il est payé/);
     }));
@@ -167,7 +167,7 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
         await page.getByRole("dialog", { name: FRENCH.withdraw.review.title }).waitFor();
         await hydrated(page, world);
         await press(page, new RegExp(`^RETIRER ${typed}`));
-        await page.waitForURL(`**${WITHDRAWALS}/*`);
+        await arrives(page, `**${WITHDRAWALS}/*`);
         await sees(page, FRENCH.payouts.states[state]);
         await sees(page, FRENCH.withdrawals.next[state]);
         expect(findEnglish(await page.content())).toEqual([]);

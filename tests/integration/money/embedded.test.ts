@@ -105,8 +105,8 @@ describe("the embedded database", () => {
     for (let death = 0; death < 7; death += 1) {
       const pid = await postmasterPid();
       process.kill(pid, "SIGKILL");
-      await expect.poll(() => postmasterPid().catch(() => pid), { timeout: 20_000 }).not.toBe(pid);
-      await expect.poll(() => answers(database), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => postmasterPid().catch(() => pid)).not.toBe(pid);
+      await expect.poll(() => answers(database)).toBe(true);
     }
     expect(await one(database)).toEqual([{ n: 1 }]);
     await database.close();

@@ -69,6 +69,9 @@ describe("what the program's role may not do", () => {
     "select ledger_write(1, null, 'correction', 'k', gen_random_uuid(), now(), 'USD', p_cash => 1, p_promotions => -1)",
     "create table bait (n int)",
     "delete from schema_migration",
+    "insert into jackpot_pool_day values ('lobby', '2026-11-22', 1)",
+    "update jackpot_pool_day set given_micro = 1",
+    "delete from jackpot_pool_day",
   ])("ledger.append-only: %s", async (statement) => {
     await expect(program.query(statement)).rejects.toMatchObject(DENIED);
   });

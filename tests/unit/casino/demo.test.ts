@@ -103,6 +103,14 @@ describe("demo: the odds", () => {
       const { round, credits_minor } = await demos.show(code, sealed, false);
       expect(round?.jackpot_won_minor).toBe(title.progressive.seedMinor);
       expect(credits_minor).toBe((round?.payout_minor ?? 0) + title.progressive.seedMinor);
+      const paused = sealDemo(key, code, {
+        creditsMinor: stakeMinor,
+        round: { serverSeed: hit, stakeMinor, isPoolPaused: true, steps: [] },
+      });
+      const without = await demos.show(code, paused, false);
+      expect(without.round).not.toHaveProperty("jackpot_won_minor");
+      expect(without.round?.outcome).toMatchObject({ jackpot_hit: false, jackpot_paused: true });
+      expect(without.credits_minor).toBe(round?.payout_minor);
     },
   );
 });

@@ -13,6 +13,7 @@ import { loader as statementLoader } from "~/account/statement";
 import { lobbyPage } from "~/lobby/lobby.server";
 import { loader as cadWelcomeLoader } from "~/pages/cad-welcome";
 import { loader as homeLoader } from "~/pages/home";
+import { loader as marketLoader } from "~/pages/market";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
 import { loader as welcomeLoader } from "~/pages/welcome-offer";
@@ -83,6 +84,16 @@ describe("what another casino lacks", () => {
     });
     expect(dataOf(await welcomeLoader(args("/welcome-offer")))).toMatchObject({ welcome: { kind: "none" } });
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus")))).toMatchObject({ offer: "none" });
+  });
+
+  it("call.missing-additions-hidden: without markets, the page of their rules says that there are none", async () => {
+    for (const cookies of ["", cookie]) {
+      expect(await marketLoader(args("/market-rules", cookies))).toEqual({
+        country: null,
+        rules: null,
+        hasNone: true,
+      });
+    }
   });
 
   it("is not called used up to a player who never had it", async () => {
