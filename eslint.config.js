@@ -184,8 +184,8 @@ export default defineConfig(
   },
   {
     files: ["app/**/*.tsx"],
-    // Developer pages.
-    ignores: ["app/pages/{style-page,contact-sheet}.tsx"],
+    // Developer pages, and the operators' app, which is in English.
+    ignores: ["app/pages/{style-page,contact-sheet}.tsx", "app/desk/**"],
     rules: {
       "no-restricted-syntax": ["error", ...inEveryFile, englishFormat, ...writtenWords],
     },
@@ -200,8 +200,15 @@ export default defineConfig(
     rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
   },
   {
+    // In English: its formats and words stand where they are used. Its URLs are in a module of its own.
+    files: ["app/desk/**/*.{ts,tsx}"],
+    rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
+  },
+  { files: ["app/desk/{paths,routes}.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
+  { files: ["app/desk/vite.config.ts"], rules: { "no-restricted-syntax": "off" } },
+  {
     // The formats themselves, and a module that parses what Intl answers.
-    files: ["app/{ui/*,shared/{money-en,figures-fr-ca},session/timezone.server}.ts"],
+    files: ["app/{ui/*,shared/{figures,money-en,figures-fr-ca},session/timezone.server}.ts"],
     rules: { "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, ...writtenPaths] },
   },
   {
@@ -255,6 +262,19 @@ export default defineConfig(
     rules: {
       // Tests call the console to check that noise is detected, and benchmarks print.
       "no-console": "off",
+    },
+  },
+  {
+    files: ["tests/**/*.{ts,tsx}"],
+    ignores: ["tests/support/browser.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        {
+          property: "waitForURL",
+          message: "Use arrives: the address changes before the page is drawn.",
+        },
+      ],
     },
   },
 );

@@ -5,7 +5,10 @@ export default {
   entry: [
     "server/ops/*.mjs",
     // What esbuild bundles (server/ops/build-steps.mjs).
-    "server/{index,support,offers,reconcile,players,identity,payouts,closed-accounts,check-casino}.ts",
+    "server/{index,support,offers,reconcile,players,identity,payouts,log,closed-accounts,check-casino}.ts",
+    "app/desk/{vite.config,routes,root,entry.client,entry.server}.{ts,tsx}",
+    "app/desk/*/*.tsx",
+    "app/desk/{identity,players,reports}/file.ts",
     // Run by hand, or as a process of their own.
     "tests/bench/run.ts",
     "tests/bench/bare-remix/{vite.config.ts,app/**/*.{ts,tsx}}",
