@@ -1,4 +1,4 @@
-// The import rules: which module may import which. tests/unit/structure/arrows.test.ts shows that each rule can
+// The import rules: which module may import which. tests/deep/structure/arrows.test.ts shows that each rule can
 // fail.
 
 /**

@@ -608,7 +608,7 @@ const calls: Mutation[] = [
     "The list of favorites is reversed",
     "?.reverse() ?? null",
     "?? null",
-    "tests/e2e/lobby.test.ts",
+    "tests/flows/lobby.test.ts",
     "favorite",
   ]),
   ...of("app/lobby/live-lobby.server.ts", [
@@ -633,7 +633,7 @@ const inTheBrowser: Mutation[] = [
     "HOME stands in the menu of visitors",
     "<Item to={paths.home}>{m.home}</Item>",
     "<Item to={paths.games}>{m.home}</Item>",
-    "tests/e2e/navigation.test.ts",
+    "tests/flows/navigation.test.ts",
     "menu",
   ]),
   ...of("app/promotions/PlayLink.tsx", [
@@ -641,7 +641,7 @@ const inTheBrowser: Mutation[] = [
     "Free spins are played in their own game",
     "spins === null || spins.left === 0",
     "spins === null || spins.left >= 0",
-    "tests/e2e/free-spins.test.ts",
+    "tests/flows/free-spins.test.ts",
   ]),
 ];
 

@@ -49,7 +49,7 @@ export function launchBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser of this process, which ends with it. Test files run in it one after the other; each visitor has a context
+ * The browser of this process, which starts when a page is first opened and ends with the process. Test files run in it one after the other; each visitor has a context
  * of their own.
  */
 export async function sharedBrowser(): Promise<Browser> {
@@ -60,7 +60,8 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 /** Call it at the end of a test file: what its tests left open must not slow down the next one. */
-export async function leaveBrowser(browser: Browser | undefined): Promise<void> {
+export async function leaveBrowser(): Promise<void> {
+  const browser = await shared;
   if (browser === undefined) return;
   kept.delete(browser);
   await Promise.all(browser.contexts().map((context) => context.close()));

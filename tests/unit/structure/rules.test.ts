@@ -51,7 +51,8 @@ const rules = chapters.flatMap(rulesOf);
 const names = new Set(rules.map(({ name }) => name));
 const testFiles = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter(
-    (name) => /^(unit|integration|e2e)\/.*\.test\.tsx?$/.test(name) && !name.startsWith("unit/structure/"),
+    (name) =>
+      /^(unit|integration|http|flows|deep)\/.*\.test\.tsx?$/.test(name) && !name.includes("/structure/"),
   )
   .map((name) => `tests/${name}`)
   .sort();

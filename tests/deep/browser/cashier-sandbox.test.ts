@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { arrives, press, sees, hydrated, worlds } from "../../support/browser";
+import { asDepositor, atHostedCashier, open, place } from "../../support/site/cashier-steps";
+import { useTestSystem, keepingPages, type TestSystem } from "../../support/site/test-system";
+import {
+  CARDS,
+  expectRedirect,
+  expectStatus,
+  openCashierByHttp,
+  playerByHttp,
+  redeem,
+  reviewOf,
+} from "../../support/site/http-player";
+import { balanceMinorOf, depositsOf } from "../../support/site/rows";
+import { chooseAmount, openHostedCashier, payByCard, payCard } from "../../support/site/steps";
+
+const testSystem = keepingPages(useTestSystem("all", { LOG_LEVEL: "debug" }));
+
+const PANEL = "/lobby/games/?action=show&state=cashier";
+
+describe.each(worlds)("the sandbox, script $script", (world) => {
+  const stage = { testSystem, world };
+
+  test("cashier.sandbox-labeled: every page of the hosted cashier says that it is a sandbox", () =>
+    asDepositor(stage, {}, async ({ page, context }, player) => {
+      await open(page, world, "/house/cashier");
+      await page.getByRole("heading", { name: "The cashier is closed" }).waitFor();
+      await sees(page, "SANDBOX.");
+      await openCashierByHttp(player);
+      await player.http.moveInto(context);
+      await open(page, world, "/house/cashier");
+      await sees(page, "SANDBOX.");
+      await chooseAmount(page, "25", "Tether (USDT)");
+      await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
+      await sees(page, "SANDBOX.");
+      await press(page, "SHOW ADDRESS");
+      await page.getByRole("heading", { name: "Send your crypto" }).waitFor();
+      await sees(page, "SANDBOX.");
+      await hydrated(page, world);
+      await press(page, "Simulate the payment (sandbox)");
+      await page.getByRole("heading", { name: "Thank you" }).waitFor();
+      await sees(page, "SANDBOX.");
+      const missing = "00000000-0000-8000-8000-000000000000";
+      expect((await page.goto(`/house/cashier/deposits/${missing}`))?.status()).toBe(404);
+      await sees(page, "There is no such deposit.");
+      await sees(page, "SANDBOX.");
+    }));
+
+  test("the extra spins of a coupon are shown with the methods, in the review and on the receipt", () =>
+    atHostedCashier(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
+      await sees(page, "+ 50 extra spins");
+      await sees(page, "Your spins are on Cherry Orchard.");
+      await chooseAmount(page, "10");
+      await sees(page, "50 on Cherry Orchard");
+      await payCard(page);
+      await sees(page, "Thank you");
+      await sees(page, "50 on Cherry Orchard");
+      expect(await balanceMinorOf(testSystem, player)).toBe(1_000);
+    }));
+
+  test("if the spins changed since they were shown, nothing is charged, though the bonus is the same", () =>
+    atHostedCashier(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
+      await chooseAmount(page, "10");
+      await sees(page, "50 on Cherry Orchard");
+      const promotions = "/lobby/promotions/";
+      await player.http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
+      await payCard(page);
+      await sees(page, "Your coupon has changed since this page was shown.");
+      expect(await depositsOf(testSystem, player)).toEqual([]);
+      await hydrated(page, world);
+      await payCard(page);
+      await sees(page, "Thank you");
+    }));
+
+  test("PAY pressed twice charges once", () =>
+    atHostedCashier(stage, {}, async ({ page }, player) => {
+      await chooseAmount(page, "25");
+      await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
+      await hydrated(page, world);
+      await page.getByLabel("Card number").fill(CARDS.approved);
+      await page.getByLabel("Expiration").fill("12/30");
+      await page.getByLabel("CVC").fill("123");
+      await page.getByRole("button", { name: /^PAY / }).dblclick();
+      await sees(page, "Thank you");
+      expect(await depositsOf(testSystem, player)).toEqual(["approved"]);
+      expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
+    }));
+
+  test("cashier form: RedirectURL leads back to the page that the cashier was opened on", () =>
+    asDepositor(stage, {}, async (guest) => {
+      await open(guest.page, world, PANEL);
+      const window = await openHostedCashier(guest, world, "Deposit");
+      await payByCard(window, { amount: "25.00" });
+      await sees(window, "Thank you");
+      await press(window, /^Back to/);
+      await arrives(window, "**/lobby/games/");
+    }));
+
+  test("cashier coupon choice: opening the tab coupons fetches the active coupon again", () =>
+    asDepositor(stage, {}, async ({ page }, player) => {
+      await open(page, world, `${PANEL}&tab=coupons`);
+      await sees(page, "You have no active coupon.");
+      await page.getByRole("link", { name: "CASHIER", exact: true }).last().click();
+      await sees(page, "INSUFFICIENT FUNDS");
+      // In another window, or by a host.
+      await redeem(player, "NEXT25");
+      await page.getByRole("link", { name: "COUPONS", exact: true }).last().click();
+      await page.getByRole("dialog").getByText(": requested").waitFor();
+      expect(place(page)).toBe(`${PANEL}&tab=coupons`);
+    }));
+});
+
+describe("card numbers", () => {
+  const LUHN_FAILS = "4111 1111 1111 1112";
+  const LATE = "4000 0000 0000 0341";
+
+  test("cashier.card-numbers-never-kept: no card number is stored or logged, whatever came of the deposit", async () => {
+    const player = await playerByHttp(testSystem.origin);
+    await openCashierByHttp(player);
+    const { page, action } = reviewOf("25.00");
+    const pay = (card_number: string, card_expiry = "12/30") => {
+      const card = { method: "card", amount: "25.00", card_number, card_expiry, card_cvc: "871" };
+      return player.http.fillIn(page, action, card);
+    };
+    for (const card of [CARDS.approved, CARDS.answersTwice, CARDS.timedOut, LATE])
+      expectRedirect(await pay(card));
+    expectStatus(await pay(CARDS.declined), 402);
+    expectStatus(await pay(LUHN_FAILS), 400);
+    expectStatus(await pay("5555555555554444", "01/20"), 400);
+    const states = ["approved", "approved", "unknown", "pending", "declined"];
+    expect(await depositsOf(testSystem, player)).toEqual(states);
+
+    const kept = (await wholeDatabase(testSystem)) + testSystem.system.output();
+    // Proves that the search works.
+    expect(kept).toContain(player.person.lastName);
+    expect(kept).toContain("POST /house/cashier/deposits");
+    for (const card of [...Object.values(CARDS), LUHN_FAILS, LATE, "5555 5555 5555 4444"]) {
+      expect(kept).not.toContain(card);
+      expect(kept).not.toContain(card.replace(/ /g, ""));
+      // Not even most of its digits.
+      expect(kept).not.toContain(card.replace(/ /g, "").slice(0, 12));
+    }
+  });
+
+  test("cashier form: a foreign RedirectURL is not followed", async () => {
+    const player = await playerByHttp(testSystem.origin);
+    await openCashierByHttp(player);
+    const form = `${testSystem.origin}/house/cashier`;
+    const fields = await player.http.fieldsOf("/cashier/", form);
+    expectRedirect(await player.http.post(form, { ...fields, RedirectURL: "https://elsewhere.example/" }));
+    const { page, action } = reviewOf("25.00");
+    const card = { card_number: CARDS.approved, card_expiry: "12/30", card_cvc: "123" };
+    const { location } = await player.http.fillIn(page, action, card);
+    const { text } = await player.http.get(location);
+    expect(text).toContain("Thank you");
+    expect(text).not.toContain("elsewhere.example");
+    expect(text).toMatch(/<a[^>]+href="\/lobby\/promotions\/"/);
+  });
+});
+
+/** Every row of every table, as text. */
+async function wholeDatabase({ database: { pool } }: TestSystem): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    parts.push(...rows.map(({ row }) => row));
+  }
+  return parts.join("\n");
+}
