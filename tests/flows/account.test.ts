@@ -8,6 +8,7 @@ import { messages as shellMessages } from "~/shell/messages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { forgetNewTerms } from "../support/terms";
 import { arrives, press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
+import { quickRows } from "../support/rows";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
@@ -61,7 +62,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
     );
   });
 
-  test.each(Object.keys(languages) as Language[])(
+  test.each(quickRows(Object.keys(languages) as Language[]))(
     "account.terms-asked: new terms are asked for on every page until they are accepted, in %s",
     async (language) => {
       const player = await playerByHttp(testSystem.origin);
@@ -98,10 +99,14 @@ describe.each(worlds)("the account area, script $script", (world) => {
     await asVisitor(testSystem, world, (guest) => emailPreference(guest, world), player);
   });
 
-  test("preferences: quick play from the page and the menu, and reduced motion", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(testSystem, world, (guest) => quickPlayAndMotion(guest, world), player);
-  });
+  test(
+    "preferences: quick play from the page and the menu, and reduced motion",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(testSystem, world, (guest) => quickPlayAndMotion(guest, world), player);
+    },
+  );
 
   test("account.recall-rounds: the history by kind, day and page, and a round and back", async () => {
     const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });

@@ -46,7 +46,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await arrives(page, "**/lobby/games/");
     }));
 
-  test("login.success-resets-count: a success between failures resets the counter", () =>
+  test("login.success-resets-count: a success between failures resets the counter", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const { person } = await playerByHttp(testSystem.origin);
       for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
@@ -56,9 +56,10 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await arrives(page, "**/lobby/games/");
       await context.clearCookies();
       await refusalOf(page, world, person.email, "wrong-password");
-    }));
+    }),
+  );
 
-  test("session: a tampered cookie signs nobody in", () =>
+  test("session: a tampered cookie signs nobody in", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const player = await playerByHttp(testSystem.origin);
       await player.http.moveInto(context);
@@ -75,7 +76,8 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await hydrated(page, world);
       await fillLogin(page, player.person.email, player.person.password);
       await arrives(page, "**/lobby/account/");
-    }));
+    }),
+  );
 
   test("session: expired between page and form, it loses nothing that was typed", () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
@@ -96,19 +98,23 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await sees(page, "Requested");
     }));
 
-  test("session: expired while a page was read, the login comes back to that page with its query", () =>
-    asVisitor(testSystem, world, async ({ page, context }) => {
-      const player = await playerByHttp(testSystem.origin);
-      await player.http.moveInto(context);
-      await endSessions();
-      await page.goto("/lobby/promotions/?promo=COIN300");
-      await sees(page, "Your session has ended.");
-      await hydrated(page, world);
-      await fillLogin(page, player.person.email, player.person.password);
-      await arrives(page, "**/lobby/promotions/?promo=COIN300");
-    }));
+  test(
+    "session: expired while a page was read, the login comes back to that page with its query",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, world, async ({ page, context }) => {
+        const player = await playerByHttp(testSystem.origin);
+        await player.http.moveInto(context);
+        await endSessions();
+        await page.goto("/lobby/promotions/?promo=COIN300");
+        await sees(page, "Your session has ended.");
+        await hydrated(page, world);
+        await fillLogin(page, player.person.email, player.person.password);
+        await arrives(page, "**/lobby/promotions/?promo=COIN300");
+      }),
+  );
 
-  test("a form of 10 MB is refused with a page that says why", () =>
+  test("a form of 10 MB is refused with a page that says why", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/onboarding/login");
       await hydrated(page, world);
@@ -118,16 +124,18 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       });
       expect((await answerTo(page, () => sendLogin(page))).status()).toBe(413);
       await sees(page, "The form is larger than we can accept. Nothing was changed.");
-    }));
+    }),
+  );
 
-  test("a returnTo of another site leads to the lobby", () =>
+  test("a returnTo of another site leads to the lobby", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const { person } = await playerByHttp(testSystem.origin);
       await page.goto("/onboarding/login?returnTo=%2F%2Fevil.example%2Flobby%2F");
       await hydrated(page, world);
       await fillLogin(page, person.email, person.password);
       await arrives(page, `${testSystem.origin}/lobby/games/`);
-    }));
+    }),
+  );
 });
 
 /** The form's button: a link in the top bar has the same name. */

@@ -78,7 +78,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       expect(place(page)).toBe(GAMES);
     }));
 
-  test("cashier coupon choice: a coupon is chosen, then replaced by another", () =>
+  test("cashier coupon choice: a coupon is chosen, then replaced by another", { tags: ["deep"] }, () =>
     asDepositor({ testSystem, world }, {}, async ({ page }) => {
       await open(page, world, panelOn(GAMES));
       await press(page, "Deposit with a coupon");
@@ -98,9 +98,10 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await press(page, "Use this coupon");
       await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
       expect(await page.getByRole("dialog").innerText()).not.toContain("25.00 with your next deposit");
-    }));
+    }),
+  );
 
-  test("cashier page: the same cashier on its own page, chosen and kept there", () =>
+  test("cashier page: the same cashier on its own page, chosen and kept there", { tags: ["deep"] }, () =>
     asDepositor({ testSystem, world }, {}, async ({ page }) => {
       await open(page, world, "/cashier/?tab=coupons");
       await page.getByLabel(/25\.00 with your next deposit/).check();
@@ -108,7 +109,8 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await arrives(page, "**/cashier/");
       await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
       expect(await page.getByRole("dialog").count()).toBe(0);
-    }));
+    }),
+  );
 
   test("cashier.details-form-first: with incomplete details the button opens moreDetails and nothing is posted", () =>
     asPlayer({ testSystem, world }, {}, async ({ page }) => {
@@ -118,11 +120,12 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await sees(page, "Your details");
     }));
 
-  test("a visitor logs in first and then reaches the cashier", () =>
+  test("a visitor logs in first and then reaches the cashier", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(panelOn("/"));
       expect(place(page)).toBe("/onboarding/login?returnTo=%2Fcashier%2F");
-    }));
+    }),
+  );
 });
 
 describe.each(worlds)("the hosted cashier, script $script", (world) => {
@@ -147,7 +150,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       );
     }));
 
-  test("coins get an address, an amount and a simulated confirmation", () =>
+  test("coins get an address, an amount and a simulated confirmation", { tags: ["deep"] }, () =>
     atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {
       await chooseAmount(page, "25", "Bitcoin (BTC)");
       await press(page, "SHOW ADDRESS");
@@ -162,9 +165,10 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
       await press(page, /^Back to/);
       await arrives(page, "**/lobby/promotions/");
-    }));
+    }),
+  );
 
-  test("a late answer is awaited and credited once", () =>
+  test("a late answer is awaited and credited once", { tags: ["deep"] }, () =>
     atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: "4000 0000 0000 0341" });
       await sees(page, "We’re waiting for the payment provider");
@@ -174,23 +178,28 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       if (!world.javaScriptEnabled) await press(page, "Check again");
       await sees(page, "Thank you");
       expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
-    }));
+    }),
+  );
 
-  test("if the coupon was cancelled meanwhile, nothing is charged and the current amounts are shown", () =>
-    atHostedCashier({ testSystem, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
-      await chooseAmount(page, "25");
-      await sees(page, "$125.00");
-      const promotions = "/lobby/promotions/";
-      await player.http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
-      const answer = await answerTo(page, () => payCard(page));
-      expect(answer.status()).toBe(409);
-      await sees(page, "Your coupon has changed since this page was shown.");
-      // With script the amounts are fetched a moment after the refusal.
-      await expect.poll(() => page.locator("dl.facts").first().innerText()).not.toContain("$125.00");
-      expect(await depositsOf(testSystem, player)).toEqual([]);
-      await payCard(page);
-      await sees(page, "Thank you");
-    }));
+  test(
+    "if the coupon was cancelled meanwhile, nothing is charged and the current amounts are shown",
+    { tags: ["deep"] },
+    () =>
+      atHostedCashier({ testSystem, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
+        await chooseAmount(page, "25");
+        await sees(page, "$125.00");
+        const promotions = "/lobby/promotions/";
+        await player.http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
+        const answer = await answerTo(page, () => payCard(page));
+        expect(answer.status()).toBe(409);
+        await sees(page, "Your coupon has changed since this page was shown.");
+        // With script the amounts are fetched a moment after the refusal.
+        await expect.poll(() => page.locator("dl.facts").first().innerText()).not.toContain("$125.00");
+        expect(await depositsOf(testSystem, player)).toEqual([]);
+        await payCard(page);
+        await sees(page, "Thank you");
+      }),
+  );
 
   test("the test cards are listed in a collapsed section; a declined card says why, and another card pays", () =>
     atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {

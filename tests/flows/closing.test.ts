@@ -76,7 +76,7 @@ describe.each(worlds)("closing an account, script $script", (world) => {
     );
   });
 
-  test("in French: the same way", async () => {
+  test("in French: the same way", { tags: ["deep"] }, async () => {
     const { player, pid } = await newCloser();
     await asVisitor(
       testSystem,

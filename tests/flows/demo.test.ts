@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
+import { quickRows } from "../support/rows";
 import { HttpVisitor } from "../support/http-visitor";
 import { GAMES, playing, resultOn, seated } from "../support/site/games";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
@@ -54,7 +55,7 @@ async function expectQuality(page: Page, world: World): Promise<void> {
 }
 
 describe.each(worlds)("demo, script $script", (world) => {
-  test.each(SLOTS)("demo: a visitor spins %s for credits that go down and up", (code) =>
+  test.each(quickRows(SLOTS))("demo: a visitor spins %s for credits that go down and up", (code) =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(`/play/${code}`);
       await hydrated(page, world);
@@ -126,7 +127,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await expectQuality(page, world);
     }));
 
-  test("demo: keno by quick pick, plinko, dice and the scratch card", () =>
+  test("demo: keno by quick pick, plinko, dice and the scratch card", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await openDemo(page, world, GAMES.keno);
       await press(page, "QUICK PICK");
@@ -147,9 +148,10 @@ describe.each(worlds)("demo, script $script", (world) => {
         await expectDemo(page);
         expect(new URL(page.url()).searchParams.get("demo")).toMatch(/^[\w-]{100,}$/);
       }
-    }));
+    }),
+  );
 
-  test("demo: a private crash flight with auto cash-out", () =>
+  test("demo: a private crash flight with auto cash-out", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/house/tables/401-1");
       await hydrated(page, world);
@@ -166,9 +168,10 @@ describe.each(worlds)("demo, script $script", (world) => {
       await expectDemo(page);
       expect([99_900, 100_050]).toContain(await creditsOn(page));
       await expectQuality(page, world);
-    }));
+    }),
+  );
 
-  test("demo: a private roulette wheel with chips on two fields", () =>
+  test("demo: a private roulette wheel with chips on two fields", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/house/tables/501-1?mode=demo");
       await hydrated(page, world);
@@ -186,9 +189,10 @@ describe.each(worlds)("demo, script $script", (world) => {
       await expectDemo(page);
       if (world.javaScriptEnabled) await press(page, "Same again");
       await expectQuality(page, world);
-    }));
+    }),
+  );
 
-  test("demo: a player's balance and history do not change", async () => {
+  test("demo: a player's balance and history do not change", { tags: ["deep"] }, async () => {
     const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
     await asVisitor(
       testSystem,
@@ -216,7 +220,7 @@ describe.each(worlds)("demo, script $script", (world) => {
     );
   });
 
-  test("demo: a tampered URL, or one of another game, starts a new demo", () =>
+  test("demo: a tampered URL, or one of another game, starts a new demo", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await openDemo(page, world, "/play/101-1");
       await playing(page, world, "SPIN");
@@ -233,7 +237,8 @@ describe.each(worlds)("demo, script $script", (world) => {
         await playing(page, world, "SPIN");
         expect(await creditsOn(page)).toBe(100_000 - 100 + (await lastWinOn(page)));
       }
-    }));
+    }),
+  );
 });
 
 test("demo: its pages are private and not indexed", async () => {

@@ -96,30 +96,34 @@ describe.each(worlds)("messages at the desk, script '$script'", (world) => {
     });
   });
 
-  it("desk.message-player: the player who wrote stands beside the message, with the ways to what it is about", async () => {
-    const player = await newDepositor(desk.system.casinoUrl, 50_00);
-    const body = { ...words, subject: `My deposit ${player.pid}` };
-    const { pid, token } = player;
-    await send(desk.system.casinoUrl, openThread, { params: { pid }, token, body });
-    const ofVisitor = world.javaScriptEnabled ? "33333 of a visitor" : "22222 of a visitor";
-    await leaveMessage(ofVisitor);
-    await asOperator(desk, "support", world, async ({ page }) => {
-      await openDesk(page, "/messages", world);
-      const beside = page.getByRole("complementary", { name: new RegExp(`\\(${pid}\\)$`) });
-      await press(page, ofVisitor);
-      await page.getByRole("heading", { name: ofVisitor }).waitFor();
-      expect(await beside.count()).toBe(0);
-      await openDesk(page, "/messages", world);
-      await press(page, body.subject);
-      await page.getByRole("heading", { name: body.subject }).waitFor();
-      await beside.getByText("Open", { exact: true }).waitFor();
-      const cash = beside.locator("div").filter({ has: page.getByText("Cash", { exact: true }) });
-      expect(await cash.getByRole("definition").innerText()).toBe("$50.00");
-      await beside.getByRole("link", { name: "Deposits" }).click();
-      await page.getByRole("row").filter({ hasText: "approved" }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(`/players/${pid}/deposits`);
-    });
-  });
+  it(
+    "desk.message-player: the player who wrote stands beside the message, with the ways to what it is about",
+    { tags: ["deep"] },
+    async () => {
+      const player = await newDepositor(desk.system.casinoUrl, 50_00);
+      const body = { ...words, subject: `My deposit ${player.pid}` };
+      const { pid, token } = player;
+      await send(desk.system.casinoUrl, openThread, { params: { pid }, token, body });
+      const ofVisitor = world.javaScriptEnabled ? "33333 of a visitor" : "22222 of a visitor";
+      await leaveMessage(ofVisitor);
+      await asOperator(desk, "support", world, async ({ page }) => {
+        await openDesk(page, "/messages", world);
+        const beside = page.getByRole("complementary", { name: new RegExp(`\\(${pid}\\)$`) });
+        await press(page, ofVisitor);
+        await page.getByRole("heading", { name: ofVisitor }).waitFor();
+        expect(await beside.count()).toBe(0);
+        await openDesk(page, "/messages", world);
+        await press(page, body.subject);
+        await page.getByRole("heading", { name: body.subject }).waitFor();
+        await beside.getByText("Open", { exact: true }).waitFor();
+        const cash = beside.locator("div").filter({ has: page.getByText("Cash", { exact: true }) });
+        expect(await cash.getByRole("definition").innerText()).toBe("$50.00");
+        await beside.getByRole("link", { name: "Deposits" }).click();
+        await page.getByRole("row").filter({ hasText: "approved" }).waitFor();
+        expect(new URL(page.url()).pathname).toBe(`/players/${pid}/deposits`);
+      });
+    },
+  );
 
   it("desk.mail-pages: mails that were given up are chosen and tried again", async () => {
     const [first, second, third] = [await givenUpMail(), await givenUpMail(), await givenUpMail()];
@@ -164,7 +168,7 @@ describe.each(worlds)("messages at the desk, script '$script'", (world) => {
     });
   });
 
-  it("an auditor sees the messages and no form to answer", async () => {
+  it("an auditor sees the messages and no form to answer", { tags: ["deep"] }, async () => {
     await asOperator(desk, "auditor", world, async ({ page }) => {
       await openDesk(page, "/messages?state=all", world);
       await press(page, subject);

@@ -100,55 +100,65 @@ describe.each(worlds)("players at the desk, script '$script'", (world) => {
     });
   });
 
-  it("desk.erasure-pages: a closed account is erased after its number is typed", async () => {
-    const player = await newPlayer(desk.system.casinoUrl);
-    await desk.database.pool.query(
-      `insert into player_closing (player_id, closing_id, is_closed, actor, changed_at)
+  it(
+    "desk.erasure-pages: a closed account is erased after its number is typed",
+    { tags: ["deep"] },
+    async () => {
+      const player = await newPlayer(desk.system.casinoUrl);
+      await desk.database.pool.query(
+        `insert into player_closing (player_id, closing_id, is_closed, actor, changed_at)
        values ($1, gen_random_uuid(), true, 'player', now() - interval '31 days')`,
-      [player.pid],
-    );
-    await asOperator(desk, "owner", world, async ({ page }) => {
-      await openDesk(page, `/players/${player.pid}/data`, world);
-      await sees(page, "Sign-ins with their addresses, and known devices");
-      await page.locator("#erase-typed").fill("1");
-      await page.locator("#erase-reason").fill("The player asked for it");
-      await press(page, "Erase for good");
-      await sees(page, "This is not the number of this player.");
-      await page.locator("#erase-typed").fill(String(player.pid));
-      await press(page, "Erase for good");
-      await sees(page, "Erased: what only access needs.");
-      await page.getByRole("row").filter({ hasText: "what only access needs" }).waitFor();
-    });
-  });
+        [player.pid],
+      );
+      await asOperator(desk, "owner", world, async ({ page }) => {
+        await openDesk(page, `/players/${player.pid}/data`, world);
+        await sees(page, "Sign-ins with their addresses, and known devices");
+        await page.locator("#erase-typed").fill("1");
+        await page.locator("#erase-reason").fill("The player asked for it");
+        await press(page, "Erase for good");
+        await sees(page, "This is not the number of this player.");
+        await page.locator("#erase-typed").fill(String(player.pid));
+        await press(page, "Erase for good");
+        await sees(page, "Erased: what only access needs.");
+        await page.getByRole("row").filter({ hasText: "what only access needs" }).waitFor();
+      });
+    },
+  );
 
-  it("desk.pages: every page of a player is valid, accessible and never too wide", async () => {
-    const player = await newDepositor(desk.system.casinoUrl, 50_00);
-    const round = await spin(player);
-    await asOperator(desk, "owner", world, async ({ page }) => {
-      for (const tab of [
-        "",
-        "rounds",
-        `rounds/${round}`,
-        "sign-ins",
-        "mails",
-        "messages",
-        "notes",
-        "actions",
-        "data",
-      ]) {
-        const path = `/players/${player.pid}/${tab}`;
-        const html = await (await page.goto(path))?.text();
-        await deskHydrated(page, world);
-        const findings = [
-          ...htmlFindings(html ?? ""),
-          // axe runs in the page's own script.
-          ...(world.javaScriptEnabled ? [...(await axeFindings(page)), ...(await lightFindings(page))] : []),
-          ...(await tooWideAt(page, [320, 360, 390, 1280])),
-        ];
-        expect([path, ...findings]).toEqual([path]);
-      }
-    });
-  });
+  it(
+    "desk.pages: every page of a player is valid, accessible and never too wide",
+    { tags: ["deep"] },
+    async () => {
+      const player = await newDepositor(desk.system.casinoUrl, 50_00);
+      const round = await spin(player);
+      await asOperator(desk, "owner", world, async ({ page }) => {
+        for (const tab of [
+          "",
+          "rounds",
+          `rounds/${round}`,
+          "sign-ins",
+          "mails",
+          "messages",
+          "notes",
+          "actions",
+          "data",
+        ]) {
+          const path = `/players/${player.pid}/${tab}`;
+          const html = await (await page.goto(path))?.text();
+          await deskHydrated(page, world);
+          const findings = [
+            ...htmlFindings(html ?? ""),
+            // axe runs in the page's own script.
+            ...(world.javaScriptEnabled
+              ? [...(await axeFindings(page)), ...(await lightFindings(page))]
+              : []),
+            ...(await tooWideAt(page, [320, 360, 390, 1280])),
+          ];
+          expect([path, ...findings]).toEqual([path]);
+        }
+      });
+    },
+  );
 
   it("an auditor sees a player and no action; an unknown player is not found", async () => {
     const player = await newDepositor(desk.system.casinoUrl, 50_00);

@@ -44,29 +44,33 @@ describe.each(worlds)("switches at the desk, script '$script'", (world) => {
     });
   });
 
-  it("a game that is closed says so and leads to the lobby; sign-ups that are closed say so", async () => {
-    const player = await playerByHttp(desk.origin);
-    await flip("/switches/game/101-1", "Switch off", world);
-    await asVisitor(
-      desk,
-      world,
-      async ({ page }) => {
-        await page.goto("/play/101-1");
-        await sees(page, "This game is closed right now. Please choose another one.");
-        expect(await page.getByRole("button", { name: "SPIN" }).count()).toBe(0);
-        await page.getByRole("main").getByRole("link", { name: "All games" }).first().click();
-        await arrives(page, /\/lobby\/games/);
-      },
-      player,
-    );
-    await flip("/switches/game/101-1", "Switch on", world);
-    await flip("/switches/signups", "Switch off", world);
-    await asVisitor(desk, world, async ({ page }) => {
-      await page.goto("/onboarding/signup");
-      await sees(page, "We aren’t opening new accounts right now. Please try again later.");
-    });
-    await flip("/switches/signups", "Switch on", world);
-  });
+  it(
+    "a game that is closed says so and leads to the lobby; sign-ups that are closed say so",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(desk.origin);
+      await flip("/switches/game/101-1", "Switch off", world);
+      await asVisitor(
+        desk,
+        world,
+        async ({ page }) => {
+          await page.goto("/play/101-1");
+          await sees(page, "This game is closed right now. Please choose another one.");
+          expect(await page.getByRole("button", { name: "SPIN" }).count()).toBe(0);
+          await page.getByRole("main").getByRole("link", { name: "All games" }).first().click();
+          await arrives(page, /\/lobby\/games/);
+        },
+        player,
+      );
+      await flip("/switches/game/101-1", "Switch on", world);
+      await flip("/switches/signups", "Switch off", world);
+      await asVisitor(desk, world, async ({ page }) => {
+        await page.goto("/onboarding/signup");
+        await sees(page, "We aren’t opening new accounts right now. Please try again later.");
+      });
+      await flip("/switches/signups", "Switch on", world);
+    },
+  );
 
   it("an auditor sees the switches and flips none; games are found by title", async () => {
     await asOperator(desk, "auditor", world, async ({ page }) => {

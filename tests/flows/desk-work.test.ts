@@ -80,7 +80,7 @@ describe.each(worlds)("an operator's work, script '$script'", (world) => {
     });
   });
 
-  it("a colleague's claim is named, and what was typed stays", async () => {
+  it("a colleague's claim is named, and what was typed stays", { tags: ["deep"] }, async () => {
     const { player, id } = await waiting();
     const path = `/withdrawals/${player.pid}/${id}`;
     await asOperator(desk, "finance", world, async ({ page, operator: first }) => {
@@ -97,25 +97,30 @@ describe.each(worlds)("an operator's work, script '$script'", (world) => {
     });
   });
 
-  it("desk.bulk-claims: several withdrawals are claimed at once, and a colleague's stays theirs", async () => {
-    const [one, other] = [await waiting(), await waiting()];
-    await asOperator(desk, "finance", world, async ({ page: colleague }) => {
-      await openDesk(colleague, `/withdrawals/${other.player.pid}/${other.id}`, world);
-      await press(colleague, "Claim it");
-      await sees(colleague, "It is yours for 15 minutes.");
-    });
-    await asOperator(desk, "finance", world, async ({ page }) => {
-      await openDesk(page, "/withdrawals", world);
-      await press(page, "Claim the chosen");
-      await sees(page, "Choose at least one withdrawal.");
-      for (const { name } of [one, other]) await page.getByLabel(`Choose the withdrawal of ${name}`).check();
-      await press(page, "Claim the chosen");
-      await sees(page, /^Claimed for 15 minutes: 1\. /);
-      await openDesk(page, "/withdrawals?claimed=mine", world);
-      await page.getByRole("link", { name: one.name }).waitFor();
-      expect(await page.getByRole("link", { name: other.name }).count()).toBe(0);
-    });
-  });
+  it(
+    "desk.bulk-claims: several withdrawals are claimed at once, and a colleague's stays theirs",
+    { tags: ["deep"] },
+    async () => {
+      const [one, other] = [await waiting(), await waiting()];
+      await asOperator(desk, "finance", world, async ({ page: colleague }) => {
+        await openDesk(colleague, `/withdrawals/${other.player.pid}/${other.id}`, world);
+        await press(colleague, "Claim it");
+        await sees(colleague, "It is yours for 15 minutes.");
+      });
+      await asOperator(desk, "finance", world, async ({ page }) => {
+        await openDesk(page, "/withdrawals", world);
+        await press(page, "Claim the chosen");
+        await sees(page, "Choose at least one withdrawal.");
+        for (const { name } of [one, other])
+          await page.getByLabel(`Choose the withdrawal of ${name}`).check();
+        await press(page, "Claim the chosen");
+        await sees(page, /^Claimed for 15 minutes: 1\. /);
+        await openDesk(page, "/withdrawals?claimed=mine", world);
+        await page.getByRole("link", { name: one.name }).waitFor();
+        expect(await page.getByRole("link", { name: other.name }).count()).toBe(0);
+      });
+    },
+  );
 
   it("desk.identity-pages: documents are looked at, and the player is verified", async () => {
     const { name } = await inReview(`Grace ${world.script}`);
@@ -131,7 +136,7 @@ describe.each(worlds)("an operator's work, script '$script'", (world) => {
     });
   });
 
-  it("desk.identity-filter: the queue shows what is mine, or nobody's", async () => {
+  it("desk.identity-filter: the queue shows what is mine, or nobody's", { tags: ["deep"] }, async () => {
     const [mine, free] = [await inReview(`Mine ${world.script}`), await inReview(`Free ${world.script}`)];
     await asOperator(desk, "support", world, async ({ page }) => {
       await openDesk(page, `/identity/${mine.pid}`, world);

@@ -91,7 +91,7 @@ describe.each(worlds)("a break, script $script", (world) => {
     );
   });
 
-  test("in French: the same way", async () => {
+  test("in French: the same way", { tags: ["deep"] }, async () => {
     const player = await playerByHttp(testSystem.origin);
     await asVisitor(
       testSystem,

@@ -57,74 +57,82 @@ describe.each(worlds)("card games, script $script", (world) => {
     );
   });
 
-  test("play: a doubled hand stakes twice, and its check starts with the first stake", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto(GAMES.blackjack);
-        await seated(page, world);
-        await dealOpen(page, world);
-        await moving(page, world, /^DOUBLE/);
-        expect(await lastOutcome(testSystem, player)).toMatchObject({
-          hands: [{ stake_minor: 200 }],
-          base_stake_minor: 100,
-        });
-        await expectBalance(testSystem, player, page);
-        await page.goto("/play/fairness");
-        await hydrated(page, world);
-        await page.getByLabel("New client seed").fill("of my own");
-        await press(page, "Reveal and start new");
-        await sees(page, "Server seed revealed");
-        await page.goto("/lobby/account/history?kind=rounds");
-        await hydrated(page, world);
-        await page.getByRole("link", { name: "European Blackjack" }).first().click();
-        await arrives(page, "**/play/rounds/*");
-        await hydrated(page, world);
-        await press(page, "Check this round");
-        await arrives(page, /stake=100&/);
-        await sees(page, "The server seed is the one we committed to. Its hash matches.");
-        expect(await page.locator(".check-result .bj-table").count()).toBe(1);
-      },
-      player,
-    );
-  });
+  test(
+    "play: a doubled hand stakes twice, and its check starts with the first stake",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.blackjack);
+          await seated(page, world);
+          await dealOpen(page, world);
+          await moving(page, world, /^DOUBLE/);
+          expect(await lastOutcome(testSystem, player)).toMatchObject({
+            hands: [{ stake_minor: 200 }],
+            base_stake_minor: 100,
+          });
+          await expectBalance(testSystem, player, page);
+          await page.goto("/play/fairness");
+          await hydrated(page, world);
+          await page.getByLabel("New client seed").fill("of my own");
+          await press(page, "Reveal and start new");
+          await sees(page, "Server seed revealed");
+          await page.goto("/lobby/account/history?kind=rounds");
+          await hydrated(page, world);
+          await page.getByRole("link", { name: "European Blackjack" }).first().click();
+          await arrives(page, "**/play/rounds/*");
+          await hydrated(page, world);
+          await press(page, "Check this round");
+          await arrives(page, /stake=100&/);
+          await sees(page, "The server seed is the one we committed to. Its hash matches.");
+          expect(await page.locator(".check-result .bj-table").count()).toBe(1);
+        },
+        player,
+      );
+    },
+  );
 
-  test("play: a hundred hands from one deal, the best hold on request, and the results by kind", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto(GAMES.hundred);
-        await seated(page, world);
-        await playing(page, world, "DEAL");
-        await press(page, "What is the best hold?");
-        await sees(page, /^Best hold: .*on average\.$/);
-        await moving(page, world, "DRAW");
-        expect(await resultOn(page)).toMatch(/^(Big win! )?(\d+ of|None of) 100 hands pays?: /);
-        expect(await page.locator(".small-hand").count()).toBe(100);
-        const outcome = (await lastOutcome(testSystem, player)) as { hands: { payout_minor: number }[] };
-        const paying = outcome.hands.filter(({ payout_minor }) => payout_minor > 0).length;
-        expect(await page.locator(".small-hand-paid").count()).toBe(paying);
-        await expectBalance(testSystem, player, page);
-        await page.goto("/lobby/account/history?kind=rounds");
-        await hydrated(page, world);
-        await press(page, "Jacks or Better 100 Hand");
-        await arrives(page, "**/play/rounds/*");
-        await sees(page, "After the draw, the first of 100 hands");
-        expect(await page.locator(".small-hand").count()).toBe(100);
-      },
-      player,
-    );
-  });
+  test(
+    "play: a hundred hands from one deal, the best hold on request, and the results by kind",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.hundred);
+          await seated(page, world);
+          await playing(page, world, "DEAL");
+          await press(page, "What is the best hold?");
+          await sees(page, /^Best hold: .*on average\.$/);
+          await moving(page, world, "DRAW");
+          expect(await resultOn(page)).toMatch(/^(Big win! )?(\d+ of|None of) 100 hands pays?: /);
+          expect(await page.locator(".small-hand").count()).toBe(100);
+          const outcome = (await lastOutcome(testSystem, player)) as { hands: { payout_minor: number }[] };
+          const paying = outcome.hands.filter(({ payout_minor }) => payout_minor > 0).length;
+          expect(await page.locator(".small-hand-paid").count()).toBe(paying);
+          await expectBalance(testSystem, player, page);
+          await page.goto("/lobby/account/history?kind=rounds");
+          await hydrated(page, world);
+          await press(page, "Jacks or Better 100 Hand");
+          await arrives(page, "**/play/rounds/*");
+          await sees(page, "After the draw, the first of 100 hands");
+          expect(await page.locator(".small-hand").count()).toBe(100);
+        },
+        player,
+      );
+    },
+  );
 
   test.each([
     ["three", 3],
     ["ten", 10],
     ["fiftyTwo", 52],
-  ] as const)("play: %s hands, each with its share of the stake", async (name, hands) => {
+  ] as const)("play: %s hands, each with its share of the stake", { tags: ["deep"] }, async (name, hands) => {
     const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
     await asVisitor(
       testSystem,

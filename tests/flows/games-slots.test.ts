@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { SlotOutcome } from "~/casino/contract/outcomes";
 import { press, sees, hydrated, worlds, type World } from "../support/browser";
+import { quickRows } from "../support/rows";
 import { useSharedSystem, asVisitor, keepingPages } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 import { lastOutcome } from "../support/site/rows";
@@ -21,7 +22,7 @@ const WIDTHS = [280, 320, 390, 1280];
 const TRIES_MAX = 150;
 
 describe.each(worlds)("slots, script $script", (world) => {
-  test.each(titles)(
+  test.each(quickRows(titles))(
     "game.slot-screen: $name ($engine) is spun, its result told, its reels drawn, never too wide",
     async (title) => {
       const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
@@ -62,22 +63,24 @@ describe.each(worlds)("slots, script $script", (world) => {
       expect(await tooWide(page)).toEqual([]);
     }));
 
-  test("an expanded wild is drawn over its reel and announced", () =>
+  test("an expanded wild is drawn over its reel and announced", { tags: ["deep"] }, () =>
     afterRound(world, "114-1", hasCoveredReel, async (page, outcome) => {
       const covered = outcome.spins[0]?.expanded ?? [];
       expect(await page.locator("#machine .reel-cover").count()).toBe(covered.length);
       const text = await page.locator("#machine .reels > .visually-hidden").textContent();
       for (const reel of covered) expect(text).toContain(`Wild covers reel ${reel + 1}.`);
-    }));
+    }),
+  );
 
-  test("a second chance shows the held reels and is not called a free spin", () =>
+  test("a second chance shows the held reels and is not called a free spin", { tags: ["deep"] }, () =>
     afterRound(world, "104-1", hasSecondChance, async (page) => {
       const chance = page.getByRole("region", { name: /^Second chance/ });
       await chance.getByText("Reels 1 and 2 were held; reel 3 spun again.").waitFor();
       expect(await chance.locator(".reel-held").count()).toBe(2);
       await sees(page, /with a second chance/);
       expect(await page.locator("#machine .reel-held").count()).toBe(0);
-    }));
+    }),
+  );
 });
 
 const hasDropsThatPay = ({ spins }: SlotOutcome) =>

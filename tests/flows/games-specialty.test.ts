@@ -54,29 +54,33 @@ describe.each(worlds)("specialty games, script $script", (world) => {
     );
   });
 
-  test("play: plinko on another board; the ball's path is drawn and described", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto(GAMES.plinko);
-        await seated(page, world);
-        await page.getByRole("radio", { name: "16 rows" }).check();
-        await page.getByRole("radio", { name: "High" }).check();
-        await playing(page, world, "DROP");
-        expect(await resultOn(page)).toMatch(/^(Big win! )?Slot \d+ of 17 pays [\d.,]+×: /);
-        const outcome = await lastOutcome(testSystem, player);
-        expect(outcome).toMatchObject({ kind: "plinko", rows: 16, risk: "high" });
-        expect(await page.locator(".plinko-way path").count()).toBe(1);
-        expect(await page.getByRole("radio", { name: "16 rows" }).isChecked()).toBe(true);
-        await expectBalance(testSystem, player, page);
-      },
-      player,
-    );
-  });
+  test(
+    "play: plinko on another board; the ball's path is drawn and described",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.plinko);
+          await seated(page, world);
+          await page.getByRole("radio", { name: "16 rows" }).check();
+          await page.getByRole("radio", { name: "High" }).check();
+          await playing(page, world, "DROP");
+          expect(await resultOn(page)).toMatch(/^(Big win! )?Slot \d+ of 17 pays [\d.,]+×: /);
+          const outcome = await lastOutcome(testSystem, player);
+          expect(outcome).toMatchObject({ kind: "plinko", rows: 16, risk: "high" });
+          expect(await page.locator(".plinko-way path").count()).toBe(1);
+          expect(await page.getByRole("radio", { name: "16 rows" }).isChecked()).toBe(true);
+          await expectBalance(testSystem, player, page);
+        },
+        player,
+      );
+    },
+  );
 
-  test("play: dice with a chosen target", async () => {
+  test("play: dice with a chosen target", { tags: ["deep"] }, async () => {
     const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
     await asVisitor(
       testSystem,
@@ -102,58 +106,68 @@ describe.each(worlds)("specialty games, script $script", (world) => {
     );
   });
 
-  test("play: a scratch card, field by field with script and at once without", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto(GAMES.scratch);
-        await seated(page, world);
-        await playing(page, world, "BUY CARD");
-        if (world.javaScriptEnabled) {
-          await sees(page, "Your card. Scratch its nine fields");
-          await press(page, "Scratch Row 2, field 2");
-          await sees(page, /8 fields to go/);
-          await press(page, "SCRATCH ALL");
-        }
-        expect(await resultOn(page)).toMatch(/^(Big win! )?(No three alike: no win|3 × \w+: (win|paid) \$)/);
-        expect(await page.locator(".scratch-card svg").count()).toBe(9);
-        await expectBalance(testSystem, player, page);
-        await page.reload();
-        await hydrated(page, world);
-        expect(await page.locator(".scratch-card svg").count()).toBe(9);
-      },
-      player,
-    );
-  });
+  test(
+    "play: a scratch card, field by field with script and at once without",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.scratch);
+          await seated(page, world);
+          await playing(page, world, "BUY CARD");
+          if (world.javaScriptEnabled) {
+            await sees(page, "Your card. Scratch its nine fields");
+            await press(page, "Scratch Row 2, field 2");
+            await sees(page, /8 fields to go/);
+            await press(page, "SCRATCH ALL");
+          }
+          expect(await resultOn(page)).toMatch(
+            /^(Big win! )?(No three alike: no win|3 × \w+: (win|paid) \$)/,
+          );
+          expect(await page.locator(".scratch-card svg").count()).toBe(9);
+          await expectBalance(testSystem, player, page);
+          await page.reload();
+          await hydrated(page, world);
+          expect(await page.locator(".scratch-card svg").count()).toBe(9);
+        },
+        player,
+      );
+    },
+  );
 
-  test("fairness: the record shows what was chosen and drawn, and its check replays it", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
-    const { http } = player;
-    const form = `${GAMES.keno}?form=keno`;
-    expect((await http.fillIn(GAMES.keno, form, { stake: "100", picks: ["2", "71"] })).status).toBe(303);
-    await http.fillIn("/play/fairness", "/play/fairness", { client_seed: "of my own" });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto("/lobby/account/history?kind=rounds");
-        await hydrated(page, world);
-        await press(page, "Orchard Keno");
-        await arrives(page, "**/play/rounds/*");
-        await sees(page, "Picked: 2, 71.");
-        await sees(page, "Chose 2, 71");
-        await press(page, "Check this round");
-        await arrives(page, "**/play/fairness?*");
-        await sees(page, "The server seed is the one we committed to. Its hash matches.");
-        await sees(page, "Picked: 2, 71.");
-      },
-      player,
-    );
-  });
+  test(
+    "fairness: the record shows what was chosen and drawn, and its check replays it",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+      const { http } = player;
+      const form = `${GAMES.keno}?form=keno`;
+      expect((await http.fillIn(GAMES.keno, form, { stake: "100", picks: ["2", "71"] })).status).toBe(303);
+      await http.fillIn("/play/fairness", "/play/fairness", { client_seed: "of my own" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto("/lobby/account/history?kind=rounds");
+          await hydrated(page, world);
+          await press(page, "Orchard Keno");
+          await arrives(page, "**/play/rounds/*");
+          await sees(page, "Picked: 2, 71.");
+          await sees(page, "Chose 2, 71");
+          await press(page, "Check this round");
+          await arrives(page, "**/play/fairness?*");
+          await sees(page, "The server seed is the one we committed to. Its hash matches.");
+          await sees(page, "Picked: 2, 71.");
+        },
+        player,
+      );
+    },
+  );
 
-  test("visitors: rules and the whole paytable are read without an account", async () => {
+  test("visitors: rules and the whole paytable are read without an account", { tags: ["deep"] }, async () => {
     await asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(`${GAMES.keno}/rules`);
       await sees(page, "Figures for each choice");

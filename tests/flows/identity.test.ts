@@ -74,7 +74,7 @@ describe.each(worlds)("identity.page-walk: script $script", (world) => {
     );
   });
 
-  test("in French: refused documents, and what to send again", async () => {
+  test("in French: refused documents, and what to send again", { tags: ["deep"] }, async () => {
     const player = await playerNamed("Refused");
     await asVisitor(
       testSystem,

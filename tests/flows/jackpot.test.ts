@@ -161,7 +161,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     },
   );
 
-  test("jackpots: a visitor reads what it costs, its odds and its winners", async () => {
+  test("jackpots: a visitor reads what it costs, its odds and its winners", { tags: ["deep"] }, async () => {
     await asVisitor(testSystem, world, async ({ page }) => {
       await page.goto(LOBBY);
       await hydrated(page, world);

@@ -67,39 +67,43 @@ function messageFilesOf(context: BrowserContext): string[] {
 const langOf = ({ page }: Visitor) => page.locator("html").getAttribute("lang");
 
 describe.each(worlds)("languages, script $script", (world) => {
-  test("French: a visitor from Quebec signs up and logs in in French, errors included", () =>
-    asFrench(world, async (guest) => {
-      const { page } = guest;
-      const person = newPerson();
-      await page.goto("/");
-      await hydrated(page, world);
-      expect(await langOf(guest)).toBe("fr-CA");
-      await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
-      await sees(page, "Créez votre compte");
-      await signUpInFrench(guest, world, person);
+  test(
+    "French: a visitor from Quebec signs up and logs in in French, errors included",
+    { tags: ["deep"] },
+    () =>
+      asFrench(world, async (guest) => {
+        const { page } = guest;
+        const person = newPerson();
+        await page.goto("/");
+        await hydrated(page, world);
+        expect(await langOf(guest)).toBe("fr-CA");
+        await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
+        await sees(page, "Créez votre compte");
+        await signUpInFrench(guest, world, person);
 
-      expect(await langOf(guest)).toBe("fr-CA");
-      await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "est-elle la vôtre");
-      await hydrated(page, world);
-      await page.getByRole("link", { name: "Menu" }).click();
-      await sees(page, `Bonjour, ${person.firstName}`);
-      await page.getByRole("button", { name: "SE DÉCONNECTER" }).click();
-      await arrives(page, `${testSystem.origin}/`);
+        expect(await langOf(guest)).toBe("fr-CA");
+        await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "est-elle la vôtre");
+        await hydrated(page, world);
+        await page.getByRole("link", { name: "Menu" }).click();
+        await sees(page, `Bonjour, ${person.firstName}`);
+        await page.getByRole("button", { name: "SE DÉCONNECTER" }).click();
+        await arrives(page, `${testSystem.origin}/`);
 
-      await page.goto("/onboarding/login");
-      await hydrated(page, world);
-      expect(await page.title()).toMatch(/^Heureux de vous revoir/);
-      await page.getByRole("button", { name: "SE CONNECTER" }).click();
-      await sees(page, "Veuillez saisir vos identifiants de connexion.");
-      await page.getByLabel("Nom d’utilisateur ou courriel").fill(person.email);
-      await page.getByLabel("Mot de passe").fill("wrong-password");
-      await page.getByRole("button", { name: "SE CONNECTER" }).click();
-      await sees(page, "Votre nom d’utilisateur ou votre mot de passe est incorrect.");
-      await page.getByLabel("Mot de passe").fill(person.password);
-      await page.getByRole("button", { name: "SE CONNECTER" }).click();
-      await arrives(page, "**/lobby/games/");
-      await sees(page, /^Dernière connexion/);
-    }));
+        await page.goto("/onboarding/login");
+        await hydrated(page, world);
+        expect(await page.title()).toMatch(/^Heureux de vous revoir/);
+        await page.getByRole("button", { name: "SE CONNECTER" }).click();
+        await sees(page, "Veuillez saisir vos identifiants de connexion.");
+        await page.getByLabel("Nom d’utilisateur ou courriel").fill(person.email);
+        await page.getByLabel("Mot de passe").fill("wrong-password");
+        await page.getByRole("button", { name: "SE CONNECTER" }).click();
+        await sees(page, "Votre nom d’utilisateur ou votre mot de passe est incorrect.");
+        await page.getByLabel("Mot de passe").fill(person.password);
+        await page.getByRole("button", { name: "SE CONNECTER" }).click();
+        await arrives(page, "**/lobby/games/");
+        await sees(page, /^Dernière connexion/);
+      }),
+  );
 
   test("language.switch: to English and back on the same page, and on every page after", () =>
     asFrench(world, async (guest) => {
@@ -117,7 +121,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["fr-CA", "/onboarding/login"]);
     }));
 
-  test("English: an English reader is sent no French and may switch", () =>
+  test("English: an English reader is sent no French and may switch", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async (guest) => {
       const { page, context } = guest;
       const french = messageFilesOf(context);
@@ -134,7 +138,8 @@ describe.each(worlds)("languages, script $script", (world) => {
       await sees(page, "Heureux de vous revoir");
       await hydrated(page, world);
       expect(french).toEqual(world.javaScriptEnabled ? ["frame", "onboarding"] : []);
-    }));
+    }),
+  );
 });
 
 test("language.by-feature: no built file of the English pages imports one of a translation", () => {
@@ -181,44 +186,56 @@ describe("languages, as they are sent", () => {
     expect(await french.text()).toContain('<html lang="fr-CA" dir="ltr"');
   });
 
-  test("French: what script shows brings its feature's messages, without loading the page", () =>
-    asFrench(scriptOn, async ({ page, context }) => {
-      const files = messageFilesOf(context);
-      await page.goto("/");
-      await hydrated(page, scriptOn);
-      await page.evaluate(() => (document.body.dataset.kept = "yes"));
-      await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
-      await sees(page, "Créez votre compte");
-      await page.goBack();
-      await page.locator('main a[href="/lobby/games/"]').first().click();
-      await page.locator("input[type=search]").waitFor();
-      expect(await page.locator("body").getAttribute("data-kept")).toBe("yes");
-      expect(files.slice(0, 3)).toEqual(["frame", "pages", "onboarding"]);
-      await expect.poll(() => files).toContain("lobby");
-    }));
+  test(
+    "French: what script shows brings its feature's messages, without loading the page",
+    { tags: ["deep"] },
+    () =>
+      asFrench(scriptOn, async ({ page, context }) => {
+        const files = messageFilesOf(context);
+        await page.goto("/");
+        await hydrated(page, scriptOn);
+        await page.evaluate(() => (document.body.dataset.kept = "yes"));
+        await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
+        await sees(page, "Créez votre compte");
+        await page.goBack();
+        await page.locator('main a[href="/lobby/games/"]').first().click();
+        await page.locator("input[type=search]").waitFor();
+        expect(await page.locator("body").getAttribute("data-kept")).toBe("yes");
+        expect(files.slice(0, 3)).toEqual(["frame", "pages", "onboarding"]);
+        await expect.poll(() => files).toContain("lobby");
+      }),
+  );
 
-  test("French: when a feature's messages cannot be loaded, the page that needs them is loaded as a document", () =>
-    asFrench(scriptOn, async ({ page, context }) => {
-      await context.route(/\/assets\/fr-CA-(onboarding|lobby)-/, (route) => route.abort());
-      await page.goto("/");
-      await hydrated(page, scriptOn);
-      await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
-      await sees(page, "Créez votre compte");
-      await page.goto("/");
-      await hydrated(page, scriptOn);
-      await page.locator('main a[href="/lobby/games/"]').first().click();
-      await page.locator("input[type=search]").waitFor();
-    }));
+  test(
+    "French: when a feature's messages cannot be loaded, the page that needs them is loaded as a document",
+    { tags: ["deep"] },
+    () =>
+      asFrench(scriptOn, async ({ page, context }) => {
+        await context.route(/\/assets\/fr-CA-(onboarding|lobby)-/, (route) => route.abort());
+        await page.goto("/");
+        await hydrated(page, scriptOn);
+        await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
+        await sees(page, "Créez votre compte");
+        await page.goto("/");
+        await hydrated(page, scriptOn);
+        await page.locator('main a[href="/lobby/games/"]').first().click();
+        await page.locator("input[type=search]").waitFor();
+      }),
+  );
 
-  test("French: when the page's messages cannot be loaded, it stays as it came and its forms still work", () =>
-    asFrench(scriptOn, async ({ page, context }) => {
-      await context.route(/\/assets\/fr-CA-/, (route) => route.abort());
-      const refused = page.waitForEvent("requestfailed");
-      await page.goto("/onboarding/login");
-      await refused;
-      await page.getByRole("button", { name: "SE CONNECTER" }).click();
-      await sees(page, "Veuillez saisir vos identifiants de connexion.");
-    }));
+  test(
+    "French: when the page's messages cannot be loaded, it stays as it came and its forms still work",
+    { tags: ["deep"] },
+    () =>
+      asFrench(scriptOn, async ({ page, context }) => {
+        await context.route(/\/assets\/fr-CA-/, (route) => route.abort());
+        const refused = page.waitForEvent("requestfailed");
+        await page.goto("/onboarding/login");
+        await refused;
+        await page.getByRole("button", { name: "SE CONNECTER" }).click();
+        await sees(page, "Veuillez saisir vos identifiants de connexion.");
+      }),
+  );
 });
 
 const ENGLISH =
@@ -239,27 +256,31 @@ function sentencesIn(html: string): string[] {
 
 const mixed = (sentence: string) => ENGLISH.test(sentence) && FRENCH.test(sentence);
 
-test("language.no-english-in-french: no page says in French what English messages say", async () => {
-  const english = await englishTexts();
-  expect(english.size).toBeGreaterThan(1_000);
-  const englishOn = englishFinder(english);
-  expect(englishOn('<p lang="en">Welcome back</p><p>Welcome back</p>')).toEqual(["Welcome back"]);
-  const found = new Set<string>();
-  for (const { arrive, pages } of [...visitorStandings, ...playerStandings]) {
-    const http = await arrive(testSystem.origin, testSystem);
-    for (const { at } of pages) {
-      const path = await at(http);
-      const inFrench = async () => (await http.get(path, { "accept-language": "fr-CA" })).text;
-      // Only what is said twice: a flash message is in the language of the request before, which was in English.
-      const first = englishOn(await inFrench());
-      const again = first.length > 0 ? englishOn(await inFrench()) : [];
-      for (const said of first.filter((one) => again.includes(one))) found.add(`${path}: ${said}`);
+test(
+  "language.no-english-in-french: no page says in French what English messages say",
+  { tags: ["deep"], timeout: 300_000 },
+  async () => {
+    const english = await englishTexts();
+    expect(english.size).toBeGreaterThan(1_000);
+    const englishOn = englishFinder(english);
+    expect(englishOn('<p lang="en">Welcome back</p><p>Welcome back</p>')).toEqual(["Welcome back"]);
+    const found = new Set<string>();
+    for (const { arrive, pages } of [...visitorStandings, ...playerStandings]) {
+      const http = await arrive(testSystem.origin, testSystem);
+      for (const { at } of pages) {
+        const path = await at(http);
+        const inFrench = async () => (await http.get(path, { "accept-language": "fr-CA" })).text;
+        // Only what is said twice: a flash message is in the language of the request before, which was in English.
+        const first = englishOn(await inFrench());
+        const again = first.length > 0 ? englishOn(await inFrench()) : [];
+        for (const said of first.filter((one) => again.includes(one))) found.add(`${path}: ${said}`);
+      }
     }
-  }
-  expect([...found]).toEqual([]);
-}, 300_000);
+    expect([...found]).toEqual([]);
+  },
+);
 
-test("no page mixes two languages in one sentence", async () => {
+test("no page mixes two languages in one sentence", { tags: ["deep"] }, async () => {
   expect(mixed("Votre coupon is waiting.")).toBe(true);
   const found = new Set<string>();
   const standings: Standing[] = [...visitorStandings.slice(0, 1), ...playerStandings.slice(0, 1)];

@@ -136,7 +136,7 @@ describe.each(worlds)("limits, script $script", (world) => {
       await sees(page, /you can limit there what you deposit/);
     }));
 
-  test("in French, from the cut to the raise that is dropped", async () => {
+  test("in French, from the cut to the raise that is dropped", { tags: ["deep"] }, async () => {
     const player = await playerByHttp(testSystem.origin);
     const { context, page } = await visitor(await sharedBrowser(), testSystem.origin, world, {
       locale: "fr-CA",

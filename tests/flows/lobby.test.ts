@@ -155,7 +155,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await pressHeart(page, name, true);
     }));
 
-  test("recently played, latest first", () =>
+  test("recently played, latest first", { tags: ["deep"] }, () =>
     asPlayer(
       world,
       async (page, player) => {
@@ -170,19 +170,24 @@ describe.each(worlds)("the lobby, script $script", (world) => {
         expect(await names(page)).toEqual(["Cherry Orchard", "Jacks or Better"]);
       },
       "25.00",
-    ));
+    ),
+  );
 
-  test("permissions: a visitor has no hearts and is sent to the login for personal lists", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await page.goto(LOBBY);
-      await hydrated(page, world);
-      expect(await page.locator(".heart").count()).toBe(0);
-      await page.goto(`${LOBBY}?view=favourites`);
-      await sees(page, "Log in to see your favorites.");
-      await hydrated(page, world);
-      await page.locator("main").getByRole("link", { name: "LOGIN" }).click();
-      await page.getByRole("dialog").waitFor();
-    }));
+  test(
+    "permissions: a visitor has no hearts and is sent to the login for personal lists",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await page.goto(LOBBY);
+        await hydrated(page, world);
+        expect(await page.locator(".heart").count()).toBe(0);
+        await page.goto(`${LOBBY}?view=favourites`);
+        await sees(page, "Log in to see your favorites.");
+        await hydrated(page, world);
+        await page.locator("main").getByRole("link", { name: "LOGIN" }).click();
+        await page.getByRole("dialog").waitFor();
+      }),
+  );
 });
 
 describe("what script adds to the lobby", () => {
@@ -250,7 +255,7 @@ describe("what script adds to the lobby", () => {
       expect(await tiles(page).count()).toBeLessThan(count);
     }));
 
-  test("when the next page fails to load, the page numbers lead on", () =>
+  test("when the next page fails to load, the page numbers lead on", { tags: ["deep"] }, () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.route("**/lobby/more**", (route) => route.abort());
       await page.goto(`${LOBBY}?category=Slots`);
@@ -258,30 +263,35 @@ describe("what script adds to the lobby", () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await press(page, "Next");
       await arrives(page, "**/lobby/games/?category=Slots&page=2");
-    }));
+    }),
+  );
 
-  test("chunk failure: the lobby stays a page of links and forms, or comes as a whole page", () =>
-    asVisitor(testSystem, SCRIPT_ON, async ({ page, context, complaints }) => {
-      await expectFailedScript(context);
-      // The file that the lobby is bundled into (server/ops/bundles.mjs).
-      await page.route("**/assets/games-*", (route) => route.abort());
-      await page.goto(LOBBY);
-      await hydrated(page, SCRIPT_ON);
-      await bar(page, "Game categories").getByRole("link", { name: "Specialty" }).click();
-      await arrives(page, "**/lobby/games/?category=Specialty");
-      await sees(page, "Next");
-      await page.goto("/");
-      await hydrated(page, SCRIPT_ON);
-      await page.evaluate(() => Object.assign(window, { isFirst: true }));
-      await press(page, "Menu");
-      await page.getByRole("dialog").getByRole("link", { name: "GAMES" }).click();
-      await arrives(page, `**${LOBBY}`);
-      await bar(page, "Game categories").waitFor();
-      expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
-      expect(complaints.splice(0).join()).toContain("/assets/games-");
-    }));
+  test(
+    "chunk failure: the lobby stays a page of links and forms, or comes as a whole page",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, SCRIPT_ON, async ({ page, context, complaints }) => {
+        await expectFailedScript(context);
+        // The file that the lobby is bundled into (server/ops/bundles.mjs).
+        await page.route("**/assets/games-*", (route) => route.abort());
+        await page.goto(LOBBY);
+        await hydrated(page, SCRIPT_ON);
+        await bar(page, "Game categories").getByRole("link", { name: "Specialty" }).click();
+        await arrives(page, "**/lobby/games/?category=Specialty");
+        await sees(page, "Next");
+        await page.goto("/");
+        await hydrated(page, SCRIPT_ON);
+        await page.evaluate(() => Object.assign(window, { isFirst: true }));
+        await press(page, "Menu");
+        await page.getByRole("dialog").getByRole("link", { name: "GAMES" }).click();
+        await arrives(page, `**${LOBBY}`);
+        await bar(page, "Game categories").waitFor();
+        expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
+        expect(complaints.splice(0).join()).toContain("/assets/games-");
+      }),
+  );
 
-  test("favorite: the heart fills before the answer, and the last press wins", () =>
+  test("favorite: the heart fills before the answer, and the last press wins", { tags: ["deep"] }, () =>
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -298,9 +308,10 @@ describe("what script adds to the lobby", () => {
       }
       release();
       await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
-    }));
+    }),
+  );
 
-  test("session: when it has ended the page says so, and the heart goes back", () =>
+  test("session: when it has ended the page says so, and the heart goes back", { tags: ["deep"] }, () =>
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -312,7 +323,8 @@ describe("what script adds to the lobby", () => {
       await heart(page, name).click();
       await sees(page, "Please log in to save favorites.");
       expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
-    }));
+    }),
+  );
 });
 
 describe("live dealer", () => {
@@ -332,26 +344,31 @@ describe("live dealer", () => {
       expect(asked?.query).toEqual({ skinId: "1", pid, clientType: "instantplay" });
     }));
 
-  test("live dealer: an invalid launch URL or an unavailable lobby leads back with a notice", () =>
-    asPlayer(SCRIPT_OFF, async (page, player) => {
-      const pid = await pidOf(player);
-      const lobbies = [{ id: 7, code: "LiveDealer", name: "Live tables" }];
-      recorder.answerNext("GET /provider/external-lobbies", 200, lobbies);
-      const door = `GET /provider/external-lobbies/7/players/${pid}`;
-      recorder.answerNext(door, 200, { message: "javascript:alert(1)" });
-      await page.goto("/lobby/live");
-      await sees(page, "We can’t reach the live tables right now.");
-      expect(new URL(page.url()).pathname).toBe(LOBBY);
-      recorder.answerNext("GET /provider/external-lobbies", 200, []);
-      await page.goto("/lobby/live");
-      await sees(page, "We can’t reach the live tables right now.");
-    }));
+  test(
+    "live dealer: an invalid launch URL or an unavailable lobby leads back with a notice",
+    { tags: ["deep"] },
+    () =>
+      asPlayer(SCRIPT_OFF, async (page, player) => {
+        const pid = await pidOf(player);
+        const lobbies = [{ id: 7, code: "LiveDealer", name: "Live tables" }];
+        recorder.answerNext("GET /provider/external-lobbies", 200, lobbies);
+        const door = `GET /provider/external-lobbies/7/players/${pid}`;
+        recorder.answerNext(door, 200, { message: "javascript:alert(1)" });
+        await page.goto("/lobby/live");
+        await sees(page, "We can’t reach the live tables right now.");
+        expect(new URL(page.url()).pathname).toBe(LOBBY);
+        recorder.answerNext("GET /provider/external-lobbies", 200, []);
+        await page.goto("/lobby/live");
+        await sees(page, "We can’t reach the live tables right now.");
+      }),
+  );
 
-  test("permissions: a visitor logs in first", () =>
+  test("permissions: a visitor logs in first", { tags: ["deep"] }, () =>
     asVisitor(testSystem, SCRIPT_OFF, async ({ page }) => {
       await page.goto("/lobby/live");
       expect(page.url()).toBe(`${testSystem.origin}/onboarding/login?returnTo=%2Flobby%2Flive`);
-    }));
+    }),
+  );
 });
 
 async function asPlayer(

@@ -39,7 +39,7 @@ describe.each(worlds)("a casino in maintenance, script $script", (world) => {
       expect(new URL(page.url()).search).toBe("");
     }));
 
-  test("casinoMaintenance: over a page that still has something to show", () =>
+  test("casinoMaintenance: over a page that still has something to show", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       faultProxy.fault = "is closed";
       const answer = await page.goto("/lobby/jackpot");
@@ -50,47 +50,56 @@ describe.each(worlds)("a casino in maintenance, script $script", (world) => {
       await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
       await page.getByRole("heading", { name: "Lobby jackpot", level: 1 }).waitFor();
-    }));
+    }),
+  );
 
-  test("casinoMaintenance: in the lobby, where no daily reward opens in its place", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        faultProxy.fault = "is closed";
-        await page.goto("/lobby/games/");
-        await hydrated(page, world);
-        const dialog = page.getByRole("dialog");
-        await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
-        expect(await dialog.count()).toBe(1);
-        await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
-        await dialog.waitFor({ state: "detached" });
-        await page.locator(".lobby-head h1").waitFor();
-      },
-      player,
-    );
-  });
+  test(
+    "casinoMaintenance: in the lobby, where no daily reward opens in its place",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          faultProxy.fault = "is closed";
+          await page.goto("/lobby/games/");
+          await hydrated(page, world);
+          const dialog = page.getByRole("dialog");
+          await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
+          expect(await dialog.count()).toBe(1);
+          await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
+          await dialog.waitFor({ state: "detached" });
+          await page.locator(".lobby-head h1").waitFor();
+        },
+        player,
+      );
+    },
+  );
 
-  test("casinoMaintenance: on a page reached by a link, and on any page of a player", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto("/lobby/account/");
-        await hydrated(page, world);
-        faultProxy.fault = "is closed";
-        await page.getByRole("link", { name: "History", exact: true }).first().click();
-        const dialog = page.getByRole("dialog", { name: "Maintenance" });
-        await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
-        await dialog.getByRole("link", { name: "Close", exact: true }).first().click();
-        await dialog.waitFor({ state: "detached" });
-        expect(page.url()).toContain("/lobby/account/history");
-      },
-      player,
-    );
-  });
+  test(
+    "casinoMaintenance: on a page reached by a link, and on any page of a player",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto("/lobby/account/");
+          await hydrated(page, world);
+          faultProxy.fault = "is closed";
+          await page.getByRole("link", { name: "History", exact: true }).first().click();
+          const dialog = page.getByRole("dialog", { name: "Maintenance" });
+          await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
+          await dialog.getByRole("link", { name: "Close", exact: true }).first().click();
+          await dialog.waitFor({ state: "detached" });
+          expect(page.url()).toContain("/lobby/account/history");
+        },
+        player,
+      );
+    },
+  );
 });
 
 describe("maintenance: what was typed", () => {
@@ -105,14 +114,18 @@ describe("maintenance: what was typed", () => {
     expect(answer.text).not.toContain("cherry-1");
   });
 
-  test("maintenance: a player's form shows what was typed once the casino is open again", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
-    const fields = await http.fieldsOf(PROMOTIONS, PROMOTIONS);
-    faultProxy.fault = "is closed";
-    const answer = await http.post(PROMOTIONS, { ...fields, code: "MY-OWN-CODE", source: "typed" });
-    expect(answer.status).toBe(503);
-    expect(answer.text).toContain(MAINTENANCE_SENTENCE);
-    faultProxy.fault = "none";
-    expect((await http.get(PROMOTIONS)).text).toContain('value="MY-OWN-CODE"');
-  });
+  test(
+    "maintenance: a player's form shows what was typed once the casino is open again",
+    { tags: ["deep"] },
+    async () => {
+      const { http } = await playerByHttp(testSystem.origin);
+      const fields = await http.fieldsOf(PROMOTIONS, PROMOTIONS);
+      faultProxy.fault = "is closed";
+      const answer = await http.post(PROMOTIONS, { ...fields, code: "MY-OWN-CODE", source: "typed" });
+      expect(answer.status).toBe(503);
+      expect(answer.text).toContain(MAINTENANCE_SENTENCE);
+      faultProxy.fault = "none";
+      expect((await http.get(PROMOTIONS)).text).toContain('value="MY-OWN-CODE"');
+    },
+  );
 });

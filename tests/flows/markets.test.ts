@@ -10,6 +10,7 @@ import { languages, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees, waitOutPressGuard, worlds, type World } from "../support/browser";
+import { quickRows } from "../support/rows";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
 import { asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
@@ -79,7 +80,7 @@ async function pausesOf(player: HttpPlayer): Promise<number[]> {
 }
 
 describe.each(worlds)("a market with strict rules, script $script", (world) => {
-  test.each(LANGUAGES)(
+  test.each(quickRows(LANGUAGES))(
     "market.walk: its rules are on a page, a spin that comes too soon waits by itself, and one slot opens at a time, in %s",
     async (language) => {
       const player = await britishPlayer();
@@ -134,7 +135,7 @@ describe.each(worlds)("a market with strict rules, script $script", (world) => {
     );
   });
 
-  test.each(LANGUAGES)(
+  test.each(quickRows(LANGUAGES))(
     "market.demo-age: a visitor says their age once, and then plays the demo, in %s",
     (language) =>
       asVisitor(testSystem, world, async ({ page }) => {

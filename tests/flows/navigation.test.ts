@@ -205,7 +205,7 @@ test("screen.footer: every link, mark and seal, the contact and the owner of the
   }));
 
 describe("navigation, with script", () => {
-  test("menu: opened over a form and closed again, it keeps what was typed", () =>
+  test("menu: opened over a form and closed again, it keeps what was typed", { tags: ["deep"] }, () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/onboarding/signup");
       await hydrated(page, SCRIPT_ON);
@@ -214,7 +214,8 @@ describe("navigation, with script", () => {
       await menu.getByRole("link", { name: "Close" }).click();
       await menu.waitFor({ state: "detached" });
       expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
-    }));
+    }),
+  );
 
   test("screen.submenu-reset: a closed submenu slides away unchanged and is the main menu again after 500 ms", () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
@@ -256,33 +257,37 @@ describe("navigation, with script", () => {
       await expect.poll(top).toBe(before);
     }));
 
-  test("progress bar: on the way to the coupons from any page, and for a form in a dialog", () =>
-    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
-      await page.goto("/lobby/games/");
-      await hydrated(page, SCRIPT_ON);
-      const bar = page.getByRole("progressbar", { name: "Loading…", includeHidden: true });
-      const held = await holdAnswers(page);
-      await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
-      await bar.waitFor();
-      await sees(page, "Loading coupons…");
-      expect(await page.locator("main").getAttribute("aria-busy")).toBe("true");
-      await held.letGo();
-      await arrives(page, "**/lobby/promotions/");
-      await bar.waitFor({ state: "detached" });
-      expect(await page.locator("main").getAttribute("aria-busy")).toBeNull();
+  test(
+    "progress bar: on the way to the coupons from any page, and for a form in a dialog",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+        await page.goto("/lobby/games/");
+        await hydrated(page, SCRIPT_ON);
+        const bar = page.getByRole("progressbar", { name: "Loading…", includeHidden: true });
+        const held = await holdAnswers(page);
+        await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
+        await bar.waitFor();
+        await sees(page, "Loading coupons…");
+        expect(await page.locator("main").getAttribute("aria-busy")).toBe("true");
+        await held.letGo();
+        await arrives(page, "**/lobby/promotions/");
+        await bar.waitFor({ state: "detached" });
+        expect(await page.locator("main").getAttribute("aria-busy")).toBeNull();
 
-      await press(page, "LOGIN");
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Password").fill("not-the-password");
-      const sent = await holdAnswers(page, /\/onboarding\/login\.data/);
-      await dialog.getByRole("button", { name: "LOGIN" }).click();
-      await bar.waitFor();
-      // Above the dialog, unlike the page frame.
-      await page.locator(".progress:popover-open").waitFor();
-      await sent.letGo();
-      await page.locator(".error-summary").waitFor();
-      await bar.waitFor({ state: "detached" });
-    }));
+        await press(page, "LOGIN");
+        const dialog = page.getByRole("dialog");
+        await dialog.getByLabel("Password").fill("not-the-password");
+        const sent = await holdAnswers(page, /\/onboarding\/login\.data/);
+        await dialog.getByRole("button", { name: "LOGIN" }).click();
+        await bar.waitFor();
+        // Above the dialog, unlike the page frame.
+        await page.locator(".progress:popover-open").waitFor();
+        await sent.letGo();
+        await page.locator(".error-summary").waitFor();
+        await bar.waitFor({ state: "detached" });
+      }),
+  );
 
   test("screen.logout-loads-home: logging out loads / as a whole document", async () => {
     const player = await playerByHttp(testSystem.origin);

@@ -51,15 +51,19 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(Math.round(days)).toBe(7);
     }));
 
-  test("promotions.tried-code-kept-7-days: a typed code leads to sign-up too, and is filled in when the visitor returns", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await openPromotions(page, world);
-      await page.getByLabel("Coupon code").fill(" ninjaboost ");
-      await press(page, "SUBMIT");
-      await page.getByRole("dialog", { name: /account/i }).waitFor();
-      await openPromotions(page, world);
-      expect(await page.getByLabel("Coupon code").inputValue()).toBe("NINJABOOST");
-    }));
+  test(
+    "promotions.tried-code-kept-7-days: a typed code leads to sign-up too, and is filled in when the visitor returns",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await openPromotions(page, world);
+        await page.getByLabel("Coupon code").fill(" ninjaboost ");
+        await press(page, "SUBMIT");
+        await page.getByRole("dialog", { name: /account/i }).waitFor();
+        await openPromotions(page, world);
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("NINJABOOST");
+      }),
+  );
 
   test("promotions.promo-query-opens-card: the card of the code is selected, in view and open, and no other", () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -72,15 +76,19 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       await card.getByText("Wager 40 times the deposit").waitFor();
     }));
 
-  test("promo: a code without a card is filled in at the bottom; nonsense is left out", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await openPromotions(page, world, "?promo=partner77");
-      expect(await page.getByLabel("Coupon code").inputValue()).toBe("PARTNER77");
-      expect(await page.locator(".offer-selected").count()).toBe(0);
-      await sees(page, "None of the coupons below has the code PARTNER77.");
-      await openPromotions(page, world, "?promo=%3Cb%3E");
-      expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
-    }));
+  test(
+    "promo: a code without a card is filled in at the bottom; nonsense is left out",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await openPromotions(page, world, "?promo=partner77");
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("PARTNER77");
+        expect(await page.locator(".offer-selected").count()).toBe(0);
+        await sees(page, "None of the coupons below has the code PARTNER77.");
+        await openPromotions(page, world, "?promo=%3Cb%3E");
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
+      }),
+  );
 
   test("promotions.help: help leads to the code box, live chat and email", () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -121,16 +129,20 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       expect(await wordsOf(other)).toContain("Twice a week. 100% on $10 to $500 by card");
     }));
 
-  test("figures: dollars to wager, 'Use all day', an expiry with its unit, maximum bets and cash-outs", () =>
-    onPromotions(testSystem, world, {}, async ({ page }) => {
-      expect(await wordsOf(cardIn(page, "NEXT25"))).toContain("Wagering $1,000 Uses Use once a month");
-      expect(await wordsOf(cardIn(page, "ALLDAY100"))).toContain("Wagering 20 times Uses Use all day");
-      expect(await wordsOf(cardIn(page, "LADDER"))).toMatch(/Time left Expires in \d years/);
-      await openPromotions(page, world, "?promo=NINJABOOST");
-      expect(await wordsOf(cardIn(page, "NINJABOOST"))).toMatch(
-        /Maximum bet \$5\.00 .*Maximum bonus cash-out 100% of the deposit, up to \$1,500\.00/,
-      );
-    }));
+  test(
+    "figures: dollars to wager, 'Use all day', an expiry with its unit, maximum bets and cash-outs",
+    { tags: ["deep"] },
+    () =>
+      onPromotions(testSystem, world, {}, async ({ page }) => {
+        expect(await wordsOf(cardIn(page, "NEXT25"))).toContain("Wagering $1,000 Uses Use once a month");
+        expect(await wordsOf(cardIn(page, "ALLDAY100"))).toContain("Wagering 20 times Uses Use all day");
+        expect(await wordsOf(cardIn(page, "LADDER"))).toMatch(/Time left Expires in \d years/);
+        await openPromotions(page, world, "?promo=NINJABOOST");
+        expect(await wordsOf(cardIn(page, "NINJABOOST"))).toMatch(
+          /Maximum bet \$5\.00 .*Maximum bonus cash-out 100% of the deposit, up to \$1,500\.00/,
+        );
+      }),
+  );
 
   test("promotions.minimum-deposit-on-card: a minimum of 5 is shown as 10, on the card and in its tiers", async () => {
     await addCoupon(testSystem, "FIVER", "SWEET200", { minimum_deposit: [5, 5, 5, 5] });
@@ -175,21 +187,25 @@ describe.each(worlds)("what a card says, script $script", (world) => {
     });
   });
 
-  test("thirty cards are readable at 320 pixels, none cut off and none too wide", async () => {
-    const more = Array.from({ length: 16 }, (_, n) => `EXTRA-LONG-NAME-OF-A-COUPON-${n}`);
-    for (const code of more) await addCoupon(testSystem, code, "EVERYWAY");
-    await onPromotions(testSystem, world, {}, async ({ page }) => {
-      await page.setViewportSize(MIN_VIEWPORT);
-      expect((await codesIn(page)).length).toBeGreaterThanOrEqual(30);
-      for (const fold of await page.locator(".offer summary").all()) await fold.click();
-      const tooWide = await page.evaluate(() =>
-        Array.from(document.querySelectorAll("main *"))
-          .filter((one) => one.getBoundingClientRect().right > globalThis.innerWidth)
-          .map((one) => `${one.tagName}.${one.className}`),
-      );
-      expect(tooWide).toEqual([]);
-    }).finally(() => removeCoupons(testSystem, more));
-  });
+  test(
+    "thirty cards are readable at 320 pixels, none cut off and none too wide",
+    { tags: ["deep"] },
+    async () => {
+      const more = Array.from({ length: 16 }, (_, n) => `EXTRA-LONG-NAME-OF-A-COUPON-${n}`);
+      for (const code of more) await addCoupon(testSystem, code, "EVERYWAY");
+      await onPromotions(testSystem, world, {}, async ({ page }) => {
+        await page.setViewportSize(MIN_VIEWPORT);
+        expect((await codesIn(page)).length).toBeGreaterThanOrEqual(30);
+        for (const fold of await page.locator(".offer summary").all()) await fold.click();
+        const tooWide = await page.evaluate(() =>
+          Array.from(document.querySelectorAll("main *"))
+            .filter((one) => one.getBoundingClientRect().right > globalThis.innerWidth)
+            .map((one) => `${one.tagName}.${one.className}`),
+        );
+        expect(tooWide).toEqual([]);
+      }).finally(() => removeCoupons(testSystem, more));
+    },
+  );
 });
 
 describe.each(worlds)("the code box, script $script", (world) => {
@@ -209,14 +225,18 @@ describe.each(worlds)("the code box, script $script", (world) => {
       }
     }));
 
-  test("coupon entry: trimmed and upper-cased, and shown in capitals while it is typed", () =>
-    onPromotions(testSystem, world, {}, async ({ page }) => {
-      const code = page.getByLabel("Coupon code");
-      await code.fill(" sweet200 ");
-      expect(await code.evaluate((field) => getComputedStyle(field).textTransform)).toBe("uppercase");
-      await press(page, "SUBMIT");
-      await cardIn(page, "SWEET200").locator(".notice").getByText("SWEET200 is requested.").waitFor();
-    }));
+  test(
+    "coupon entry: trimmed and upper-cased, and shown in capitals while it is typed",
+    { tags: ["deep"] },
+    () =>
+      onPromotions(testSystem, world, {}, async ({ page }) => {
+        const code = page.getByLabel("Coupon code");
+        await code.fill(" sweet200 ");
+        expect(await code.evaluate((field) => getComputedStyle(field).textTransform)).toBe("uppercase");
+        await press(page, "SUBMIT");
+        await cardIn(page, "SWEET200").locator(".notice").getByText("SWEET200 is requested.").waitFor();
+      }),
+  );
 
   test("invalid code: one link opens the recommended promotion, the other the chat", () =>
     onPromotions(testSystem, world, {}, async ({ page }) => {

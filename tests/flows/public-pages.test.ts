@@ -114,24 +114,32 @@ describe("public pages", () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(VIEW_BYTES_MAX);
   });
 
-  test("screen.public-pages-linked: every link and file of the public pages answers, for a visitor", async () => {
-    const http = new HttpVisitor(testSystem.origin);
-    const pages = await crawl(http, await siteMap(http));
-    expect(pages.length).toBeGreaterThan(100);
-    expect(broken(pages)).toEqual([]);
-    expect(unlistedForms(pages)).toEqual([]);
-    const missing = { path: "/no/such/page", from: "nowhere", answer: await http.get("/no/such/page") };
-    expect(broken([missing])).toEqual(["404 /no/such/page on nowhere"]);
-  });
+  test(
+    "screen.public-pages-linked: every link and file of the public pages answers, for a visitor",
+    { tags: ["deep"] },
+    async () => {
+      const http = new HttpVisitor(testSystem.origin);
+      const pages = await crawl(http, await siteMap(http));
+      expect(pages.length).toBeGreaterThan(100);
+      expect(broken(pages)).toEqual([]);
+      expect(unlistedForms(pages)).toEqual([]);
+      const missing = { path: "/no/such/page", from: "nowhere", answer: await http.get("/no/such/page") };
+      expect(broken([missing])).toEqual(["404 /no/such/page on nowhere"]);
+    },
+  );
 
-  test("every link and file of the pages answers, for a player", async () => {
-    const { http } = await playerByHttp(testSystem.origin, { deposit: "25.00" });
-    const pages = await crawl(http, [paths.games, paths.account, paths.cashier, paths.info("faq")]);
-    expect(pages.length).toBeGreaterThan(80);
-    expect(broken(pages)).toEqual([]);
-    expect(pages.flatMap(postedTo).length).toBeGreaterThan(80);
-    expect(unlistedForms(pages)).toEqual([]);
-  }, 400_000);
+  test(
+    "every link and file of the pages answers, for a player",
+    { tags: ["deep"], timeout: 400_000 },
+    async () => {
+      const { http } = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+      const pages = await crawl(http, [paths.games, paths.account, paths.cashier, paths.info("faq")]);
+      expect(pages.length).toBeGreaterThan(80);
+      expect(broken(pages)).toEqual([]);
+      expect(pages.flatMap(postedTo).length).toBeGreaterThan(80);
+      expect(unlistedForms(pages)).toEqual([]);
+    },
+  );
 
   test("404: its search finds games, and its links lead on", () =>
     asVisitor(testSystem, worlds[0], async ({ page }) => {

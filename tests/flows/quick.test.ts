@@ -50,7 +50,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await arrives(page, `**/play/${GAME}?launch=quick`);
     }));
 
-  test("quickplay: a signed-in player goes to the game, whatever the link", () =>
+  test("quickplay: a signed-in player goes to the game, whatever the link", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const { http } = await playerByHttp(testSystem.origin);
       await http.moveInto(context);
@@ -59,16 +59,18 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await hydrated(page, world);
       await press(page, "CONTINUE");
       await arrives(page, `**/play/${GAME}?launch=quick`);
-    }));
+    }),
+  );
 
-  test("quickredeem: a player who is signed in", () =>
+  test("quickredeem: a player who is signed in", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const { http } = await playerByHttp(testSystem.origin);
       await http.moveInto(context);
       await openCoupon(page, world, "");
       await press(page, "CLAIM");
       await expectClaimed(page);
-    }));
+    }),
+  );
 
   test("quickredeem: a saved login, in one step", () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -79,7 +81,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await expectClaimed(page);
     }));
 
-  test("quickredeem: without a saved login the coupon waits for the login", () =>
+  test("quickredeem: without a saved login the coupon waits for the login", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const { person } = await playerByHttp(testSystem.origin);
       await openCoupon(page, world, "");
@@ -89,7 +91,8 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await fillLogin(page, person.email, person.password);
       await arrives(page, `**/lobby/promotions/?promo=${COUPON}`);
       await page.locator(`#offer-${COUPON}.offer-selected`).getByRole("button", { name: "REDEEM" }).waitFor();
-    }));
+    }),
+  );
 
   test("quick.redeem-conflict: beside an active coupon the redemption fails, and the player is signed in", () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -107,7 +110,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.locator(`#offer-${COUPON}`).getByText("Redeemed").first().waitFor();
     }));
 
-  test("quickredeem: a link without a coupon asks for one", () =>
+  test("quickredeem: a link without a coupon asks for one", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const { http } = await playerByHttp(testSystem.origin);
       await http.moveInto(context);
@@ -118,7 +121,8 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.getByLabel("Coupon code").fill(" cherry400 ");
       await press(page, "CLAIM");
       await expectClaimed(page);
-    }));
+    }),
+  );
 });
 
 async function openCoupon(page: Page, world: World, hash: string, code = COUPON): Promise<void> {

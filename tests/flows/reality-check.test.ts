@@ -126,7 +126,7 @@ describe.each(worlds)("reality check, script $script", (world) => {
     );
   });
 
-  test("in French, to the history and out", async () => {
+  test("in French, to the history and out", { tags: ["deep"] }, async () => {
     const player = await playerWhoPlays();
     await anHourLater(player);
     const { context, page } = await visitor(await sharedBrowser(), testSystem.origin, world, {

@@ -62,7 +62,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       expect(new URL(page.url()).pathname).toBe("/lobby/account/");
     }));
 
-  test("modal: all of it in a page's dialog, by a player who is signed in here", () =>
+  test("modal: all of it in a page's dialog, by a player who is signed in here", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const player = await playerByHttp(testSystem.origin);
       await openDialog(page, world, "forgottenpassword");
@@ -82,7 +82,8 @@ describe.each(worlds)("recovery, script $script", (world) => {
         `${testSystem.origin}/lobby/promotions/?action=show&state=passwordreset&done=1`,
       );
       expect(await page.locator(".top-balance").count()).toBe(0);
-    }));
+    }),
+  );
 
   test.each(["forgottenpassword", "forgottenusername"])(
     "recovery.same-answer: %s does not reveal whether an account has the email",
@@ -96,7 +97,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       }),
   );
 
-  test("forgottenusername: the mailed username works at the login", () =>
+  test("forgottenusername: the mailed username works at the login", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const player = await playerByHttp(testSystem.origin);
       const { person } = player;
@@ -108,7 +109,8 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await hydrated(page, world);
       await fillLogin(page, username, person.password);
       await arrives(page, "**/lobby/games/");
-    }));
+    }),
+  );
 
   test("validation: each field says what is wrong with it", () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -135,7 +137,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await sees(page, "THIS LINK HAS EXPIRED");
     }));
 
-  test("too many requests for one email are told how long to wait", () =>
+  test("too many requests for one email are told how long to wait", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const { email } = newPerson();
       for (let request = 1; request <= 3; request += 1) {
@@ -144,7 +146,8 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await openDialog(page, world, "forgottenpassword");
       expect((await answerTo(page, () => sendEmail(page, email))).status()).toBe(429);
       await sees(page, "PLEASE WAIT A MOMENT");
-    }));
+    }),
+  );
 });
 
 /** The focused element. */

@@ -64,56 +64,68 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await popup(page).waitFor();
     }));
 
-  test("daily reward: no popup in a game, in the quick flows, and beside another dialog", () =>
-    asPlayer(world, async (page) => {
-      for (const place of [
-        "/play/101-1",
-        "/play/101-1/rules",
-        "/lobby/promotions/?action=show&state=quickredeem&code=CHERRY400",
-        "/onboarding/quickplay?game=101-1",
-        "/lobby/games/?menu=main",
-        "/cashier/",
-        "/no-such-page",
-      ]) {
-        await open(page, world, place);
-        expect([place, await popup(page).count()]).toEqual([place, 0]);
-      }
-      await open(page, world, LOBBY);
-      await popup(page).waitFor();
-    }));
+  test(
+    "daily reward: no popup in a game, in the quick flows, and beside another dialog",
+    { tags: ["deep"] },
+    () =>
+      asPlayer(world, async (page) => {
+        for (const place of [
+          "/play/101-1",
+          "/play/101-1/rules",
+          "/lobby/promotions/?action=show&state=quickredeem&code=CHERRY400",
+          "/onboarding/quickplay?game=101-1",
+          "/lobby/games/?menu=main",
+          "/cashier/",
+          "/no-such-page",
+        ]) {
+          await open(page, world, place);
+          expect([place, await popup(page).count()]).toEqual([place, 0]);
+        }
+        await open(page, world, LOBBY);
+        await popup(page).waitFor();
+      }),
+  );
 
-  test("daily reward: beside an active coupon it is SAVE FOR LATER, and a redemption says why not", () =>
-    asPlayer(world, async (page, _, player) => {
-      await redeem(player, "NODEPOSIT15");
-      await open(page, world, LOBBY);
-      await popup(page).getByText("Your coupon NODEPOSIT15 is active").waitFor();
-      expect(await page.getByRole("button", { name: "DISMISS" }).count()).toBe(0);
-      await press(page, "REDEEM NOW");
-      const error = page.getByText(/^Error: You have an active coupon/);
-      await error.waitFor();
-      if (world.javaScriptEnabled) await error.waitFor({ state: "detached" });
-      else expect(new URL(page.url()).pathname).toBe("/rewards/daily");
-      await press(page, "SAVE FOR LATER");
-      await sees(page, "Your daily reward is saved for later today.");
-      expect(new URL(page.url()).pathname).toBe(LOBBY);
-      await hydrated(page, world);
-      await press(page, "Menu");
-      await press(page, "DAILY REWARD");
-      await arrives(page, "**/rewards/daily");
-      await page.getByRole("heading", { name: TITLE }).waitFor();
-      expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
-    }));
+  test(
+    "daily reward: beside an active coupon it is SAVE FOR LATER, and a redemption says why not",
+    { tags: ["deep"] },
+    () =>
+      asPlayer(world, async (page, _, player) => {
+        await redeem(player, "NODEPOSIT15");
+        await open(page, world, LOBBY);
+        await popup(page).getByText("Your coupon NODEPOSIT15 is active").waitFor();
+        expect(await page.getByRole("button", { name: "DISMISS" }).count()).toBe(0);
+        await press(page, "REDEEM NOW");
+        const error = page.getByText(/^Error: You have an active coupon/);
+        await error.waitFor();
+        if (world.javaScriptEnabled) await error.waitFor({ state: "detached" });
+        else expect(new URL(page.url()).pathname).toBe("/rewards/daily");
+        await press(page, "SAVE FOR LATER");
+        await sees(page, "Your daily reward is saved for later today.");
+        expect(new URL(page.url()).pathname).toBe(LOBBY);
+        await hydrated(page, world);
+        await press(page, "Menu");
+        await press(page, "DAILY REWARD");
+        await arrives(page, "**/rewards/daily");
+        await page.getByRole("heading", { name: TITLE }).waitFor();
+        expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
+      }),
+  );
 
-  test("daily reward: redeeming it cancels a coupon that awaits its deposit, as announced beforehand", () =>
-    asPlayer(world, async (page, _, player) => {
-      await redeem(player, "CHERRY400");
-      await open(page, world, "/rewards/daily");
-      await sees(page, "Your coupon CHERRY400 is waiting for a deposit. Redeeming this reward cancels it.");
-      await press(page, "REDEEM NOW");
-      await arrives(page, `**${LOBBY}?reward=show`);
-      await popup(page).getByText("$0.50 is yours.").waitFor();
-      expect(await couponsOf(testSystem, player)).toEqual(["cancelled", "redeemed"]);
-    }));
+  test(
+    "daily reward: redeeming it cancels a coupon that awaits its deposit, as announced beforehand",
+    { tags: ["deep"] },
+    () =>
+      asPlayer(world, async (page, _, player) => {
+        await redeem(player, "CHERRY400");
+        await open(page, world, "/rewards/daily");
+        await sees(page, "Your coupon CHERRY400 is waiting for a deposit. Redeeming this reward cancels it.");
+        await press(page, "REDEEM NOW");
+        await arrives(page, `**${LOBBY}?reward=show`);
+        await popup(page).getByText("$0.50 is yours.").waitFor();
+        expect(await couponsOf(testSystem, player)).toEqual(["cancelled", "redeemed"]);
+      }),
+  );
 });
 
 const [, scripted] = worlds;

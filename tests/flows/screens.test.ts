@@ -46,7 +46,7 @@ describe("dialogs on a page without the framework's script", () => {
       }
     }));
 
-  test("dialogs: from one dialog to the next the page below stays inert", () =>
+  test("dialogs: from one dialog to the next the page below stays inert", { tags: ["deep"] }, () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/faq/");
       await press(page, "Menu");
@@ -61,9 +61,10 @@ describe("dialogs on a page without the framework's script", () => {
       await page.keyboard.press("Escape");
       await arrives(page, "**/info/faq/");
       await expect.poll(() => focused(page)).toBe("Menu");
-    }));
+    }),
+  );
 
-  test("dialogs: without any script the keyboard starts in the dialog", () =>
+  test("dialogs: without any script the keyboard starts in the dialog", { tags: ["deep"] }, () =>
     asVisitor(testSystem, SCRIPT_OFF, async ({ page }) => {
       for (const address of ["/info/terms/?menu=main", "/lobby/games/?action=show&state=login"]) {
         await page.goto(address);
@@ -72,7 +73,8 @@ describe("dialogs on a page without the framework's script", () => {
         await page.keyboard.press("Tab");
         expect([address, await isInDialog(page)]).toEqual([address, true]);
       }
-    }));
+    }),
+  );
 
   test("dialog.works-without-framework-script: its script is smaller than 1 KB, and lite mode does not load it", async () => {
     const { http } = await playerByHttp(testSystem.origin);
@@ -86,7 +88,7 @@ describe("dialogs on a page without the framework's script", () => {
 });
 
 describe.each(worlds)("dialogs, script $script", (world) => {
-  test("dialogs: the document title is that of the open dialog", async () => {
+  test("dialogs: the document title is that of the open dialog", { tags: ["deep"] }, async () => {
     const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400" });
     await asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/lobby/promotions/");
@@ -152,7 +154,7 @@ describe.each(worlds)("dialogs, script $script", (world) => {
     );
   });
 
-  test("menu: a tap beside it closes it", () =>
+  test("menu: a tap beside it closes it", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/lobby/games/");
       await hydrated(page, world);
@@ -162,32 +164,37 @@ describe.each(worlds)("dialogs, script $script", (world) => {
       await page.mouse.click(12, 500);
       await page.getByRole("dialog").waitFor({ state: "detached" });
       expect(new URL(page.url()).search).toBe("");
-    }));
+    }),
+  );
 });
 
 describe("dialogs, with script", () => {
-  test("scroll: the page behind a dialog stays where it was, whichever link or form leads on", () =>
-    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
-      await page.goto("/lobby/games/");
-      await hydrated(page, SCRIPT_ON);
-      const top = () => page.evaluate(() => Math.round(window.scrollY));
-      await page.evaluate(() => window.scrollTo(0, 400));
-      const before = await top();
-      expect(before).toBeGreaterThan(100);
-      const open = (selector: string) =>
-        page.locator(selector).evaluate((link) => (link as HTMLAnchorElement).click());
-      await open(".menu-button");
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("link", { name: "SIGN UP" }).click();
-      await dialog.getByLabel("First name").waitFor();
-      const entries = await page.evaluate(() => history.length);
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "detached" });
-      expect(await top()).toBe(before);
-      expect(await page.evaluate(() => history.length)).toBe(entries);
-    }));
+  test(
+    "scroll: the page behind a dialog stays where it was, whichever link or form leads on",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+        await page.goto("/lobby/games/");
+        await hydrated(page, SCRIPT_ON);
+        const top = () => page.evaluate(() => Math.round(window.scrollY));
+        await page.evaluate(() => window.scrollTo(0, 400));
+        const before = await top();
+        expect(before).toBeGreaterThan(100);
+        const open = (selector: string) =>
+          page.locator(selector).evaluate((link) => (link as HTMLAnchorElement).click());
+        await open(".menu-button");
+        const dialog = page.getByRole("dialog");
+        await dialog.getByRole("link", { name: "SIGN UP" }).click();
+        await dialog.getByLabel("First name").waitFor();
+        const entries = await page.evaluate(() => history.length);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        expect(await top()).toBe(before);
+        expect(await page.evaluate(() => history.length)).toBe(entries);
+      }),
+  );
 
-  test("focus: NEXT and Back in sign-up lead to the first field of the page", () =>
+  test("focus: NEXT and Back in sign-up lead to the first field of the page", { tags: ["deep"] }, () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/promotions/?action=show&state=signup");
       await hydrated(page, SCRIPT_ON);
@@ -208,9 +215,10 @@ describe("dialogs, with script", () => {
       await dialog.getByRole("link", { name: "Back" }).press("Enter");
       await sees(page, "Step 1 of 2");
       await expect.poll(() => focused(page)).toBe("first_name");
-    }));
+    }),
+  );
 
-  test("favorites: a removed one leaves the list before the answer", async () => {
+  test("favorites: a removed one leaves the list before the answer", { tags: ["deep"] }, async () => {
     const player = await playerByHttp(testSystem.origin);
     for (const add of ["101-1", "102-1"]) await player.http.post("/lobby/favourites", { add });
     await asVisitor(
@@ -234,54 +242,58 @@ describe("dialogs, with script", () => {
 });
 
 describe("contrast: transient states are readable in both looks", () => {
-  test("contrast: a card's overlay, the bar of progress, the popup, and a form that is busy and then refused", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await deposit(player, "25.00");
-    const good = async (page: Page, what: string) =>
-      expect([what, ...(await axeFindings(page)), ...(await lightFindings(page))]).toEqual([what]);
-    await asVisitor(
-      testSystem,
-      SCRIPT_ON,
-      async ({ page, context }) => {
-        await openPromotions(page, SCRIPT_ON);
-        for (const kind of ["claiming", "success", "error"]) {
-          await page
-            .locator(".offer")
-            .first()
-            .evaluate((card, which) => {
-              const overlay = document.createElement("div");
-              overlay.className = `offer-overlay offer-overlay-${which}`;
-              overlay.innerHTML = "<p>claiming your reward</p>";
-              card.append(overlay);
-            }, kind);
-          await good(page, kind);
-          await page.locator(".offer-overlay").evaluate((overlay) => overlay.remove());
-        }
-        const held = await holdAnswers(page, /\.data/);
-        await page.locator('.top-links a[href="/lobby/games/"]').dispatchEvent("click");
-        await page.locator(".progress").waitFor();
-        await good(page, "progress");
-        await held.letGo();
-        await context.clearCookies({ name: REWARD_COOKIE });
-        await page.goto("/lobby/promotions/");
-        await hydrated(page, SCRIPT_ON);
-        await page.getByRole("dialog").waitFor();
-        await good(page, "the popup");
+  test(
+    "contrast: a card's overlay, the bar of progress, the popup, and a form that is busy and then refused",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await deposit(player, "25.00");
+      const good = async (page: Page, what: string) =>
+        expect([what, ...(await axeFindings(page)), ...(await lightFindings(page))]).toEqual([what]);
+      await asVisitor(
+        testSystem,
+        SCRIPT_ON,
+        async ({ page, context }) => {
+          await openPromotions(page, SCRIPT_ON);
+          for (const kind of ["claiming", "success", "error"]) {
+            await page
+              .locator(".offer")
+              .first()
+              .evaluate((card, which) => {
+                const overlay = document.createElement("div");
+                overlay.className = `offer-overlay offer-overlay-${which}`;
+                overlay.innerHTML = "<p>claiming your reward</p>";
+                card.append(overlay);
+              }, kind);
+            await good(page, kind);
+            await page.locator(".offer-overlay").evaluate((overlay) => overlay.remove());
+          }
+          const held = await holdAnswers(page, /\.data/);
+          await page.locator('.top-links a[href="/lobby/games/"]').dispatchEvent("click");
+          await page.locator(".progress").waitFor();
+          await good(page, "progress");
+          await held.letGo();
+          await context.clearCookies({ name: REWARD_COOKIE });
+          await page.goto("/lobby/promotions/");
+          await hydrated(page, SCRIPT_ON);
+          await page.getByRole("dialog").waitFor();
+          await good(page, "the popup");
 
-        await press(page, "DISMISS");
-        await page.getByRole("dialog").waitFor({ state: "detached" });
-        await page.goto("/lobby/account/");
-        await hydrated(page, SCRIPT_ON);
-        const sent = await holdAnswers(page, /\/lobby\/account\.data/);
-        await press(page, "CHANGE PASSWORD");
-        await page.locator("button[aria-disabled=true]").waitFor();
-        await page.locator(".progress").waitFor();
-        await good(page, "a busy form");
-        await sent.letGo();
-        await page.locator(".error-summary").waitFor();
-        await good(page, "a refused form");
-      },
-      player,
-    );
-  });
+          await press(page, "DISMISS");
+          await page.getByRole("dialog").waitFor({ state: "detached" });
+          await page.goto("/lobby/account/");
+          await hydrated(page, SCRIPT_ON);
+          const sent = await holdAnswers(page, /\/lobby\/account\.data/);
+          await press(page, "CHANGE PASSWORD");
+          await page.locator("button[aria-disabled=true]").waitFor();
+          await page.locator(".progress").waitFor();
+          await good(page, "a busy form");
+          await sent.letGo();
+          await page.locator(".error-summary").waitFor();
+          await good(page, "a refused form");
+        },
+        player,
+      );
+    },
+  );
 });

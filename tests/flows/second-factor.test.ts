@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { languages, type Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { quickRows } from "../support/rows";
 import { codeAt, STEP_MS } from "../support/second-factor";
 import { setIdentity } from "../support/withdrawals";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
@@ -19,7 +20,7 @@ const ACCOUNT = "/lobby/account/";
 const SECURITY = "/lobby/account/security";
 
 describe.each(worlds)("two-factor authentication, script $script", (world) => {
-  test.each(Object.keys(languages) as Language[])(
+  test.each(quickRows(Object.keys(languages) as Language[]))(
     "factor.walk: turned on, asked on a new device, its session ended, turned off, in %s",
     async (language) => {
       const words = wordsIn(language);
@@ -44,7 +45,7 @@ describe.each(worlds)("two-factor authentication, script $script", (world) => {
     },
   );
 
-  test.each(Object.keys(languages) as Language[])(
+  test.each(quickRows(Object.keys(languages) as Language[]))(
     "factor.withdrawal-walk: a withdrawal asks for a code in place of the password, in %s",
     async (language) => {
       const words = wordsIn(language);

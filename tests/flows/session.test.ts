@@ -43,28 +43,32 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await sees(page, "Your session has ended.");
     }));
 
-  test("session: ended elsewhere, a player's page is the login, filled in, and leads back; public pages stay below it", () =>
-    asPlayer(async ({ page, context }, player) => {
-      const { login } = await sessionOf(context);
-      await endSessions(player);
-      await page.goto("/lobby/account/");
-      await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
-      await hydrated(page, world);
-      expect(await page.getByLabel("Login or email").inputValue()).toBe(login);
-      await page.getByLabel("Password").fill(player.person.password);
-      await page.getByRole("button", { name: "LOGIN" }).click();
-      await arrives(page, "**/lobby/account/");
+  test(
+    "session: ended elsewhere, a player's page is the login, filled in, and leads back; public pages stay below it",
+    { tags: ["deep"] },
+    () =>
+      asPlayer(async ({ page, context }, player) => {
+        const { login } = await sessionOf(context);
+        await endSessions(player);
+        await page.goto("/lobby/account/");
+        await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
+        await hydrated(page, world);
+        expect(await page.getByLabel("Login or email").inputValue()).toBe(login);
+        await page.getByLabel("Password").fill(player.person.password);
+        await page.getByRole("button", { name: "LOGIN" }).click();
+        await arrives(page, "**/lobby/account/");
 
-      await endSessions(player);
-      await page.goto("/lobby/games/");
-      await hydrated(page, world);
-      const dialog = page.getByRole("dialog");
-      await dialog.getByText("Your session has ended.").waitFor();
-      expect(await page.getByText("Balance").count()).toBe(0);
-      await dialog.getByRole("link", { name: "Close" }).click();
-      await dialog.waitFor({ state: "detached" });
-      await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
-    }));
+        await endSessions(player);
+        await page.goto("/lobby/games/");
+        await hydrated(page, world);
+        const dialog = page.getByRole("dialog");
+        await dialog.getByText("Your session has ended.").waitFor();
+        expect(await page.getByText("Balance").count()).toBe(0);
+        await dialog.getByRole("link", { name: "Close" }).click();
+        await dialog.waitFor({ state: "detached" });
+        await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
+      }),
+  );
 
   test("session.renewed-after-4-hours: renewed by the page that is opened, unnoticed", () =>
     asPlayer(async ({ page, context }) => {
@@ -78,7 +82,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       expect((await sessionOf(context)).token).toBe(after.token);
     }));
 
-  test("last sign-in: told on the page after the login, once", () =>
+  test("last sign-in: told on the page after the login, once", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const { person } = await playerByHttp(testSystem.origin);
       await page.goto("/onboarding/login");
@@ -89,7 +93,8 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await page.reload();
       await sees(page, "Balance");
       expect(await page.getByText("Last login").count()).toBe(0);
-    }));
+    }),
+  );
 });
 
 describe.each(scripted)("an open page, script $script", (world) => {
@@ -122,7 +127,7 @@ describe.each(scripted)("an open page, script $script", (world) => {
   test.each([
     ["/lobby/games/?action=show&state=moreDetails", "Address"],
     ["/onboarding/moreDetails", "Address"],
-  ])("session: a login in place over %s keeps what was typed", async (at, label) => {
+  ])("session: a login in place over %s keeps what was typed", { tags: ["deep"] }, async (at, label) => {
     const player = await playerByHttp(testSystem.origin);
     await asVisitor(
       testSystem,
@@ -145,23 +150,27 @@ describe.each(scripted)("an open page, script $script", (world) => {
     );
   });
 
-  test("session: a tab whose session lives is left alone, and renews it when due", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page, context }) => {
-        await openWatched(page, "/lobby/promotions/");
-        await page.getByLabel("Coupon code").fill("orchard250");
-        const before = await age(context);
-        await seeAgain(page);
-        await expect.poll(async () => (await sessionOf(context)).token).not.toBe(before.token);
-        expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
-        expect(await page.getByRole("dialog").count()).toBe(0);
-      },
-      player,
-    );
-  });
+  test(
+    "session: a tab whose session lives is left alone, and renews it when due",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page, context }) => {
+          await openWatched(page, "/lobby/promotions/");
+          await page.getByLabel("Coupon code").fill("orchard250");
+          const before = await age(context);
+          await seeAgain(page);
+          await expect.poll(async () => (await sessionOf(context)).token).not.toBe(before.token);
+          expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+          expect(await page.getByRole("dialog").count()).toBe(0);
+        },
+        player,
+      );
+    },
+  );
 
   test("session: signed out in one of two tabs, the other asks for a login and follows the first", async () => {
     const player = await playerByHttp(testSystem.origin);

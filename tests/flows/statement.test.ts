@@ -11,6 +11,7 @@ import { learnTranslations } from "~/translations/on-server.server";
 import { messages as csvFrench } from "~/translations/fr-CA/account/statement-csv-messages.server";
 import { readStatement } from "../../server/casino/domain/statement";
 import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { quickRows } from "../support/rows";
 import { giveCash } from "../support/withdrawals";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
@@ -102,35 +103,38 @@ function expectFile(text: string, { totals, games, currency }: Statement, langua
 }
 
 describe.each(worlds)("the statement, script $script", (world) => {
-  test.each(LANGUAGES)("statement.page: page and file say what the casino sums, in %s", async (language) => {
-    const { player, playerId } = await aPlayer();
-    const words = messagesIn(language, messages);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, `${STATEMENT}?lang=${language}`);
-        await page.goto(STATEMENT);
-        await hydrated(page, world);
-        const statement = await ofCasino(playerId);
-        expect(statement.totals).toMatchObject({
-          deposits_minor: 25_00,
-          rounds: 4,
-          stakes_minor: 80,
-          corrections_minor: 3_07,
-        });
-        expect(statement.games).toHaveLength(2);
-        expect(await rowsOf(page)).toEqual(expectedRows(statement, language));
+  test.each(quickRows(LANGUAGES))(
+    "statement.page: page and file say what the casino sums, in %s",
+    async (language) => {
+      const { player, playerId } = await aPlayer();
+      const words = messagesIn(language, messages);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, `${STATEMENT}?lang=${language}`);
+          await page.goto(STATEMENT);
+          await hydrated(page, world);
+          const statement = await ofCasino(playerId);
+          expect(statement.totals).toMatchObject({
+            deposits_minor: 25_00,
+            rounds: 4,
+            stakes_minor: 80,
+            corrections_minor: 3_07,
+          });
+          expect(statement.games).toHaveLength(2);
+          expect(await rowsOf(page)).toEqual(expectedRows(statement, language));
 
-        const downloading = page.waitForEvent("download");
-        await page.getByRole("link", { name: words.csv }).click();
-        const file = await downloading;
-        expect(file.suggestedFilename()).toMatch(/^(statement|releve)-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
-        expectFile(await readFile(await file.path(), "utf8"), statement, language);
-      },
-      player,
-    );
-  });
+          const downloading = page.waitForEvent("download");
+          await page.getByRole("link", { name: words.csv }).click();
+          const file = await downloading;
+          expect(file.suggestedFilename()).toMatch(/^(statement|releve)-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+          expectFile(await readFile(await file.path(), "utf8"), statement, language);
+        },
+        player,
+      );
+    },
+  );
 
   test("statement.page: links to the usual spans, any days by the form, and bad days stay as typed", async () => {
     const { player } = await aPlayer();
@@ -177,31 +181,35 @@ describe.each(worlds)("the statement, script $script", (world) => {
     }
   });
 
-  test("statement.prints: black on white, without navigation or buttons, and whose it is", async () => {
-    const { player } = await aPlayer();
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.addInitScript(() => {
-          window.print = () => document.documentElement.setAttribute("data-printed", "");
-        });
-        await open(page, world, STATEMENT);
-        const button = page.getByRole("button", { name: "PRINT" });
-        expect(await button.count()).toBe(world.javaScriptEnabled ? 1 : 0);
-        if (world.javaScriptEnabled) {
-          await button.click();
-          expect(await page.locator("html[data-printed]").count()).toBe(1);
-        }
-        await page.emulateMedia({ media: "print" });
-        for (const hidden of ["main nav", ".top-bar", ".statement-span", "main .actions"]) {
-          expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
-        }
-        await sees(page, /^Cherrystone, account of ada\d+$/);
-        const amount = page.locator("main .numeric").first();
-        expect(await amount.evaluate((cell) => getComputedStyle(cell).color)).toBe("rgb(0, 0, 0)");
-      },
-      player,
-    );
-  });
+  test(
+    "statement.prints: black on white, without navigation or buttons, and whose it is",
+    { tags: ["deep"] },
+    async () => {
+      const { player } = await aPlayer();
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.addInitScript(() => {
+            window.print = () => document.documentElement.setAttribute("data-printed", "");
+          });
+          await open(page, world, STATEMENT);
+          const button = page.getByRole("button", { name: "PRINT" });
+          expect(await button.count()).toBe(world.javaScriptEnabled ? 1 : 0);
+          if (world.javaScriptEnabled) {
+            await button.click();
+            expect(await page.locator("html[data-printed]").count()).toBe(1);
+          }
+          await page.emulateMedia({ media: "print" });
+          for (const hidden of ["main nav", ".top-bar", ".statement-span", "main .actions"]) {
+            expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
+          }
+          await sees(page, /^Cherrystone, account of ada\d+$/);
+          const amount = page.locator("main .numeric").first();
+          expect(await amount.evaluate((cell) => getComputedStyle(cell).color)).toBe("rgb(0, 0, 0)");
+        },
+        player,
+      );
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PRESS_AGAIN_MS, STUCK_MS } from "~/forms/stalled";
 import { arrives, sees, hydrated, worlds } from "../support/browser";
+import { quickRows } from "../support/rows";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 
@@ -48,7 +49,7 @@ const ways: readonly { what: string; goOn: (page: Page, pressed: Locator) => Pro
   },
 ];
 
-describe.each(ways)(
+describe.each(quickRows(ways))(
   "screen.stalled-request-falls-back: a stalled request becomes a document request $what",
   ({ goOn }) => {
     test.each([

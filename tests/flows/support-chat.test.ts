@@ -50,25 +50,29 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
       await sees(page, "Our support team will");
     }));
 
-  test("chat identity: the chat is told who the player is, with a proof it can check", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto("/lobby/account/?action=showchat");
-        await hydrated(page, world);
-        const frame = page.locator("iframe.support-chat");
-        const told = new URL((await frame.getAttribute("src")) ?? "").searchParams;
-        const pid = told.get("identifier") ?? "";
-        expect(pid).toMatch(/^[1-9]\d*$/);
-        expect(told.get("house")).toBe("7");
-        expect(told.get("hash")).toBe(createHmac("sha256", CHAT_SECRET).update(pid).digest("hex"));
-        await page.frameLocator("iframe.support-chat").getByText(`Chat for ${pid}`).waitFor();
-      },
-      player,
-    );
-  });
+  test(
+    "chat identity: the chat is told who the player is, with a proof it can check",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto("/lobby/account/?action=showchat");
+          await hydrated(page, world);
+          const frame = page.locator("iframe.support-chat");
+          const told = new URL((await frame.getAttribute("src")) ?? "").searchParams;
+          const pid = told.get("identifier") ?? "";
+          expect(pid).toMatch(/^[1-9]\d*$/);
+          expect(told.get("house")).toBe("7");
+          expect(told.get("hash")).toBe(createHmac("sha256", CHAT_SECRET).update(pid).digest("hex"));
+          await page.frameLocator("iframe.support-chat").getByText(`Chat for ${pid}`).waitFor();
+        },
+        player,
+      );
+    },
+  );
 });
 
 test("support.chat-identity: identifier and casinoID are sent for a player alone, and only where the chat is shown", async () => {

@@ -82,28 +82,32 @@ describe.each(worlds)("support, script $script", (world) => {
       expect(answer.text).toContain("It is there now.");
     }));
 
-  test("query showchat and action=showchat: on any page, in its first HTML, and Escape or the link closes it", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const http = new HttpVisitor(testSystem.origin);
-      for (const path of ["/", "/info/terms/", "/cad-welcome", "/play/101-1", "/no/such/page"]) {
-        for (const query of ["showchat", "action=showchat"]) {
-          const { text } = await http.get(`${path}?${query}`);
-          expect(text).toMatch(/<dialog[\s\S]*Contact support[\s\S]*<\/dialog>/);
-          expect(htmlFindings(text)).toEqual([]);
+  test(
+    "query showchat and action=showchat: on any page, in its first HTML, and Escape or the link closes it",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const http = new HttpVisitor(testSystem.origin);
+        for (const path of ["/", "/info/terms/", "/cad-welcome", "/play/101-1", "/no/such/page"]) {
+          for (const query of ["showchat", "action=showchat"]) {
+            const { text } = await http.get(`${path}?${query}`);
+            expect(text).toMatch(/<dialog[\s\S]*Contact support[\s\S]*<\/dialog>/);
+            expect(htmlFindings(text)).toEqual([]);
+          }
         }
-      }
-      await arrive(page, world, "/lobby/promotions/?promo=CHERRY400&showchat");
-      if (world.javaScriptEnabled) {
-        await expectGood(page, "the form");
-        await page.keyboard.press("Escape");
-      } else {
-        await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
-      }
-      await arrives(page, "**/lobby/promotions/?promo=CHERRY400");
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-    }));
+        await arrive(page, world, "/lobby/promotions/?promo=CHERRY400&showchat");
+        if (world.javaScriptEnabled) {
+          await expectGood(page, "the form");
+          await page.keyboard.press("Escape");
+        } else {
+          await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+        }
+        await arrives(page, "**/lobby/promotions/?promo=CHERRY400");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+      }),
+  );
 
-  test("the contact page and the footer open it over themselves", () =>
+  test("the contact page and the footer open it over themselves", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/info/contactus/");
       await press(page, "Open support");
@@ -117,7 +121,8 @@ describe.each(worlds)("support, script $script", (world) => {
       await press(page, "SEND MESSAGE");
       const reference = await referenceOn(page);
       expect(page.url()).toBe(`${testSystem.origin}/info/contactus/?showchat=1&sent=${reference}`);
-    }));
+    }),
+  );
 
   test("validation: a refused message stays in its form, with each error at its field", () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -143,7 +148,7 @@ describe.each(worlds)("support, script $script", (world) => {
       expect(page.url()).toBe(`${testSystem.origin}/lobby/games/?showchat=1&sent=${reference}`);
     }));
 
-  test("an unanswered message keeps what was typed, and is sent once", () =>
+  test("an unanswered message keeps what was typed, and is sent once", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const email = newPerson().email;
       await page.goto(SUPPORT);
@@ -161,7 +166,8 @@ describe.each(worlds)("support, script $script", (world) => {
       await press(page, "SEND MESSAGE");
       await referenceOn(page);
       expect(await messagesOf(email)).toBe(1);
-    }));
+    }),
+  );
 
   test("a player writes, a host answers by the command, and the account has it all", async () => {
     const player = await playerByHttp(testSystem.origin);
@@ -215,7 +221,7 @@ describe.each(worlds)("support, script $script", (world) => {
     );
   });
 
-  test("another player's message is not found, and a visitor logs in first", async () => {
+  test("another player's message is not found, and a visitor logs in first", { tags: ["deep"] }, async () => {
     const owner = await playerByHttp(testSystem.origin);
     const reference = await sentBy(owner.http);
     const other = await playerByHttp(testSystem.origin);
@@ -232,27 +238,31 @@ describe.each(worlds)("support, script $script", (world) => {
     expect(visitor.location).toContain("/onboarding/login");
   });
 
-  test("session: ending meanwhile it loses nothing of a message, which is then sent as a visitor's", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await arrive(page, world, "/lobby/games/?showchat");
-        await fillMessage(page);
-        await testSystem.database.pool.query("delete from player_session");
-        expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(401);
-        await sees(page, "Your session has ended.");
-        expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
-        const email = newPerson().email;
-        await fillSender(page, email);
-        await press(page, "SEND MESSAGE");
-        await referenceOn(page);
-        expect(await messagesOf(email)).toBe(1);
-      },
-      player,
-    );
-  });
+  test(
+    "session: ending meanwhile it loses nothing of a message, which is then sent as a visitor's",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await arrive(page, world, "/lobby/games/?showchat");
+          await fillMessage(page);
+          await testSystem.database.pool.query("delete from player_session");
+          expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(401);
+          await sees(page, "Your session has ended.");
+          expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
+          const email = newPerson().email;
+          await fillSender(page, email);
+          await press(page, "SEND MESSAGE");
+          await referenceOn(page);
+          expect(await messagesOf(email)).toBe(1);
+        },
+        player,
+      );
+    },
+  );
 });
 
 describe("support limits", () => {

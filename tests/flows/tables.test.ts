@@ -129,7 +129,7 @@ describe.each(worlds)(
   (world) => {
     const [asPlayer, inTime] = [asPlayerOf(world), inTimeOf(world)];
 
-    test("live: a visitor finds the tables, watches one, and checks a round", () =>
+    test("live: a visitor finds the tables, watches one, and checks a round", { tags: ["deep"] }, () =>
       asVisitor(testSystem, world, async ({ page }) => {
         await page.goto("/house/tables/");
         await hydrated(page, world);
@@ -160,7 +160,8 @@ describe.each(worlds)(
         expect(day).toMatch(/^\d{4}/);
         const number = wheelOf(record);
         await sees(page, number === 0 ? "Zero" : new RegExp(`^${number} (red|black)$`));
-      }));
+      }),
+    );
 
     test("live: several bets in one post, more chips, and the result appears by itself", () =>
       inTime(async (page) => {
@@ -205,7 +206,7 @@ describe.each(worlds)(
         return true;
       }));
 
-    test("crash: a bet with an auto cash-out is settled and shown by itself", () =>
+    test("crash: a bet with an auto cash-out is settled and shown by itself", { tags: ["deep"] }, () =>
       inTime(async (page) => {
         await until(CRASH, opens(5));
         await open(page, world, CRASH);
@@ -221,15 +222,17 @@ describe.each(worlds)(
         const end = page.getByText(/You cashed out at 1\.01×|No win on/).first();
         await end.waitFor({ timeout: 110_000 });
         return true;
-      }));
+      }),
+    );
 
-    test("live dealer: the lobby's tables and a game's link lead here", () =>
+    test("live dealer: the lobby's tables and a game's link lead here", { tags: ["deep"] }, () =>
       asPlayer(async (page) => {
         await page.goto("/lobby/live");
         await arrives(page, "**/house/tables/");
         await page.goto(`/play/${CRASH}`);
         await arrives(page, `**/house/tables/${CRASH}`);
-      }));
+      }),
+    );
   },
 );
 
@@ -274,7 +277,7 @@ describe("the shared rounds on every screen", { concurrent: true, timeout: TEST_
       }),
   );
 
-  test("live: one connection a page, none while another page is open", () =>
+  test("live: one connection a page, none while another page is open", { tags: ["deep"] }, () =>
     asVisitor(testSystem, scriptOn, async ({ page }) => {
       const opened: string[] = [];
       page.on("request", (asked) => {
@@ -285,5 +288,6 @@ describe("the shared rounds on every screen", { concurrent: true, timeout: TEST_
       await page.getByRole("link", { name: "All tables" }).click();
       await arrives(page, "**/house/tables/");
       expect(opened).toEqual([`/house/tables/${ROULETTE}/live`]);
-    }));
+    }),
+  );
 });

@@ -104,7 +104,7 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await sees(page, "You haven’t made a withdrawal yet.");
     }));
 
-  test("withdrawal.tab-in-panel: WITHDRAW is a tab of the panel over a page, too", () =>
+  test("withdrawal.tab-in-panel: WITHDRAW is a tab of the panel over a page, too", { tags: ["deep"] }, () =>
     asWithdrawer({ testSystem, world }, async ({ page }) => {
       await open(page, world, "/lobby/games/?action=show&state=cashier");
       await page.getByRole("dialog").getByRole("link", { name: "WITHDRAW", exact: true }).click();
@@ -114,7 +114,8 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await page.getByLabel("Amount").fill("20");
       await press(page, "CONTINUE");
       await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
-    }));
+    }),
+  );
 
   test("withdrawal.method-removed: an address is removed after a confirmation", () =>
     asWithdrawer({ testSystem, world }, async ({ page }, { http }) => {
@@ -140,7 +141,7 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       expect(await page.getByRole("dialog").innerText()).toContain("$100.00");
     }));
 
-  test("withdrawal.walk: in French, with a decimal comma", () =>
+  test("withdrawal.walk: in French, with a decimal comma", { tags: ["deep"] }, () =>
     asWithdrawer({ testSystem, world }, async ({ page }, { person }) => {
       await open(page, world, "/cashier/?tab=withdraw&lang=fr-CA");
       await page.getByLabel("Montant").fill("20,50");
@@ -152,30 +153,35 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await arrives(page, `**${WITHDRAWALS}/*`);
       await sees(page, /Retrait de 20,50/);
       await sees(page, /Il est payé/);
-    }));
+    }),
+  );
 
-  test("withdrawal.states-french: a withdrawal that waits, comes back or is checked is told of in French", () =>
-    asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
-      await deposit(player, "700.00");
-      const { database } = testSystem;
-      await setIdentity({ url: "", database }, Number(await pidOf(testSystem, player)), "verified");
-      await page.goto("/?lang=fr-CA");
-      for (const [typed, state] of BY_AMOUNT) {
-        await open(page, world, "/cashier/?tab=withdraw");
-        await page.getByLabel(FRENCH.withdraw.amount, { exact: true }).fill(typed);
-        await press(page, FRENCH.withdraw.next);
-        await page.getByRole("dialog", { name: FRENCH.withdraw.review.title }).waitFor();
-        await hydrated(page, world);
-        await press(page, new RegExp(`^RETIRER ${typed}`));
-        await arrives(page, `**${WITHDRAWALS}/*`);
-        await sees(page, FRENCH.payouts.states[state]);
-        await sees(page, FRENCH.withdrawals.next[state]);
+  test(
+    "withdrawal.states-french: a withdrawal that waits, comes back or is checked is told of in French",
+    { tags: ["deep"] },
+    () =>
+      asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
+        await deposit(player, "700.00");
+        const { database } = testSystem;
+        await setIdentity({ url: "", database }, Number(await pidOf(testSystem, player)), "verified");
+        await page.goto("/?lang=fr-CA");
+        for (const [typed, state] of BY_AMOUNT) {
+          await open(page, world, "/cashier/?tab=withdraw");
+          await page.getByLabel(FRENCH.withdraw.amount, { exact: true }).fill(typed);
+          await press(page, FRENCH.withdraw.next);
+          await page.getByRole("dialog", { name: FRENCH.withdraw.review.title }).waitFor();
+          await hydrated(page, world);
+          await press(page, new RegExp(`^RETIRER ${typed}`));
+          await arrives(page, `**${WITHDRAWALS}/*`);
+          await sees(page, FRENCH.payouts.states[state]);
+          await sees(page, FRENCH.withdrawals.next[state]);
+          expect(findEnglish(await page.content())).toEqual([]);
+        }
+        await open(page, world, WITHDRAWALS);
+        for (const [, state] of BY_AMOUNT) await sees(page, FRENCH.payouts.states[state]);
         expect(findEnglish(await page.content())).toEqual([]);
-      }
-      await open(page, world, WITHDRAWALS);
-      for (const [, state] of BY_AMOUNT) await sees(page, FRENCH.payouts.states[state]);
-      expect(findEnglish(await page.content())).toEqual([]);
-    }));
+      }),
+  );
 
   test("withdrawal.obstacle-said: without a verified identity the tab says so and offers the way", () =>
     asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
