@@ -53,7 +53,7 @@ const site: ProjectOptions = {
   maxConcurrency: 8,
 };
 // A page shares two cores with three others, and a browser is not ours to mend: one more try, and its name in the report.
-const pages: ProjectOptions = { ...site, retry: 1 };
+const pages: ProjectOptions = { ...site, retry: 1, setupFiles: ["tests/support/needs-browser.ts"] };
 
 // The Remix plugin is left out on purpose: it does not run under vitest.
 export default defineConfig({

@@ -8,7 +8,7 @@ import { messages as shellMessages } from "~/shell/messages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { forgetNewTerms } from "../support/terms";
 import { arrives, press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
-import { quickRows } from "../support/rows";
+import { quickRows } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";

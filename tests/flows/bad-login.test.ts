@@ -46,7 +46,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await arrives(page, "**/lobby/games/");
     }));
 
-  test("login.success-resets-count: a success between failures resets the counter", { tags: ["deep"] }, () =>
+  test("login.success-resets-count: a success between failures resets the counter", () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const { person } = await playerByHttp(testSystem.origin);
       for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
@@ -56,8 +56,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await arrives(page, "**/lobby/games/");
       await context.clearCookies();
       await refusalOf(page, world, person.email, "wrong-password");
-    }),
-  );
+    }));
 
   test("session: a tampered cookie signs nobody in", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
@@ -79,7 +78,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
     }),
   );
 
-  test("session: expired between page and form, it loses nothing that was typed", () =>
+  test("session.ends-between-page-and-form: expired between page and form, it loses nothing that was typed", () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const player = await playerByHttp(testSystem.origin);
       await player.http.moveInto(context);

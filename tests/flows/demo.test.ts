@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
-import { quickRows } from "../support/rows";
+import { quickRows } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { GAMES, playing, resultOn, seated } from "../support/site/games";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { SlotOutcome } from "~/casino/contract/outcomes";
 import { press, sees, hydrated, worlds, type World } from "../support/browser";
-import { quickRows } from "../support/rows";
+import { quickRows } from "../support/quick";
 import { useSharedSystem, asVisitor, keepingPages } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 import { lastOutcome } from "../support/site/rows";

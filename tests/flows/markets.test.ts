@@ -10,7 +10,7 @@ import { languages, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees, waitOutPressGuard, worlds, type World } from "../support/browser";
-import { quickRows } from "../support/rows";
+import { quickRows } from "../support/quick";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
 import { asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";

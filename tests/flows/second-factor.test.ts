@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { languages, type Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
-import { quickRows } from "../support/rows";
+import { quickRows } from "../support/quick";
 import { codeAt, STEP_MS } from "../support/second-factor";
 import { setIdentity } from "../support/withdrawals";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";

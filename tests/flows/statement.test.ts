@@ -11,7 +11,7 @@ import { learnTranslations } from "~/translations/on-server.server";
 import { messages as csvFrench } from "~/translations/fr-CA/account/statement-csv-messages.server";
 import { readStatement } from "../../server/casino/domain/statement";
 import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
-import { quickRows } from "../support/rows";
+import { quickRows } from "../support/quick";
 import { giveCash } from "../support/withdrawals";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";

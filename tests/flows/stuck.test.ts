@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PRESS_AGAIN_MS, STUCK_MS } from "~/forms/stalled";
 import { arrives, sees, hydrated, worlds } from "../support/browser";
-import { quickRows } from "../support/rows";
+import { quickRows } from "../support/quick";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 

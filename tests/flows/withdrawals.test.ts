@@ -104,7 +104,7 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await sees(page, "You haven’t made a withdrawal yet.");
     }));
 
-  test("withdrawal.tab-in-panel: WITHDRAW is a tab of the panel over a page, too", { tags: ["deep"] }, () =>
+  test("withdrawal.tab-in-panel: WITHDRAW is a tab of the panel over a page, too", () =>
     asWithdrawer({ testSystem, world }, async ({ page }) => {
       await open(page, world, "/lobby/games/?action=show&state=cashier");
       await page.getByRole("dialog").getByRole("link", { name: "WITHDRAW", exact: true }).click();
@@ -114,8 +114,7 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await page.getByLabel("Amount").fill("20");
       await press(page, "CONTINUE");
       await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
-    }),
-  );
+    }));
 
   test("withdrawal.method-removed: an address is removed after a confirmation", () =>
     asWithdrawer({ testSystem, world }, async ({ page }, { http }) => {
@@ -158,7 +157,6 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
 
   test(
     "withdrawal.states-french: a withdrawal that waits, comes back or is checked is told of in French",
-    { tags: ["deep"] },
     () =>
       asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
         await deposit(player, "700.00");

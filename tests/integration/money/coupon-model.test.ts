@@ -4,15 +4,10 @@ import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import { settleStep } from "../../../server/casino/domain/rounds/settle";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { CHANGES, ModelPlayer, OFFERS, type Action } from "../../integration/money/coupon-model";
-import {
-  cancel,
-  expectBooksInOrder,
-  fixedSpin,
-  fixedWager,
-  purse,
-} from "../../integration/money/coupon-support";
-import { deposit, hashOf, newPlayer, NOW, POKER, redeem } from "../../integration/money/support";
+import { CHANGES, ModelPlayer, OFFERS, type Action } from "./coupon-model";
+import { cancel, expectBooksInOrder, fixedSpin, fixedWager, purse } from "./coupon-support";
+import { deposit, hashOf, newPlayer, NOW, POKER, redeem } from "./support";
+import { runs } from "../../support/quick";
 
 let db: FreshDatabase;
 beforeAll(async () => {
@@ -233,7 +228,7 @@ it(
         }
         for (const { state } of model.coupons) reached.add(state);
       }),
-      { numRuns: 50, examples: KNOWN_WAYS },
+      { numRuns: runs(10, 50), examples: KNOWN_WAYS },
     );
     await expectBooksInOrder(db);
     // The property is meaningless for states its runs never reached.

@@ -15,7 +15,7 @@ import { send } from "../../support/casino-client";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { interrupted, sendAgain, type Work } from "../../support/interrupted";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
-import { NOW } from "../../integration/money/support";
+import { NOW } from "../money/support";
 
 const STAKE_MINOR = 100;
 const PLAYERS = 6;

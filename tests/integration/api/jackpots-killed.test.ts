@@ -19,9 +19,9 @@ import {
   POOL_GAME,
   POOL_TITLE,
   spin,
-} from "../../integration/money/jackpots-support";
-import { expectBooksInOrder } from "../../integration/money/coupon-support";
-import { NOW, redeem } from "../../integration/money/support";
+} from "../money/jackpots-support";
+import { expectBooksInOrder } from "../money/coupon-support";
+import { NOW, redeem } from "../money/support";
 
 const SPINS = 20;
 const SPINNERS = 3;

@@ -7,16 +7,8 @@ import { Refusal } from "../../../server/casino/domain/refusal";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { gameStateOf } from "../../../server/casino/domain/rounds/read";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import {
-  deposit,
-  fixedRound,
-  hashOf,
-  newPlayer,
-  NOW,
-  POKER,
-  redeem,
-  wager,
-} from "../../integration/money/support";
+import { deposit, fixedRound, hashOf, newPlayer, NOW, POKER, redeem, wager } from "./support";
+import { runs } from "../../support/quick";
 
 let db: FreshDatabase;
 beforeAll(async () => {
@@ -230,7 +222,7 @@ it("ledger.property: whatever players do at once, totals are zero, no wallet is 
         await checkBooks(world);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(8, 60) },
   );
   const { rows } = await db.pool.query<{ kind: string }>(
     "select distinct kind from ledger_transaction order by kind",

@@ -7,7 +7,7 @@ import type { Round } from "~/casino/contract/rounds";
 import { send } from "../../support/casino-client";
 import { PlayerRequests, type Operation } from "../../support/operations";
 import { bookFaults } from "../../support/seated-players";
-import { expectBooksInOrder } from "../../integration/money/coupon-support";
+import { expectBooksInOrder } from "./coupon-support";
 import {
   drain,
   moveTo,
@@ -26,20 +26,14 @@ import {
   work,
   type CopyIndex,
   type MoneySystem,
-} from "../../integration/money/interleavings-system";
-import { ModelPlayer, type Request } from "../../integration/money/interleavings-model";
-import {
-  PLAYERS,
-  steps,
-  type Action,
-  type Event,
-  type PlayerAction,
-  type Step,
-} from "../../integration/money/interleavings-steps";
-import { jackpotFaults } from "../../integration/money/jackpots-support";
+} from "./interleavings-system";
+import { ModelPlayer, type Request } from "./interleavings-model";
+import { PLAYERS, steps, type Action, type Event, type PlayerAction, type Step } from "./interleavings-steps";
+import { jackpotFaults } from "./jackpots-support";
+import { runs } from "../../support/quick";
 
 /** Number of runs, a second each; more find more, for example 100 before a release. */
-const RUNS = Number(process.env.MONEY_RUNS ?? 10);
+const RUNS = Number(process.env.MONEY_RUNS ?? runs(2, 10));
 const FIRST_MINOR = 40_00;
 /** Time limit for shrinking a failure, so that it ends before the test's own time limit. */
 const SHRINK_LIMIT_MS = 40_000 + RUNS * 2_000;

@@ -8,12 +8,12 @@ import {
   worlds,
   type Visitor,
   type World,
-} from "../../support/browser";
-import { expectFieldError, expectSummary } from "../../support/site/errors";
-import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../../support/site/test-system";
-import { CARDS, openCashierByHttp, playerByHttp, type HttpPlayer } from "../../support/site/http-player";
-import { balanceMinorOf, depositsOf, roundsOf } from "../../support/site/rows";
-import { chooseAmount, payByCard, payCard } from "../../support/site/steps";
+} from "../support/browser";
+import { expectFieldError, expectSummary } from "../support/site/errors";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
+import { CARDS, openCashierByHttp, playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { balanceMinorOf, depositsOf, roundsOf } from "../support/site/rows";
+import { chooseAmount, payByCard, payCard } from "../support/site/steps";
 
 const testSystem = keepingPages(useSharedSystem());
 
@@ -32,37 +32,43 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("nosuchcode");
     }));
 
-  test("coupon: an empty code cannot be sent; without script its field asks for one", () =>
-    asPlayer(world, {}, async ({ page }) => {
-      if (world.javaScriptEnabled) {
-        await open(page, world, "/lobby/promotions/");
-        const submit = page.getByRole("button", { name: "SUBMIT" });
-        await page.getByLabel("Coupon code").fill("   ");
-        await expect.poll(() => submit.isDisabled()).toBe(true);
-        await page.getByLabel("Coupon code").fill(" ninja");
-        await expect.poll(() => submit.isDisabled()).toBe(false);
-        return;
-      }
-      expect(await typeCode(page, world, "   ")).toBe(400);
-      await expectFieldError(page.getByLabel("Coupon code"), "Please enter a coupon code.");
-    }));
+  test(
+    "coupon: an empty code cannot be sent; without script its field asks for one",
+    { tags: ["deep"] },
+    () =>
+      asPlayer(world, {}, async ({ page }) => {
+        if (world.javaScriptEnabled) {
+          await open(page, world, "/lobby/promotions/");
+          const submit = page.getByRole("button", { name: "SUBMIT" });
+          await page.getByLabel("Coupon code").fill("   ");
+          await expect.poll(() => submit.isDisabled()).toBe(true);
+          await page.getByLabel("Coupon code").fill(" ninja");
+          await expect.poll(() => submit.isDisabled()).toBe(false);
+          return;
+        }
+        expect(await typeCode(page, world, "   ")).toBe(400);
+        await expectFieldError(page.getByLabel("Coupon code"), "Please enter a coupon code.");
+      }),
+  );
 
-  test("coupon: an expired one says so", () =>
+  test("coupon: an expired one says so", { tags: ["deep"] }, () =>
     asPlayer(world, {}, async ({ page }) => {
       expect(await typeCode(page, world, "EXPIRED100")).toBe(409);
       await sees(page, "This coupon has expired.");
       expect(await page.getByText("Requested").count()).toBe(0);
-    }));
+    }),
+  );
 
-  test("coupon: a used one says so", () =>
+  test("coupon: a used one says so", { tags: ["deep"] }, () =>
     asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
       const promotions = "/lobby/promotions/";
       await http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
       expect(await typeCode(page, world, "CHERRY400")).toBe(409);
       await sees(page, "You have already used this coupon.");
-    }));
+    }),
+  );
 
-  test("coupon: while one is redeemed, another is refused and the first stays", () =>
+  test("coupon: while one is redeemed, another is refused and the first stays", { tags: ["deep"] }, () =>
     asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/lobby/promotions/");
       await hydrated(page, world);
@@ -71,13 +77,15 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       expect(answer.status()).toBe(409);
       await sees(page, "You already have an active coupon.");
       await page.locator("#offer-CHERRY400").getByRole("link", { name: "PLAY NOW" }).waitFor();
-    }));
+    }),
+  );
 
-  test("coupon: a lower-case code with spaces around it is the same code", () =>
+  test("coupon: a lower-case code with spaces around it is the same code", { tags: ["deep"] }, () =>
     asPlayer(world, {}, async ({ page }) => {
       await typeCode(page, world, "  ninjaboost ");
       await sees(page, "Your coupon is waiting. Deposit $20.00 or more to get your bonus.");
-    }));
+    }),
+  );
 });
 
 const amountsBeyondLimits = [
@@ -106,7 +114,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       }
     }));
 
-  test("deposit: a declined card says so, and the page does not contain its number", () =>
+  test("deposit: a declined card says so, and the page does not contain its number", { tags: ["deep"] }, () =>
     atHostedCashier(world, async ({ page }, player) => {
       // The page names the test cards in groups of four.
       const typed = CARDS.declined.replace(/ /g, "");
@@ -120,25 +128,31 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       expect(await balanceMinorOf(testSystem, player)).toBe(0);
       await press(page, "Change method or amount");
       expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe("25.00");
-    }));
+    }),
+  );
 
-  test("deposit: a provider that does not answer credits nothing, and the page says that we keep asking", () =>
-    atHostedCashier(world, async ({ page }, player) => {
-      await payByCard(page, { amount: "25", card: CARDS.timedOut });
-      await sees(page, "We haven’t heard from the payment provider yet");
-      await sees(page, "Your money is safe, and we’ll keep checking.");
-      await page.getByRole("link", { name: "Check again" }).waitFor();
-      expect(await balanceMinorOf(testSystem, player)).toBe(0);
-    }));
+  test(
+    "deposit: a provider that does not answer credits nothing, and the page says that we keep asking",
+    { tags: ["deep"] },
+    () =>
+      atHostedCashier(world, async ({ page }, player) => {
+        await payByCard(page, { amount: "25", card: CARDS.timedOut });
+        await sees(page, "We haven’t heard from the payment provider yet");
+        await sees(page, "Your money is safe, and we’ll keep checking.");
+        await page.getByRole("link", { name: "Check again" }).waitFor();
+        expect(await balanceMinorOf(testSystem, player)).toBe(0);
+      }),
+  );
 
-  test("deposit: a provider that answers twice credits once", () =>
+  test("deposit: a provider that answers twice credits once", { tags: ["deep"] }, () =>
     atHostedCashier(world, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: CARDS.answersTwice });
       await sees(page, "Thank you");
       await sees(page, "$25.00");
       expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
       expect(await depositsOf(testSystem, player)).toEqual(["approved"]);
-    }));
+    }),
+  );
 });
 
 /** Negative, a fraction of a cent, not on the list, above the list; and not a number, for which the casino is not asked. */
@@ -163,7 +177,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
       }
     }));
 
-  test("stake: one above the balance is refused, with the way to the cashier", () =>
+  test("stake: one above the balance is refused, with the way to the cashier", { tags: ["deep"] }, () =>
     asPlayer(world, {}, async ({ page }, player) => {
       await open(page, world, SLOT);
       const answer = await answerTo(page, () => press(page, "SPIN"));
@@ -171,21 +185,26 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
       await expectSummary(page, world, "Your balance is too low for this bet.");
       await page.locator(".game-form").getByRole("link", { name: "CASHIER" }).waitFor();
       await expectNothingStaked(player, 0);
-    }));
+    }),
+  );
 
-  test("max bet: NINJABOOST allows 5; a higher stake is not offered, and refused when sent", () =>
-    asPlayer(world, { coupon: "NINJABOOST", deposit: "20.00" }, async ({ page }, player) => {
-      await open(page, world, SLOT);
-      expect(await page.locator("#stake-700").count()).toBe(0);
-      await retype(page.locator("#stake-100"), "700");
-      expect((await answerTo(page, () => press(page, "SPIN"))).status()).toBe(409);
-      await expectSummary(page, world, "That’s over your current maximum bet.", "stake");
-      await expectNothingStaked(player, 5_000);
-    }));
+  test(
+    "max bet: NINJABOOST allows 5; a higher stake is not offered, and refused when sent",
+    { tags: ["deep"] },
+    () =>
+      asPlayer(world, { coupon: "NINJABOOST", deposit: "20.00" }, async ({ page }, player) => {
+        await open(page, world, SLOT);
+        expect(await page.locator("#stake-700").count()).toBe(0);
+        await retype(page.locator("#stake-100"), "700");
+        expect((await answerTo(page, () => press(page, "SPIN"))).status()).toBe(409);
+        await expectSummary(page, world, "That’s over your current maximum bet.", "stake");
+        await expectNothingStaked(player, 5_000);
+      }),
+  );
 });
 
 describe.each(worlds)("bad rounds, script $script", (world) => {
-  test("hold: a position that no card has is refused and the hand stays open", () =>
+  test("hold: a position that no card has is refused and the hand stays open", { tags: ["deep"] }, () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       await deal(page, world);
       for (const position of ["5", "-1", "999999"]) {
@@ -198,9 +217,10 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
         await page.getByRole("button", { name: "DRAW" }).waitFor();
         expect(await roundsOf(testSystem, player)).toEqual(["open"]);
       }
-    }));
+    }),
+  );
 
-  test("round: another player's hand cannot be drawn or read", () =>
+  test("round: another player's hand cannot be drawn or read", { tags: ["deep"] }, () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       const other = await playerByHttp(testSystem.origin, { deposit: "25.00" });
       await other.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" });
@@ -216,24 +236,27 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       const record = await page.goto(`/play/rounds/${roundId}`);
       expect(record?.status()).toBe(404);
       await sees(page, "Not found");
-    }));
+    }),
+  );
 
-  test("404: a game or round that does not exist, and the page says so", () =>
+  test("404: a game or round that does not exist, and the page says so", { tags: ["deep"] }, () =>
     asPlayer(world, {}, async ({ page }) => {
       for (const path of ["/play/999-9", "/play/nothing", "/play/999-9/rules", "/play/rounds/not-a-round"]) {
         expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.locator("#content").getByRole("link", { name: "Contact support" }).waitFor();
       }
-    }));
+    }),
+  );
 
-  test("a double press of SPIN plays one round", () =>
+  test("a double press of SPIN plays one round", { tags: ["deep"] }, () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       await open(page, world, SLOT);
       await page.getByRole("button", { name: "SPIN" }).dblclick();
       await page.locator("[data-round-id]").first().waitFor();
       expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
-    }));
+    }),
+  );
 });
 
 type Options = Parameters<typeof playerByHttp>[1];

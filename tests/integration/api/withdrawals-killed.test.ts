@@ -7,6 +7,7 @@ import { TestClock } from "../../support/casino";
 import { startCasinoChild } from "../../support/casino-child";
 import { freshDatabase } from "../../support/fresh-database";
 import { moneyOf, newWithdrawer, withdraw, withdrawalFaults } from "../../support/withdrawals";
+import { quickRows } from "../../support/quick";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -63,7 +64,7 @@ const PHASES = [
 ] as const satisfies readonly Phase[];
 
 describe("a casino that is killed", () => {
-  it.each(PHASES)(
+  it.each(quickRows(PHASES, 2))(
     "withdrawal.survives-kill: $phase: a repeat and the next watch end it once",
     async ({ table, when, row, left, ...more }: Phase) => {
       const { amountMinor = 60_00, ends = "paid" } = more;
