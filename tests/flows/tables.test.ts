@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
 import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
 import { isOfChain, wheelOf } from "../support/verify-shared";
-import { asVisitor, forgetRequests, keepingPages, useTestSystem } from "../support/site/test-system";
+import { asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { expectGood, htmlFindings } from "../support/site/quality";
 
@@ -32,15 +32,9 @@ const TEST_MS = 400_000;
 
 let lastPlayer: Promise<unknown> = Promise.resolve();
 
-/**
- * A player with money, created past the captcha question for many sign-ups from one address. One at a time: the tests
- * begin together, and a busy casino would refuse some of them.
- */
+/** A player with money. One at a time: the tests begin together, and a busy casino would refuse some of them. */
 function newPlayer(): Promise<HttpPlayer> {
-  const make = async () => {
-    await forgetRequests(testSystem);
-    return playerByHttp(testSystem.origin, { deposit: "50.00" });
-  };
+  const make = () => playerByHttp(testSystem.origin, { deposit: "50.00" });
   const made = lastPlayer.then(make, make);
   lastPlayer = made;
   return made;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 import { sectionOf } from "~/sections";
+import { atOwnAddress } from "./address";
 import { drawSlowly } from "./slow-draw";
 
 /** The browser settings of a flow; by default a phone 390 pixels wide. */
@@ -95,6 +96,7 @@ export async function visitor(
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: world.javaScriptEnabled,
+    extraHTTPHeaders: atOwnAddress(),
     viewport: { ...viewportOf(world), ...(options.width === undefined ? {} : { width: options.width }) },
     ...(options.locale === undefined ? {} : { locale: options.locale }),
     ...looksOf(world),
@@ -112,6 +114,8 @@ export async function visitor(
 interface KeptPage extends Visitor {
   key: string;
   devtools: CDPSession;
+  /** Makes the next visitor one of another address. */
+  move(): Promise<void>;
 }
 
 const kept = new WeakMap<Browser, KeptPage[]>();
@@ -135,6 +139,8 @@ async function newKeptPage(browser: Browser, origin: string, world: World, key: 
   const guest = await visitor(browser, origin, world);
   const { context, page } = guest;
   const devtools = await context.newCDPSession(page);
+  const setHeaders = context.setExtraHTTPHeaders.bind(context);
+  const move = () => setHeaders(atOwnAddress());
   spoilBy(context, page, [...LASTING, "setExtraHTTPHeaders"]);
   spoilBy(context, context, [
     ...LASTING,
@@ -144,7 +150,7 @@ async function newKeptPage(browser: Browser, origin: string, world: World, key: 
     "setOffline",
   ]);
   spoilBy(context, context.clock, ["install"]);
-  return { ...guest, key, devtools };
+  return { ...guest, key, devtools, move };
 }
 
 /**
@@ -178,7 +184,8 @@ export async function onKeptPage(
   }
 }
 
-async function cleanUp({ context, page, devtools, complaints }: KeptPage, origin: string, world: World) {
+async function cleanUp(used: KeptPage, origin: string, world: World) {
+  const { context, page, devtools, complaints } = used;
   const others = context.pages().filter((one) => one !== page);
   await Promise.all(others.map((one) => one.close()));
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -198,6 +205,7 @@ async function cleanUp({ context, page, devtools, complaints }: KeptPage, origin
   if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, ...looksOf(world) });
   await context.clearCookies();
+  await used.move();
   await putRewardOff(context, origin);
   complaints.length = 0;
 }

@@ -55,6 +55,8 @@ export async function startSystem(
     DESK_PORT: "off",
     // There is no balancer to wait for in tests.
     SHUTDOWN_DRAIN_MS: "0",
+    // Each visitor has an address of their own (address.ts).
+    TRUSTED_PROXY_HOPS: "1",
     // On a busy machine no call must time out: tests look at what it answers.
     SIDE_WAIT_MS: "5000",
     CASINO_WAIT_MS: "20000",

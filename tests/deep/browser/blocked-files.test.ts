@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import type { CDPSession } from "playwright";
 import { expect, test } from "vitest";
 import { expectFailedScript, sharedBrowser, visitor, worlds, type Visitor } from "../../support/browser";
-import { forgetRequests, useSharedSystem } from "../../support/site/test-system";
+import { atOwnAddress } from "../../support/address";
+import { useSharedSystem } from "../../support/site/test-system";
 import { shortWalk, type Step } from "../../support/site/short-walk";
 
 const testSystem = useSharedSystem();
@@ -93,7 +94,7 @@ async function walkWithout(walker: Walker, step: Step, file: string): Promise<vo
 }
 
 async function walk({ guest, cookies }: Walker, step: Step): Promise<void> {
-  await forgetRequests(testSystem);
+  await guest.context.setExtraHTTPHeaders(atOwnAddress());
   const player = await step.player(testSystem.origin);
   await guest.context.clearCookies();
   await guest.context.addCookies(cookies);

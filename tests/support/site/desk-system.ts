@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { Role } from "~/casino/contract/operator/rights";
 import { Sealer } from "~/seal.server";
 import { leaveBrowser, onKeptPage, sharedBrowser, type Visitor, type World } from "../browser";
 import { freshDatabase } from "../fresh-database";
 import { operatorOfRole, type TestOperator } from "../operators";
 import { freePort, startSystem } from "../system";
-import { forgetRequests, type TestSystem } from "./test-system";
+import type { TestSystem } from "./test-system";
 
 /** Seals the session cookies of operators whom a test signs in without the pages. */
 export const DESK_SECRET = "a session secret for the tests of the desk";
@@ -36,7 +36,6 @@ export function useDeskSystem(env: Record<string, string> = {}): DeskSystem {
     desk.system = await startSystem("all", database.url, variables);
     desk.origin = desk.system.origin;
   });
-  beforeEach(() => forgetRequests(desk));
   afterAll(async () => {
     await leaveBrowser();
     await desk.system?.stop();

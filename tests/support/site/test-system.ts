@@ -1,5 +1,5 @@
 import type { Browser, Page, Response } from "playwright";
-import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import { leaveBrowser, onKeptPage, sharedBrowser, visitor, type Visitor, type World } from "../browser";
 import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
 import { startSystem, type Arrangement, type System } from "../system";
@@ -14,11 +14,6 @@ export interface TestSystem {
   origin: string;
   /** See keepingPages. */
   keepsPages?: boolean;
-}
-
-/** All tests share one address, which would soon be asked a captcha question. */
-export async function forgetRequests({ database }: TestSystem): Promise<void> {
-  await database.pool.query("delete from request_limit");
 }
 
 /** Call it at the top of a test file; the system is running when the first test starts. */
@@ -36,7 +31,6 @@ export function useTestSystem(
     testSystem.system = await startSystem(arrangement, testSystem.database.url, variables);
     testSystem.origin = testSystem.system.origin;
   });
-  beforeEach(() => forgetRequests(testSystem));
   afterAll(async () => {
     await leaveBrowser();
     await testSystem.system?.stop();
@@ -58,7 +52,6 @@ export function useSharedSystem(): TestSystem {
     testSystem.origin = where.origin;
     testSystem.database = openDatabase(databaseUrl);
   });
-  beforeEach(() => forgetRequests(testSystem));
   afterAll(async () => {
     await leaveBrowser();
     await testSystem.database?.pool.end();
