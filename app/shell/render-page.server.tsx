@@ -39,12 +39,15 @@ export function validHtml(page: Buffer): Buffer {
   return Buffer.from(whole.toString("utf8").replace(FORBIDDEN, "\uFFFD"));
 }
 
-/** Collects the rendered chunks and passes them on as one buffer. */
-function collector(done: (page: Buffer) => void): Writable {
-  const pieces: Buffer[] = [];
+/**
+ * Collects the rendered chunks and passes them on as one buffer. React 18 sends its whole 2,048-byte buffer when the next
+ * character does not fit: the zero bytes that it never wrote are dropped, and so is U+0000, which no page may hold.
+ */
+export function pageCollector(done: (page: Buffer) => void): Writable {
+  const pieces: Uint8Array[] = [];
   return new Writable({
     write(piece: Buffer, _encoding, next) {
-      pieces.push(piece);
+      pieces.push(piece.includes(0) ? piece.filter((byte) => byte !== 0) : piece);
       next();
     },
     final(next) {
@@ -73,7 +76,7 @@ export function renderPage(request: Request, context: EntryContext, nonce: strin
         progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer);
-          pipe(collector(resolve));
+          pipe(pageCollector(resolve));
         },
         onShellError(error) {
           clearTimeout(timer);

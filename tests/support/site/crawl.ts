@@ -17,6 +17,7 @@ const MAX_OF_A_KIND = 6;
 /**
  * Reads the pages, follows every internal link recursively, and requests every file that
  * they name, until there is no new address. Plain HTTP, as a browser without script would.
+ * @throws Error for a page with U+FFFD, which stands for bytes that are no character
  */
 export async function crawl(http: HttpVisitor, starts: readonly string[]): Promise<Crawled[]> {
   const known = new Set(starts);
@@ -26,6 +27,7 @@ export async function crawl(http: HttpVisitor, starts: readonly string[]): Promi
   // A queue that grows during the iteration.
   for (const { path, from } of queue) {
     const answer = await http.get(path);
+    if (answer.text.includes("\uFFFD")) throw new Error(`${path} on ${from} has a damaged character`);
     read.push({ path, from, answer });
     const found = answer.location === "" ? addressesOn(answer) : [answer.location];
     for (const address of found) {

@@ -52,6 +52,7 @@ export function htmlFindings(html: string, { refreshes = false } = {}): string[]
 const BEYOND: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["something behind the end of the document", /<\/html>\s*\S/],
   ["a character that no page may hold", /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/u],
+  ["a damaged character", /\uFFFD/],
   ["a fragment that is no URL", /<a\s[^>]*href="[^"#]*#[^"]*[[\]{}|\\^`<>\s]/],
   [
     "a required choice whose first option is one",

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
+import { createElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { expect, test } from "vitest";
-import { validHtml } from "~/shell/render-page.server";
+import { pageCollector, validHtml } from "~/shell/render-page.server";
 
 const REPLACEMENT = "\uFFFD";
 const PLAIN = "<p>Zo\u00eb\u2019s \u20ac 5, \u{1F352} \uFFFD \t\n\f\r\uFDCF\uFDF0</p>";
@@ -36,6 +38,28 @@ test("looks.allowed-characters: what HTML forbids in a page is replaced, and not
       expect(validHtml(Buffer.from(text)).toString()).toBe(expected);
     }),
   );
+});
+
+function render(texts: readonly string[]): Promise<string> {
+  const parts = texts.map((text, key) => createElement("i", { key }, text));
+  return new Promise((resolve) => {
+    const { pipe } = renderToPipeableStream(createElement("p", null, parts), {
+      onAllReady: () => pipe(pageCollector((page) => resolve(page.toString()))),
+    });
+  });
+}
+
+test("looks.words-whole: no character is lost or added wherever React's buffer ends", async () => {
+  // React encodes texts beyond a third of its buffer by themselves, so they are short.
+  const french = Array(5).fill("C’est d’abord l’été à Québec : « déposer » coûte 0 €. 🍒 ".repeat(8));
+  for (let padding = 0; padding < 2_048; padding += 1) {
+    const texts = [...("x".repeat(padding).match(/x{1,500}/g) ?? []), ...french];
+    expect(await render(texts)).toBe(`<p>${texts.map((text) => `<i>${text}</i>`).join("")}</p>`);
+  }
+});
+
+test("a null character that somebody typed is left out", async () => {
+  expect(await render(["a\0b"])).toBe("<p><i>ab</i></p>");
 });
 
 test("the end of the document is moved behind the scripts that follow it", () => {
