@@ -185,6 +185,25 @@ describe("what an accepted form passes to its action", () => {
     expect(double.asked).toEqual([]);
   });
 
+  it("security.form-key-required: nor does a visitor's form that needs one; one that needs none acts", async () => {
+    const keyed = formAction({
+      form: { ...pageForms.welcomeCode, needsKey: true },
+      schema,
+      act: ({ key }) => Promise.resolve(Response.json({ key })),
+    });
+    const send = (form: typeof keyed, fields: { formKey?: string }) =>
+      form(posted(PATH, { code: "CHERRY400", ...fields }));
+    for (const fields of [{}, { formKey: "short" }]) {
+      const { status, reply } = replied(await send(keyed, fields));
+      expect([status, Object.keys(reply.errors)]).toEqual([400, [""]]);
+    }
+    expect(await ((await send(keyed, { formKey: KEY })) as Response).json()).toEqual({
+      key: `welcomeCode:${KEY}`,
+    });
+    const { key } = (await ((await send(echo, {})) as Response).json()) as { key: string };
+    expect(key).toMatch(/^welcomeCode:[\w-]{36}$/);
+  });
+
   it("the keys of two pages differ, and are keys", () => {
     expect(newFormKey()).not.toBe(newFormKey());
     expect(newFormKey()).toMatch(/^[\w-]{8,80}$/);
