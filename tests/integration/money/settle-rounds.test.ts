@@ -61,6 +61,7 @@ const OBSTACLES: readonly Partial<Situation>[] = [
   { seed: "not guessed" },
   { hasOpenRound: true },
   { hasOpenRound: true, status: "open" },
+  { hasOpenRound: true, gameCode: POKER },
   { status: "open" },
   { stakeMinor: 5_000 },
   { cashMinor: 15, bonusMinor: 0 },
