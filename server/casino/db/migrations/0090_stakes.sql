@@ -1,5 +1,23 @@
+-- When a stake is taken. Replaces functions; locks nothing in use.
+--
 -- With an open round of a game, every further stake of that game is refused, whatever was drawn for it: a refusal that
--- depends on the draw lets the player take only the draws that win. Replaces functions; locks nothing in use.
+-- depends on the draw lets the player take only the draws that win.
+--
+-- Checks see all that a round takes: play_refusal is given debits, as p_stake that of the whole round, as p_added what of
+-- it would be taken now.
+
+-- What a round takes of the lobby jackpot's bet, which is cash only: where the stake leaves less, the round is played
+-- without it.
+create function lobby_bet_taken(p_lobby_bet bigint, p_stake bigint, p_cash bigint) returns bigint
+language sql immutable as $$
+  select case when greatest(p_cash - p_stake, 0) >= p_lobby_bet then p_lobby_bet else 0 end
+$$;
+
+-- All that a round takes from its player. The maximum bet of a class or coupon is for the stake alone: the lobby
+-- jackpot's bet is cash and no part of the game.
+create function round_debit(p_stake bigint, p_lobby_bet bigint) returns bigint language sql immutable as $$
+  select p_stake + p_lobby_bet
+$$;
 
 -- As in 0016; a round that settles at once is refused beside an open one too.
 create or replace function settle_round(
@@ -21,7 +39,8 @@ declare
   v_checked boolean;
   v_coupon uuid;
   v_coupon_max_bet bigint;
-  v_in_lobby boolean;
+  v_lobby_bet bigint;
+  v_debit bigint;
   v_settled boolean := p_status = 'settled';
   v_stake_bonus bigint;
   v_stake_cash bigint;
@@ -61,8 +80,9 @@ begin
 
   select p.player_class, p.banned, p.play_checked or coalesce(p.reality_check_due_at <= p_now, false),
     c.player_coupon_id, c.max_bet_minor,
-    o.player_id is not null and not lobby_jackpot_blocked(p.player_class, p.first_deposit_at)
-  into player_class, v_banned, v_checked, v_coupon, v_coupon_max_bet, v_in_lobby
+    case when o.player_id is not null and not lobby_jackpot_blocked(p.player_class, p.first_deposit_at)
+      then lobby_bet_taken(p_lobby_bet, p_stake, w.cash_minor) else 0 end
+  into player_class, v_banned, v_checked, v_coupon, v_coupon_max_bet, v_lobby_bet
   from player p
   left join player_coupon c
     on c.player_id = p_player and c.state in ('requested', 'redeemed') and c.state = 'redeemed'
@@ -77,6 +97,7 @@ begin
     return;
   end if;
 
+  v_debit := round_debit(p_stake, v_lobby_bet);
   if p_class is not distinct from player_class then
     if p_shared_day is not null and shared_round_closed(p_game, p_shared_day, p_nonce) then
       answer := 'round_over';
@@ -89,7 +110,7 @@ begin
       return;
     end if;
     if v_checked then
-      refusal := play_refusal(p_player, p_game, p_stake, p_stake, p_now);
+      refusal := play_refusal(p_player, p_game, v_debit, v_debit, p_now);
       if refusal is not null then
         answer := 'refused';
         return;
@@ -101,7 +122,7 @@ begin
       return;
     end if;
     balance_before := w.cash_minor + w.bonus_minor;
-    if p_stake > balance_before then
+    if v_debit > balance_before then
       answer := 'insufficient_funds';
       return;
     end if;
@@ -122,7 +143,6 @@ begin
   v_stake_cash := p_stake - v_stake_bonus;
   v_payout_bonus := bonus_part(p_payout, p_stake, v_stake_bonus);
   balance_after := balance_before - p_stake + p_payout;
-  v_in_lobby := v_in_lobby and p_lobby_bet > 0 and w.cash_minor - v_stake_cash >= p_lobby_bet;
 
   v_number := (ledger_write(p_player, p_round, 'wager', p_key, p_round, p_now, money,
     p_cash => p_payout - v_payout_bonus - v_stake_cash,
@@ -135,15 +155,15 @@ begin
     steps, outcome, player_coupon_id, in_lobby_jackpot, request_hash, started_at, settled_at)
   values (p_player, p_round, v_number, p_game, p_paytable_version, p_status, p_stake,
     v_stake_bonus, p_payout, money, balance_before, balance_after, p_seed, p_nonce, p_shared_day,
-    p_steps, p_outcome, v_coupon, v_in_lobby, p_request_hash, p_now, case when v_settled then p_now end);
+    p_steps, p_outcome, v_coupon, v_lobby_bet > 0, p_request_hash, p_now, case when v_settled then p_now end);
 
-  if v_in_lobby then
-    perform jackpot_bet(p_player, p_round, p_now, money, p_lobby_bet);
-    jackpots := jsonb_build_object('lobby_bet', p_lobby_bet);
+  if v_lobby_bet > 0 then
+    perform jackpot_bet(p_player, p_round, p_now, money, v_lobby_bet);
+    jackpots := jsonb_build_object('lobby_bet', v_lobby_bet);
   end if;
-  if v_settled and (p_pool_micro > 0 or p_pool_hit or v_in_lobby and p_lobby_hit) then
+  if v_settled and (p_pool_micro > 0 or p_pool_hit or v_lobby_bet > 0 and p_lobby_hit) then
     v_due := jackpot_round(
-      p_player, p_round, p_game, p_now, p_pool_micro, p_pool_hit, v_in_lobby and p_lobby_hit);
+      p_player, p_round, p_game, p_now, p_pool_micro, p_pool_hit, v_lobby_bet > 0 and p_lobby_hit);
     jackpots := coalesce(jackpots, '{}') || jsonb_build_object('due', v_due);
   end if;
   if v_coupon is not null and v_settled then
@@ -155,7 +175,144 @@ begin
   answer := 'done';
 end $$;
 
--- As in 0016. Answers besides: open_round.
+-- As in 0016; of an added stake, checks see the lobby jackpot's bet that the round took at its start.
+create or replace function round_step(
+  p_player bigint, p_round uuid, p_steps_before integer, p_steps jsonb, p_request jsonb, p_key text,
+  p_now timestamptz, p_status text, p_stake bigint, p_class text, p_max_bet bigint, p_payout bigint, p_outcome json,
+  p_weight_percent integer, p_threshold bigint, p_pool_micro bigint, p_pool_hit boolean, p_lobby_hit boolean,
+  p_wait boolean,
+  out answer text, out balance_after bigint, out coupon_event text, out limit_minor bigint, out player_class text,
+  out jackpots jsonb, out refusal jsonb
+) language plpgsql security definer set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  w wallet;
+  r round;
+  v_banned boolean;
+  v_checked boolean;
+  v_coupon uuid;
+  v_coupon_max_bet bigint;
+  v_settled boolean := p_status = 'settled';
+  v_added bigint;
+  v_added_bonus bigint := 0;
+  v_lobby_bet bigint;
+  v_payout_bonus bigint;
+  v_due text[];
+begin
+  coupon_event := '';
+  if p_wait then
+    select * into w from wallet where player_id = p_player for no key update;
+  else
+    select * into w from wallet where player_id = p_player for no key update skip locked;
+    if not found then
+      answer := 'busy';
+      return;
+    end if;
+  end if;
+  select * into r from round where player_id = p_player and round_id = p_round;
+  if not found or r.status <> 'open' or jsonb_array_length(r.steps) <> p_steps_before then
+    answer := 'stale';
+    return;
+  end if;
+  if w.stopped_at is not null then
+    answer := 'stopped';
+    return;
+  end if;
+  select p.banned, p.play_checked or coalesce(p.reality_check_due_at <= p_now, false) into v_banned, v_checked
+  from player p where p.player_id = p_player;
+  if p_request is not null and v_banned then
+    answer := 'banned';
+    return;
+  end if;
+  v_coupon := r.player_coupon_id;
+  p_stake := coalesce(p_stake, r.stake_minor);
+
+  v_added := p_stake - r.stake_minor;
+  if v_added < 0 then
+    raise exception 'a stake is not taken back' using errcode = 'check_violation', constraint = 'round_stake_grows';
+  end if;
+  if v_added > 0 then
+    select p.player_class, c.player_coupon_id, c.max_bet_minor
+    into player_class, v_coupon, v_coupon_max_bet
+    from player p
+    left join player_coupon c
+      on c.player_id = p_player and c.state in ('requested', 'redeemed') and c.state = 'redeemed'
+    where p.player_id = p_player;
+    v_coupon := coalesce(r.player_coupon_id, v_coupon);
+    if p_class is distinct from player_class then
+      answer := 'class';
+      return;
+    end if;
+    if v_checked then
+      select coalesce(sum(-t.cash_minor), 0) into v_lobby_bet
+      from ledger_transaction t
+      where t.player_id = p_player and t.idempotency_key = 'system:lobby-jackpot:' || p_round;
+      refusal := play_refusal(p_player, r.game_code, round_debit(p_stake, v_lobby_bet), v_added, p_now);
+      if refusal is not null then
+        answer := 'refused';
+        return;
+      end if;
+    end if;
+    limit_minor := least(p_max_bet, coalesce(v_coupon_max_bet, p_max_bet));
+    if p_stake > limit_minor then
+      answer := 'stake_above_limit';
+      return;
+    end if;
+    if v_added > w.cash_minor + w.bonus_minor then
+      answer := 'insufficient_funds';
+      return;
+    end if;
+    v_added_bonus := greatest(v_added - w.cash_minor, 0);
+  end if;
+
+  if p_request is not null and r.shared_day is not null and (
+    shared_round_over(r.game_code, r.shared_day, r.nonce)
+    or (v_added > 0 and shared_round_closed(r.game_code, r.shared_day, r.nonce))
+  ) then
+    answer := 'round_over';
+    return;
+  end if;
+
+  v_payout_bonus := bonus_part(p_payout, p_stake, r.stake_bonus_minor + v_added_bonus);
+  if v_settled or v_added > 0 then
+    perform ledger_write(p_player, null,
+      case when v_added > 0 then 'wager' when p_payout > 0 then 'payout' else 'settlement' end,
+      p_key, p_round, p_now, r.currency,
+      p_cash => p_payout - v_payout_bonus - (v_added - v_added_bonus),
+      p_bonus => v_payout_bonus - v_added_bonus,
+      p_stakes => case when v_settled then p_stake else 0 end,
+      p_open_stakes => case when v_settled then -r.stake_minor else v_added end,
+      p_payouts => -p_payout);
+  end if;
+
+  balance_after := w.cash_minor + w.bonus_minor - v_added + p_payout;
+  update round set status = p_status, payout_minor = p_payout, outcome = p_outcome, steps = p_steps,
+    step_requests = case when p_request is null then step_requests
+      else step_requests || (p_request || jsonb_build_object('balance_after', balance_after)) end,
+    balance_after_minor = balance_after,
+    settled_at = case when v_settled then p_now end,
+    stake_minor = p_stake, stake_bonus_minor = r.stake_bonus_minor + v_added_bonus,
+    base_stake_minor = case when v_added > 0 then coalesce(r.base_stake_minor, r.stake_minor)
+      else r.base_stake_minor end,
+    player_coupon_id = v_coupon
+  where player_id = p_player and round_id = p_round;
+
+  if v_settled and (p_pool_micro > 0 or p_pool_hit or r.in_lobby_jackpot and p_lobby_hit) then
+    v_due := jackpot_round(
+      p_player, p_round, r.game_code, p_now, p_pool_micro, p_pool_hit, r.in_lobby_jackpot and p_lobby_hit);
+    jackpots := jsonb_build_object('due', v_due);
+  end if;
+  if v_coupon is not null and v_settled then
+    coupon_event := coupon_after_round(p_player, v_coupon, p_stake * p_weight_percent / 100, p_threshold, p_now);
+  end if;
+  if v_checked and (v_settled or v_added > 0) then
+    perform play_record(p_player, r.game_code, v_added, p_payout, p_now);
+  end if;
+  answer := 'done';
+end $$;
+
+-- As in 0016. Answers besides: open_round. No limit forbids a free spin: one that forbids the lobby jackpot's bet has it
+-- left out.
 create or replace function settle_free_spin(
   p_player bigint, p_token_hash bytea, p_key text, p_request_hash bytea, p_now timestamptz,
   p_round uuid, p_game text, p_coupon uuid, p_stake bigint,
@@ -172,7 +329,8 @@ declare
   v_hash bytea;
   v_banned boolean;
   v_checked boolean;
-  v_in_lobby boolean;
+  v_lobby_bet bigint;
+  v_debit bigint;
   v_number bigint;
   v_due text[];
 begin
@@ -202,8 +360,9 @@ begin
   end if;
 
   select p.player_class, p.banned, p.play_checked or coalesce(p.reality_check_due_at <= p_now, false),
-    o.player_id is not null and not lobby_jackpot_blocked(p.player_class, p.first_deposit_at)
-  into player_class, v_banned, v_checked, v_in_lobby
+    case when o.player_id is not null and not lobby_jackpot_blocked(p.player_class, p.first_deposit_at)
+      then lobby_bet_taken(p_lobby_bet, 0, w.cash_minor) else 0 end
+  into player_class, v_banned, v_checked, v_lobby_bet
   from player p left join lobby_jackpot_player o on o.player_id = p_player
   where p.player_id = p_player;
   if w.stopped_at is not null or v_banned then
@@ -223,6 +382,10 @@ begin
     if refusal is not null then
       answer := 'refused';
       return;
+    end if;
+    v_debit := round_debit(0, v_lobby_bet);
+    if play_refusal(p_player, p_game, v_debit, v_debit, p_now) is not null then
+      v_lobby_bet := 0;
     end if;
   end if;
 
@@ -249,7 +412,6 @@ begin
 
   balance_before := w.cash_minor + w.bonus_minor;
   balance_after := balance_before + p_payout;
-  v_in_lobby := v_in_lobby and p_lobby_bet > 0 and w.cash_minor >= p_lobby_bet;
   v_number := (ledger_write(p_player, p_round, 'wager', p_key, p_round, p_now, money,
     p_promotions => -p_stake, p_stakes => p_stake, p_payouts => -p_payout, p_bonus => p_payout)).number;
   insert into round (player_id, round_id, sequence, game_code, paytable_version, status, stake_minor,
@@ -257,15 +419,15 @@ begin
     player_coupon_id, free_spin, in_lobby_jackpot, request_hash, started_at, settled_at)
   values (p_player, p_round, v_number, p_game, p_paytable_version, 'settled', p_stake,
     p_stake, p_payout, money, balance_before, balance_after, p_seed, p_nonce, p_outcome,
-    p_coupon, true, v_in_lobby, p_request_hash, p_now, p_now);
+    p_coupon, true, v_lobby_bet > 0, p_request_hash, p_now, p_now);
 
-  if v_in_lobby then
-    perform jackpot_bet(p_player, p_round, p_now, money, p_lobby_bet);
-    jackpots := jsonb_build_object('lobby_bet', p_lobby_bet);
+  if v_lobby_bet > 0 then
+    perform jackpot_bet(p_player, p_round, p_now, money, v_lobby_bet);
+    jackpots := jsonb_build_object('lobby_bet', v_lobby_bet);
   end if;
-  if p_pool_micro > 0 or p_pool_hit or v_in_lobby and p_lobby_hit then
+  if p_pool_micro > 0 or p_pool_hit or v_lobby_bet > 0 and p_lobby_hit then
     v_due := jackpot_round(
-      p_player, p_round, p_game, p_now, p_pool_micro, p_pool_hit, v_in_lobby and p_lobby_hit);
+      p_player, p_round, p_game, p_now, p_pool_micro, p_pool_hit, v_lobby_bet > 0 and p_lobby_hit);
     jackpots := coalesce(jackpots, '{}') || jsonb_build_object('due', v_due);
   end if;
 
@@ -323,19 +485,22 @@ begin
         c.player_coupon_id as coupon, c.max_bet_minor as coupon_max_bet,
         greatest(a.stake - w.cash_minor, 0) as stake_bonus,
         bonus_part(a.payout, a.stake, greatest(a.stake - w.cash_minor, 0)) as payout_bonus,
-        a.lobby_bet > 0 and w.cash_minor - least(a.stake, w.cash_minor) >= a.lobby_bet
-          and o.player_id is not null and not lobby_jackpot_blocked(p.player_class, p.first_deposit_at) as in_lobby
+        l.lobby_debit, round_debit(a.stake, l.lobby_debit) as debit
       from asked a
       join wallet w on w.player_id = a.player
       join player p on p.player_id = a.player
       left join player_coupon c
         on c.player_id = a.player and c.state in ('requested', 'redeemed') and c.state = 'redeemed'
       left join lobby_jackpot_player o on o.player_id = a.player
+      cross join lateral (
+        select case when o.player_id is not null and not lobby_jackpot_blocked(p.player_class, p.first_deposit_at)
+          then lobby_bet_taken(a.lobby_bet, a.stake, w.cash_minor) else 0 end as lobby_debit
+      ) l
       where a.player = any (v_locked)
         and not p.banned
         and p.player_class = a.class
         and a.stake <= least(a.max_bet, coalesce(c.max_bet_minor, a.max_bet))
-        and a.stake <= w.cash_minor + w.bonus_minor
+        and round_debit(a.stake, l.lobby_debit) <= w.cash_minor + w.bonus_minor
         and (a.token_hash is null or exists (
           select from player_session s
           where s.player_id = a.player and s.token_hash = a.token_hash and s.revoked_at is null and s.expires_at > a.at))
@@ -347,7 +512,7 @@ begin
     -- Asked last, of the few players whom anything may forbid to play.
     allowed as materialized (
       select q.* from checked q
-      where not q.has_rules or play_refusal(q.player, q.game, q.stake, q.stake, q.at) is null
+      where not q.has_rules or play_refusal(q.player, q.game, q.debit, q.debit, q.at) is null
     ),
     -- Takes the nonce. Where it is not the next one, nothing else happens to the round here.
     drawn as (
@@ -382,13 +547,13 @@ begin
         steps, outcome, player_coupon_id, in_lobby_jackpot, request_hash, started_at, settled_at)
       select m.player, m.round, m.sequence, m.game, m.paytable_version, m.status, m.stake,
         m.stake_bonus, m.payout, m.currency, m.cash + m.bonus, m.cash_after + m.bonus_after, m.seed, m.nonce,
-        m.steps, m.outcome, m.coupon, m.in_lobby, m.request_hash, m.at, case when m.is_settled then m.at end
+        m.steps, m.outcome, m.coupon, m.lobby_debit > 0, m.request_hash, m.at, case when m.is_settled then m.at end
       from moved m
     )
     select m.place, m.player, m.round, m.game, m.at, m.class, m.currency, m.cash + m.bonus as before,
       m.cash_after + m.bonus_after as after, least(m.max_bet, coalesce(m.coupon_max_bet, m.max_bet)) as limit_minor,
-      m.coupon, m.in_lobby, m.is_settled, m.stake * m.weight_percent / 100 as contribution,
-      m.pool_micro, m.pool_hit, m.lobby_bet, m.lobby_hit, m.has_rules, m.stake, m.payout
+      m.coupon, m.lobby_debit, m.is_settled, m.stake * m.weight_percent / 100 as contribution,
+      m.pool_micro, m.pool_hit, m.lobby_hit, m.has_rules, m.stake, m.payout
     from moved m
   loop
     place := r.place;
@@ -400,13 +565,13 @@ begin
     player_class := r.class;
     coupon_event := '';
     jackpots := null;
-    if r.in_lobby then
-      perform jackpot_bet(r.player, r.round, r.at, r.currency, r.lobby_bet);
-      jackpots := jsonb_build_object('lobby_bet', r.lobby_bet);
+    if r.lobby_debit > 0 then
+      perform jackpot_bet(r.player, r.round, r.at, r.currency, r.lobby_debit);
+      jackpots := jsonb_build_object('lobby_bet', r.lobby_debit);
     end if;
-    if r.is_settled and (r.pool_micro > 0 or r.pool_hit or r.in_lobby and r.lobby_hit) then
+    if r.is_settled and (r.pool_micro > 0 or r.pool_hit or r.lobby_debit > 0 and r.lobby_hit) then
       jackpots := coalesce(jackpots, '{}') || jsonb_build_object('due', jackpot_round(
-        r.player, r.round, r.game, r.at, r.pool_micro, r.pool_hit, r.in_lobby and r.lobby_hit));
+        r.player, r.round, r.game, r.at, r.pool_micro, r.pool_hit, r.lobby_debit > 0 and r.lobby_hit));
     end if;
     if r.coupon is not null and r.is_settled then
       coupon_event := coupon_after_round(r.player, r.coupon, r.contribution, p_threshold, r.at);
