@@ -21,7 +21,10 @@ export const messages = {
       title: "Losses",
       about: "The most you can lose, in dollars: what you staked, less what you won.",
     },
-    stake: { title: "Stake", about: "The most you can stake on one round, in dollars." },
+    stake: {
+      title: "Stake",
+      about: "The most you can stake on one round, in dollars. A bet on the lobby jackpot counts too.",
+    },
     time: {
       title: "Time logged in",
       about: (idle: number) =>

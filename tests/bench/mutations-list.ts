@@ -866,6 +866,30 @@ const limits: Mutation[] = [
       `${UNIT}/web/limits.test.ts`,
     ],
   ),
+  ...of(
+    "server/casino/db/migrations/0090_stakes.sql",
+    [
+      "round.one-open",
+      "A round that settles at once is refused beside an open one",
+      "open.game_code = a.game and open.status = 'open'",
+      "open.game_code = a.game and open.status = 'open' and a.status = 'open'",
+      `${MONEY}/open-rounds.test.ts`,
+    ],
+    [
+      "limits.whole-debit",
+      "The lobby jackpot's cent is taken beside the stake",
+      "select p_stake + p_lobby_bet",
+      "select p_stake - p_lobby_bet",
+      `${MONEY}/round-debit.test.ts`,
+    ],
+    [
+      "market.whole-debit",
+      "A stake that is added counts with the cent of its round",
+      "r.game_code, round_debit(p_stake, v_lobby_bet), v_added",
+      "r.game_code, p_stake, v_added",
+      `${MONEY}/round-debit.test.ts`,
+    ],
+  ),
   ...of("app/casino/contract/thresholds.ts", [
     "deposit.range",
     "The least deposit is 10",

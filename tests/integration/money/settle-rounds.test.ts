@@ -31,7 +31,14 @@ interface Situation {
   coupon: "none" | "requested" | "just begun" | "almost played" | "low limit" | "over";
   isInLobby: boolean;
   player:
-    "as usual" | "banned" | "stopped" | "limited" | "over the limit" | "reality check" | "of another class";
+    | "as usual"
+    | "banned"
+    | "stopped"
+    | "limited"
+    | "at the limit"
+    | "over the limit"
+    | "reality check"
+    | "of another class";
   session: "none" | "live" | "revoked" | "expired" | "unknown";
   key: "new" | "used for this" | "used for another";
   seed: "right" | "stale" | "unknown" | "not guessed";
@@ -49,6 +56,8 @@ const OBSTACLES: readonly Partial<Situation>[] = [
   { player: "stopped" },
   { player: "limited" },
   { player: "over the limit" },
+  { player: "at the limit", cashMinor: 50_000, isInLobby: true },
+  { player: "at the limit", cashMinor: 50_000, isInLobby: false },
   { player: "reality check" },
   { player: "of another class" },
   { session: "revoked" },
@@ -61,6 +70,7 @@ const OBSTACLES: readonly Partial<Situation>[] = [
   { seed: "not guessed" },
   { hasOpenRound: true },
   { hasOpenRound: true, status: "open" },
+  { hasOpenRound: true, gameCode: POKER },
   { status: "open" },
   { stakeMinor: 5_000 },
   { cashMinor: 15, bonusMinor: 0 },
@@ -119,12 +129,13 @@ async function arranged(of: Situation): Promise<SettleRound> {
   if (of.player === "banned") await set("banned = true");
   if (of.player === "stopped")
     await db.pool.query("update wallet set stopped_at = now() where player_id = $1", [playerId]);
-  if (of.player === "limited" || of.player === "over the limit") {
+  const stakeLimit = stakeLimitOf(of);
+  if (stakeLimit !== null) {
     await set("play_checked = true");
     await db.pool.query(
       `insert into player_limit (player_id, kind, period, value, set_at) values
         ($1, 'stake', 'round', $2, $3), ($1, 'loss', 'day', 100000, $3)`,
-      [playerId, of.player === "limited" ? 10_000 : 10, NOW],
+      [playerId, stakeLimit, NOW],
     );
   }
   if (of.player === "reality check") await set(`reality_check_due_at = '2026-11-20'`);
@@ -153,6 +164,12 @@ async function arranged(of: Situation): Promise<SettleRound> {
     ...(of.status === "settled" ? { jackpots: { ...NO_JACKPOTS, poolMicro: of.poolMicro } } : {}),
     paytableVersion: 2,
   };
+}
+
+function stakeLimitOf({ player, stakeMinor }: Situation): number | null {
+  if (player === "limited") return 10_000;
+  if (player === "at the limit") return stakeMinor;
+  return player === "over the limit" ? 10 : null;
 }
 
 async function give(playerId: number, account: string, from: string, amountMinor: number): Promise<void> {

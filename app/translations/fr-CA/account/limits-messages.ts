@@ -24,7 +24,11 @@ export const messages: LimitsMessages = {
       title: "Pertes",
       about: "Le maximum que vous pouvez perdre, en dollars\u00a0: vos mises, moins vos gains.",
     },
-    stake: { title: "Mise", about: "Le maximum que vous pouvez miser par partie, en dollars." },
+    stake: {
+      title: "Mise",
+      about:
+        "Le maximum que vous pouvez miser par partie, en dollars. La mise au gros lot de la salle compte aussi.",
+    },
     time: {
       title: "Temps de connexion",
       about: (idle) =>

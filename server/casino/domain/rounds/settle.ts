@@ -21,8 +21,8 @@ import { maxBetMinorOf } from "./limits";
 import type { CachedPlayer } from "../player-cache";
 
 /**
- * Typed callers of settle_round and round_step (db/migrations/0016_play_rules.sql) and of settle_rounds
- * (0080_settle_rounds.sql), as named prepared statements.
+ * Typed callers of settle_round, settle_rounds and round_step (db/migrations/0090_stakes.sql), as named prepared
+ * statements.
  */
 
 /** Paytable version of rounds that name none. */
