@@ -5,11 +5,12 @@ import type { CashbackKind, CashbackOfferTable } from "../db/schema-coupons";
 import { expireCoupon } from "./coupons/due";
 import { periodStarts } from "./coupons/limits";
 import { findActive } from "./coupons/player-coupons";
+import { BESIDE_PLAY } from "./ledger-at";
 import { post, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
 import { firstRoundIdAt } from "./rounds/id";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
-import { lockWalletsToPlay, readBalance } from "./wallets";
+import { lockWalletsToPlay, ownedMinor, readBalance } from "./wallets";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -161,27 +162,19 @@ async function netLossMinor(
   return (rows[0]?.lost ?? 0) - Number(returned.sum ?? 0);
 }
 
-/** Offers cashback on the last deposit once it is lost: no balance left, no coupon, and no bonus taken with it. */
+/** Offers cashback on what was lost of the last deposit once nothing is left, unless a bonus was taken with it. */
 async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
-  const { balanceMinor } = await readBalance(db, playerId);
-  if (balanceMinor >= BALANCE_THRESHOLD_MINOR || (await findActive(db, playerId))) return;
-  const deposit = await db
-    .selectFrom("deposit")
-    .select(["deposit_id", "amount_minor", "settled_at"])
-    .where("player_id", "=", playerId)
-    .where("status", "=", "approved")
-    .orderBy("settled_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!deposit?.settled_at || (await hasOpenRound(db, playerId))) return;
-  if (await hasCouponSince(db, playerId, deposit.settled_at)) return;
+  if ((await ownedMinor(db, playerId)) >= BALANCE_THRESHOLD_MINOR || (await findActive(db, playerId))) return;
+  const loss = await lossOfLastDeposit(db, playerId);
+  if (!loss || (await mayStillPay(db, playerId))) return;
+  if (await hasCouponSince(db, playerId, loss.depositedAt)) return;
   await writeOffer(
     db,
     playerId,
     {
       kind: "ICM",
-      source: deposit.deposit_id,
-      basisMinor: deposit.amount_minor,
+      source: loss.depositId,
+      basisMinor: loss.lostMinor,
       percent: INSTANT_CASHBACK_PERCENT,
       mostMinor: INSTANT_CASHBACK_MAX_MINOR,
       expiresAt: new Date(now.getTime() + INSTANT_OFFER_MS),
@@ -190,15 +183,47 @@ async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): 
   );
 }
 
-/** An open stake is not lost yet. */
-async function hasOpenRound(db: Kysely<Database>, playerId: number): Promise<boolean> {
-  const open = await db
-    .selectFrom("round")
-    .select("round_id")
-    .where("player_id", "=", playerId)
-    .where("status", "=", "open")
-    .executeTakeFirst();
-  return open !== undefined;
+interface DepositLoss {
+  depositId: string;
+  depositedAt: Date;
+  /** Integer minor units; 0 or less for none. */
+  lostMinor: number;
+}
+
+/**
+ * What was lost of the last deposit: the cash that play has taken since then, jackpots included, and never more than the
+ * deposit less what was withdrawn since or waits to be. What play has taken is what the player had then and got
+ * beside play less what is there now, so no round is read.
+ */
+async function lossOfLastDeposit(db: Kysely<Database>, playerId: number): Promise<DepositLoss | undefined> {
+  const { rows } = await sql<DepositLoss>`
+    select d.reference as "depositId", d.posted_at as "depositedAt", least(
+      d.cash_after_minor + moved.cash - w.cash_minor,
+      d.cash_minor - moved.paid_out - w.held_minor
+    ) as "lostMinor"
+    from wallet w
+    cross join lateral (
+      select * from ledger_transaction t
+      where t.player_id = w.player_id and t.kind = 'deposit' and ${BESIDE_PLAY}
+      order by t.sequence desc limit 1
+    ) d
+    cross join lateral (
+      select coalesce(sum(t.cash_minor), 0)::bigint as cash, coalesce(sum(t.paid_out_minor), 0)::bigint as paid_out
+      from ledger_transaction t
+      where t.player_id = w.player_id and t.sequence > d.sequence and ${BESIDE_PLAY}
+    ) moved
+    where w.player_id = ${playerId}`.execute(db);
+  return rows[0];
+}
+
+/** An open stake is not lost yet, and a pool that was hit has yet to pay. */
+async function mayStillPay(db: Kysely<Database>, playerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from round where player_id = ${playerId} and status = 'open'
+    union all
+    select from jackpot_hit where player_id = ${playerId} and guid is null
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** A coupon redeemed by the deposit itself counts, too: its redemption time is the deposit's settlement time. */

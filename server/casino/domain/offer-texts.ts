@@ -41,8 +41,9 @@ export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
         coupon_title: `${INSTANT_CASHBACK_PERCENT}% instant cashback`,
         coupon_subtitle: "For your last deposit",
         terms:
-          `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to ${dollars(INSTANT_CASHBACK_MAX_MINOR)}, if you ` +
-          "played it without a bonus and it’s gone. Paid in cash with no wagering. Claim it within a day.",
+          `${INSTANT_CASHBACK_PERCENT}% of what you lost of your last deposit, up to ` +
+          `${dollars(INSTANT_CASHBACK_MAX_MINOR)}, if you played it without a bonus and have nothing left. What you ` +
+          "withdraw isn’t lost. Paid in cash with no wagering. Claim it within a day.",
       },
     },
     description: (amount) => `${amount} of your own money back, to play or keep.`,
@@ -62,9 +63,9 @@ export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
         coupon_title: `Remise immédiate de ${INSTANT_CASHBACK_PERCENT}\u00a0%`,
         coupon_subtitle: "Sur votre dernier dépôt",
         terms:
-          `${INSTANT_CASHBACK_PERCENT}\u00a0% de votre dernier dépôt, jusqu’à ` +
-          `${dollarsInFrench(INSTANT_CASHBACK_MAX_MINOR)}, si vous l’avez joué sans bonus et qu’il n’en reste rien. Versée ` +
-          "en argent comptant, sans exigence de mise. À prendre d’ici un jour.",
+          `${INSTANT_CASHBACK_PERCENT}\u00a0% de ce que vous avez perdu de votre dernier dépôt, jusqu’à ` +
+          `${dollarsInFrench(INSTANT_CASHBACK_MAX_MINOR)}, si vous l’avez joué sans bonus et qu’il ne vous reste rien. Ce ` +
+          "que vous retirez n’est pas perdu. Versée en argent comptant, sans exigence de mise. À prendre d’ici un jour.",
       },
     },
     description: (amount) =>

@@ -7,6 +7,7 @@ import {
   namesOf,
 } from "../../../server/casino/domain/cashback";
 import { cashbackPromotions } from "../../../server/casino/domain/cashback-views";
+import { giveCash } from "../../support/withdrawals";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {
   cancel,
@@ -18,6 +19,7 @@ import {
   later,
   purse,
 } from "./coupon-support";
+import { allowPayouts, hold, moveHold } from "./payouts";
 import { deposit, newPlayer, NOW, redeem } from "./support";
 
 let db: FreshDatabase;
@@ -52,6 +54,21 @@ async function paidIn(player: number, amountMinor: number, now = NOW): Promise<v
       settled_at: now,
     })
     .execute();
+}
+
+/** A win of the lobby jackpot on a round, claimed at once. */
+async function winLobbyJackpot(
+  player: number,
+  roundId: string,
+  amountMinor: number,
+  at = NOW,
+): Promise<void> {
+  await db.pool.query(
+    `insert into jackpot_hit (player_id, round_id, pool_code, hit_at, guid, place, amount_minor, currency, paid_at)
+     values ($1, $2, 'lobby', $3, gen_random_uuid(), 1, $4::bigint, 'USD', null)`,
+    [player, roundId, at, amountMinor],
+  );
+  await db.pool.query("select jackpot_claim($1, $2)", [player, at]);
 }
 
 const offers = async (player: number, now: Date) =>
@@ -165,12 +182,85 @@ describe("the instant cashback", () => {
     expect(INSTANT_CASHBACK_MAX_MINOR).toBe(5_000);
   });
 
-  it("ICM-*: 25 % of the last deposit when it is gone, for a day", async () => {
+  it("ICM-*: 25 % of a last deposit that is lost, for a day", async () => {
     const player = await lostDeposit();
     expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
     expect((await hashesOf(player, NOW)).code).toMatch(/^ICM-[0-9A-F]{12}$/);
     expect(await offers(player, later(DAY_MS - 1))).toEqual([["ICM", 500]]);
     expect(await offers(player, later(DAY_MS))).toEqual([]);
+  });
+
+  describe("coupon.cashback-of-losses: what was not lost earns nothing", () => {
+    async function depositor(amountMinor: number): Promise<number> {
+      const player = await newPlayer(db.kysely);
+      await allowPayouts(db.kysely, player);
+      await paidIn(player, amountMinor);
+      return player;
+    }
+
+    async function lose(player: number, amountMinor: number): Promise<void> {
+      for (let left = amountMinor; left > 0; left -= 1000) {
+        await fixedWager(db, player, { stakeMinor: Math.min(left, 1000), payoutMinor: 0 });
+      }
+    }
+
+    it("a deposit of 200.00 that is paid out, on hold, or back from a hold", async () => {
+      const player = await depositor(200_00);
+      const withdrawalId = await hold(db.kysely, player, 200_00);
+      expect(await offers(player, NOW)).toEqual([]);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "fail"]);
+      expect(await offers(player, NOW)).toEqual([]);
+      const again = await hold(db.kysely, player, 200_00);
+      await moveHold(db.kysely, { playerId: player, withdrawalId: again }, ["send", "pay"]);
+      expect(await offers(player, NOW)).toEqual([]);
+    });
+
+    it("of 200.00, 20.00 lost and 180.00 withdrawn earn a quarter of 20.00, once they are paid", async () => {
+      const player = await depositor(200_00);
+      await lose(player, 20_00);
+      const withdrawalId = await hold(db.kysely, player, 180_00);
+      expect(await offers(player, NOW)).toEqual([]);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "pay"]);
+      expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
+    });
+
+    it("never more than the deposit less what was withdrawn, although more was lost", async () => {
+      const player = await depositor(200_00);
+      await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 110_00 });
+      const withdrawalId = await hold(db.kysely, player, 180_00);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "pay"]);
+      await giveCash({ url: "", database: db }, player, 50_00);
+      await lose(player, 170_00);
+      expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
+    });
+
+    it("the last deposit counts, whatever came before it", async () => {
+      const player = await depositor(200_00);
+      await lose(player, 200_00);
+      await paidIn(player, 40_00, later(1));
+      const withdrawalId = await hold(db.kysely, player, 30_00, later(2));
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "pay"], later(2));
+      await lose(player, 10_00);
+      expect(await offers(player, later(3))).toEqual([["ICM", 250]]);
+    });
+
+    it("not while a round is open, and a jackpot that was won counts as paid", async () => {
+      const player = await depositor(20_00);
+      await lose(player, 10_00);
+      const { roundId } = await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0, status: "open" });
+      expect(await offers(player, NOW)).toEqual([]);
+      await fixedEnd(db, player, { roundId, payoutMinor: 0 });
+      await winLobbyJackpot(player, roundId, 15_00);
+      expect(await offers(player, NOW)).toEqual([]);
+      await lose(player, 15_00);
+      expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
+      const winner = await depositor(20_00);
+      const last = await fixedWager(db, winner, { stakeMinor: 1000, payoutMinor: 0 });
+      await winLobbyJackpot(winner, last.roundId, 15_00);
+      const withdrawalId = await hold(db.kysely, winner, 25_00);
+      await moveHold(db.kysely, { playerId: winner, withdrawalId }, ["send", "pay"]);
+      expect(await offers(winner, NOW)).toEqual([]);
+    });
   });
 
   it("cashback: not while 1.00 is left, a coupon is active, or a bonus was taken with the deposit", async () => {
