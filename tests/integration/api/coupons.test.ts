@@ -90,6 +90,14 @@ describe("promotions over the wire", () => {
     });
   });
 
+  it("the balance names what the player owns, open stakes included", async () => {
+    const player = await newDepositor(casino.url, 10_00);
+    const stake = { stakeMinor: 4_00, payoutMinor: 0, status: "open" as const, now: casino.clock.now() };
+    await fixedWager(casino.database, player.pid, stake);
+    const { body } = await send(casino.url, balance, { ...own(player), query: { forMoney: "true" } });
+    expect(body).toMatchObject({ balance_minor: 6_00, owned_minor: 10_00 });
+  });
+
   it("a redemption sent twice with one key is one, with one answer", async () => {
     const player = await newPlayer(casino.url);
     const first = await redeem(player, "NODEPOSIT15", "once");

@@ -18,6 +18,7 @@ import {
   fixedWager,
   later,
   purse,
+  winLobbyJackpot,
 } from "./coupon-support";
 import { allowPayouts, hold, moveHold } from "./payouts";
 import { deposit, newPlayer, NOW, redeem } from "./support";
@@ -57,18 +58,9 @@ async function paidIn(player: number, amountMinor: number, now = NOW): Promise<v
 }
 
 /** A win of the lobby jackpot on a round, claimed at once. */
-async function winLobbyJackpot(
-  player: number,
-  roundId: string,
-  amountMinor: number,
-  at = NOW,
-): Promise<void> {
-  await db.pool.query(
-    `insert into jackpot_hit (player_id, round_id, pool_code, hit_at, guid, place, amount_minor, currency, paid_at)
-     values ($1, $2, 'lobby', $3, gen_random_uuid(), 1, $4::bigint, 'USD', null)`,
-    [player, roundId, at, amountMinor],
-  );
-  await db.pool.query("select jackpot_claim($1, $2)", [player, at]);
+async function claimLobbyJackpot(player: number, roundId: string, amountMinor: number): Promise<void> {
+  await winLobbyJackpot(db, player, { roundId, amountMinor });
+  await db.pool.query("select jackpot_claim($1, $2)", [player, NOW]);
 }
 
 const offers = async (player: number, now: Date) =>
@@ -250,13 +242,13 @@ describe("the instant cashback", () => {
       const { roundId } = await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0, status: "open" });
       expect(await offers(player, NOW)).toEqual([]);
       await fixedEnd(db, player, { roundId, payoutMinor: 0 });
-      await winLobbyJackpot(player, roundId, 15_00);
+      await claimLobbyJackpot(player, roundId, 15_00);
       expect(await offers(player, NOW)).toEqual([]);
       await lose(player, 15_00);
       expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
       const winner = await depositor(20_00);
       const last = await fixedWager(db, winner, { stakeMinor: 1000, payoutMinor: 0 });
-      await winLobbyJackpot(winner, last.roundId, 15_00);
+      await claimLobbyJackpot(winner, last.roundId, 15_00);
       const withdrawalId = await hold(db.kysely, winner, 25_00);
       await moveHold(db.kysely, { playerId: winner, withdrawalId }, ["send", "pay"]);
       expect(await offers(winner, NOW)).toEqual([]);
