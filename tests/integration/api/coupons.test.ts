@@ -7,6 +7,7 @@ import { cashierState } from "~/casino/contract/hosted-cashier";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
+import { offerDueCashback } from "../../../server/casino/domain/cashback-offers";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { fixedWager } from "../money/coupon-support";
@@ -215,6 +216,8 @@ describe("rewards over the wire", () => {
       payoutMinor: 0,
       now: casino.clock.now(),
     });
+    const { database, clock } = casino;
+    await offerDueCashback({ db: database.kysely, clock, onFault: expect.unreachable });
     const [offer] = (await promotions(player)).filter((one) => one.reward_type === "CASHBACK");
     expect(offer).toMatchObject({ coupon_amount: 2.5, redeem_type: "reward" });
     const claim = (txIdHash: string) =>

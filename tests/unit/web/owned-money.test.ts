@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { balance, player } from "~/casino/contract/account";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
 import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
 import { promotionsPage } from "~/promotions/page.server";
@@ -25,7 +26,7 @@ function args(path: string) {
 function owning(owned_minor: number): void {
   double.answer(balance, () => ({ ...BALANCE, balance: 0, balance_minor: 0, owned_minor }));
   double.answer(player, () => aPlayer());
-  double.answer(activeCoupon, () => ({ player_coupon_status: "No Coupon" }));
+  double.answer(activeCoupon, () => ({ player_coupon_status: COUPON_STATUS.none }));
   double.answer(promotions, () => ({
     coupons: [aCoupon({ coupon_code: "NODEPOSIT15", redemption_type: "Fixed amount on redemption" })],
   }));
