@@ -166,7 +166,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   balance_too_high: ({ maximumMinor, currency }) =>
     maximumMinor === undefined
       ? "Your balance is too high for this coupon."
-      : `This coupon is for balances of ${moneyFormat.money(maximumMinor, currency)} or less.`,
+      : `This coupon is for balances of ${moneyFormat.money(maximumMinor, currency)} or less. Withdrawals on hold, open bets, and unclaimed jackpots count, too.`,
   coupon_awaiting_deposit: () => "This coupon is waiting for a deposit.",
   coupon_ended: () => "This coupon has ended.",
   coupon_in_play: () => "You still have an open round played with this coupon. Please finish it first.",

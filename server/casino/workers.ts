@@ -2,6 +2,7 @@ import { depositServices } from "./api/cashier";
 import { identityServices } from "./api/identity";
 import type { CasinoServices } from "./api/services";
 import { withdrawalServices } from "./api/withdrawals";
+import { startCashback } from "./domain/cashback-offers";
 import { startWatch } from "./domain/deposits/watch";
 import { startReportSums } from "./domain/desk/reports/days";
 import { startCampaigns } from "./domain/desk/campaigns";
@@ -53,6 +54,11 @@ function startMoneyWorkers(house: CasinoServices): Stop[] {
         ),
       onOpenFindings: (open) => metrics.openFindings.set(open),
       onFault: (error) => log.error({ err: error }, "The payment provider was not compared with the ledger"),
+    }),
+    startCashback({
+      db,
+      clock,
+      onFault: (error) => log.error({ err: error }, "Cashback was not offered"),
     }),
     startLimitWatch({
       db,

@@ -16,7 +16,7 @@ import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from ".
 import { malformed, Refusal } from "../domain/refusal";
 import { takesSignups } from "../domain/switches";
 import { acceptTerms, hasAcceptedTerms } from "../domain/terms";
-import { readBalance } from "../domain/wallets";
+import { ownedMinor, readBalance } from "../domain/wallets";
 import { accountHandle } from "./account-handle";
 import { passGuard } from "./captcha";
 import { askAtSignup } from "./exclusion";
@@ -129,8 +129,9 @@ function servePlayer(api: Api): void {
   handle(api, contract.balance, async ({ session, services, now }) => {
     // A page loads the coupon at the same time, so this balance must not include the bonus of an expired coupon.
     await expireCoupon(services.db, session.playerId, now);
-    const [balance, unclaimed, toConfirm, hasAccepted] = await Promise.all([
+    const [balance, owned, unclaimed, toConfirm, hasAccepted] = await Promise.all([
       readBalance(services.db, session.playerId),
+      ownedMinor(services.db, session.playerId),
       unclaimedHits(services.db, session.playerId),
       limitsToConfirm(services.db, session.playerId, now),
       hasAcceptedTerms(services.db, session.playerId),
@@ -142,6 +143,7 @@ function servePlayer(api: Api): void {
       cash_minor: balance.cashMinor,
       bonus_minor: balance.bonusMinor,
       held_minor: balance.heldMinor,
+      owned_minor: owned,
       currency: balance.currency,
       unclaimed_jackpot_minor: unclaimed,
       limits_to_confirm: toConfirm,

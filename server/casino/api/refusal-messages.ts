@@ -114,7 +114,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   coupon_not_open: () => "This coupon isn’t available for your account.",
   coupon_exhausted: () => "This coupon has been used up by other players.",
   balance_too_high: ({ maximumMinor, currency }) =>
-    `This coupon is for balances of ${money(maximumMinor, currency)} or less.`,
+    `This coupon is for balances of ${money(maximumMinor, currency)} or less. Withdrawals on hold, open bets, and unclaimed jackpots count, too.`,
   coupon_awaiting_deposit: () => "This coupon is waiting for a deposit.",
   coupon_ended: () => "This coupon has ended.",
   coupon_in_play: () => "You still have an open round played with this coupon. Please finish it first.",

@@ -55,6 +55,7 @@ select create_distributed_table('lobby_jackpot_player', 'player_id', colocate_wi
 
 select create_distributed_table('player_coupon', 'player_id', colocate_with => 'player');
 select create_distributed_table('cashback_offer', 'player_id', colocate_with => 'player');
+select create_distributed_table('cashback_due', 'player_id', colocate_with => 'player');
 select create_distributed_table('campaign_recipient', 'player_id', colocate_with => 'player');
 select create_distributed_table('favourite', 'player_id', colocate_with => 'player');
 
@@ -115,6 +116,7 @@ select citus_add_local_table_to_metadata('active_day');
 select citus_add_local_table_to_metadata('jackpot_day');
 select citus_add_local_table_to_metadata('coupon_cost');
 select citus_add_local_table_to_metadata('coupon_ended');
+select citus_add_local_table_to_metadata('cashback_week');
 select citus_add_local_table_to_metadata('game_day');
 select citus_add_local_table_to_metadata('game_day_mark');
 select citus_add_local_table_to_metadata('jackpot_pool_day');

@@ -75,3 +75,16 @@ export interface CashbackOfferTable {
   expires_at: Date;
   claimed_at: Date | null;
 }
+
+/** Players whose money moved and left them less than 1.00: the worker decides whether cashback is offered. */
+export interface CashbackDueTable {
+  player_id: number;
+}
+
+/** How far the offers of a week have come. */
+export interface CashbackWeekTable {
+  /** The Monday, `YYYY-MM-DD`. */
+  week: string;
+  last_player_id: Generated<number>;
+  finished_at: Date | null;
+}

@@ -5,7 +5,9 @@ import type { Generated } from "kysely";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { Json } from "./schema-columns";
 import type {
+  CashbackDueTable,
   CashbackOfferTable,
+  CashbackWeekTable,
   CouponPlaceTable,
   CouponTable,
   CouponVersionTable,
@@ -553,6 +555,8 @@ export interface Database {
   player_coupon: PlayerCouponTable;
   coupon_place: CouponPlaceTable;
   cashback_offer: CashbackOfferTable;
+  cashback_due: CashbackDueTable;
+  cashback_week: CashbackWeekTable;
   wallet: WalletTable;
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryView;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
-import { claimCashback, cashbackOffers } from "../../../server/casino/domain/cashback";
+import { claimCashback } from "../../../server/casino/domain/cashback";
 import { openPool } from "../../../server/casino/db/pool";
 import { asProgram } from "../../../server/casino/db/roles";
 import { makeDeposit } from "../../../server/casino/domain/deposits/deposits";
@@ -278,7 +278,6 @@ describe("a banned player", () => {
     expect((await settleStep(db.pool, added)).answer).toBe("banned");
     await expect(redeem(db.kysely, player, "ORCHARD20")).rejects.toMatchObject(banned);
     await expect(deposit(db.kysely, player, 10_00)).rejects.toMatchObject(banned);
-    await cashbackOffers(db.kysely, player, NOW);
     const transaction = db.kysely.transaction();
     await expect(
       transaction.execute((trx) =>

@@ -352,6 +352,7 @@ describe("desk.player-export: a copy of all that is stored about a player, for w
         .sort(),
     ).toEqual([
       // Secrets, their hashes, and what is derived from the rest.
+      "cashback_due",
       "cashier_ticket",
       "coupon_place",
       "email_confirmation",

@@ -145,7 +145,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   balance_too_high: ({ maximumMinor, currency }) =>
     maximumMinor === undefined
       ? "Votre solde est trop élevé pour ce coupon."
-      : `Ce coupon est réservé aux soldes de ${money(maximumMinor, currency)} ou moins.`,
+      : `Ce coupon est réservé aux soldes de ${money(maximumMinor, currency)} ou moins. Les retraits en attente, les mises en cours et les gros lots non réclamés comptent aussi.`,
   coupon_awaiting_deposit: () => "Ce coupon attend un dépôt.",
   coupon_ended: () => "Ce coupon est terminé.",
   coupon_in_play: () => "Une partie misée avec ce coupon est encore en cours. Veuillez d’abord la terminer.",

@@ -6,7 +6,7 @@ import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import { findDuePoolHit } from "../jackpots/hits";
 import { marketOfPlayer } from "../markets/markets";
-import { lockWallets, lockWalletsToPlay, readBalance } from "../wallets";
+import { lockWallets, lockWalletsToPlay, ownedMinor, readBalance } from "../wallets";
 import {
   findDefinition,
   hasStarted,
@@ -114,14 +114,15 @@ async function usableOffer(trx: Kysely<Database>, request: CouponRequest): Promi
   return offer;
 }
 
+/** What is on hold or staked could be cash again a moment after the gift. */
 async function refuseHighBalance(
   trx: Kysely<Database>,
   playerId: number,
   { highestBalanceMinor }: CouponKind,
 ): Promise<void> {
   if (highestBalanceMinor === null) return;
-  const { balanceMinor, currency } = await readBalance(trx, playerId);
-  if (balanceMinor <= highestBalanceMinor) return;
+  if ((await ownedMinor(trx, playerId)) <= highestBalanceMinor) return;
+  const { currency } = await readBalance(trx, playerId);
   throw new Refusal("balance_too_high", { maximumMinor: highestBalanceMinor, currency });
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Database } from "../../db/schema";
 import type { PlayerRow } from "../players";
 import { newTimedId } from "../rounds/id";
-import { lockWallets, readBalance } from "../wallets";
+import { lockWallets, ownedMinor } from "../wallets";
 import { writeLog, type Actor } from "./log";
 import { requirePlayer } from "./player-records";
 import { DeskRefusal } from "./refusal";
@@ -43,8 +43,7 @@ export async function erasurePlan(db: Kysely<Database>, playerId: number, now: D
     .orderBy("erased_at")
     .execute();
   const closedAt = player.closed_at;
-  const { cashMinor, bonusMinor, heldMinor } = await readBalance(db, playerId);
-  const hasMoney = cashMinor + bonusMinor + heldMinor > 0;
+  const hasMoney = (await ownedMinor(db, playerId)) > 0;
   return { closedAt, done, ...next(player, { hasMoney, done: done.map(({ extent }) => extent) }, now) };
 }
 
