@@ -14,7 +14,15 @@ import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/sessi
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { COOKIE_PROBE } from "./cookie-probe";
-import { discardForm, FormTooLarge, FormUnreadable, hasFiles, readForm, readUploadForm } from "./body.server";
+import {
+  discardForm,
+  FormTooLarge,
+  FormUnreadable,
+  hasFiles,
+  overlongField,
+  readForm,
+  readUploadForm,
+} from "./body.server";
 import type { FormDescriptor, RegisteredForm } from "./descriptor";
 import { clearSubmittedDraft, saveDraft } from "~/session/draft.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
@@ -243,6 +251,8 @@ function turnAway(
     return loginAndComeBack(request, options, typed, { from, end: "over" });
   }
   const says = messagesFor(request, sentences);
+  const overlong = overlongField(form);
+  if (overlong !== null) return refuse(400, { [overlong]: [says.overlong] });
   if (hasNul(form)) return refuse(400, { "": [says.unusable] });
   if (form.has(COOKIE_PROBE) && !hasCookies(request)) return refuse(400, { "": [says.cookiesOff] });
   return null;

@@ -1,8 +1,12 @@
+import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
+
 /** Many times the size of the largest form without files. */
 export const MAX_FORM_BYTES = 64 * 1024;
 /** For forms with files: three of 5 MB, and room for files that are too large and get a message of their own. */
 export const MAX_UPLOAD_BYTES = 24 * 1024 * 1024;
 const MAX_FIELDS = 200;
+/** Many times the longest name of a field of ours. */
+const MAX_NAME_LENGTH = 200;
 
 export class FormTooLarge extends Error {}
 export class FormUnreadable extends Error {}
@@ -17,7 +21,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   let count = 0;
   for (const [name, value] of fields) {
-    if (++count > MAX_FIELDS) throw new FormTooLarge();
+    if (++count > MAX_FIELDS || name.length > MAX_NAME_LENGTH) throw new FormTooLarge();
     form.append(name, value);
   }
   return form;
@@ -39,6 +43,14 @@ export async function readUploadForm(request: Request): Promise<FormData> {
   }
   if ([...form].length > MAX_FIELDS) throw new FormTooLarge();
   return form;
+}
+
+/** The first field whose text is too long to be read; null if there is none. */
+export function overlongField(form: FormData): string | null {
+  for (const [name, value] of form) {
+    if (typeof value === "string" && value.length > MAX_TEXT_LENGTH) return name;
+  }
+  return null;
 }
 
 /** Whether a form is sent as one with files. */
