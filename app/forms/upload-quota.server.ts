@@ -1,3 +1,5 @@
+import { addressBlock } from "~/shared/address-block";
+
 /** Bytes of uploads that a process holds at once: four of the largest, or some twenty as telephones take them. */
 const MAX_BYTES = 96 * 1024 * 1024;
 /** A form that is sent twice is handled twice. */
@@ -24,7 +26,7 @@ export class UploadQuota {
    */
   begin({ playerId, address, bytes }: NewUpload): { end(): void } | { status: 429 | 503 } {
     const player = `player ${playerId}`;
-    const owners = address === null ? [player] : [player, `address ${address}`];
+    const owners = address === null ? [player] : [player, `address ${addressBlock(address)}`];
     const isFull = (owner: string) =>
       (this.counts.get(owner) ?? 0) >= (owner === player ? MAX_OF_PLAYER : MAX_OF_ADDRESS);
     if (owners.some(isFull)) return { status: 429 };

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import { limitPathsFirst } from "~/shared/path-limit.server";
+import { refuseUrlsFirst } from "~/shared/refused-urls.server";
 
-limitPathsFirst();
+refuseUrlsFirst();
 const seen: string[] = [];
 const server = createServer((request, response) => {
   seen.push(request.url ?? "");
@@ -28,9 +28,18 @@ it.each([
   expect(await pathSeen(url)).toBe("/404");
 });
 
-it.each([`/${"a".repeat(1_023)}`, "/lobby/games/?q=1", `/play/101-1?demo=${"A".repeat(9_000)}`])(
-  "security.path-limit: any other path is left alone: %.40s",
+it.each(["/?_data", "/lobby/games/?q=1&_data=root", "/?%5fdata=x", "/.data?_data="])(
+  "security.no-data-parameter: %s reaches no router",
   async (url) => {
-    expect(await pathSeen(url)).toBe(url);
+    expect(await pathSeen(url)).toBe("/404");
   },
 );
+
+it.each([
+  `/${"a".repeat(1_023)}`,
+  "/lobby/games/?q=_data",
+  "/?x_data=1",
+  `/play/101-1?demo=${"A".repeat(9_000)}`,
+])("security.path-limit: any other path is left alone: %.40s", async (url) => {
+  expect(await pathSeen(url)).toBe(url);
+});
