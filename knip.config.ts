@@ -13,6 +13,7 @@ export default {
     // Run by hand, or as a process of their own.
     "tests/bench/run.ts",
     "tests/bench/bare-remix/{vite.config.ts,app/**/*.{ts,tsx}}",
+    "tests/deep/**/*.test.ts",
     "tests/e2e/pictures.ts",
     "tests/support/{casino-process,hold-database}.ts",
     "tests/support/firefox-bidi.mjs",

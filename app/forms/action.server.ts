@@ -453,7 +453,7 @@ function fieldErrors(errors: Record<string, string[] | null>, schema: z.ZodType)
   for (const [name, messages] of Object.entries(errors).sort(([a], [b]) => place(a) - place(b))) {
     const [first] = messages ?? [];
     // An item of a list (`picks[0]`) has no place of its own; show its message at the field.
-    if (first !== undefined) shown[name.replace(/\[.*$/, "")] ??= [first];
+    if (first !== undefined) shown[name.split("[", 1)[0] ?? name] ??= [first];
   }
   return shown;
 }
