@@ -11,6 +11,7 @@ import { services } from "./services.server";
 import { overrideOriginHeadersFirst } from "./forms/origin-first.server";
 import { languageOf } from "./messages/language.server";
 import type { Language } from "~/shared/languages";
+import { refuseUrlsFirst } from "~/shared/refused-urls.server";
 import { addOutgoing } from "./session/visit.server";
 import { addFailureHeaders, requireRetryAfter, statusOf } from "./shell/failed-page.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
@@ -18,6 +19,7 @@ import { renderPage } from "./shell/render-page.server";
 import { learnTranslations } from "./translations/on-server.server";
 import { requestUrl } from "~/url";
 
+refuseUrlsFirst();
 overrideOriginHeadersFirst();
 learnTranslations();
 

@@ -1,4 +1,4 @@
-import { ownPlace, queryOf } from "~/url";
+import { ownPlace, queryOf, withoutTrailingSlashes } from "~/url";
 
 /** Every URL of the product is built here. */
 const home = "/";
@@ -368,7 +368,7 @@ const ENDS_WITHOUT =
  * @returns any other path unchanged
  */
 export function canonicalPath(pathname: string): string {
-  const page = pathname.replace(/\/+$/, "").toLowerCase();
+  const page = withoutTrailingSlashes(pathname).toLowerCase();
   if (ENDS_IN_SLASH.test(page)) return `${page}/`;
   return ENDS_WITHOUT.test(page) ? page : pathname;
 }

@@ -1,5 +1,5 @@
 import { errorBody, type ErrorBody, type ErrorCode } from "./contract/shared";
-import { presentableMessage, SOMETHING_WENT_WRONG } from "./presentable";
+import { MAX_MESSAGE_LENGTH, presentableMessage, SOMETHING_WENT_WRONG } from "./presentable";
 
 /** The usable parts of an error body, which may contain anything. */
 export interface ErrorFacts {
@@ -56,7 +56,7 @@ export function errorFacts(body: unknown): ErrorFacts {
   return {
     isError: isErrorBody(body),
     errorMessage: message,
-    body: withCode(validFields(sent), message.trim()),
+    body: withCode(validFields(sent), message.slice(0, MAX_MESSAGE_LENGTH).trim()),
   };
 }
 

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Right } from "~/casino/contract/operator/rights";
 import { CasinoError } from "~/casino/result";
 import { crossOriginResponse } from "~/forms/cross-origin.server";
-import { FormTooLarge, FormUnreadable, readForm } from "~/forms/body.server";
+import { FormTooLarge, FormUnreadable, overlongField, readForm } from "~/forms/body.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { SECRET_FIELD } from "~/forms/secret-field";
@@ -84,6 +84,8 @@ export function publicAction<Schema extends z.ZodType>(
     // Whether it was done is not known: the same key, so that another try cannot do it twice.
     const unanswered = () =>
       refuse(503, { "": ["The casino does not answer. Nothing typed is lost; try again."] }, key);
+    const overlong = overlongField(form);
+    if (overlong !== null) return refuse(400, { [overlong]: ["This text is too long. Shorten it."] });
     const parsed = parseWithZod(form, { schema: options.schema });
     if (parsed.status !== "success") return refuse(400, firstMessages(parsed.error ?? {}));
     try {

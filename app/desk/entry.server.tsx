@@ -8,10 +8,12 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { randomBytes } from "node:crypto";
 import { createServices, replaceServices, services } from "~/services.server";
 import { processEnv } from "~/shared/env.server";
+import { refuseUrlsFirst } from "~/shared/refused-urls.server";
 import { renderPage } from "~/shell/render-page.server";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { requestUrl } from "~/url";
 
+refuseUrlsFirst();
 const env = processEnv();
 replaceServices(createServices(env, { program: "desk", origin: env.deskOrigin }));
 

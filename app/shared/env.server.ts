@@ -12,7 +12,7 @@ import {
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import { originOf, parseUrl } from "~/url";
+import { originOf, parseUrl, withoutTrailingSlashes } from "~/url";
 import { perMillionOf, type CadRate } from "./cad-rate";
 import { isLaunchTemplate } from "./launch-template";
 import { StartError } from "./start-error";
@@ -463,7 +463,7 @@ function wholeNumber(least: number, most: number) {
 
 function url(protocols: readonly string[], form: string) {
   const isUrl = (value: string) => protocols.includes(parseUrl(value)?.protocol ?? "");
-  return text.refine(isUrl, { error: form, abort: true }).transform(withoutSlash);
+  return text.refine(isUrl, { error: form, abort: true }).transform(withoutTrailingSlashes);
 }
 
 function isPlainBase(value: string): boolean {
@@ -472,10 +472,6 @@ function isPlainBase(value: string): boolean {
 
 function hasCredentials(value: string): boolean {
   return /^[a-z]+:\/*[^/?#]*@/i.test(value);
-}
-
-function withoutSlash(value: string): string {
-  return value.replace(/\/+$/, "");
 }
 
 function envError(error: z.ZodError, set: Record<string, string | undefined>): EnvError {

@@ -30,13 +30,20 @@ export function parseMoney(text: string): number | null {
   return Number.isSafeInteger(amountMinor) ? amountMinor : null;
 }
 
+/** The longest amount with its sign and separators, and as many blanks again. */
+const MAX_TYPED_CHARACTERS = 40;
+
 /**
  * Parses an amount as typed in a language. Where cents are written behind a comma, `12,50` and `1 000,50` are read as
  * well; a comma that could also separate thousands, as in `1,000`, is not.
  * @returns integer minor units; null for anything else
  */
 export function parseAmount(text: string, { decimalMark }: Pick<MoneyFormat, "decimalMark">): number | null {
+  if (text.length > MAX_TYPED_CHARACTERS) return null;
   if (decimalMark !== ",") return parseMoney(text);
-  const plain = text.replace(/[\s\u00a0\u202f]+(?=\d{3}(?!\d))/g, "").replace(/\s*\$$/, "");
+  const plain = text
+    .replace(/\s+/g, " ")
+    .replace(/ (?=\d{3}(?!\d))/g, "")
+    .replace(/ ?\$$/, "");
   return /,\d{3}/.test(plain) ? null : parseMoney(plain.replace(",", "."));
 }

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { basename, extname } from "node:path";
 import { compressFolder } from "./compress.mjs";
 import { fromRoot, tool } from "./paths.mjs";
 import { run, step } from "./steps.mjs";
@@ -38,7 +39,9 @@ async function buildHost() {
       "log.ts",
       "closed-accounts.ts",
       "check-casino.ts",
-    ].map((name) => fromRoot("server", name)),
+      // A thread of its own, found beside whoever starts it.
+      "casino/domain/identity/pdf-worker.js",
+    ].map((name) => ({ in: fromRoot("server", name), out: basename(name, extname(name)) })),
     outdir: fromRoot("build", "host"),
     bundle: true,
     platform: "node",

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { requiresKey, type CallShape } from "~/casino/contract/call";
+import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
 import { hasRight } from "~/casino/contract/operator/rights";
 import { CASINO_ID } from "~/casino/contract/shared";
 import type { Language } from "~/shared/languages";
@@ -154,7 +155,7 @@ async function readCall<C extends CallShape>(
   const caller = operator ? { operator } : await authenticate(services, call, context, params, now);
   const query = parse("query", call.query, context.req.query());
   const text = call.body === null ? "" : await context.req.text();
-  const body = call.body === null ? null : parse("body", call.body, jsonOf(text));
+  const body = call.body === null ? null : parse("body", call.body, shortTexts(call, text));
   const requestHash = contentHash(nameOf(call), [params, query, body]);
   const playerId = caller.session?.playerId ?? caller.playerId ?? VISITOR;
   // Lazy, because most calls need none of it: a round must not pay for checking a signature that nobody uses.
@@ -210,6 +211,27 @@ function keyOf(call: CallShape, context: ApiContext): string | null {
   const key = call.method === "GET" ? null : idempotencyKeyOf(context);
   if (key !== null || !requiresKey(call)) return key;
   throw new Refusal("idempotency_key_required");
+}
+
+/** A body without a text that is too long to be read, unless the call takes a file. @throws Refusal */
+function shortTexts({ maxBodyBytes }: CallShape, text: string): unknown {
+  const body = jsonOf(text);
+  // A text is never longer than the JSON that holds it.
+  if (maxBodyBytes === undefined && text.length > MAX_TEXT_LENGTH && hasOverlongText(body)) {
+    throw malformed(`body: a text is longer than ${MAX_TEXT_LENGTH} characters.`);
+  }
+  return body;
+}
+
+/** Without recursion: nothing bounds the depth yet. */
+function hasOverlongText(body: unknown): boolean {
+  const parts = [body];
+  for (const part of parts) {
+    if (typeof part === "string" && part.length > MAX_TEXT_LENGTH) return true;
+    if (typeof part !== "object" || part === null) continue;
+    for (const [name, value] of Object.entries(part)) parts.push(name, value);
+  }
+  return false;
 }
 
 function parse<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {

@@ -16,7 +16,7 @@ import {
 import { endSession } from "../domain/sessions-end";
 import { issueRefresh, renewSession } from "../domain/sessions-refresh";
 import { signIn } from "../domain/sign-in";
-import { addressBlock } from "./address-block";
+import { addressBlock } from "~/shared/address-block";
 import { endingCaller } from "./caller";
 import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";

@@ -56,6 +56,30 @@ describe("what applies to every call", () => {
     expect((await fetch(`${casino.url}/healthz`)).status).toBe(200);
   });
 
+  it("security.text-length: a body with a text of more than 10,000 characters is refused, at any depth", async () => {
+    const codeOf = async (extra: string) => {
+      const login = JSON.stringify(loginBody("nobody", "Secret-1234"));
+      const response = await fetch(`${casino.url}/login`, {
+        method: "POST",
+        headers: { ...casinoId, "content-type": "application/json" },
+        body: login.replace("{", `{"extra":${extra},`),
+      });
+      return errorBody.parse(await response.json()).errorCode;
+    };
+    const extras = [
+      `"${" ".repeat(10_001)}"`,
+      `{"a":[{"${"b".repeat(10_001)}":1}]}`,
+      `"${" ".repeat(10_000)}"`,
+      `${"[".repeat(20_000)}${"]".repeat(20_000)}`,
+    ];
+    expect(await Promise.all(extras.map(codeOf))).toEqual([
+      "invalid_request",
+      "invalid_request",
+      "guard_required",
+      "guard_required",
+    ]);
+  });
+
   it.each(["", "{", "[]", "null", '"text"'])("a body of %j is refused", async (body) => {
     const response = await fetch(`${casino.url}/login`, { method: "POST", headers: casinoId, body });
     expect([response.status, errorBody.parse(await response.json()).errorCode]).toEqual([

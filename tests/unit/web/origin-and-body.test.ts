@@ -157,6 +157,10 @@ describe("reading a form within its limits", () => {
     expect([...(await readForm(post(fields(200))))]).toHaveLength(200);
     await expect(readForm(post(fields(201)))).rejects.toThrow(FormTooLarge);
   });
+
+  it("security.text-length: a field with a name longer than any of ours is too large", async () => {
+    await expect(readForm(post(`${"[".repeat(201)}=1`))).rejects.toThrow(FormTooLarge);
+  });
 });
 
 describe("security.body-limit: forms with files", () => {

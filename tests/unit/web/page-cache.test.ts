@@ -40,6 +40,25 @@ describe("cookie.shared-pages: pages that visitors share", () => {
     expect(await isShared({}, "/own")).toBe(false);
   });
 
+  it("security.cache-by-coding: once for each encoding, however it is asked for", async () => {
+    const get = site();
+    const renders = new Map<string, string>();
+    for (const accepted of ["", "br", "gzip, br", "BR;q=0.5", "gzip", "gzip;q=0.9", "x-1", "x-2", "br;q=0"]) {
+      renders.set(accepted, await get({ "accept-encoding": accepted }));
+    }
+    expect(Object.fromEntries(renders)).toEqual({
+      "": "rendered 1",
+      br: "rendered 2",
+      "gzip, br": "rendered 2",
+      "BR;q=0.5": "rendered 2",
+      gzip: "rendered 3",
+      "gzip;q=0.9": "rendered 3",
+      "x-1": "rendered 1",
+      "x-2": "rendered 1",
+      "br;q=0": "rendered 1",
+    });
+  });
+
   // Written out: what makes a page personal must not be decided by the registry alone.
   it.each([
     "__Host-cherrystone",

@@ -90,6 +90,16 @@ describe("step 1 of a withdrawal", () => {
     ).toEqual([null, 100_050, 2500, 100_000, 1250, null]);
   });
 
+  it("money.typed-length: an amount longer than any is refused unread", async () => {
+    const blanks = { amount: " ".repeat(60_000), method: METHOD };
+    const { status, reply } = replied(await choose(blanks, { "accept-language": "fr-CA" }));
+    expect([status, Object.keys(reply.errors)]).toEqual([400, ["amount"]]);
+    for (const decimalMark of [".", ","] as const) {
+      expect(parseAmount("25".padEnd(40), { decimalMark })).toBe(2500);
+      expect(parseAmount("25".padEnd(41), { decimalMark })).toBeNull();
+    }
+  });
+
   it("withdrawal.amount-refused: the casino's limit is shown at the amount, and what was typed stays", async () => {
     double.answer(contract.withdrawalQuote, () =>
       Response.json(

@@ -121,7 +121,7 @@ function byId(id: string): RawBuilder<unknown>[] {
 
 /** `12 Orchard Road`, `12 Orchard Road, M5V 2T6`, or the postal code alone. */
 function byPostalAddress(text: string): RawBuilder<unknown> {
-  const [street = "", ...rest] = text.split(/\s*,\s*/);
+  const [street = "", ...rest] = text.split(",").map((part) => part.trim());
   const like = `${street.replace(/[\\%_]/g, "\\$&")}%`;
   if (rest.length === 0) {
     return sql`select player_id from (

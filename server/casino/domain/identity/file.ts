@@ -36,7 +36,7 @@ export async function usableFile(name: string, bytes: Buffer): Promise<UsableFil
   const ending = endingOf(name);
   if (ending !== null && !endings.includes(ending)) throw refused("type_differs");
   if (type === "application/pdf") {
-    const problem = pdfProblem(bytes);
+    const problem = await pdfProblem(bytes);
     if (problem !== null) throw refused(problem);
     return { mediaType: type, bytes };
   }
