@@ -51,7 +51,6 @@ function serveSettings(api: Api): void {
       await removeSecondFactor(trx, session, request, now, vault);
       return { message: "Two-factor authentication is off." };
     });
-    await limits.codeAccepted(session.playerId);
     mails.wake();
     return answer;
   });
@@ -91,7 +90,6 @@ async function answerCodes(
     const fresh = vault.seal(purpose, Buffer.from(JSON.stringify(await make(trx))));
     return { sealed: fresh.sealed.toString("base64"), keyId: fresh.keyId };
   });
-  await limits.codeAccepted(playerId);
   mails.wake();
   const opened = vault.open(purpose, { sealed: Buffer.from(sealed, "base64"), keyId });
   return { recovery_codes: JSON.parse(opened.toString()) as string[] };
@@ -104,7 +102,6 @@ function serveCompletion(api: Api): void {
     await limits.countCode(playerId);
     const completion = { challenge: body.challenge, code: body.second_factor, address, device };
     const { player, session } = await completeSignIn(db, playerId, completion, now, vault);
-    await limits.codeAccepted(playerId);
     mails.wake();
     // A register may list the player since the password was right.
     return sessionAnswer(db, await askAtSignIn(services, player), session, now);
