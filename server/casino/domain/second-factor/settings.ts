@@ -20,7 +20,7 @@ import {
   requireSecondFactor,
   spendTotp,
 } from "./check";
-import { newRecoveryCodes, readCode } from "./codes";
+import { readCode } from "./codes";
 import { voidChallenges } from "./sign-in";
 import { newTotpSecret, secretText, totpUri } from "./totp";
 
@@ -91,16 +91,16 @@ export async function beginSecondFactor(
 /**
  * Turns the second factor on with the first code of the app. Every other sign-in and saved login ends, because nobody
  * gave a code there; this device is trusted.
- * @returns the recovery codes, of which the database keeps only hashes
+ * @param request recoveryCodes are new ones, of which the database keeps only hashes
  * @throws Refusal `wrong_code`, `second_factor_on` or `second_factor_off`
  */
 export async function confirmSecondFactor(
   trx: Transaction<Database>,
   session: Session,
-  request: { code: string; deviceHash: Buffer | null },
+  request: { code: string; deviceHash: Buffer | null; recoveryCodes: readonly string[] },
   now: Date,
   vault: SeedVault,
-): Promise<string[]> {
+): Promise<void> {
   const { playerId } = session;
   await lockSignIns(trx, playerId);
   const row = await lockFactor(trx, playerId);
@@ -116,9 +116,8 @@ export async function confirmSecondFactor(
   await revokeSavedLogins(trx, playerId, now);
   await distrustDevices(trx, playerId);
   await trustSession(trx, session, request.deviceHash, now);
-  const codes = await replaceRecoveryCodes(trx, playerId, now);
+  await replaceRecoveryCodes(trx, playerId, request.recoveryCodes, now);
   await tell(trx, playerId, "second_factor_on", now);
-  return codes;
 }
 
 async function trustSession(
@@ -166,22 +165,21 @@ export async function removeSecondFactor(
 export async function renewRecoveryCodes(
   trx: Transaction<Database>,
   { playerId }: Session,
-  code: string,
+  request: { code: string; recoveryCodes: readonly string[] },
   now: Date,
   vault: SeedVault,
-): Promise<string[]> {
-  if (!(await requireSecondFactor(trx, { playerId }, code, now, vault))) throw off();
-  const codes = await replaceRecoveryCodes(trx, playerId, now);
+): Promise<void> {
+  if (!(await requireSecondFactor(trx, { playerId }, request.code, now, vault))) throw off();
+  await replaceRecoveryCodes(trx, playerId, request.recoveryCodes, now);
   await tell(trx, playerId, "recovery_codes_new", now);
-  return codes;
 }
 
 async function replaceRecoveryCodes(
   trx: Transaction<Database>,
   playerId: number,
+  codes: readonly string[],
   now: Date,
-): Promise<string[]> {
-  const codes = newRecoveryCodes();
+): Promise<void> {
   await trx.deleteFrom("recovery_code").where("player_id", "=", playerId).execute();
   await trx
     .insertInto("recovery_code")
@@ -194,7 +192,6 @@ async function replaceRecoveryCodes(
       })),
     )
     .execute();
-  return codes;
 }
 
 /** Also takes the sign-in lock. */
