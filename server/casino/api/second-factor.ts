@@ -24,7 +24,7 @@ export function serveSecondFactor(api: Api): void {
 function serveSettings(api: Api): void {
   handle(api, contract.secondFactor, async ({ session, services, now }) => {
     const { db, vault, issuer } = services;
-    const state = await secondFactorState(db, session.playerId, issuer, now, vault);
+    const state = await secondFactorState(db, session, issuer, now, vault);
     return {
       is_on: state.isOn,
       turned_on_at: state.turnedOnAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import type { SeedVault } from "../seed-vault";
 import { readCode, type TypedCode } from "./codes";
 import { stepOf } from "./totp";
 
-type SecondFactorRow = Selectable<SecondFactorTable>;
+export type SecondFactorRow = Selectable<SecondFactorTable>;
 
 /** Whether the player is asked for a second factor. */
 export async function hasSecondFactor(db: Kysely<Database>, playerId: number): Promise<boolean> {
