@@ -281,6 +281,7 @@ export const updatePlayer = defineCall({
   method: "PUT",
   path: "/players/{pid}",
   summary: "Complete or change the account details",
+  sessionFields: ["password"],
   auth: "session",
   time: "main",
   addition: false,

@@ -60,6 +60,8 @@ export interface CallShape {
    * sent twice, or whose answer is lost, must act only once.
    */
   unkeyed?: string;
+  /** Fields of the body that hold a handle of the session: a repeat may come with that of a renewed one. */
+  sessionFields?: readonly string[];
   /** The longest body, for a call that sends a file; 64 KB without it. */
   maxBodyBytes?: number;
   params: z.ZodObject;

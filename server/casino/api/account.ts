@@ -96,11 +96,11 @@ function serveSignup(api: Api): void {
       if (!(await takesSignups(trx, call.country))) throw new Refusal("signups_closed");
       const { playerId, login } = await signUp(trx, details, argon2id, now);
       await noteAnswer(trx, playerId, register, now);
+      // Failed logins with these names before now were not aimed at this account, and the player logs in next.
+      await services.limits.accountOpened(trx, { player_id: playerId, login, email });
       return { pid: playerId, login };
     });
     services.mails.wake();
-    // Failed logins with these names before now were not aimed at this account, and the player logs in next.
-    await services.limits.forgetAccount({ player_id: opened.pid, login: opened.login, email });
     return opened;
   });
 }

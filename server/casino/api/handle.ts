@@ -57,7 +57,7 @@ export type Call<C extends CallShape> = CallerOf<C> &
     key: KeyOf<C>;
     /** X-Session-Token as received, for handlers that authenticate the caller themselves. */
     sessionToken: string;
-    /** Hash of the request, for handlers that store keys themselves. */
+    /** Hash of the request with its secrets, for handlers that store keys themselves. */
     requestHash: Buffer;
     /** The caller's preferred language of ours: the web program sends that of the page. */
     language: Language;
@@ -156,7 +156,7 @@ async function readCall<C extends CallShape>(
   const query = parse("query", call.query, context.req.query());
   const text = call.body === null ? "" : await context.req.text();
   const body = call.body === null ? null : parse("body", call.body, shortTexts(call, text));
-  const requestHash = contentHash(nameOf(call), [params, query, body]);
+  const requestHash = contentHash(nameOf(call), [params, query, body], services.vault, call.sessionFields);
   const playerId = caller.session?.playerId ?? caller.playerId ?? VISITOR;
   // Lazy, because most calls need none of it: a round must not pay for checking a signature that nobody uses.
   let origin: CallOrigin | undefined;

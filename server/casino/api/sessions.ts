@@ -55,7 +55,7 @@ function serveLogin(api: Api): void {
     const signedIn = await signIn(services.db, name, account, body.password, place, now, (found) =>
       askAtSignIn(services, found),
     );
-    await services.limits.loginSucceeded(block, signedIn.player);
+    await services.limits.loginSucceeded(services.db, block, signedIn.player);
     return admittedAnswer(services, signedIn, now);
   });
 }

@@ -10,7 +10,7 @@ import * as contract from "~/casino/contract/withdrawals";
 import type { Language } from "~/shared/languages";
 import { getDefinition, textsIn } from "../domain/coupons/definitions";
 import { expireCoupon } from "../domain/coupons/due";
-import { giveAgain } from "../domain/fresh-sign-in";
+import { chooseProof, giveAgain } from "../domain/fresh-sign-in";
 import { askForIdentity } from "../domain/identity/ask";
 import { Refusal } from "../domain/refusal";
 import { requireSecondFactor } from "../domain/second-factor/check";
@@ -50,12 +50,11 @@ export function serveWithdrawals(api: Api): void {
 
   handle(api, contract.reauthenticate, async ({ session, body, services, now }) => {
     const { db, limits, mails, vault } = services;
-    const { password, second_factor: code } = body;
-    await (code === undefined
-      ? limits.countPasswordCheck(session.playerId)
-      : limits.countCode(session.playerId));
-    const until = await giveAgain(db, session, { password, code }, now, vault);
-    if (code !== undefined) await limits.codeAccepted(session.playerId);
+    const given = await chooseProof(db, session, { password: body.password, code: body.second_factor });
+    await (given.proof === "code"
+      ? limits.countCode(session.playerId)
+      : limits.countPasswordCheck(session.playerId));
+    const until = await giveAgain(db, session, given, now, vault);
     // The use of a recovery code is mailed.
     mails.wake();
     return { fresh_until: until.toISOString() };
@@ -81,7 +80,6 @@ function serveMethods(api: Api): void {
       await requireSecondFactor(trx, session, code, now, services.vault);
       return describeMethod(await addMethod(trx, request, now), now);
     });
-    if (code !== undefined) await services.limits.codeAccepted(session.playerId);
     return method;
   });
 

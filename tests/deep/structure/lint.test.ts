@@ -1,8 +1,23 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ESLint } from "eslint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const API_FILE = "server/casino/api/handler.ts";
+
+/** A handler of an idempotent call. */
+function handlerWith(body: string): string {
+  return [
+    "declare const call: { runOnce(work: () => Promise<void>): Promise<object>; limits: { cleared(): Promise<void> } };",
+    "declare const mails: { wake(): void };",
+    "declare const clear: () => Promise<void>;",
+    "const { runOnce } = call;",
+    "function once() {\n  return runOnce(() => clear());\n}",
+    `export async function handler(): Promise<object> {\n  ${body}\n}`,
+    "export { mails, once };",
+  ].join("\n");
+}
 
 /** A line that must be refused: by which rule, in which file (that exists, so that its types are known). */
 const refused: readonly [rule: string, file: string, code: string][] = [
@@ -57,6 +72,12 @@ const refused: readonly [rule: string, file: string, code: string][] = [
     "app/root.tsx",
     `import { useState } from "react";\nexport function A({ b }: { b: boolean }) {\n  if (b) useState(0);\n  return null;\n}`,
   ],
+  ...[
+    "const answer = await runOnce(() => clear());\n  await clear();\n  return answer;",
+    "const answer = await call.runOnce(() => clear());\n  await call.limits.cleared();\n  return answer;",
+    "const answer = await call.runOnce(() => clear());\n  if (answer) call.limits.cleared().catch(clear);\n  return answer;",
+    "const answer = await once();\n  await Promise.all([1].map(() => clear()));\n  return answer;",
+  ].map((body): [string, string, string] => ["api/effect-after-run-once", API_FILE, handlerWith(body)]),
 ];
 
 const allowed: readonly [file: string, code: string][] = [
@@ -68,6 +89,18 @@ const allowed: readonly [file: string, code: string][] = [
   ["app/pages/style-page.tsx", `export const a = <p>For developers</p>;`],
   ["app/root.tsx", `export const a = <use href="/icons.svg#heart" />;`],
   ["app/shared/env.server.ts", `export const a = process.env.PORT;`],
+  [
+    API_FILE,
+    handlerWith(
+      "await clear();\n  const answer = await runOnce(() => clear());\n  mails.wake();\n  return answer;",
+    ),
+  ],
+  [
+    API_FILE,
+    handlerWith(
+      "try {\n    return await runOnce(() => clear());\n  } catch (error) {\n    await clear();\n    throw error;\n  }",
+    ),
+  ],
 ];
 
 /** Text for people that is not in a message module. */
@@ -112,7 +145,8 @@ function smallProject(): string {
   cpSync("app", path.join(copy, "app"), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
   // These import all pages.
-  for (const name of ["app/root.tsx", "app/pages/style-page.tsx"]) {
+  mkdirSync(path.join(copy, path.dirname(API_FILE)), { recursive: true });
+  for (const name of ["app/root.tsx", "app/pages/style-page.tsx", API_FILE]) {
     writeFileSync(path.join(copy, name), "export {};\n");
   }
   const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8")) as {
