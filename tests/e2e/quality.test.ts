@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { press, sees, hydrated, worlds } from "../support/browser";
 import { formsIn, HttpVisitor } from "../support/http-visitor";
 import { useTestSystem, asVisitor, keepingPages } from "./test-system";
-import { submit, type } from "./forms-view";
+import { submit, type } from "./form-fields";
 import { personFields, playerByHttp, secretFields } from "./http-player";
 import { visitorForms } from "./journey-pages";
 import { axeFindings, expectGood, htmlFindings, PHONE, tooWideAt, WIDTHS } from "./quality";
