@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { press, sees, hydrated, worlds } from "../../support/browser";
 import { formsIn, HttpVisitor } from "../../support/http-visitor";
 import { useTestSystem, asVisitor, keepingPages } from "../../support/site/test-system";
-import { submit, type } from "../../support/site/forms-view";
+import { submit, type } from "../../support/site/form-fields";
 import { personFields, playerByHttp, secretFields } from "../../support/site/http-player";
 import { visitorForms } from "../../support/site/journey-pages";
 import { axeFindings, expectGood, htmlFindings, PHONE, tooWideAt, WIDTHS } from "../../support/site/quality";

@@ -19,7 +19,7 @@ for (const [name, width] of [
 ] as const) {
   const guest = await visitor(browser, origin, world, { width });
   await signUp(guest, world, newPerson());
-  await guest.page.screenshot({ path: `tests/e2e/pictures/lobby-${name}.png` });
+  await guest.page.screenshot({ path: `tests/support/site/pictures/lobby-${name}.png` });
 }
 await browser.close();
 
