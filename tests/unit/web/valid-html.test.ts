@@ -51,7 +51,7 @@ function render(texts: readonly string[]): Promise<string> {
 
 test("looks.words-whole: no character is lost or added wherever React's buffer ends", async () => {
   // React encodes texts beyond a third of its buffer by themselves, so they are short.
-  const french = Array(5).fill("C’est d’abord l’été à Québec : « déposer » coûte 0 €. 🍒 ".repeat(8));
+  const french = Array<string>(5).fill("C’est d’abord l’été à Québec : « déposer » coûte 0 €. 🍒 ".repeat(8));
   for (let padding = 0; padding < 2_048; padding += 1) {
     const texts = [...("x".repeat(padding).match(/x{1,500}/g) ?? []), ...french];
     expect(await render(texts)).toBe(`<p>${texts.map((text) => `<i>${text}</i>`).join("")}</p>`);
