@@ -543,8 +543,8 @@ const roles: Mutation[] = [
     [
       "promotions.fixed-amount-hidden-above-threshold",
       "Fixed amounts on redemption are hidden above a balance of 1",
-      "if (balanceMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];",
-      "if (balanceMinor >= 0) return [...coupons];",
+      "if (ownedMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];",
+      "if (ownedMinor >= 0) return [...coupons];",
       `${UNIT}/web/promotions-rules.test.ts`,
     ],
   ),

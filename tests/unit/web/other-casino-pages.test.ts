@@ -100,7 +100,7 @@ describe("what another casino lacks", () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({ offer: "none" });
     const theirs = aCoupon({ coupon_code: "NODEPOSIT15", coupon_title: "Ten to play", terms: "Ours." });
     double.answer(promotions, () => ({ coupons: [theirs] }));
-    double.answer(balance, () => ({ ...BALANCE, balance_minor: 0 }));
+    double.answer(balance, () => ({ ...BALANCE, balance_minor: 0, owned_minor: 0 }));
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({
       offer: "open",
       words: { title: "Ten to play", terms: "Ours." },

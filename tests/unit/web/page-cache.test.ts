@@ -162,13 +162,11 @@ function codedSite(answer: { status?: number; headers?: Record<string, string> }
 describe("speed.shared-page-kept: what of a shared page is kept, and for whom", () => {
   it("each coding has bytes of its own: nobody gets one that they did not accept", async () => {
     const { text } = codedSite();
-    const codings = ["br, gzip", "gzip", "br", "identity"];
-    for (const [at, coding] of codings.entries())
-      expect(await text("/", { "accept-encoding": coding })).toBe(`${coding} / ${String(at + 1)}`);
-    expect(await text("/")).toBe("plain / 5");
-    for (const [at, coding] of codings.entries())
-      expect(await text("/", { "accept-encoding": coding })).toBe(`${coding} / ${String(at + 1)}`);
-    expect(await text("/")).toBe("plain / 5");
+    for (let time = 0; time < 2; time += 1) {
+      expect(await text("/", { "accept-encoding": "br" })).toBe("br / 1");
+      expect(await text("/", { "accept-encoding": "gzip" })).toBe("gzip / 2");
+      expect(await text("/")).toBe("plain / 3");
+    }
   });
 
   it("each path has a page of its own, in each language", async () => {
