@@ -37,8 +37,8 @@ const integration: ProjectOptions = {
   globalSetup: ["tests/support/database.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // One more than the machine has cores: many of these tests wait for a timer.
-  maxWorkers: 3,
+  // Twice the cores: many of these tests wait for a timer.
+  maxWorkers: 4,
 };
 /** The built product. */
 const site: ProjectOptions = {
@@ -47,8 +47,8 @@ const site: ProjectOptions = {
   isolate: false,
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // Twice the cores: most tests wait for a timer or a page.
-  maxWorkers: 4,
+  // More than twice the cores: most tests wait for a timer or a page.
+  maxWorkers: 5,
   // Applies to files that opt in to concurrency.
   maxConcurrency: 8,
 };

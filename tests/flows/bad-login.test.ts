@@ -46,7 +46,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await arrives(page, "**/lobby/games/");
     }));
 
-  test("login.success-resets-count: a success between failures resets the counter", () =>
+  test("login.success-resets-count: a success between failures resets the counter", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const { person } = await playerByHttp(testSystem.origin);
       for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
@@ -56,7 +56,8 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await arrives(page, "**/lobby/games/");
       await context.clearCookies();
       await refusalOf(page, world, person.email, "wrong-password");
-    }));
+    }),
+  );
 
   test("session: a tampered cookie signs nobody in", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {

@@ -55,23 +55,26 @@ async function expectQuality(page: Page, world: World): Promise<void> {
 }
 
 describe.each(worlds)("demo, script $script", (world) => {
-  test.each(quickRows(SLOTS))("demo: a visitor spins %s for credits that go down and up", (code) =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await page.goto(`/play/${code}`);
-      await hydrated(page, world);
-      await press(page, "Try the demo");
-      await arrives(page, /mode=demo/);
-      await seated(page, world);
-      await expectDemo(page);
-      await playing(page, world, "SPIN");
-      expect(await resultOn(page)).toMatch(/^(Big win! )?(Win|Paid) [\d,]+\.\d\d|^No win/);
-      await expectDemo(page);
-      const credits = await creditsOn(page);
-      expect(credits).toBe(100_000 - 100 + (await lastWinOn(page)));
-      await playing(page, world, "SPIN");
-      expect(await creditsOn(page)).toBe(credits - 100 + (await lastWinOn(page)));
-      await expectQuality(page, world);
-    }),
+  test.each(quickRows(SLOTS))(
+    "demo: a visitor spins %s for credits that go down and up",
+    { tags: ["deep"] },
+    (code) =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await page.goto(`/play/${code}`);
+        await hydrated(page, world);
+        await press(page, "Try the demo");
+        await arrives(page, /mode=demo/);
+        await seated(page, world);
+        await expectDemo(page);
+        await playing(page, world, "SPIN");
+        expect(await resultOn(page)).toMatch(/^(Big win! )?(Win|Paid) [\d,]+\.\d\d|^No win/);
+        await expectDemo(page);
+        const credits = await creditsOn(page);
+        expect(credits).toBe(100_000 - 100 + (await lastWinOn(page)));
+        await playing(page, world, "SPIN");
+        expect(await creditsOn(page)).toBe(credits - 100 + (await lastWinOn(page)));
+        await expectQuality(page, world);
+      }),
   );
 
   test("demo.url-holds-state: the URL holds everything: a reload and a bookmark find the round; New credits starts over", () =>
@@ -95,21 +98,25 @@ describe.each(worlds)("demo, script $script", (world) => {
       await expect.poll(() => creditsOn(page)).toBe(100_000);
     }));
 
-  test("demo: video poker is dealt, hinted, held and drawn, with a hundred hands too", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      for (const game of [GAMES.jacks, GAMES.hundred]) {
-        await openDemo(page, world, game);
-        await playing(page, world, "DEAL");
-        expect(await creditsOn(page)).toBe(99_900);
-        await press(page, "What is the best hold?");
-        await sees(page, /^Best hold: .*on average\.$/);
-        await hasRun(page, world, "DRAW");
-        expect(await creditsOn(page)).toBe(99_900 + (await lastWinOn(page)));
-        await expectDemo(page);
-      }
-      expect(await page.locator(".small-hand").count()).toBe(100);
-      await expectQuality(page, world);
-    }));
+  test(
+    "demo: video poker is dealt, hinted, held and drawn, with a hundred hands too",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        for (const game of [GAMES.jacks, GAMES.hundred]) {
+          await openDemo(page, world, game);
+          await playing(page, world, "DEAL");
+          expect(await creditsOn(page)).toBe(99_900);
+          await press(page, "What is the best hold?");
+          await sees(page, /^Best hold: .*on average\.$/);
+          await hasRun(page, world, "DRAW");
+          expect(await creditsOn(page)).toBe(99_900 + (await lastWinOn(page)));
+          await expectDemo(page);
+        }
+        expect(await page.locator(".small-hand").count()).toBe(100);
+        await expectQuality(page, world);
+      }),
+  );
 
   test("demo: blackjack is played in several steps", () =>
     asVisitor(testSystem, world, async ({ page }) => {

@@ -172,7 +172,7 @@ describe.each(worlds)("players at the desk, script '$script'", (world) => {
     });
   });
 
-  it("desk.today-page: each figure leads to the rows behind it", async () => {
+  it("desk.today-page: each figure leads to the rows behind it", { tags: ["deep"] }, async () => {
     await spin(await newDepositor(desk.system.casinoUrl, 50_00));
     await asOperator(desk, "owner", world, async ({ page }) => {
       await openDesk(page, "/", world);

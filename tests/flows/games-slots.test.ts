@@ -49,7 +49,7 @@ describe.each(worlds)("slots, script $script", (world) => {
     },
   );
 
-  test("a cascading round shows every drop, its wins and its multiplier", () =>
+  test("a cascading round shows every drop, its wins and its multiplier", { tags: ["deep"] }, () =>
     afterRound(world, "121-1", hasDropsThatPay, async (page, outcome) => {
       const drops = outcome.spins[0]?.drops ?? [];
       const list = page.getByRole("region", { name: /^\d+ drops? / });
@@ -61,7 +61,8 @@ describe.each(worlds)("slots, script $script", (world) => {
       }
       await sees(page, /clusters? and \d+ drops?/);
       expect(await tooWide(page)).toEqual([]);
-    }));
+    }),
+  );
 
   test("an expanded wild is drawn over its reel and announced", { tags: ["deep"] }, () =>
     afterRound(world, "114-1", hasCoveredReel, async (page, outcome) => {

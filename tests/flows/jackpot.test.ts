@@ -127,6 +127,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     { pool: PROGRESSIVE, path: `/play/${PROGRESSIVE}` },
   ])(
     "jackpots: $path has a fresh figure on each load; with script it changes without one",
+    { tags: ["deep"] },
     async ({ pool, path }) => {
       await asVisitor(testSystem, world, async ({ page }) => {
         let connections = 0;

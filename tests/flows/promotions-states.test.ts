@@ -286,22 +286,25 @@ describe.each(worlds)("card messages, script $script", (world) => {
     ["ORCHARD20", "claiming your free spins"],
     ["SPINMATCH100", "claiming your extra spins"],
     ["SWEET200", "claiming your bonus"],
-  ])("claiming: %s is covered by '%s' while it runs, then by its success", (code, words) =>
-    onPromotions(testSystem, world, {}, async ({ page }) => {
-      const card = cardIn(page, code);
-      if (!world.javaScriptEnabled) {
+  ])(
+    "claiming: %s is covered by '%s' while it runs, then by its success",
+    { tags: ["deep"] },
+    (code, words) =>
+      onPromotions(testSystem, world, {}, async ({ page }) => {
+        const card = cardIn(page, code);
+        if (!world.javaScriptEnabled) {
+          await redeemOn(page, code);
+          expect(await page.locator(".offer-overlay").count()).toBe(0);
+          return;
+        }
+        const { letGo } = await holdAnswers(page);
         await redeemOn(page, code);
-        expect(await page.locator(".offer-overlay").count()).toBe(0);
-        return;
-      }
-      const { letGo } = await holdAnswers(page);
-      await redeemOn(page, code);
-      await card.locator(".offer-overlay-claiming").getByText(words).waitFor();
-      await letGo();
-      await card.locator(".offer-overlay-success").waitFor();
-      await card.locator(".offer-overlay").waitFor({ state: "detached" });
-      expect(await card.getByRole("status").count()).toBe(1);
-    }),
+        await card.locator(".offer-overlay-claiming").getByText(words).waitFor();
+        await letGo();
+        await card.locator(".offer-overlay-success").waitFor();
+        await card.locator(".offer-overlay").waitFor({ state: "detached" });
+        expect(await card.getByRole("status").count()).toBe(1);
+      }),
   );
 
   test("promotions.card-overlay: a cashback is covered by 'claiming your cashback'", async () => {

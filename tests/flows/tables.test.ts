@@ -255,6 +255,7 @@ describe("the shared rounds on every screen", { concurrent: true, timeout: TEST_
 
   test.each([ROULETTE, CRASH])(
     "table %s is valid, accessible and never too wide in each of its phases",
+    { tags: ["deep"] },
     (code) =>
       asPlayer(async (page, player) => {
         await open(page, scriptOn, code);

@@ -155,28 +155,32 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
     }),
   );
 
-  test("withdrawal.states-french: a withdrawal that waits, comes back or is checked is told of in French", () =>
-    asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
-      await deposit(player, "700.00");
-      const { database } = testSystem;
-      await setIdentity({ url: "", database }, Number(await pidOf(testSystem, player)), "verified");
-      await page.goto("/?lang=fr-CA");
-      for (const [typed, state] of BY_AMOUNT) {
-        await open(page, world, "/cashier/?tab=withdraw");
-        await page.getByLabel(FRENCH.withdraw.amount, { exact: true }).fill(typed);
-        await press(page, FRENCH.withdraw.next);
-        await page.getByRole("dialog", { name: FRENCH.withdraw.review.title }).waitFor();
-        await hydrated(page, world);
-        await press(page, new RegExp(`^RETIRER ${typed}`));
-        await arrives(page, `**${WITHDRAWALS}/*`);
-        await sees(page, FRENCH.payouts.states[state]);
-        await sees(page, FRENCH.withdrawals.next[state]);
+  test(
+    "withdrawal.states-french: a withdrawal that waits, comes back or is checked is told of in French",
+    { tags: ["deep"] },
+    () =>
+      asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
+        await deposit(player, "700.00");
+        const { database } = testSystem;
+        await setIdentity({ url: "", database }, Number(await pidOf(testSystem, player)), "verified");
+        await page.goto("/?lang=fr-CA");
+        for (const [typed, state] of BY_AMOUNT) {
+          await open(page, world, "/cashier/?tab=withdraw");
+          await page.getByLabel(FRENCH.withdraw.amount, { exact: true }).fill(typed);
+          await press(page, FRENCH.withdraw.next);
+          await page.getByRole("dialog", { name: FRENCH.withdraw.review.title }).waitFor();
+          await hydrated(page, world);
+          await press(page, new RegExp(`^RETIRER ${typed}`));
+          await arrives(page, `**${WITHDRAWALS}/*`);
+          await sees(page, FRENCH.payouts.states[state]);
+          await sees(page, FRENCH.withdrawals.next[state]);
+          expect(findEnglish(await page.content())).toEqual([]);
+        }
+        await open(page, world, WITHDRAWALS);
+        for (const [, state] of BY_AMOUNT) await sees(page, FRENCH.payouts.states[state]);
         expect(findEnglish(await page.content())).toEqual([]);
-      }
-      await open(page, world, WITHDRAWALS);
-      for (const [, state] of BY_AMOUNT) await sees(page, FRENCH.payouts.states[state]);
-      expect(findEnglish(await page.content())).toEqual([]);
-    }));
+      }),
+  );
 
   test("withdrawal.obstacle-said: without a verified identity the tab says so and offers the way", () =>
     asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
