@@ -60,6 +60,8 @@ export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   esbuild: { jsx: "automatic" },
   test: {
+    // Each project would transform the modules that it shares with others by itself.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest-modules" },
     tags: [
       {
         name: "deep",

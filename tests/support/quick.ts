@@ -1,4 +1,5 @@
-const isDeep = process.env.TEST_DEEP === "1";
+/** Whether this is a run of the deep suite. */
+export const isDeep = process.env.TEST_DEEP === "1";
 
 /** The rows of a table that the quick suite runs; the deep suite runs them all. */
 export function quickRows<Row>(rows: readonly Row[], count = 1): readonly Row[] {
