@@ -1,4 +1,4 @@
-// The import rules: which module may import which. tests/unit/structure/arrows.test.ts shows that each rule can
+// The import rules: which module may import which. tests/deep/structure/arrows.test.ts shows that each rule can
 // fail.
 
 /**
@@ -27,6 +27,8 @@ const layers = [
     ...["account", "play", "tables", "support", "pages"],
   ],
   ["dialog-title"],
+  // The operators' app, which has a build of its own.
+  ["desk"],
   ["root"],
   ["translations"],
   // Read by the build alone: the entries, and the URL map.
@@ -75,6 +77,21 @@ module.exports = {
       to: { path: "^app/", pathNot: inApp(layers.flat()) },
     },
     {
+      name: "players-know-no-desk",
+      comment: "Nothing of the operators' app is in the players' build.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/desk/" },
+      to: { path: "^app/desk/" },
+    },
+    {
+      name: "desk-knows-no-player-session",
+      comment:
+        "An operator has no session of a player: no module that reads or writes one is in the operators' app.",
+      severity: "error",
+      from: { path: "^app/desk/" },
+      to: { path: "^app/(session|session-panel|onboarding|cookies/(?!set-cookie)|routes\\.ts|root\\.tsx)" },
+    },
+    {
       name: "app-knows-no-server",
       comment: "The app runs under plain remix-serve. What both programs use is in app/shared.",
       severity: "error",
@@ -100,7 +117,10 @@ module.exports = {
       comment: "The casino shares the contract and app/shared with the web program, and nothing else.",
       severity: "error",
       from: { path: "^server/casino/" },
-      to: { path: "^(app|server/web)/", pathNot: ["^app/casino/contract(/|\\.ts$)", "^app/shared/"] },
+      to: {
+        path: "^(app|server/web)/",
+        pathNot: ["^app/casino/(operator-)?contract(/|\\.ts$)", "^app/shared/"],
+      },
     },
     {
       name: "contract-stands-alone",
@@ -207,7 +227,10 @@ module.exports = {
       name: "no-development-package",
       comment: "What runs in production is a dependency, not a tool.",
       severity: "error",
-      from: { path: "^(app|server)/", pathNot: ["^app/routes\\.ts$", "^server/ops/"] },
+      from: {
+        path: "^(app|server)/",
+        pathNot: ["^app/(desk/)?routes\\.ts$", "^app/desk/vite\\.config\\.ts$", "^server/ops/"],
+      },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     {

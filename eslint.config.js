@@ -122,6 +122,78 @@ const startEarlyRule = {
 };
 
 /**
+ * What may follow an answer that was perhaps only repeated: it reads, or goes on with what the first call has stored,
+ * and finds nothing to do the second time.
+ */
+const REPEATABLE = new Set([
+  ...["wake", "all", "send", "askProvider", "settleOpenRounds", "settleAbandoned"],
+  ...["openCheckOf", "identityOf", "playerById", "readBalance", "withdrawalOf"],
+]);
+
+const calledName = ({ callee }) => callee.property?.name ?? callee.name;
+
+function functionAround(node) {
+  let outer = node.parent;
+  while (outer && !/Function/.test(outer.type)) outer = outer.parent;
+  return outer;
+}
+
+/** A name that the function is called by in its module. */
+const nameOfFunction = (node) =>
+  node?.id?.name ?? (node?.parent.type === "VariableDeclarator" && node.parent.id.name);
+
+/** A failure is answered, never repeated. */
+function isInCatch(node, within) {
+  for (let outer = node.parent; outer && outer !== within; outer = outer.parent) {
+    if (outer.type === "CatchClause") return true;
+  }
+  return false;
+}
+
+/** A call whose answer nobody waits for or uses has an effect; so may one that is awaited. */
+function mayHaveEffect(call) {
+  const { type } = call.parent;
+  const isBody = type === "ArrowFunctionExpression" && call.parent.body === call;
+  return type === "AwaitExpression" || type === "ExpressionStatement" || isBody;
+}
+
+/**
+ * The repeat of an answered call runs everything but the work of `runOnce`: what stands after it has an effect for each
+ * repeat. A count of wrong passwords was once cleared there.
+ */
+const effectAfterRunOnceRule = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: { repeated: "It runs for each repeat of an answered call: move it into the work of runOnce." },
+  },
+  create(context) {
+    const calls = [];
+    return {
+      CallExpression: (node) => void calls.push(node),
+      "Program:exit"() {
+        const once = new Set(["runOnce"]);
+        for (let size = 0; size !== once.size;) {
+          size = once.size;
+          for (const call of calls.filter((one) => once.has(calledName(one)))) {
+            const name = nameOfFunction(functionAround(call));
+            if (name) once.add(name);
+          }
+        }
+        for (const done of calls.filter((one) => once.has(calledName(one)))) {
+          const around = functionAround(done);
+          for (const call of calls) {
+            const isAfter = call.range[0] >= done.range[1] && call.range[1] <= (around?.range[1] ?? 0);
+            if (!isAfter || !mayHaveEffect(call) || isInCatch(call, around)) continue;
+            if (!REPEATABLE.has(calledName(call))) context.report({ node: call, messageId: "repeated" });
+          }
+        }
+      },
+    };
+  },
+};
+
+/**
  * `new URL()` throws on text that anyone can type into an address bar; outside a request that ends the
  * program.
  */
@@ -184,8 +256,8 @@ export default defineConfig(
   },
   {
     files: ["app/**/*.tsx"],
-    // Developer pages.
-    ignores: ["app/pages/{style-page,contact-sheet}.tsx"],
+    // Developer pages, and the operators' app, which is in English.
+    ignores: ["app/pages/{style-page,contact-sheet}.tsx", "app/desk/**"],
     rules: {
       "no-restricted-syntax": ["error", ...inEveryFile, englishFormat, ...writtenWords],
     },
@@ -200,8 +272,15 @@ export default defineConfig(
     rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
   },
   {
+    // In English: its formats and words stand where they are used. Its URLs are in a module of its own.
+    files: ["app/desk/**/*.{ts,tsx}"],
+    rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
+  },
+  { files: ["app/desk/{paths,routes}.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
+  { files: ["app/desk/vite.config.ts"], rules: { "no-restricted-syntax": "off" } },
+  {
     // The formats themselves, and a module that parses what Intl answers.
-    files: ["app/{ui/*,shared/{money-en,figures-fr-ca},session/timezone.server}.ts"],
+    files: ["app/{ui/*,shared/{figures,money-en,figures-fr-ca},session/timezone.server}.ts"],
     rules: { "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, ...writtenPaths] },
   },
   {
@@ -213,6 +292,11 @@ export default defineConfig(
       // `void` only hides a failure: a promise that is not awaited must handle its rejection.
       "@typescript-eslint/no-floating-promises": ["error", { ignoreVoid: false }],
     },
+  },
+  {
+    files: ["server/casino/api/**/*.ts"],
+    plugins: { api: { rules: { "effect-after-run-once": effectAfterRunOnceRule } } },
+    rules: { "api/effect-after-run-once": "error" },
   },
   { files: ["app/paths.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle, parsedUrl] } },
   { files: ["app/url.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
@@ -255,6 +339,19 @@ export default defineConfig(
     rules: {
       // Tests call the console to check that noise is detected, and benchmarks print.
       "no-console": "off",
+    },
+  },
+  {
+    files: ["tests/**/*.{ts,tsx}"],
+    ignores: ["tests/support/browser.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        {
+          property: "waitForURL",
+          message: "Use arrives: the address changes before the page is drawn.",
+        },
+      ],
     },
   },
 );

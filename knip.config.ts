@@ -5,15 +5,20 @@ export default {
   entry: [
     "server/ops/*.mjs",
     // What esbuild bundles (server/ops/build-steps.mjs).
-    "server/{index,support,offers,reconcile,players,identity,payouts,closed-accounts,check-casino}.ts",
+    "server/{index,support,offers,reconcile,players,identity,payouts,log,closed-accounts,check-casino}.ts",
+    "server/casino/domain/identity/pdf-worker.js",
+    "app/desk/{vite.config,routes,root,entry.client,entry.server}.{ts,tsx}",
+    "app/desk/*/*.tsx",
+    "app/desk/{identity,players,reports}/file.ts",
     // Run by hand, or as a process of their own.
     "tests/bench/run.ts",
     "tests/bench/bare-remix/{vite.config.ts,app/**/*.{ts,tsx}}",
-    "tests/e2e/pictures.ts",
-    "tests/support/{casino-process,hold-database}.ts",
+    "tests/deep/**/*.test.ts",
+    "tests/support/site/pictures.ts",
+    "tests/support/{casino-process,hold-database,run-report,run-services}.ts",
     "tests/support/firefox-bidi.mjs",
   ],
-  project: ["app/**/*.{ts,tsx}", "server/**/*.{ts,mjs}", "tests/**/*.{ts,tsx,mjs}", "*.{ts,js,cjs}"],
+  project: ["app/**/*.{ts,tsx}", "server/**/*.{ts,js,mjs}", "tests/**/*.{ts,tsx,mjs}", "*.{ts,js,cjs}"],
   // A type that belongs to the signature of an exported function may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [

@@ -1,74 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first";
 
-function integration(
+/** The deep suite (`npm run test:deep`) runs what the quick one leaves out as well. */
+const isDeep = process.env.TEST_DEEP === "1";
+
+type ProjectOptions = Extract<TestProjectConfiguration, { test?: unknown }>["test"];
+
+function project(
   name: string,
+  /** Projects of one place run side by side, places one after the other. */
+  groupOrder: number,
   include: string[],
-  { isolate }: { isolate: boolean },
+  options: ProjectOptions,
 ): TestProjectConfiguration {
-  return {
-    extends: true,
-    test: {
-      name,
-      sequence: { groupOrder: 1 },
-      include,
-      isolate,
-      globalSetup: ["tests/support/database.ts"],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      // One more than the machine has cores: many of these tests wait for a timer.
-      maxWorkers: 3,
-    },
-  };
+  return { extends: true, test: { name, sequence: { groupOrder }, include, ...options } };
 }
+
+/** Unit tests that replace modules, globals or environment variables, or bring a document. */
+const unitAlone = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => `tests/unit/${name}`)
+  .filter((file) =>
+    /vi\.(mock|doMock|stub\w+|resetModules)|process\.env|env\.server|@vitest-environment/.test(
+      readFileSync(file, "utf8"),
+    ),
+  );
+
+// Time limits are for what hangs: far above what a busy machine needs, so that none fails a test there.
+const unit: ProjectOptions = {
+  pool: "threads",
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  setupFiles: ["tests/support/no-console-noise.ts"],
+};
+const integration: ProjectOptions = {
+  globalSetup: ["tests/support/database.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Twice the cores: many of these tests wait for a timer.
+  maxWorkers: 4,
+};
+/** The built product. */
+const site: ProjectOptions = {
+  globalSetup: ["tests/support/database.ts", "tests/support/shared-system.ts"],
+  // The modules that these tests import keep no state between files.
+  isolate: false,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  // More than twice the cores: most tests wait for a timer or a page.
+  maxWorkers: 5,
+  // Applies to files that opt in to concurrency.
+  maxConcurrency: 8,
+};
+// A page shares two cores with three others, and a browser is not ours to mend: one more try, and its name in the report.
+const pages: ProjectOptions = { ...site, retry: 1, setupFiles: ["tests/support/needs-browser.ts"] };
 
 // The Remix plugin is left out on purpose: it does not run under vitest.
 export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   esbuild: { jsx: "automatic" },
   test: {
-    sequence: { sequencer: LongestFirst },
+    // Each project would transform the modules that it shares with others by itself.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest-modules" },
+    tags: [
+      {
+        name: "deep",
+        description: "Left to the deep suite: a lower test holds the rule, or it crosses axes.",
+      },
+    ],
+    ...(isDeep ? {} : { tagsFilter: ["!deep"] }),
     // A limit for what never happens, far above what a busy machine needs.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          // Projects run one after the other: those with a browser or database need the machine to
-          // themselves.
-          sequence: { groupOrder: 0 },
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
-          pool: "threads",
-          maxWorkers: 2,
-          // A limit for tests that hang, far above what any needs, so that a busy machine fails no test.
-          testTimeout: 30_000,
-          setupFiles: ["tests/support/no-console-noise.ts"],
-        },
-      },
-      // The casino's modules keep no state between files, and take longer to load than most files take to
-      // run.
-      integration("integration", ["tests/integration/{api,money}/**/*.test.ts"], { isolate: false }),
-      // The web program's modules keep the configuration they were first loaded with, and the host replaces
-      // the global Request and Response, so these files run in isolation.
-      integration("integration-web", ["tests/integration/web/**/*.test.ts"], { isolate: true }),
-      {
-        extends: true,
-        test: {
-          name: "e2e",
-          sequence: { groupOrder: 2 },
-          include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/support/database.ts", "tests/support/shared-system.ts"],
-          // The modules that these tests import keep no state between files.
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Twice the cores: most tests wait for a timer or a page.
-          maxWorkers: 4,
-          // Applies to files that opt in to concurrency.
-          maxConcurrency: 8,
-        },
-      },
+      // Loading modules takes these files longer than their tests, so they share them, except those that change something
+      // for all modules of their thread.
+      project("unit", 0, ["tests/unit/**/*.test.{ts,tsx}"], { ...unit, exclude: unitAlone, isolate: false }),
+      project("unit-alone", 0, unitAlone, { ...unit, isolate: true }),
+      // The casino's modules keep no state between files, and take longer to load than most files take to run.
+      project("integration", 1, ["tests/integration/{api,money,operator}/**/*.test.ts"], {
+        ...integration,
+        isolate: false,
+      }),
+      // The web program's modules keep the configuration they were first loaded with, and the host replaces the global
+      // Request and Response, so these files run in isolation.
+      project("integration-web", 1, ["tests/integration/web/**/*.test.ts"], {
+        ...integration,
+        isolate: true,
+      }),
+      project("http", 2, ["tests/http/**/*.test.ts"], site),
+      project("flows", 3, ["tests/flows/**/*.test.ts"], pages),
+      ...(isDeep
+        ? [
+            project("deep-structure", 4, ["tests/deep/structure/**/*.test.ts"], {
+              ...unit,
+              testTimeout: 120_000,
+            }),
+            project("deep-integration", 5, ["tests/deep/integration/**/*.test.ts"], {
+              ...integration,
+              isolate: false,
+            }),
+            project("deep-http", 6, ["tests/deep/http/**/*.test.ts"], site),
+            project("deep-browser", 7, ["tests/deep/browser/**/*.test.ts"], pages),
+          ]
+        : []),
     ],
   },
 });

@@ -5,33 +5,26 @@ import type {
   HandleErrorFunction,
   LoaderFunctionArgs,
 } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { createHash, randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
 import { services } from "./services.server";
 import { overrideOriginHeadersFirst } from "./forms/origin-first.server";
 import { languageOf } from "./messages/language.server";
 import type { Language } from "~/shared/languages";
-import { LanguageContext } from "./messages/messages";
+import { refuseUrlsFirst } from "~/shared/refused-urls.server";
 import { addOutgoing } from "./session/visit.server";
 import { addFailureHeaders, requireRetryAfter, statusOf } from "./shell/failed-page.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
-import { NonceContext } from "./shell/nonce";
+import { renderPage } from "./shell/render-page.server";
 import { learnTranslations } from "./translations/on-server.server";
 import { requestUrl } from "~/url";
 
+refuseUrlsFirst();
 overrideOriginHeadersFirst();
 learnTranslations();
 
 /** Reported by the host at `/readyz`. */
 export const contractReport = () => services().contractNotes.report();
-
-/**
- * The time limit for rendering a page. It is cleared on every path, because a pending timer would keep the
- * request in memory.
- */
-const RENDER_LIMIT_MS = 10_000;
 
 /**
  * Renders a page in full and sends it with a length: content streamed after a Suspense boundary stays hidden
@@ -49,7 +42,7 @@ export default async function handleRequest(
   addOutgoing(headers, loadContext);
   addFailureHeaders(headers, status, context.staticHandlerContext);
   const nonce = randomBytes(16).toString("base64");
-  const page = await render(request, context, nonce);
+  const page = await renderPage(request, context, nonce);
   setPageHeaders(headers, languageOf(request));
   const isShared = headers.get("Cache-Control") === SHARED_PAGE;
   headers.set(
@@ -105,67 +98,4 @@ function setPageHeaders(headers: Headers, language: Language): void {
   // Browsers report the connection speed (used for lite mode) only if asked.
   headers.set("Accept-CH", "ECT");
   headers.append("Vary", "Cookie, Accept-Language, Save-Data, ECT");
-}
-
-const END = "</body></html>";
-/**
- * Control characters and noncharacters, which can come in through a URL or a form; HTML forbids them in a
- * page ("Preprocessing the input stream").
- */
-const FORBIDDEN = /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/gu;
-
-/** Remix writes its last scripts after the end of the document; moves that end behind them. */
-function validHtml(text: string): string {
-  const at = text.lastIndexOf(END);
-  const whole = at === -1 ? text : `${text.slice(0, at)}${text.slice(at + END.length)}${END}`;
-  return whole.replace(FORBIDDEN, "\uFFFD");
-}
-
-/** Collects the rendered chunks and passes them on as one buffer. */
-function collector(done: (page: Buffer) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece: Buffer, _encoding, next) {
-      pieces.push(piece);
-      next();
-    },
-    final(next) {
-      done(Buffer.from(validHtml(Buffer.concat(pieces).toString("utf8"))));
-      next();
-    },
-  });
-}
-
-function render(request: Request, context: EntryContext, nonce: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    let failed: unknown;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <LanguageContext.Provider value={languageOf(request)}>
-          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_LIMIT_MS} />
-        </LanguageContext.Provider>
-      </NonceContext.Provider>,
-      {
-        nonce,
-        // Above this size React would send content hidden, for script to move into place.
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(collector(resolve));
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error instanceof Error ? error : new Error(String(error)));
-        },
-        onError(error) {
-          failed ??= error;
-          services().log.error({ err: error, path: requestUrl(request).pathname }, "rendering failed");
-        },
-      },
-    );
-    const timer = setTimeout(
-      () => abort(failed ?? new Error("The page took too long to render.")),
-      RENDER_LIMIT_MS,
-    );
-  });
 }

@@ -1,4 +1,4 @@
-import { ownPlace, queryOf } from "~/url";
+import { ownPlace, queryOf, withoutTrailingSlashes } from "~/url";
 
 /** Every URL of the product is built here. */
 const home = "/";
@@ -25,6 +25,13 @@ export type ConfirmType =
   | "emailOptOut"
   | "withdraw"
   | "payoutMethodRemove";
+
+const WATCHING = "view=watch";
+
+/** Whether a table's page is the one without forms, which refreshes itself without script. */
+export function isWatching({ searchParams }: Pick<URL, "searchParams">): boolean {
+  return searchParams.get("view") === "watch";
+}
 
 export const paths = {
   home,
@@ -167,6 +174,8 @@ export const paths = {
   gameRules: (gameCode: string) => `/play/${gameCode}/rules`,
   round: (roundId: string) => `/play/rounds/${roundId}`,
   fairness: "/play/fairness",
+  /** When the maths of each game changed, and how. */
+  gameChanges: "/play/fairness/changes",
   support: "/support",
   /** Where a message to support is posted, and where it is written when the support page shows a chat. */
   supportForm: "/support?write=1",
@@ -182,7 +191,7 @@ export const paths = {
   demoTable: (gameCode: string, demo: string | null = null) =>
     withQuery(`/house/tables/${gameCode}`, { mode: "demo", demo }),
   /** The same without forms: it refreshes by itself when script does not run. */
-  watchTable: (gameCode: string) => `/house/tables/${gameCode}?view=watch`,
+  watchTable: (gameCode: string) => `/house/tables/${gameCode}?${WATCHING}`,
   /** Live updates of a table: server-sent events. */
   tableLive: (gameCode: string) => `/house/tables/${gameCode}/live`,
   /** The published data of a table's day. */
@@ -359,7 +368,7 @@ const ENDS_WITHOUT =
  * @returns any other path unchanged
  */
 export function canonicalPath(pathname: string): string {
-  const page = pathname.replace(/\/+$/, "").toLowerCase();
+  const page = withoutTrailingSlashes(pathname).toLowerCase();
   if (ENDS_IN_SLASH.test(page)) return `${page}/`;
   return ENDS_WITHOUT.test(page) ? page : pathname;
 }

@@ -49,12 +49,9 @@ import { supportData } from "./support/data.server";
 import { takeTicket } from "./session/ticket.server";
 import { isExcluded, readVisit, type Visit } from "./session/visit.server";
 import cashierCss from "./cashier/cashier.css?url";
-import formsCss from "./forms/forms.css?url";
-import shellCss from "./shell/shell.css?url";
+import frameCss from "./shell/frame.css?url";
 import supportCss from "./support/support.css?url";
 import rightToLeftCss from "./ui/right-to-left.css?url";
-import tokensCss from "./ui/tokens.css?url";
-import uiCss from "./ui/ui.css?url";
 import { useSafeEffect } from "./ui/use-safe-effect";
 import { requestQuery } from "./url";
 
@@ -83,7 +80,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: paths.manifest },
-  ...[tokensCss, uiCss, formsCss, shellCss].map((href) => ({ rel: "stylesheet", href })),
+  { rel: "stylesheet", href: frameCss },
 ];
 
 export { failureMeta as meta } from "./shell/meta";

@@ -51,6 +51,7 @@ export default [
   route("language", "shell/language-switch.tsx"),
   route("rewards/daily", "rewards/daily.tsx"),
   route("play/fairness", "play/fairness.tsx"),
+  route("play/fairness/changes", "play/changes.tsx"),
   route("play/rounds/:roundId", "play/round.tsx"),
   route("play/:code", "play/play.tsx"),
   route("play/:code/rules", "play/rules.tsx"),

@@ -76,6 +76,7 @@ const OPEN_WHILE_EXCLUDED = [
   "lobby/account/history.csv",
   "lobby/account/identity",
   "lobby/account/messages",
+  "lobby/account/payout-methods",
   "lobby/account/statement",
   "lobby/account/statement.csv",
   "lobby/account/withdrawals",

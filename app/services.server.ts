@@ -1,6 +1,6 @@
 import { processEnv, sessionSecretsOf, signingKeyOfWeb, type Env } from "~/shared/env.server";
 import { createLog, type Log } from "~/shared/log.server";
-import { CasinoClient } from "./casino/client.server";
+import { CasinoClient, TIME_LIMIT_MS } from "./casino/client.server";
 import { ContractNotes } from "./casino/contract-notes.server";
 import { ownOriginsOf } from "./origin.server";
 import { Sealer } from "./seal.server";
@@ -45,8 +45,12 @@ export function perServices<Value>(make: (services: Services) => Value): () => V
   };
 }
 
-export function createServices(env: Env): Services {
-  const log = createLog({ program: "web", level: env.logLevel });
+/** @param at the program, and the origin that its pages are on; those of the players' site by default */
+export function createServices(
+  env: Env,
+  at: { program: string; origin: string } = { program: "web", origin: env.publicOrigin },
+): Services {
+  const log = createLog({ program: at.program, level: env.logLevel });
   const contractNotes = new ContractNotes((note) =>
     log.warn(note, "the casino's answer is not what the contract says"),
   );
@@ -56,8 +60,8 @@ export function createServices(env: Env): Services {
     env,
     log,
     contractNotes,
-    overHttps: env.publicOrigin.startsWith("https:"),
-    ownOrigins: ownOriginsOf(env.publicOrigin),
+    overHttps: at.origin.startsWith("https:"),
+    ownOrigins: ownOriginsOf(at.origin),
     // Made when they are needed: their secrets may be created then, which the host alone must not do.
     get sealer() {
       return (sealer ??= new Sealer(sessionSecretsOf(env)));
@@ -74,7 +78,7 @@ function createCasinoClient(env: Env, log: Log, contractNotes: ContractNotes): C
     { api, provider, static: staticUrl, signingKey: signingKeyOfWeb(env) },
     ({ failure, ...line }) =>
       failure ? log.warn({ ...line, failure }, "casino call failed") : log.debug(line, "casino call"),
-    undefined,
+    { ...TIME_LIMIT_MS, main: env.casinoWaitMs },
     contractNotes,
   );
 }

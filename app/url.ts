@@ -61,3 +61,10 @@ export function ownPlace(text: string): string | null {
   if (url === null || url.origin !== NO_ORIGIN || url.pathname.startsWith("//")) return null;
   return `${url.pathname}${url.search}`;
 }
+
+/** Reads from the end, because `/\/+$/` takes quadratic time on slashes in the middle. */
+export function withoutTrailingSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "/") end--;
+  return text.slice(0, end);
+}

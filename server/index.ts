@@ -1,4 +1,6 @@
+import cluster from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { request } from "undici";
 import { readMarkets } from "./casino/domain/markets/sync";
 import { startCasino } from "./casino/casino";
@@ -18,10 +20,12 @@ import {
 import { limitHeapGrowth } from "./heap-growth";
 import { createLog } from "~/shared/log.server";
 import { guardProcess } from "./process-faults";
+import { startDesk } from "./desk/desk";
+import { startWebProcesses } from "./web/processes";
 import { startWeb } from "./web/web";
 
 /**
- * The composition root: reads the environment once, starts what was requested (`all`, `web` or `casino`), prints the
+ * The composition root: reads the environment once, starts what was requested (`all`, `web`, `casino` or `desk`), prints the
  * URL once it answers, and stops everything cleanly in reverse order.
  */
 async function main(program: string): Promise<void> {
@@ -43,19 +47,59 @@ async function main(program: string): Promise<void> {
 }
 
 interface Part {
-  drain(): void;
+  /** @param drainMs how long everything keeps being answered */
+  drain(drainMs: number): void;
   close(): Promise<void>;
 }
 
 async function start(program: string, env: Env, running: Part[]): Promise<void> {
-  if (program === "casino" || (program === "all" && env.casino.embedded)) {
-    running.push(await casino(env, program));
+  if (program === "desk") {
+    await desk(env, running);
+    return say(deskLine(env));
   }
-  if (program === "casino") return say(`The casino answers at ${env.casino.apiUrl}`);
-  limitHeapGrowth();
-  running.push(await startWeb(env, createLog({ program: "web", level: env.logLevel })));
+  const isCasinoHere = program === "casino" || (program === "all" && env.casino.embedded);
+  const ownCasino = isCasinoHere ? await casino(env, program) : null;
+  if (ownCasino) running.push(ownCasino);
+  if (program === "casino") {
+    sayFirstOperator(ownCasino && (await ownCasino.firstOperatorLink()));
+    return say(`The casino answers at ${env.casino.apiUrl}`);
+  }
+  // Another operator's casino has no calls for our desk.
+  const hasDesk = ownCasino !== null && env.deskPort !== null;
+  if (hasDesk) await desk(env, running);
+  await web(env, running);
+  // One process of several: the first one speaks for all.
+  if (cluster.isWorker) return;
   await answersAt(env);
+  // Once everything has started: a start that fails prints its problem alone.
+  if (hasDesk) {
+    say(deskLine(env));
+    sayFirstOperator(await ownCasino.firstOperatorLink());
+  }
   say(`Cherrystone is open at ${env.publicOrigin}`);
+}
+
+async function web(env: Env, running: Part[]): Promise<void> {
+  const log = createLog({ program: "web", level: env.logLevel });
+  if (env.webProcesses > 1 && cluster.isPrimary) {
+    running.push(await startWebProcesses(env.webProcesses, fileURLToPath(import.meta.url), log));
+    return;
+  }
+  limitHeapGrowth();
+  running.push(await startWeb(env, log));
+}
+
+async function desk(env: Env, running: Part[]): Promise<void> {
+  running.push(await startDesk(env, createLog({ program: "desk", level: env.logLevel })));
+}
+
+function deskLine({ deskOrigin }: Env): string {
+  return `The desk is open at ${deskOrigin}`;
+}
+
+/** Printed and not logged: whoever has the link becomes the owner. */
+function sayFirstOperator(link: string | null): void {
+  if (link !== null) say(`There is no operator yet. The first one signs up, once, at ${link}`);
 }
 
 function casino(env: Env, program: "all" | "casino") {
@@ -69,6 +113,7 @@ function casino(env: Env, program: "all" | "casino") {
     restrictedCountries: env.restrictedCountries,
     markets: env.marketsFile === null ? [] : readMarkets(env.marketsFile),
     publicOrigin: env.publicOrigin,
+    deskOrigin: env.deskOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
     signingKeys: signingKeysOfCasino(env, program),
     chatSecret: chatSecretOf(env),
@@ -92,6 +137,9 @@ async function answersAt(env: Env): Promise<void> {
     throw new StartError(`The home page answers ${answer.statusCode}; see the log above`);
 }
 
+/** How long closing everything may take. */
+const STOP_LIMIT_MS = 30_000;
+
 interface Stop {
   /** How long everything keeps being answered. */
   drainMs: number;
@@ -104,6 +152,8 @@ function stopper(running: Part[]): (how: Stop) => void {
   return ({ drainMs, exitCode }) => {
     if (isStopping) return;
     isStopping = true;
+    // Nothing may hold the program back for long, such as a database that does not answer.
+    setTimeout(() => process.exit(exitCode || 1), drainMs + STOP_LIMIT_MS).unref();
     drainAll(running, drainMs)
       .then(() => stopAll(running))
       .then(() => process.exit(exitCode), fail);
@@ -112,7 +162,7 @@ function stopper(running: Part[]): (how: Stop) => void {
 
 /** Within this time a load balancer sees that the program is not ready and sends its requests elsewhere. */
 async function drainAll(running: readonly Part[], drainMs: number): Promise<void> {
-  for (const part of running) part.drain();
+  for (const part of running) part.drain(drainMs);
   await sleep(drainMs);
 }
 

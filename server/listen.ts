@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import type { Log } from "~/shared/log.server";
+import { OWN_HOST } from "~/shared/own-host";
 import { StartError } from "~/shared/start-error";
 
 /** How long to wait for answers under way when stopping. */
@@ -17,7 +18,7 @@ interface Listening {
   host: string;
   port: number;
   /** The variable that sets the port, for the error about a port in use. */
-  portName: "PORT" | "CASINO_PORT";
+  portName: "PORT" | "CASINO_PORT" | "DESK_PORT";
   log: Log;
 }
 
@@ -32,6 +33,7 @@ export function listen({ fetch, host, port, portName, log }: Listening): Promise
       server.on("error", (error) => log.error({ err: error }, "a connection could not be taken"));
       resolve(server);
     }) as Server;
+    Object.assign(server, { [OWN_HOST]: true });
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.headersTimeout = KEEP_ALIVE_MS + 1_000;
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -28,7 +28,7 @@ export function requestHistogram(registry: Registry): Histogram<"name" | "status
  * @param token null refuses everyone
  */
 export async function metricsAnswer(
-  registry: Registry,
+  registry: Pick<Registry, "metrics" | "contentType">,
   authorization: string | undefined,
   token: string | null,
 ): Promise<Response> {

@@ -23,6 +23,9 @@ export function registerProcessFaults(registry: Registry): void {
  * An unhandled rejection is a promise that nobody awaits: its own work failed but everything else is intact, so the
  * program goes on. An uncaught exception left a callback half done, so the program's state can no longer be trusted:
  * `stop` is called once, to answer what is under way and exit, so that the supervisor restarts the program.
+ *
+ * If whoever reads the output is gone, the program stops for the same reason. That error must not become an uncaught
+ * exception: logging it would raise it again, forever.
  */
 export function guardProcess(log: Log, stop: () => void): void {
   process.on("unhandledRejection", (reason) => {
@@ -34,4 +37,5 @@ export function guardProcess(log: Log, stop: () => void): void {
     log.fatal({ err: error }, "uncaught exception: the program stops");
     stop();
   });
+  for (const output of [process.stdout, process.stderr]) output.on("error", stop);
 }

@@ -93,16 +93,19 @@ function Steps({ state }: { state: Exclude<IdentityView["state"], "none"> }) {
   const { steps } = useMessages(messages);
   const current = { asked: 0, refused: 0, in_review: 1, verified: 2 }[state];
   return (
-    <ol className="account-progress" aria-label={steps.label}>
-      {STEPS.map((step, place) => (
-        <li
-          key={step}
-          className={place < current || state === "verified" ? "account-progress-done" : undefined}
-          aria-current={place === current ? "step" : undefined}
-        >
-          {steps[step]}
-        </li>
-      ))}
-    </ol>
+    <>
+      <h3 className="visually-hidden">{steps.label}</h3>
+      <ol className="account-progress">
+        {STEPS.map((step, place) => (
+          <li
+            key={step}
+            className={place < current || state === "verified" ? "account-progress-done" : undefined}
+            aria-current={place === current ? "step" : undefined}
+          >
+            {steps[step]}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

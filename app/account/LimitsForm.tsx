@@ -66,6 +66,7 @@ function Kind({ kind, limits, currency, typed, reply }: KindProps) {
   const words = useMessages(messages);
   const { title, about } = words.kinds[kind];
   const used = useUsed(currency);
+  const format = useMessages(moneyFormat);
   const titleId = `limits-of-${kind}`;
   return (
     <div role="group" aria-labelledby={titleId}>
@@ -74,7 +75,7 @@ function Kind({ kind, limits, currency, typed, reply }: KindProps) {
       <div className="account-limits">
         {limits.map((one) => {
           const name = limitField(one);
-          const shown = limitText(one, one.value);
+          const shown = limitText(one, one.value, format);
           const hint = used(one);
           return (
             // The field begins anew, with what holds now, once the form changed something.

@@ -47,8 +47,8 @@ export const messages = {
     untilSettled: "An open game can still change these amounts.",
     deposits: (count: number) =>
       count === 1
-        ? "A deposit that hasn’t arrived yet will be added to your cash, but you can’t play it until then."
-        : `${count} deposits that haven’t arrived yet will be added to your cash, but you can’t play them until then.`,
+        ? "A deposit that hasn’t arrived yet will be added to your cash, but you can’t play with it until then."
+        : `${count} deposits that haven’t arrived yet will be added to your cash, but you can’t play with them until then.`,
     cash: (cash: string) => `Your ${cash} in cash stays yours.`,
     withdrawals: "Withdrawals that you’ve asked for go on, and you can still take out your cash.",
     offers: "We stop sending you offers, and don’t start again unless you ask.",

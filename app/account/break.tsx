@@ -6,6 +6,7 @@ import { newFormKey } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
+import { offersWithdrawals } from "~/payouts/offered.server";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
@@ -16,7 +17,6 @@ import { messages } from "./break-messages";
 import { BreakChoice } from "./BreakChoice";
 import { BreakConfirm } from "./BreakConfirm";
 import { accountNav } from "./nav.server";
-import { hasWithdrawals } from "./withdrawing.server";
 import { sentences } from "./sentences.server";
 import accountCss from "./account.css?url";
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { pid: visit.session.pid };
   const [{ periods, ends }, withdraws, nav] = await Promise.all([
     ask(visit, visit.casino.call(exclusion, { params })),
-    hasWithdrawals(visit),
+    offersWithdrawals(visit),
     accountNav(visit),
   ]);
   const query = requestQuery(args.request);

@@ -8,7 +8,7 @@ export const messages = {
   link: {
     title: "Close your account",
     about:
-      "What is left is paid out to you, and you’re logged out everywhere. You see all of it before you decide.",
+      "Whatever is left is paid out to you, and you’re logged out everywhere. You see all the details before you decide.",
     button: "CLOSE ACCOUNT",
   },
   break: "Only want to stop for a while? <break>Take a break</break> instead.",
@@ -38,12 +38,12 @@ export const messages = {
     couponEnds: (code: string) => `Your coupon ${code} ends.`,
     spins: (count: number) => (count === 1 ? "You lose 1 free spin." : `You lose ${count} free spins.`),
     paid: (amount: string, to: string) => `We pay out ${amount} to ${to}.`,
-    reviewed: "A person looks at this before it’s paid. We email you how it ends.",
-    nothing: "There is no money left to pay out.",
+    reviewed: "Our team reviews this before it’s paid. We’ll email you the outcome.",
+    nothing: "There’s no money left to pay out.",
     held: (amount: string) => `Withdrawals of ${amount} that you’ve asked for already are paid as usual.`,
     offers: "We stop sending you offers.",
     kept: (years: number) =>
-      `As the law demands, we keep your deposits, withdrawals, games, account details, and identity check for ${years} years. <privacy>What we keep, and why</privacy>`,
+      `The law requires us to keep your deposits, withdrawals, games, account details, and identity check for ${years} years. <privacy>What we keep, and why</privacy>`,
     again: (email: string) =>
       `You can’t open another account with your email address. To open this one again, write to ${email}.`,
   },

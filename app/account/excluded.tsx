@@ -7,6 +7,7 @@ import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { offersWithdrawals } from "~/payouts/offered.server";
 import { seeOther } from "~/redirect.server";
 import { writeSession } from "~/session/session.server";
 import { ask, readVisit, type PlayerVisit } from "~/session/visit.server";
@@ -18,7 +19,6 @@ import { Instant } from "~/ui/Instant";
 import { askToReturnAction } from "./break-actions.server";
 import { messages } from "./excluded-messages";
 import { forms } from "./forms";
-import { hasWithdrawals } from "./withdrawing.server";
 import accountCss from "./account.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { ...shown(ended.exclusion), player: null };
   }
   const state = await currentExclusion({ ...visit, session });
-  const withdraws = await hasWithdrawals({ ...visit, session });
+  const withdraws = await offersWithdrawals({ ...visit, session });
   return { ...shown(state), player: { withdraws, formKey: newFormKey() } };
 }
 

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { history } from "~/casino/contract/history";
 import { messagesFor } from "~/messages/language.server";
+import { messages as payoutMessages } from "~/payouts/messages";
 import { toLogin } from "~/session/session.server";
 import { pageFor, readVisit } from "~/session/visit.server";
 import { services } from "../services.server";
+import { csvStream } from "./csv";
 import { messages as fileMessages } from "./history-csv-messages.server";
 import { filterIn, historyUrl, queryOf } from "./history-filter";
 import { filterErrors } from "./history-filter.server";
@@ -45,29 +47,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     throw pageFor(page, error);
   });
   const day = new Date().toISOString().slice(0, 10);
-  const words = { file: messagesFor(request, fileMessages), page: messagesFor(request, pageMessages) };
+  const words = {
+    file: messagesFor(request, fileMessages),
+    page: messagesFor(request, pageMessages),
+    payouts: messagesFor(request, payoutMessages),
+  };
   const lines = historyLines(filter.kind, first, read, words);
-  return new Response(streamOf(lines), {
+  return new Response(csvStream(lines), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
       "Content-Disposition": `attachment; filename="${words.file.names[filter.kind]}-${day}.csv"`,
       // `no-transform` stops the compressor from buffering the stream.
       "Cache-Control": "private, no-store, no-transform",
-    },
-  });
-}
-
-/** Reads on demand: a slow download slows the reads down, and an aborted one ends them. */
-function streamOf(text: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await text.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await text.return();
     },
   });
 }

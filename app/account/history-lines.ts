@@ -1,4 +1,5 @@
 import type { HistoryKind } from "~/casino/contract/history";
+import type { PayoutMessages } from "~/payouts/messages";
 import { csvLine, decimal } from "./csv";
 import type { HistoryCsvMessages } from "./history-csv-messages.server";
 import type { HistoryMessages } from "./history-messages";
@@ -17,6 +18,7 @@ export interface RowsPage {
 export interface CsvWords {
   file: HistoryCsvMessages;
   page: HistoryMessages;
+  payouts: PayoutMessages;
 }
 
 /**
@@ -50,7 +52,8 @@ export async function* historyLines(
  * Cells in the order of the column headings, in the words of the page. Times (ISO 8601) and amounts (in units of the
  * currency, with a point) are the same in every language, so that programs can read them.
  */
-function cellsOf(row: ShownRow, { file, page }: CsvWords): string[] {
+function cellsOf(row: ShownRow, words: CsvWords): string[] {
+  const { file, page } = words;
   switch (row.kind) {
     case "deposit":
       return [
@@ -66,7 +69,7 @@ function cellsOf(row: ShownRow, { file, page }: CsvWords): string[] {
         row.id,
       ];
     case "withdrawal":
-      return withdrawalCells(row, page);
+      return withdrawalCells(row, words);
     case "coupon":
       return [
         row.at,
@@ -108,13 +111,16 @@ function cellsOf(row: ShownRow, { file, page }: CsvWords): string[] {
   }
 }
 
-function withdrawalCells(row: Extract<ShownRow, { kind: "withdrawal" }>, page: HistoryMessages): string[] {
+function withdrawalCells(
+  row: Extract<ShownRow, { kind: "withdrawal" }>,
+  { page, payouts }: CsvWords,
+): string[] {
   return [
     row.at,
     row.method === "card" ? page.deposit.card : row.method,
     row.card_brand === null ? row.masked : `${row.card_brand} ${row.card_last4 ?? ""}`.trim(),
     page.withdrawal.states[row.state],
-    row.reason ?? "",
+    row.reason === null ? "" : payouts.reasons[row.reason],
     decimal(row.amount_minor),
     row.currency,
     row.sent_at ?? "",

@@ -61,7 +61,7 @@ export const messages = {
   of: "account/identity" as const,
   head: {
     title: "Identity",
-    description: "Verify who you are, and see how far the check is.",
+    description: "Verify who you are, and follow the check.",
   },
   states,
   status: "Your verification",
@@ -76,7 +76,7 @@ export const messages = {
   verified: "Thank you. You don’t need to do anything else.",
   verifiedOn: "We verified you on <when>time</when>.",
   steps: {
-    label: "How far it is",
+    label: "Progress",
     send: "You send your documents",
     review: "We check them",
     done: "You’re verified",

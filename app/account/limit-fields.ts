@@ -1,4 +1,5 @@
 import type { LimitName } from "~/casino/contract/limit-words";
+import type { MoneyFormat } from "~/ui/money";
 
 /** The name of a limit's field. */
 export function limitField({ limit, period }: LimitName): string {
@@ -9,7 +10,11 @@ export function limitField({ limit, period }: LimitName): string {
 export const SHOWN = "shown_";
 
 /** A limit as it stands in its field: `25.00`, or minutes for time; empty for no limit. */
-export function limitText({ limit }: LimitName, value: number | null): string {
+export function limitText(
+  { limit }: LimitName,
+  value: number | null,
+  { decimalMark }: Pick<MoneyFormat, "decimalMark">,
+): string {
   if (value === null) return "";
-  return limit === "time" ? String(value) : (value / 100).toFixed(2);
+  return limit === "time" ? String(value) : (value / 100).toFixed(2).replace(".", decimalMark);
 }

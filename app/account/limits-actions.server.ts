@@ -7,28 +7,28 @@ import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
-import { moneyFormat, parseMoney } from "~/ui/money";
+import { moneyFormat, parseAmount, type MoneyFormat } from "~/ui/money";
 import { forms } from "./forms";
 import { limitField, SHOWN } from "./limit-fields";
 import { sentences, type AccountSentences } from "./sentences.server";
 
 /** Integer minor units, or minutes for time; null for an empty field; undefined for anything else. */
-function parseLimit({ limit }: LimitName, text: string): number | null | undefined {
+function parseLimit({ limit }: LimitName, text: string, format: MoneyFormat): number | null | undefined {
   const typed = text.trim();
   if (typed === "") return null;
   if (limit === "time") return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
-  return parseMoney(typed) ?? undefined;
+  return parseAmount(typed, format) ?? undefined;
 }
 
 /** The value of a field, with a message about what is wrong with it. */
-function limitSchema(name: LimitName, says: AccountSentences, money: (minor: number) => string) {
+function limitSchema(name: LimitName, says: AccountSentences, format: MoneyFormat) {
   const { least, most } = limitBounds(name);
   const isTime = name.limit === "time";
   return z
     .string()
     .optional()
     .transform((text, context) => {
-      const value = parseLimit(name, text ?? "");
+      const value = parseLimit(name, text ?? "", format);
       const isOk = value === null || (value !== undefined && least <= value && value <= most);
       if (isOk) return value;
       const form = isTime ? says.limitMinutes(most) : says.limitAmount;
@@ -37,17 +37,15 @@ function limitSchema(name: LimitName, says: AccountSentences, money: (minor: num
           ? form
           : value < least
             ? says.limitAboveZero
-            : says.limitTooHigh(money(most));
+            : says.limitTooHigh(format.money(most));
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     });
 }
 
 const schema = byLanguage(sentences, (says, language) => {
-  const { money } = messagesIn(language, moneyFormat);
-  const fields = LIMITS.map(
-    (name) => [limitField(name), limitSchema(name, says, (minor) => money(minor))] as const,
-  );
+  const format = messagesIn(language, moneyFormat);
+  const fields = LIMITS.map((name) => [limitField(name), limitSchema(name, says, format)] as const);
   const shown = LIMITS.map((name) => [`${SHOWN}${limitField(name)}`, z.string().optional()] as const);
   return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(shown) });
 });
@@ -57,11 +55,12 @@ export const limitsAction = formAction({
   form: forms.limits,
   schema,
   async act({ request, casino, session, value, typed: sent, key }) {
+    const format = messagesFor(request, moneyFormat);
     const wanted = LIMITS.flatMap((name) => {
       // An empty field asks for no limit; one that was not sent asks for nothing.
       if (sent[limitField(name)] === undefined) return [];
       const typed = value[limitField(name)] as number | null;
-      const shown = parseLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""));
+      const shown = parseLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""), format);
       return typed === shown ? [] : [{ ...name, value: typed }];
     });
     const says = messagesFor(request, sentences);

@@ -6,7 +6,7 @@ export const messages = {
     description: "Limits for deposits, losses, your stake, and the time you’re logged in.",
   },
   about:
-    "You choose these limits, and we keep them for you. A new or lower limit holds at once, on all your devices. A higher limit, or none, has to wait 24 hours, and then you confirm it.",
+    "You choose these limits, and we keep them for you. A new or lower limit applies right away, on all your devices. A higher limit, or none, has to wait 24 hours, and then you confirm it.",
   form: {
     title: "Set your limits",
     empty: "Leave a field empty for no limit. If you set several, the strictest one counts.",
@@ -21,7 +21,10 @@ export const messages = {
       title: "Losses",
       about: "The most you can lose, in dollars: what you staked, less what you won.",
     },
-    stake: { title: "Stake", about: "The most you can stake on one round, in dollars." },
+    stake: {
+      title: "Stake",
+      about: "The most you can stake on one round, in dollars. A bet on the lobby jackpot counts too.",
+    },
     time: {
       title: "Time logged in",
       about: (idle: number) =>

@@ -1,12 +1,12 @@
 /** Text of the page of payout methods. */
 export const messages = {
   of: "account/payout-methods" as const,
-  head: { title: "Payout methods", description: "Where your withdrawals may go." },
+  head: { title: "Payout methods", description: "Where we can send your withdrawals." },
   back: "Your withdrawals",
   about:
     "What you deposited by card goes back to that card first. The rest of a withdrawal goes to an address of your own.",
   yours: "Your payout methods",
-  none: "You have no payout method yet. Cards that you deposit with appear here by themselves.",
+  none: "You have no payout method yet. Cards you deposit with appear here automatically.",
   due: (amount: string) => `${amount} of your withdrawals goes back to this card first.`,
   fixed: "This card stays, because you’ve deposited with it.",
   added: "Added",

@@ -3,12 +3,12 @@ export const messages = {
   of: "account/security" as const,
   head: {
     title: "Two-factor authentication",
-    description: "Protect your account with codes of an authenticator app.",
+    description: "Protect your account with codes from an authenticator app.",
   },
   on: "On",
   off: "Off",
   about:
-    "With two-factor authentication your password alone isn’t enough: we also ask for a code of an authenticator app when you log in on a new device, change your password, add a payout method, or take money out.",
+    "With two-factor authentication your password alone isn’t enough: we also ask for a code from an authenticator app when you log in on a new device, change your password, add a payout method, or take money out.",
   since: "On since <when>time</when>",
   setUp: {
     title: "Set it up",

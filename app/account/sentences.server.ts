@@ -7,7 +7,7 @@ export const sentences = {
   passwordChanged: "Your password was changed. You’re logged out everywhere else.",
   code: "Please enter a code.",
   wrongCode:
-    "That code is incorrect, or it was already used. Please enter the newest code of your app, or another recovery code.",
+    "That code is incorrect, or it was already used. Please enter the newest code from your app, or another recovery code.",
   wrongAppCode: "That code is incorrect. Please enter the code that the app shows now.",
   factorOn: "Two-factor authentication is on. You’re logged out everywhere else.",
   factorOff: "Two-factor authentication is off.",
@@ -46,11 +46,11 @@ export const sentences = {
   limitTooHigh: (most: string) => `Please enter at most ${most}, or leave the field empty for no limit.`,
   limitMinutes: (most: number) => `Please enter whole minutes, from 1 to ${most}.`,
   limitsUnchanged: "Your limits are as they were.",
-  limitsHold: "Your new limits hold from now on.",
+  limitsHold: "Your new limits apply from now on.",
   limitsWait:
     "You asked for a higher limit, or none. You can confirm it in 24 hours; until then your limit stays as it is.",
   limitChoice: "Please choose a change to confirm or drop.",
-  limitConfirmed: "The change is confirmed and holds from now on.",
+  limitConfirmed: "The change is confirmed and applies from now on.",
   realityCheckChoice: "Please choose how you want to go on.",
   realityCheckMinutes: "Please choose how often you want a reality check.",
   realityCheckSaved: (minutes: number) => `You’ll see a reality check every ${minutes} minutes.`,

@@ -6,7 +6,7 @@ export const messages = {
   of: "account/statement" as const,
   head: {
     title: "Statement",
-    description: "What came in, was played, and went out on the days you choose.",
+    description: "What you deposited, played, and withdrew on the days you choose.",
   },
   /** Whose it is, on paper. */
   whose: (brand: string, login: string) => `${brand}, account of ${login}`,
@@ -25,7 +25,7 @@ export const messages = {
   },
   span: (from: string, to: string) => `${from} to ${to}`,
   balances: {
-    caption: "What you had",
+    caption: "Your balance",
     what: "Money",
     opening: "At the start",
     closing: "At the end",
@@ -36,8 +36,8 @@ export const messages = {
     } satisfies Record<Balance, string>,
   },
   totals: {
-    title: "In all",
-    what: "What",
+    title: "Totals",
+    what: "Item",
     amount: "Amount",
     names: {
       deposits_minor: "Deposits",
@@ -52,7 +52,7 @@ export const messages = {
       bonus_released_minor: "Bonus turned into cash",
       cashback_minor: "Cashback",
       corrections_minor: "Corrections",
-      held_corrections_minor: "Corrections of what waits for payout",
+      held_corrections_minor: "Corrections of money waiting for payout",
     } satisfies Record<Total, string>,
     net: "Net result of play",
     help: "The net result is payouts and jackpots, less stakes. A free spin has no stake of yours. A stake counts on the day it was taken, and a payout on the day it was paid.",
@@ -67,7 +67,7 @@ export const messages = {
     others: (count: number) => (count === 1 ? "1 other game" : `${count} other games`),
     all: "All games",
   },
-  nothing: "Nothing happened on these days.",
+  nothing: "No activity on these days.",
   madeAt: "As of <when>time</when>.",
   csv: "DOWNLOAD CSV",
   print: "PRINT",

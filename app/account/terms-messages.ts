@@ -2,15 +2,15 @@
 export const messages = {
   of: "account/terms" as const,
   title: "Terms",
-  description: "Accept the terms that are in force now.",
+  description: "Accept our current terms.",
   /** @param day when they were published */
   changed: (day: string) =>
-    `Our terms have changed. The new version is of ${day}. Please <terms>read the terms and conditions</terms> before you go on.`,
+    `Our terms have changed. The new version is dated ${day}. Please <terms>read the terms and conditions</terms> before you go on.`,
   otherwise:
     "If you don’t agree, you can withdraw your money and have your account closed. <support>Write to us</support> if you have questions.",
   accept: "I ACCEPT",
   /** For a player who has accepted them. */
-  done: "You’ve accepted the terms that are in force. <terms>Read them again</terms>",
+  done: "You’ve accepted our current terms. <terms>Read them again</terms>",
 };
 
 export type AcceptTermsMessages = typeof messages;

@@ -67,26 +67,28 @@ export default function Terms() {
   );
   return (
     <AccountFrame title={m.title} current={paths.acceptTerms} nav={nav}>
-      {version === null ? (
-        <p>{rich(m.done, { terms })}</p>
-      ) : (
-        <>
-          <p>{rich(m.changed(day(version)), { terms })}</p>
-          <p>
-            {rich(m.otherwise, {
-              support: (words) => <Link to={withChat(paths.acceptTerms, { writes: true })}>{words}</Link>,
-            })}
-          </p>
-          <PostForm form={forms.acceptTerms} formKey={formKey}>
-            {({ busy }) => (
-              <>
-                <input type="hidden" name="version" value={version} />
-                <Button busy={busy}>{m.accept}</Button>
-              </>
-            )}
-          </PostForm>
-        </>
-      )}
+      <div className="card">
+        {version === null ? (
+          <p>{rich(m.done, { terms })}</p>
+        ) : (
+          <>
+            <p>{rich(m.changed(day(version)), { terms })}</p>
+            <p>
+              {rich(m.otherwise, {
+                support: (words) => <Link to={withChat(paths.acceptTerms, { writes: true })}>{words}</Link>,
+              })}
+            </p>
+            <PostForm form={forms.acceptTerms} formKey={formKey}>
+              {({ busy }) => (
+                <>
+                  <input type="hidden" name="version" value={version} />
+                  <Button busy={busy}>{m.accept}</Button>
+                </>
+              )}
+            </PostForm>
+          </>
+        )}
+      </div>
     </AccountFrame>
   );
 }

@@ -59,7 +59,8 @@ export default function Thread() {
         <ThreadState status={shown.status} unread={0} />{" "}
         <span className="small-print account-reference">{words.reference(shown.reference)}</span>
       </p>
-      <ol className="account-thread" aria-label={words.written}>
+      <h3 className="visually-hidden">{words.written}</h3>
+      <ol className="account-thread">
         {shown.messages.map((message) => (
           <Written key={message.no} message={message} />
         ))}

@@ -119,13 +119,16 @@ function Steps({ withdrawal: { state, created_at, sent_at, ended_at } }: { withd
   if (sent_at !== null || ended_at === null) steps.push([m.sent, sent_at]);
   steps.push([ended_at === null ? states.paid : states[state], ended_at]);
   return (
-    <ol className="account-steps" aria-label={m.label}>
-      {steps.map(([what, at]) => (
-        <li key={what} className={at === null ? "account-step-ahead" : undefined}>
-          {what} <span className="small-print">{at === null ? m.waiting : <Instant at={at} />}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <h3 className="visually-hidden">{m.label}</h3>
+      <ol className="account-steps">
+        {steps.map(([what, at]) => (
+          <li key={what} className={at === null ? "account-step-ahead" : undefined}>
+            {what} <span className="small-print">{at === null ? m.waiting : <Instant at={at} />}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -135,9 +138,6 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <dl className="facts">
       <Fact name={m.to}>{destination(withdrawal, payouts)}</Fact>
-      <Fact name={m.requested}>
-        <Instant at={withdrawal.created_at} />
-      </Fact>
       <Fact name={m.reference}>
         <span className="account-address">{withdrawal.withdrawal_id}</span>
       </Fact>

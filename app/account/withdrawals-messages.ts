@@ -3,16 +3,15 @@ import type { WithdrawalState } from "~/casino/contract/payouts";
 /** Text of the list of withdrawals, and of the page of each. */
 export const messages = {
   of: "account/withdrawals" as const,
-  head: { title: "Withdrawals", description: "Your withdrawals, and how each of them stands." },
+  head: { title: "Withdrawals", description: "Your withdrawals and their status." },
   withdraw: "WITHDRAW",
   methods: "PAYOUT METHODS",
   held: "Waiting for payment",
   heldNote: "This isn’t part of your balance any more, and can’t be played or taken back.",
-  none: "You haven’t made a withdrawal yet. When you do, you’ll see here how far it is.",
+  none: "You haven’t made a withdrawal yet. When you do, you can follow it here.",
   all: "All withdrawals",
   title: (amount: string) => `Withdrawal of ${amount}`,
   to: "To",
-  requested: "Requested",
   reference: "Reference",
   /** What happens next. */
   next: {
@@ -26,7 +25,7 @@ export const messages = {
   } satisfies Record<WithdrawalState, string>,
   why: "Why we review it",
   again: "You can withdraw it again, also to another payout method.",
-  support: "Questions? <support>Write to us</support> and name the reference.",
+  support: "Questions? <support>Write to us</support> and mention the reference.",
   lookAgain: "REFRESH",
   steps: {
     label: "What happened",

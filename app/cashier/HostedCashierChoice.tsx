@@ -23,36 +23,51 @@ const PREFIX = "deposit-";
 /** Hosted cashier, step 1: method and amount. */
 export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
   const { choice: m } = useMessages(messages);
-  const { state, chosen, problem, cadRate } = data;
+  const { state, cadRate } = data;
   const money = useMoneyInBoth(cadRate);
   return (
     <HostedCashierFrame title={m.title} cadRate={cadRate}>
       <p>{m.balance(state.login, money(state.balance_minor, state.currency))}</p>
-      <CouponPromise state={state} />
-      <PostForm form={forms.amount} initialReply={problem} idPrefix={PREFIX} className="card stack">
-        {({ reply, busy }) => (
-          <>
-            <Methods data={data} reply={reply} />
-            <Field
-              name="amount"
-              label={m.amount}
-              {...hintOf(state.methods, m, { money })}
-              reply={reply}
-              initial={chosen.amount}
-              idPrefix={PREFIX}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-            />
-            <Button busy={busy} className="wide">
-              {busy ? m.busy : m.button}
-            </Button>
-            <p className="hint">{m.nothingYet}</p>
-          </>
-        )}
-      </PostForm>
-      <TestCards sandbox={state.sandbox} />
+      {data.closed ? (
+        <p className="notice">{data.closed}</p>
+      ) : (
+        <>
+          <CouponPromise state={state} />
+          <AmountForm data={data} />
+          <TestCards sandbox={state.sandbox} />
+        </>
+      )}
     </HostedCashierFrame>
+  );
+}
+
+function AmountForm({ data }: { data: HostedCashierData }) {
+  const { choice: m } = useMessages(messages);
+  const { state, chosen, problem, cadRate } = data;
+  const money = useMoneyInBoth(cadRate);
+  return (
+    <PostForm form={forms.amount} initialReply={problem} idPrefix={PREFIX} className="card stack">
+      {({ reply, busy }) => (
+        <>
+          <Methods data={data} reply={reply} />
+          <Field
+            name="amount"
+            label={m.amount}
+            {...hintOf(state.methods, m, { money })}
+            reply={reply}
+            initial={chosen.amount}
+            idPrefix={PREFIX}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+          />
+          <Button busy={busy} className="wide">
+            {busy ? m.busy : m.button}
+          </Button>
+          <p className="hint">{m.nothingYet}</p>
+        </>
+      )}
+    </PostForm>
   );
 }
 

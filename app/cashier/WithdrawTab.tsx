@@ -30,13 +30,14 @@ interface WithdrawTabProps {
 /** Step 1 of a withdrawal: what can be withdrawn, how much, and where to. */
 export function WithdrawTab({ data, from, formKey }: WithdrawTabProps) {
   const m = useMessages(messages);
-  const obstacle = obstacleOf(data);
+  const obstacle = data.closed ? null : obstacleOf(data);
   return (
     <>
       <Balance data={data} />
       {data.identity === "in_review" ? <p className="notice">{m.identity.in_review}</p> : null}
       {obstacle ? <Obstacle data={data} is={obstacle} /> : null}
-      {obstacle === null ? <AmountForm data={data} from={from} formKey={formKey} /> : null}
+      {data.closed ? <p className="notice">{data.closed}</p> : null}
+      {obstacle === null && !data.closed ? <AmountForm data={data} from={from} formKey={formKey} /> : null}
       <p>
         <Link to={paths.withdrawals}>{m.see}</Link>
       </p>

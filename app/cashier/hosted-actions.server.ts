@@ -51,8 +51,8 @@ const AMOUNT_REFUSALS = {
   deposit_above_maximum: { field: "amount" },
 };
 
-const amountFields = byLanguage(sentences, (says) =>
-  z.object({ method: depositMethod, amount: amountField(says) }),
+const amountFields = byLanguage(sentences, (says, language) =>
+  z.object({ method: depositMethod, amount: amountField(says, language) }),
 );
 
 /** Step 1: method and amount. Charges nothing; the next page shows what the deposit would bring. */
@@ -76,11 +76,11 @@ const cardField = z
   .optional()
   .transform((value) => value ?? "");
 
-const depositFields = byLanguage(sentences, (says) =>
+const depositFields = byLanguage(sentences, (says, language) =>
   z
     .object({
       method: depositMethod,
-      amount: amountField(says),
+      amount: amountField(says, language),
       /** The bonus that the page showed, integer minor units. */
       bonus: z.coerce.number().int().nonnegative().optional(),
       /** Code of the coupon that the page showed, or `NO_COUPON`. */

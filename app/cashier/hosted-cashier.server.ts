@@ -1,5 +1,5 @@
 import { cashierState, depositMethod, depositQuote } from "~/casino/contract/hosted-cashier";
-import { refusalText } from "~/refusals/text.server";
+import { closedText, refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
@@ -19,7 +19,8 @@ export async function hostedCashierData(visit: Visit, ticket: string) {
   const { quote, problem } = chosen.isReview
     ? await quoteOf(visit, ticket, chosen)
     : { quote: null, problem: null };
-  return { state, chosen, quote, problem, cadRate: services().env.cadRate, formKey: newFormKey() };
+  const closed = state.is_open === false ? closedText(visit.request, "deposits_closed") : null;
+  return { state, closed, chosen, quote, problem, cadRate: services().env.cadRate, formKey: newFormKey() };
 }
 
 export type HostedCashierData = Awaited<ReturnType<typeof hostedCashierData>>;

@@ -49,8 +49,12 @@ export const ErrorBoundary = HostedCashierFailure;
 export default function HostedCashier() {
   const data = useLoaderData<typeof loader>();
   if (data === null) return <Closed />;
-  const { quote } = data;
-  return quote ? <HostedCashierReview data={data} quote={quote} /> : <HostedCashierChoice data={data} />;
+  const { quote, closed } = data;
+  return quote && closed === null ? (
+    <HostedCashierReview data={data} quote={quote} />
+  ) : (
+    <HostedCashierChoice data={data} />
+  );
 }
 
 function Closed() {

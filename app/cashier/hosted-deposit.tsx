@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { brand } from "~/brand";
 import { depositState, type Deposit } from "~/casino/contract/hosted-cashier";
 import { newFormKey } from "~/forms/action.server";
@@ -14,7 +13,7 @@ import { useMoneyInBoth } from "~/ui/Cad";
 import type { CadRate } from "~/shared/cad-rate";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
-import { useSafeEffect } from "~/ui/use-safe-effect";
+import { useRefreshed } from "~/ui/use-refreshed";
 import { amountText } from "./amount";
 import { simulateAction } from "./hosted-actions.server";
 import { openHostedSession, reopenIfExpired } from "./hosted-session.server";
@@ -48,6 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => simulateAction(args);
 
+/** Whether the deposit may still change by itself. */
+function isWaitedFor({ status }: Deposit): boolean {
+  return status === "pending" || status === "unknown";
+}
+
 function titleOf({ status, pay_to }: Deposit, { titles, coinTitles }: HostedDepositMessages): string {
   return (pay_to === null ? titles : { ...titles, ...coinTitles })[status];
 }
@@ -55,12 +59,13 @@ function titleOf({ status, pay_to }: Deposit, { titles, coinTitles }: HostedDepo
 export const ErrorBoundary = HostedCashierFailure;
 
 export default function HostedDeposit() {
-  const { deposit, reason, returnTo, cadRate, formKey } = useLoaderData<typeof loader>();
+  const { deposit, reason, returnTo, cadRate, formKey } = useRefreshed<typeof loader>(
+    REFRESH_MS,
+    ({ deposit }) => isWaitedFor(deposit),
+  );
   const money = useMoneyInBoth(cadRate);
   const { status } = deposit;
-  const isWaitedFor = status === "pending" || status === "unknown";
   const m = useMessages(messages);
-  useRefresh(isWaitedFor);
   return (
     <HostedCashierFrame title={titleOf(deposit, m)} cadRate={cadRate}>
       <div className="card stack" role="status">
@@ -71,7 +76,7 @@ export default function HostedDeposit() {
       </div>
       {status === "pending" && deposit.pay_to ? <PayTo deposit={deposit} formKey={formKey} /> : null}
       <p className="actions">
-        {isWaitedFor ? (
+        {isWaitedFor(deposit) ? (
           <ButtonLink
             kind={deposit.pay_to ? "quiet" : "primary"}
             to={paths.hostedDeposit(deposit.deposit_id)}
@@ -121,15 +126,4 @@ function Story({ deposit, reason, cadRate }: StoryProps) {
     case "expired":
       return <p>{reason ?? m.nothingTaken}</p>;
   }
-}
-
-function useRefresh(isPending: boolean): void {
-  const { revalidate } = useRevalidator();
-  useSafeEffect(() => {
-    if (!isPending) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") revalidate();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isPending, revalidate]);
 }

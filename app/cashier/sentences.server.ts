@@ -3,8 +3,6 @@ export const sentences = {
   of: "cashier/sentences" as const,
   noAmount: "Please enter an amount.",
   amount: "Please enter an amount such as 25 or 25.00.",
-  /** Stands before the cents, as the language writes them. */
-  decimalMark: "." as "." | ",",
   cardNumber: "Please enter the card number.",
   cardExpiry: "Please enter the expiration date as MM/YY.",
   cardCode: "Please enter the security code, 3 or 4 digits.",
@@ -13,7 +11,7 @@ export const sentences = {
   wrongPassword: "That isn’t your password.",
   noCode: "Please enter a code.",
   wrongCode:
-    "That code is incorrect, or it was already used. Please enter the newest code of your app, or another recovery code.",
+    "That code is incorrect, or it was already used. Please enter the newest code from your app, or another recovery code.",
 };
 
 export type CashierSentences = typeof sentences;

@@ -18,8 +18,8 @@ const AMOUNT_REFUSALS = {
   withdrawal_above_cash: { field: "amount" },
 };
 
-const amountFields = byLanguage(sentences, (says) =>
-  z.object({ amount: amountField(says), method: z.uuid(says.noPayoutMethod) }),
+const amountFields = byLanguage(sentences, (says, language) =>
+  z.object({ amount: amountField(says, language), method: z.uuid(says.noPayoutMethod) }),
 );
 
 /** Step 1: amount and payout method. Moves nothing; the confirmation that follows shows what would happen. */
@@ -35,10 +35,10 @@ export const withdrawAmountAction = formAction({
   },
 });
 
-const withdrawFields = byLanguage(sentences, (says) =>
+const withdrawFields = byLanguage(sentences, (says, language) =>
   z
     .object({
-      amount: amountField(says),
+      amount: amountField(says, language),
       method: z.uuid(says.noPayoutMethod),
       /** The coupon that the page showed as given up, and what is lost with it; empty and 0 for none. */
       coupon: z.string().max(64).default(""),

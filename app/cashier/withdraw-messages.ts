@@ -17,7 +17,7 @@ export const messages = {
     `You’ve reached the most you can withdraw in 24 hours, ${most}. You can withdraw again when your earlier withdrawals are older than that.`,
   identity: {
     asked: "Before we can pay you, we have to verify your identity.",
-    refused: "We couldn’t verify your identity yet. Before we can pay you, we need it.",
+    refused: "We couldn’t verify your identity yet, and we need to before we can pay you.",
     in_review:
       "We’re checking your identity. You can request a withdrawal now, and it’s paid when we’re done.",
     verify: "VERIFY YOUR IDENTITY",
@@ -34,7 +34,7 @@ export const messages = {
   loop: "What you deposited by card goes back to that card first. The rest goes to the method you choose. It has to be your own.",
   busy: "Checking…",
   next: "CONTINUE",
-  nothingYet: "On the next page you’ll see everything before you confirm.",
+  nothingYet: "You’ll see all the details before you confirm.",
   testAmounts: {
     title: "Test amounts",
     about: "No real money moves. The sandbox pays every withdrawal at once, except amounts that end in:",
@@ -52,10 +52,10 @@ export const messages = {
     title: "Confirm your withdrawal",
     amount: "You withdraw",
     to: (destination: string) => `To ${destination}`,
-    parts: "What you deposited by card goes back to it, so this becomes two or more withdrawals.",
+    parts: "What you deposited by card goes back to that card, so this becomes two or more withdrawals.",
     now: "We’ll send it to the payment provider right away.",
     checked: "Our team reviews this withdrawal before it’s paid:",
-    final: "A withdrawal can’t be taken back, and what’s waiting can’t be played.",
+    final: "A withdrawal can’t be taken back, and money that’s waiting can’t be played.",
     password: "Password",
     passwordHint: "To be sure that it’s you.",
     code: "Code from the app",

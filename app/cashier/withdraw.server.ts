@@ -5,13 +5,13 @@ import { newFormKey } from "~/forms/action.server";
 import { languageOf, messagesFor } from "~/messages/language.server";
 import { langOf } from "~/messages/messages";
 import { identityPage } from "~/payouts/offered.server";
-import { refusalText } from "~/refusals/text.server";
+import { closedText, refusalText } from "~/refusals/text.server";
 import { draftValues } from "~/session/draft.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
-import { parseAmount } from "./amount";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
+import { moneyFormat, parseAmount } from "~/ui/money";
 
 /**
  * Data of the withdrawals tab.
@@ -31,6 +31,7 @@ export async function withdrawTab(visit: PlayerVisit) {
   const kept = draftValues(request, forms.withdrawAmount.name);
   return {
     ...options,
+    closed: options.is_open === false ? closedText(request, "withdrawals_closed") : null,
     givesUp: shownGivesUp(visit, options.gives_up),
     chosen: {
       amount: (query.get("amount") ?? kept.amount ?? "").slice(0, 12),
@@ -66,7 +67,10 @@ export async function withdrawReview(visit: PlayerVisit) {
   if (!isAsked) return null;
   const method = query.get("method") ?? "";
   const says = messagesFor(request, sentences);
-  const amountMinor = parseAmount((query.get("amount") ?? "").slice(0, 12), says.decimalMark);
+  const amountMinor = parseAmount(
+    (query.get("amount") ?? "").slice(0, 12),
+    messagesFor(request, moneyFormat),
+  );
   if (amountMinor === null || !UUID.test(method)) return { quote: null, problem: says.amount };
   try {
     const quote = await casino.call(withdrawalQuote, {

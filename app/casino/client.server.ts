@@ -1,5 +1,5 @@
 import { parseUrl } from "~/url";
-import { Agent, request as send } from "undici";
+import { Agent } from "undici";
 import type { z } from "zod";
 import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import { SIGNATURE_HEADER, signCall } from "~/shared/call-signature.server";
@@ -8,11 +8,12 @@ import { GUARD_BASIC } from "./contract/captcha";
 import { ContractNotes, nameOf } from "./contract-notes.server";
 import { CASINO_ID, textLanguage } from "./contract/shared";
 import { MAX_WAIT_SECONDS } from "./error-body";
+import { AnswerTooLong, exchange } from "./exchange.server";
 import { readAnswer } from "./read-answer.server";
 import { CasinoError, failureOf } from "./result";
 
-/** Side calls get a shorter limit. */
-const TIME_LIMIT_MS = { main: 5_000, side: 2_000 } as const;
+/** Side calls get a shorter limit. CASINO_WAIT_MS sets that of the others. */
+export const TIME_LIMIT_MS = { main: 5_000, side: 2_000 } as const;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 type Part<Name extends string, Shape, Value> = Shape extends null
@@ -56,10 +57,14 @@ export interface StaticFile<C extends CallShape> {
 /** Headers that identify the player and the request, sent with every call of one page request. */
 export interface Caller {
   sessionToken: string | null;
+  /** A session of another kind than a player's, for the calls that are made with one: its header and its token. */
+  otherSession?: { header: string; token: string } | null;
   /** The player's address, sent as X-Forwarded-For; null if unknown. */
   address: string | null;
   /** The player's country, sent as X-Country (ISO 3166 code); null if unknown. */
   country?: string | null;
+  /** The page reloads itself; sent as X-Unattended, so that a call is no sign that the player is there. */
+  isUnattended?: boolean;
   /** The page's language as a BCP 47 tag, sent as Accept-Language; a casino that ignores it answers in English. */
   language?: string;
   /** Sent with the calls that open or renew a session, so that the casino recognizes the device. */
@@ -138,7 +143,7 @@ export class CasinoClient {
     const started = performance.now();
     const name = nameOf(call);
     try {
-      const answer = await this.exchange(call, args, caller);
+      const answer = await this.exchanged(call, args, caller);
       this.log({
         call: name,
         status: answer.status,
@@ -159,23 +164,25 @@ export class CasinoClient {
     }
   }
 
-  private async exchange(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
+  private async exchanged(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
     const address = this.url(call, args);
     const url = parseUrl(address);
     if (url === null) throw new TypeError(`not an address: ${address}`);
     const body = args.body === undefined ? null : JSON.stringify(args.body);
-    const response = await send(url, {
-      dispatcher: this.agent,
-      method: call.method,
-      headers: this.signed(call, url, headersOf(call, args, caller), body),
-      body,
-      signal: AbortSignal.timeout(this.limitsMs[call.time]),
-    });
-    const text = await readText(response.body);
+    const response = await exchange(
+      this.agent,
+      {
+        url,
+        method: call.method,
+        headers: this.signed(call, url, headersOf(call, args, caller), body),
+        body,
+      },
+      { ms: this.limitsMs[call.time], bytes: MAX_ANSWER_BYTES },
+    );
     const etag = typeof response.headers.etag === "string" ? response.headers.etag : null;
-    if (response.statusCode === 304 && args.etag !== undefined) return { status: 304, etag, value: null };
-    const answer = parseJson(text);
-    const failure = failureOf(response.statusCode, response.statusText, answer);
+    if (response.status === 304 && args.etag !== undefined) return { status: 304, etag, value: null };
+    const answer = parseJson(response.text);
+    const failure = failureOf(response.status, response.statusText, answer);
     if (failure) {
       if (call.addition && lacksCall(failure)) this.notes.lacks(call);
       throw asAnswerTo(call, withRetryAfter(failure, response.headers["retry-after"]));
@@ -185,7 +192,7 @@ export class CasinoClient {
     if (!read.ok) throw new CasinoError("unavailable", "The answer has an unknown shape.", 502);
     this.notes.answered(call, answer);
     nameLanguages(call, read.value, response.headers["content-language"]);
-    return { status: response.statusCode, etag, value: read.value };
+    return { status: response.status, etag, value: read.value };
   }
 
   private signed(
@@ -290,12 +297,16 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
   };
   if (caller.address !== null) headers["x-forwarded-for"] = caller.address;
   if (caller.country) headers["x-country"] = caller.country;
+  if (caller.isUnattended) headers["x-unattended"] = "1";
   if (caller.language !== undefined) headers["accept-language"] = caller.language;
   if (args.body !== undefined) headers["content-type"] = "application/json";
   if (args.etag !== undefined) headers["if-none-match"] = args.etag;
   if (args.key !== undefined) headers["idempotency-key"] = args.key;
   if ((call.auth === "session" || call.alsoSession) && caller.sessionToken) {
     headers["x-session-token"] = caller.sessionToken;
+  }
+  if (call.auth === "operator" && caller.otherSession) {
+    headers[caller.otherSession.header] = caller.otherSession.token;
   }
   if (call.fromDevice && caller.device) {
     const { id, agent } = caller.device();
@@ -334,7 +345,7 @@ function withRetryAfter(failure: CasinoError, header: string | string[] | undefi
  * banned player, or of a closed account, counts as ended.
  */
 function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
-  const carriesSession = call.auth === "session" || call.auth === "cashier";
+  const carriesSession = call.auth === "session" || call.auth === "cashier" || call.auth === "operator";
   const isShut = failure.code === "banned" || failure.code === "account_closed";
   if (isShut && (carriesSession || call.alsoSession)) {
     return new CasinoError("unauthenticated", failure.message, failure.status, failure.body);
@@ -348,17 +359,6 @@ function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
 function nameLanguages(call: CallShape, answer: unknown, header: string | string[] | undefined): void {
   const language = textLanguage.safeParse(header).data ?? DEFAULT_LANGUAGE;
   for (const part of call.localized?.(answer as never) ?? []) part.language ??= language;
-}
-
-async function readText(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) throw new CasinoError("unavailable", "The answer is too long.", 502);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** A missing call yields a 404, 405, or 501 without an error code; an existing one sends a code. */
@@ -377,8 +377,9 @@ function parseJson(text: string): unknown {
 }
 
 function lostAnswer(error: unknown): CasinoError {
-  const timedOut =
-    error instanceof Error && (error.name === "TimeoutError" || error.name.includes("TimeoutError"));
+  if (error instanceof AnswerTooLong) return new CasinoError("unavailable", "The answer is too long.", 502);
+  // Ours, and undici's of a connection.
+  const timedOut = error instanceof Error && error.name.includes("TimeoutError");
   return timedOut
     ? new CasinoError("unavailable", "The casino did not answer in time.", 504)
     : new CasinoError("unavailable", "The casino could not be reached.", 502);

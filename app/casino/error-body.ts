@@ -1,5 +1,5 @@
 import { errorBody, type ErrorBody, type ErrorCode } from "./contract/shared";
-import { presentableMessage, SOMETHING_WENT_WRONG } from "./presentable";
+import { MAX_MESSAGE_LENGTH, presentableMessage, SOMETHING_WENT_WRONG } from "./presentable";
 
 /** The usable parts of an error body, which may contain anything. */
 export interface ErrorFacts {
@@ -14,6 +14,8 @@ export interface ErrorFacts {
 export interface RefusalBody extends Partial<ErrorBody> {
   /** The message was written for this case, and the code only derived from it. */
   hasOwnMessage?: true;
+  /** Codes of other fields than `errorCode`, by name: those of the program that the call is for. */
+  codes?: Readonly<Record<string, string>>;
 }
 
 /** Cap on a casino's retry time: after a day it is asked again in any case. */
@@ -36,15 +38,25 @@ const CODES_BY_MESSAGE: readonly (readonly [RegExp, ErrorCode])[] = [
 
 const COUNTRY_IN_MESSAGE = /\bplayers from (\p{L}[\p{L} .'()-]{1,60}?)[.!]?$/u;
 
+/** Whether a parsed body says that it is an error, whatever the status. */
+export function isErrorBody(body: unknown): boolean {
+  const { errorMessage } = fieldsOf(body);
+  return errorMessage !== undefined && errorMessage !== null;
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+}
+
 /** @param body a parsed body, or undefined if it could not be read */
 export function errorFacts(body: unknown): ErrorFacts {
-  const sent = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  const sent = fieldsOf(body);
   const { errorMessage } = sent;
   const message = typeof errorMessage === "string" ? errorMessage : "";
   return {
-    isError: errorMessage !== undefined && errorMessage !== null,
+    isError: isErrorBody(body),
     errorMessage: message,
-    body: withCode(validFields(sent), message.trim()),
+    body: withCode(validFields(sent), message.slice(0, MAX_MESSAGE_LENGTH).trim()),
   };
 }
 
@@ -62,7 +74,15 @@ function validFields(sent: Record<string, unknown>): RefusalBody {
     const fact = sent[name];
     if (typeof fact === "string" && isPlain(fact)) facts[name] = fact;
   }
+  const codes = Object.entries(sent).filter(
+    (field): field is [string, string] => field[0] !== "errorCode" && isFurtherCode(field),
+  );
+  if (codes.length > 0) facts.codes = Object.fromEntries(codes);
   return { ...facts, ...typedFacts(sent) };
+}
+
+function isFurtherCode([name, value]: [string, unknown]): boolean {
+  return /^[a-z]{1,20}Code$/.test(name) && typeof value === "string" && /^[a-z_]{1,40}$/.test(value);
 }
 
 const typed = errorBody.pick({

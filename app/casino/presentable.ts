@@ -1,7 +1,8 @@
 /** Shown in place of an empty message or one not meant for players. */
 export const SOMETHING_WENT_WRONG = "Sorry, Something went wrong. Please try again later.";
 
-const MAX_MESSAGE_LENGTH = 400;
+/** Longer messages are not read: they are a document, or a fault. */
+export const MAX_MESSAGE_LENGTH = 400;
 
 /** Signs that a message was written for developers. */
 const NOT_FOR_PLAYERS: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "./contract/shared";
-import { errorFacts, type ErrorFacts, type RefusalBody } from "./error-body";
+import { errorFacts, isErrorBody, type ErrorFacts, type RefusalBody } from "./error-body";
 import { presentableMessage } from "./presentable";
 
 /**
@@ -60,13 +60,13 @@ export function retryAfterSeconds({ failure, body }: CasinoError): number {
  * @returns null for success
  */
 export function failureOf(status: number, statusText: string, body: unknown): CasinoError | null {
-  const facts = errorFacts(body);
-  const isSuccess = status >= 200 && status <= 202;
-  if (isSuccess && !facts.isError) {
+  // Of nearly all answers nothing more is read here.
+  if (status >= 200 && status <= 202 && !isErrorBody(body)) {
     return body === undefined
       ? new CasinoError("unavailable", "The answer could not be read.", status)
       : null;
   }
+  const facts = errorFacts(body);
   const message = facts.errorMessage === "" ? `Error: ${statusText}` : facts.errorMessage;
   return new CasinoError(
     failureKind(status, facts),

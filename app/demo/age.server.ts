@@ -3,6 +3,7 @@ import { plainCookie } from "~/cookies/plain-cookie.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { callOptional, type Visit } from "~/session/visit.server";
+import { LANGUAGE_PARAM, languageInQuery } from "~/shared/languages";
 import { requestUrl } from "~/url";
 
 /** Set by a visitor who says that they are old enough. */
@@ -17,6 +18,8 @@ export async function requireDemoAge(visit: Visit): Promise<void> {
   if (session !== null || demoAgeCookie.read(request) === "1") return;
   const market = await callOptional(visit, casino.call(visitorsMarket, {}));
   if (!market?.rules.demoAgeQuestion) return;
-  const { pathname, search } = requestUrl(request);
-  throw seeOther(withQuery(paths.demoAge, { from: `${pathname}${search}` }));
+  const { pathname, search, searchParams } = requestUrl(request);
+  // The question is in the language that the link names, as the demo would be.
+  const lang = languageInQuery(searchParams);
+  throw seeOther(withQuery(paths.demoAge, { from: `${pathname}${search}`, [LANGUAGE_PARAM]: lang }));
 }

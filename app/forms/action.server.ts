@@ -14,7 +14,16 @@ import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/sessi
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { COOKIE_PROBE } from "./cookie-probe";
-import { discardForm, FormTooLarge, FormUnreadable, hasFiles, readForm, readUploadForm } from "./body.server";
+import {
+  discardForm,
+  FormTooLarge,
+  FormUnreadable,
+  hasFiles,
+  overlongField,
+  readForm,
+  readUploadForm,
+  uploadBytes,
+} from "./body.server";
 import type { FormDescriptor, RegisteredForm } from "./descriptor";
 import { clearSubmittedDraft, saveDraft } from "~/session/draft.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
@@ -26,6 +35,7 @@ import { newReply } from "./new-reply";
 import type { FormReply } from "./reply";
 import { SECRET_FIELD } from "./secret-field";
 import { sentences } from "./sentences.server";
+import { UploadQuota } from "./upload-quota.server";
 import { requestUrl } from "~/url";
 import { setFlash } from "~/session/flash.server";
 
@@ -41,6 +51,10 @@ const OWN_FIELDS = new Set<string>([
   OWNER_FIELD,
   ...Object.values(GUARD_FIELDS),
 ]);
+
+const uploads = new UploadQuota();
+/** After refused files: others are handed on within seconds. */
+const UPLOAD_RETRY_SECONDS = 30;
 
 export interface FormVisit<Value> extends Visit {
   /** The value parsed by the schema. */
@@ -117,35 +131,54 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     requireOwnForm(args.request, descriptor);
     const visit = readVisit(args);
-    const mayHaveFiles = descriptor.uploads === true && hasFiles(args.request);
-    if (mayHaveFiles && visit.session === null) return withoutFiles(visit, options);
-    const sent = await readSent(args.request, descriptor);
-    const turnedAway = turnAway(visit, sent, options);
-    if (turnedAway) return turnedAway;
-    const { refuse, guard } = sent;
-    const schema = wordedFor(args.request, options.schema);
-    const says = messagesFor(args.request, sentences);
-    // Values that no page of ours sends have no message of their own.
-    const parsed = parseWithZod(sent.form, { schema, error: () => says.outOfDate });
-    if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}, schema));
-    // After field validation, so that all field errors are shown before another question is asked.
-    if (guard && !guard.passed) {
-      return refuse(400, { [guard.field]: [guard.message] }, { code: "guard_required", guard: guard.again });
-    }
-    if ((descriptor.for === "players" || descriptor.needsKey) && !sent.hasKey) {
-      return refuse(400, { "": [says.outOfDate] });
-    }
-    const formVisit = { ...visitOf(visit, sent, descriptor), value: parsed.value, params: args.params };
+    if (descriptor.uploads !== true || !hasFiles(args.request)) return answerForm(args, visit, options);
+    if (visit.session === null) return withoutFiles(visit, options);
+    const upload = uploads.begin({
+      playerId: visit.session.pid,
+      address: visit.address,
+      bytes: uploadBytes(args.request),
+    });
+    if ("status" in upload) return tooManyUploads(visit, descriptor, upload.status);
     try {
-      // A form for players has a session by now.
-      const answer = await options.act(formVisit as VisitOf<Form, z.output<Schema>>);
-      if (answer instanceof Response) clearSubmittedDraft(args.request, descriptor.name, answer);
-      return answer;
-    } catch (error) {
-      if (!(error instanceof CasinoError)) throw error;
-      return failed(error, visit, sent, options);
+      return await answerForm(args, visit, options);
+    } finally {
+      upload.end();
     }
   };
+}
+
+async function answerForm<const Form extends AnyForm, Schema extends z.ZodType>(
+  args: ActionFunctionArgs,
+  visit: Visit,
+  options: FormOptions<Form, Schema>,
+): Promise<FormAnswer> {
+  const { form: descriptor } = options;
+  const sent = await readSent(args.request, descriptor);
+  const turnedAway = turnAway(visit, sent, options);
+  if (turnedAway) return turnedAway;
+  const { refuse, guard } = sent;
+  const schema = wordedFor(args.request, options.schema);
+  const says = messagesFor(args.request, sentences);
+  // Values that no page of ours sends have no message of their own.
+  const parsed = parseWithZod(sent.form, { schema, error: () => says.outOfDate });
+  if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}, schema));
+  // After field validation, so that all field errors are shown before another question is asked.
+  if (guard && !guard.passed) {
+    return refuse(400, { [guard.field]: [guard.message] }, { code: "guard_required", guard: guard.again });
+  }
+  if ((descriptor.for === "players" || descriptor.needsKey) && !sent.hasKey) {
+    return refuse(400, { "": [says.outOfDate] });
+  }
+  const formVisit = { ...visitOf(visit, sent, descriptor), value: parsed.value, params: args.params };
+  try {
+    // A form for players has a session by now.
+    const answer = await options.act(formVisit as VisitOf<Form, z.output<Schema>>);
+    if (answer instanceof Response) clearSubmittedDraft(args.request, descriptor.name, answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof CasinoError)) throw error;
+    return failed(error, visit, sent, options);
+  }
 }
 
 /** A form as it was sent, before its fields are checked. */
@@ -184,9 +217,24 @@ async function withoutFiles(
   return loginAndComeBack(request, options, {}, { from, end: "over" });
 }
 
+/** The files are not kept, and the form is shown again. */
+async function tooManyUploads(
+  { request, outgoing }: Visit,
+  descriptor: AnyForm,
+  status: 429 | 503,
+): Promise<FormAnswer> {
+  await discardForm(request);
+  outgoing.set("Retry-After", String(UPLOAD_RETRY_SECONDS));
+  const says = messagesFor(request, sentences);
+  return sentOf(request, descriptor, new FormData()).refuse(status, { "": [says.uploadsBusy] });
+}
+
 /** @throws Response for a form that is too large or of another type */
 async function readSent(request: Request, descriptor: AnyForm): Promise<Sent> {
-  const form = await read(request, descriptor);
+  return sentOf(request, descriptor, await read(request, descriptor));
+}
+
+function sentOf(request: Request, descriptor: AnyForm, form: FormData): Sent {
   const own = descriptor.hasNoPage ? paths.home : withoutDialogs(pageOf(requestUrl(request)));
   const sentKey = form.get("formKey");
   const hasKey = isFormKey(sentKey);
@@ -243,6 +291,8 @@ function turnAway(
     return loginAndComeBack(request, options, typed, { from, end: "over" });
   }
   const says = messagesFor(request, sentences);
+  const overlong = overlongField(form);
+  if (overlong !== null) return refuse(400, { [overlong]: [says.overlong] });
   if (hasNul(form)) return refuse(400, { "": [says.unusable] });
   if (form.has(COOKIE_PROBE) && !hasCookies(request)) return refuse(400, { "": [says.cookiesOff] });
   return null;
@@ -403,7 +453,7 @@ function fieldErrors(errors: Record<string, string[] | null>, schema: z.ZodType)
   for (const [name, messages] of Object.entries(errors).sort(([a], [b]) => place(a) - place(b))) {
     const [first] = messages ?? [];
     // An item of a list (`picks[0]`) has no place of its own; show its message at the field.
-    if (first !== undefined) shown[name.replace(/\[.*$/, "")] ??= [first];
+    if (first !== undefined) shown[name.split("[", 1)[0] ?? name] ??= [first];
   }
   return shown;
 }

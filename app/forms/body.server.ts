@@ -1,8 +1,12 @@
+import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
+
 /** Many times the size of the largest form without files. */
 export const MAX_FORM_BYTES = 64 * 1024;
 /** For forms with files: three of 5 MB, and room for files that are too large and get a message of their own. */
 export const MAX_UPLOAD_BYTES = 24 * 1024 * 1024;
 const MAX_FIELDS = 200;
+/** Many times the longest name of a field of ours. */
+const MAX_NAME_LENGTH = 200;
 
 export class FormTooLarge extends Error {}
 export class FormUnreadable extends Error {}
@@ -17,7 +21,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   let count = 0;
   for (const [name, value] of fields) {
-    if (++count > MAX_FIELDS) throw new FormTooLarge();
+    if (++count > MAX_FIELDS || name.length > MAX_NAME_LENGTH) throw new FormTooLarge();
     form.append(name, value);
   }
   return form;
@@ -29,16 +33,48 @@ export async function readForm(request: Request): Promise<FormData> {
  */
 export async function readUploadForm(request: Request): Promise<FormData> {
   if (!hasFiles(request)) return readForm(request);
-  const type = typeOf(request);
+  const boundary = BOUNDARY.exec(typeOf(request));
+  const mark = boundary?.[1] ?? boundary?.[2];
+  if (mark === undefined) throw new FormUnreadable();
   const body = await readBytes(request, MAX_UPLOAD_BYTES);
+  refuseManyParts(body, mark);
   let form: FormData;
   try {
+    // With the boundary that was counted, whatever else the header has.
+    const type = `multipart/form-data; boundary="${mark}"`;
     form = await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
     throw new FormUnreadable();
   }
-  if ([...form].length > MAX_FIELDS) throw new FormTooLarge();
+  if ([...form.keys()].some((name) => name.length > MAX_NAME_LENGTH)) throw new FormTooLarge();
   return form;
+}
+
+/** RFC 2046, section 5.1.1, without blanks. */
+const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+./:=?-]{1,70}))/i;
+
+/** Before the form is parsed, which takes longer for each part. @throws FormTooLarge */
+function refuseManyParts(body: Buffer, boundary: string): void {
+  let parts = 0;
+  for (let at = body.indexOf(`--${boundary}`); at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
+    parts += 1;
+    // The last boundary ends the form.
+    if (parts > MAX_FIELDS + 1) throw new FormTooLarge();
+  }
+}
+
+/** The most that a form with files may hold in memory. */
+export function uploadBytes(request: Request): number {
+  const declared = Number(request.headers.get("content-length") ?? MAX_UPLOAD_BYTES);
+  return declared >= 0 ? Math.min(declared, MAX_UPLOAD_BYTES) : MAX_UPLOAD_BYTES;
+}
+
+/** The first field whose text is too long to be read; null if there is none. */
+export function overlongField(form: FormData): string | null {
+  for (const [name, value] of form) {
+    if (typeof value === "string" && value.length > MAX_TEXT_LENGTH) return name;
+  }
+  return null;
 }
 
 /** Whether a form is sent as one with files. */

@@ -2,14 +2,16 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { services } from "../services.server";
 import { overrideOriginHeaders } from "~/origin.server";
+import { OWN_HOST } from "~/shared/own-host";
 
 /**
- * Plain `remix-serve` gives us no hook before Remix, so subscribe to Node's HTTP server. Our own server settles the
- * origin in the request that it hands to Remix; this does not affect it.
+ * Plain `remix-serve` gives us no hook before Remix, so subscribe to Node's HTTP server. Our own hosts settle the
+ * origin in the request that they hand to Remix; several of them, with different origins, may run in one process.
  */
 export function overrideOriginHeadersFirst(): void {
   subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
+    const { request, server } = message as { request: IncomingMessage; server: object };
+    if (OWN_HOST in server) return;
     if (request.method === "POST") overrideOriginHeaders(request.headers, services().ownOrigins);
   });
 }

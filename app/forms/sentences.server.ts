@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -15,6 +16,8 @@ export const sentences = {
   trapped: "Your browser filled in a hidden field. Please submit the form again.",
   unusable:
     "Something in this form can’t be used: a character without a shape. We’ve taken it out. Please check the form and send it again.",
+  overlong: `This text is too long: ${MAX_TEXT_LENGTH} characters at most. Please shorten it.`,
+  uploadsBusy: "Too many files are being sent right now. Please wait a minute, then send yours again.",
   otherPlayer: (name: string) =>
     `This page was open for another player, so nothing was changed. You’re logged in as ${name} now.`,
   cookiesOff:

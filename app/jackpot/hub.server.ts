@@ -3,8 +3,8 @@ import { EventHub, HUB_LIMITS, type HubLimits } from "~/live/hub.server";
 /** Integer minor units by game code; `lobby` for the lobby jackpot. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** Every page of a visitor shows jackpots, so those behind one address are not limited. */
-export const JACKPOT_LIMITS: HubLimits = { ...HUB_LIMITS, watchersPerAddress: Infinity };
+/** Every page of a visitor shows jackpots. Without its stream it shows the figures that it was rendered with. */
+export const JACKPOT_LIMITS: HubLimits = { ...HUB_LIMITS, watchersPerAddress: 200 };
 
 interface JackpotHubParts {
   /** @returns null when no figure is available */

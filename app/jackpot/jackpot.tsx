@@ -42,7 +42,11 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     isClosed: visit.casino.isClosed,
-    now: now && { valueMinor: toMinor(now["jackpot-amount"]), terms: termsOf(now.terms) },
+    now: now && {
+      valueMinor: toMinor(now["jackpot-amount"]),
+      isPaused: now.is_paused ?? false,
+      terms: termsOf(now.terms),
+    },
     winners: winners?.slice(0, 10) ?? null,
     own,
     isPlayer: visit.session !== null,
@@ -72,6 +76,7 @@ export default function LobbyJackpotPage() {
       ) : (
         <p className="gap">{words.unavailable}</p>
       )}
+      {now?.isPaused ? <p className="notice">{words.paused}</p> : null}
       {own && own.unclaimedMinor > 0 ? (
         <section className="card" aria-labelledby="claim-title">
           <h2 id="claim-title">

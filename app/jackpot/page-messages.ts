@@ -6,6 +6,8 @@ export const messages = {
     description: "How much is in the lobby jackpot, what it costs, its odds, and the latest winners.",
   },
   unavailable: "We can’t show the jackpot right now.",
+  paused:
+    "The jackpot is paused right now. Spins cost nothing extra and can’t win it. Everything in it stays, and wins can still be claimed.",
   youHaveWon: "You won <figure>amount</figure>",
   check: "Check a spin yourself",
   signUp: "SIGN UP",

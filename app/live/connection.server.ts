@@ -1,9 +1,16 @@
+import { addressBlock } from "~/shared/address-block";
+
 /** Someone who follows a channel over a live connection. */
 export interface Watcher {
-  /** The session, or a visitor's address: limits count per owner. */
-  owner: string;
-  /** When the session expires, in epoch milliseconds; null for visitors. */
-  expiresAt: number | null;
+  /** Null for visitors, and where the page is the same for everyone. */
+  session: { id: string; /** Epoch milliseconds. */ expiresAt: number } | null;
+  /** The network of the address (address-block.ts), or a name for all that are not known. */
+  block: string;
+}
+
+/** @param address null under plain `remix-serve` */
+export function watcherAt(address: string | null, session: Watcher["session"] = null): Watcher {
+  return { session, block: address === null ? "unknown" : addressBlock(address) };
 }
 
 const HEARTBEAT = new TextEncoder().encode(":\n\n");
@@ -43,8 +50,8 @@ export class Connection {
 
   /** @param now epoch milliseconds */
   heartbeat(now: number): void {
-    const { expiresAt } = this.watcher;
-    if (expiresAt !== null && expiresAt <= now) return this.close();
+    const { session } = this.watcher;
+    if (session !== null && session.expiresAt <= now) return this.close();
     if (this.waiting !== null && this.wasWaiting) return this.cut();
     this.wasWaiting = this.waiting !== null;
     if (this.hasRoom) this.controller?.enqueue(HEARTBEAT);

@@ -5,7 +5,7 @@ export interface HubLimits {
   watchers: number;
   /** Visible tabs per player; hidden tabs do not watch. */
   watchersPerSession: number;
-  /** Visitors per address; many people may share one. */
+  /** Players and visitors per address; many people may share one. */
   watchersPerAddress: number;
   heartbeatMs: number;
 }
@@ -39,7 +39,7 @@ interface HubParts {
  */
 export class EventHub {
   private readonly feeds = new Map<string, Feed>();
-  private readonly owners = new Map<string, number>();
+  private readonly counts = new Map<string, number>();
   private count = 0;
   private heartbeatTimer: ReturnType<typeof setInterval> | undefined;
   private isClosed = false;
@@ -79,8 +79,9 @@ export class EventHub {
   }
 
   /** Closes the connections of an ended session. */
-  closeOwner(owner: string): void {
-    for (const connection of this.connections()) if (connection.watcher.owner === owner) connection.close();
+  closeSession(id: string): void {
+    for (const connection of this.connections())
+      if (connection.watcher.session?.id === id) connection.close();
   }
 
   /** Closes the hub when the host stops, which open connections would prevent. */
@@ -96,21 +97,28 @@ export class EventHub {
     for (const feed of [...this.feeds.values()]) feed.end();
   }
 
-  private take({ owner, expiresAt }: Watcher): void {
-    const { limits } = this.parts;
-    const own = this.owners.get(owner) ?? 0;
-    const most = expiresAt === null ? limits.watchersPerAddress : limits.watchersPerSession;
-    if (this.isClosed || this.count >= limits.watchers) throw new TooManyWatchers(503);
-    if (own >= most) throw new TooManyWatchers(429);
-    this.owners.set(owner, own + 1);
+  /** The owners that a watcher counts for, with the most that each may have. */
+  private owners({ session, block }: Watcher): [owner: string, most: number][] {
+    const { watchersPerAddress, watchersPerSession } = this.parts.limits;
+    const address: [string, number] = [`address ${block}`, watchersPerAddress];
+    return session === null ? [address] : [address, [`session ${session.id}`, watchersPerSession]];
+  }
+
+  private take(watcher: Watcher): void {
+    if (this.isClosed || this.count >= this.parts.limits.watchers) throw new TooManyWatchers(503);
+    const owners = this.owners(watcher);
+    if (owners.some(([owner, most]) => (this.counts.get(owner) ?? 0) >= most)) throw new TooManyWatchers(429);
+    for (const [owner] of owners) this.counts.set(owner, (this.counts.get(owner) ?? 0) + 1);
     this.count += 1;
     this.heartbeatTimer ??= this.startHeartbeat();
   }
 
-  private release({ owner }: Watcher): void {
-    const own = (this.owners.get(owner) ?? 1) - 1;
-    if (own > 0) this.owners.set(owner, own);
-    else this.owners.delete(owner);
+  private release(watcher: Watcher): void {
+    for (const [owner] of this.owners(watcher)) {
+      const left = (this.counts.get(owner) ?? 1) - 1;
+      if (left > 0) this.counts.set(owner, left);
+      else this.counts.delete(owner);
+    }
     this.count -= 1;
     if (this.count > 0) return;
     clearInterval(this.heartbeatTimer);

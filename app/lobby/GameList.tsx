@@ -2,6 +2,7 @@ import { useLocation, useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { OwnerField } from "~/forms/OwnerField";
 import { useMessages } from "~/messages/messages";
+import { Parts } from "~/ui/parts";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { GameTile } from "./GameTile";
 import { cachedTiles, type More } from "./tile-cache";
@@ -41,16 +42,14 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
   const isOwnList = choice.view === "favorites" && Boolean(total);
   const tiles = isOwnList ? listed.filter(isMine) : listed;
   const grid = (
-    <ul className="tiles">
-      {tiles.map((tile, at) => (
-        <GameTile
-          key={tile.code}
-          tile={tile}
-          eager={at < EAGER_TILES}
-          isFavorite={isPlayer ? isMine(tile) : null}
-        />
-      ))}
-    </ul>
+    <Parts
+      className="tiles"
+      of={GameTile}
+      items={tiles.map((tile, at) => ({
+        key: tile.code,
+        props: { tile, eager: at < EAGER_TILES, isFavorite: isPlayer ? isMine(tile) : null },
+      }))}
+    />
   );
   return (
     <div ref={list}>

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { memo } from "react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { TileArt } from "~/ui/art/TileArt";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Money";
+import { PartLink } from "~/ui/parts";
 import type { Tile } from "./lobby.server";
 import { messages } from "./messages";
 import { LIVE_DOOR } from "./rules";
@@ -38,11 +38,11 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavorite }: Game
     <li className="tile" id={`game-${code}`}>
       {isLive ? (
         // The route redirects to another site, so the browser has to navigate, not the client router.
-        <Link to={paths.liveDealer} reloadDocument>
+        <PartLink to={paths.liveDealer} reloadDocument>
           {face}
-        </Link>
+        </PartLink>
       ) : (
-        <Link to={paths.play(code)}>{face}</Link>
+        <PartLink to={paths.play(code)}>{face}</PartLink>
       )}
       {isFavorite === null || code === LIVE_DOOR ? null : (
         <button

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, type ComponentType } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -9,7 +9,6 @@ import { lobbyPage, type LobbyData } from "./lobby.server";
 import { messages } from "./messages";
 import { lobbyLink } from "./rules";
 import { Search } from "./Search";
-import lobbyCss from "./lobby.css?url";
 
 interface BodyModule {
   default: ComponentType<{ lobby: LobbyData }>;
@@ -18,8 +17,6 @@ interface BodyModule {
 // Links and forms work from the HTML alone, so hydrating two dozen tiles must not delay the first press.
 const body: Promise<BodyModule> = import("./LobbyBody").catch(() => partWithoutScript(".lobby-bar"));
 const LobbyBody = lazy(() => body);
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: lobbyCss }];
 
 export const handle: PageHandle = { footer: false };
 

@@ -7,12 +7,19 @@ import { requestQuery } from "~/url";
 /** Set when a player picks a language with the switch. */
 export const languageCookie = plainCookie("lang");
 
+/** A page asks for it several times. */
+const known = new WeakMap<Request, Language>();
+
 /** The language of a request: the one that its link names (`?lang=fr-CA`), else as negotiated. */
 export function languageOf(request: Request): Language {
-  return (
-    languageInQuery(requestQuery(request)) ??
-    languageFor(languageCookie.read(request), request.headers.get("accept-language"))
-  );
+  let language = known.get(request);
+  if (language === undefined) {
+    language =
+      languageInQuery(requestQuery(request)) ??
+      languageFor(languageCookie.read(request), request.headers.get("accept-language"));
+    known.set(request, language);
+  }
+  return language;
 }
 
 /** A feature's messages in the request's language. */

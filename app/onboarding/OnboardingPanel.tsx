@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { useRef } from "react";
 import { DetailsForm } from "./DetailsForm";
 import { LoginForm } from "./LoginForm";
@@ -25,18 +25,21 @@ const OVER_FORMS = ["menu", "confirm", "reward"];
 
 /**
  * A React key that changes whenever a form is opened anew. A link to the form already open thus resets it, including a
- * completion page that replaced it. A login on top of the form redirects back to it and keeps it.
+ * completion page that replaced it. A login on top of the form redirects back to it and keeps it, and so does a link
+ * of the error summary to one of its fields.
  */
 function useShowing(): string {
   const location = useLocation();
+  // The browser follows a link within the page itself; the router learns of it as of Back.
+  const moved: string = useNavigationType();
   const { key, pathname, search } = location;
   const query = new URLSearchParams(search);
   const isCovered = OVER_FORMS.some((name) => query.has(name));
   const address = pathname + search;
   const last = useRef({ key, showing: key, isCovered, address });
   if (last.current.key !== key) {
-    const isBack = isRedirect(location.state) && last.current.address === address;
-    const stays = isCovered || last.current.isCovered || isBack;
+    const isSame = last.current.address === address && (moved === "POP" || isRedirect(location.state));
+    const stays = isCovered || last.current.isCovered || isSame;
     last.current = { key, showing: stays ? last.current.showing : key, isCovered, address };
   }
   return last.current.showing;

@@ -25,10 +25,27 @@ interface SignupFormProps {
 
 const PREFIX = "signup-";
 /** Refusals that the form itself shows, because pressing the button again is all there is to do. */
-const SHOWN_IN_FORM = new Set(["unavailable", "invalid_request", "guard_required"]);
+const SHOWN_IN_FORM = new Set(["unavailable", "signups_closed", "invalid_request", "guard_required"]);
 
 /** Sign-up in two pages. */
-export function SignupForm({ data, from }: SignupFormProps) {
+export function SignupForm(props: SignupFormProps) {
+  return props.data.closed ? (
+    <ClosedSignup text={props.data.closed} from={props.from} />
+  ) : (
+    <Pages {...props} />
+  );
+}
+
+function ClosedSignup({ text, from }: { text: string; from: string }) {
+  return (
+    <>
+      <p className="notice">{text}</p>
+      <LoginLink from={from} />
+    </>
+  );
+}
+
+function Pages({ data, from }: SignupFormProps) {
   const isLast = data.page === 2;
   return (
     <PostForm
@@ -60,6 +77,7 @@ export function SignupForm({ data, from }: SignupFormProps) {
 /** The compact sign-up, on one page. */
 export function QuickSignupForm({ data, from }: SignupFormProps) {
   const { signup } = useMessages(messages);
+  if (data.closed) return <ClosedSignup text={data.closed} from={from} />;
   return (
     <PostForm
       form={forms.quicksignup}

@@ -1,3 +1,4 @@
+import { visitorsMarket } from "~/casino/contract/markets";
 import { plainCookie } from "~/cookies/plain-cookie.server";
 import { hasCookies } from "~/cookies/registry.server";
 import { addCookies } from "~/cookies/set-cookie.server";
@@ -9,10 +10,11 @@ import type { FormReply } from "~/forms/reply";
 import { languageOf } from "~/messages/language.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
+import { closedText } from "~/refusals/text.server";
 import { endedLogin, type SessionEnd } from "~/session/session.server";
 import { pendingSignIn } from "~/session/sign-in-step.server";
 import { triedCode } from "~/session/tried-code.server";
-import type { Visit } from "~/session/visit.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { knownDetails } from "./details.server";
 import { quickView } from "./quick-data.server";
 import { fieldErrorsOf } from "./schemas.server";
@@ -57,7 +59,16 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     /** A login waits for its code. */
     awaitsCode: form === "secondfactor" && pendingSignIn.read(request) !== undefined,
     quick: await quickView(visit, form),
+    /** That no account can be opened for now; null if one can. */
+    closed: await closedSentence(visit, form),
   };
+}
+
+/** A casino that does not say takes sign-ups. */
+async function closedSentence(visit: Visit, form: OnboardingForm): Promise<string | null> {
+  if (form !== "signup" && form !== "quicksignup") return null;
+  const market = await callOptional(visit, visit.casino.call(visitorsMarket, {}));
+  return market?.signups_open === false ? closedText(visit.request, "signups_closed") : null;
 }
 
 /** Why this browser's session ended; null if the visitor was not sent here by an ended session. */

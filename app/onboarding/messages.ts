@@ -116,9 +116,9 @@ export const messages = {
     doesNotWork: "Having trouble?",
   },
   secondFactor: {
-    intro: "You’re logging in on a new device, so we also need a code of your authenticator app.",
+    intro: "You’re logging in on a new device, so we also need a code from your authenticator app.",
     code: "Code",
-    hint: "6 digits of the app, or one of your recovery codes",
+    hint: "The 6 digits from your app, or one of your recovery codes",
     busy: "Checking…",
     button: "CONTINUE",
     otherLogin: "Log in with another account",

@@ -10,7 +10,7 @@ export const sentences = {
   wrongLogin: "Your login or password is incorrect.",
   code: "Please enter a code.",
   wrongCode:
-    "That code is incorrect, or it was already used. Please enter the newest code of your app, or another recovery code.",
+    "That code is incorrect, or it was already used. Please enter the newest code from your app, or another recovery code.",
   signInExpired: "This login took too long. Please log in again.",
   tooManyFailures: "Too many failed login attempts",
   address: "Please enter your Address",

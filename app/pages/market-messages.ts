@@ -3,9 +3,10 @@ export const messages = {
   of: "landing/market" as const,
   /** @param country in the page's language; null where it is not known */
   title: (country: string | null) =>
-    country === null ? "Rules for players" : `Rules for players in ${country}`,
+    country === null ? "Rules for players" : `Rules for players in ${withArticle(country)}`,
   description: "Stakes, pace and bonuses by the rules of your country.",
   lead: "These rules hold beside our terms. The casino enforces them in every round.",
+  none: "There are no further rules for your country. Our terms and the rules of each game apply.",
   unavailable: "We can’t show the rules right now. Please try again in a few minutes.",
   highestStake: "Highest stake of a round",
   /** @param age in years; null for the first band */
@@ -32,5 +33,13 @@ export const messages = {
   order: "What a stake takes first",
   cashFirst: "Your cash, then your bonus",
 };
+
+/** Names of countries that are said with an article. */
+const ARTICLE =
+  /^(United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Dominican Republic|Isle of )|Islands$|Republic$/;
+
+function withArticle(country: string): string {
+  return ARTICLE.test(country) ? `the ${country}` : country;
+}
 
 export type MarketMessages = typeof messages;

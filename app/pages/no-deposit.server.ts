@@ -57,6 +57,6 @@ function offerFor({ person, money, held, isListKnown, coupon }: Standing): NoDep
   if (isListKnown && coupon === undefined) return "used";
   // Claiming replaces a coupon that still awaits its deposit.
   if (held && !held.awaitsDeposit) return "waiting";
-  // The casino refuses a fixed amount on redemption above this balance.
-  return (money?.balance_minor ?? 0) > BALANCE_THRESHOLD_MINOR ? "funds" : "open";
+  // The casino refuses a fixed amount on redemption to a player who owns more.
+  return (money?.owned_minor ?? 0) > BALANCE_THRESHOLD_MINOR ? "funds" : "open";
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { gameChanges } from "~/casino/contract/game-rules";
 import { listTables } from "~/casino/contract/tables";
 import { paths } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
@@ -9,7 +10,12 @@ import { infoPages } from "./info/info-pages";
 import { siteMap } from "./site-map";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const further = (await casinoHas(readVisit(args), listTables, {})) ? [paths.tables] : [];
+  const visit = readVisit(args);
+  const [hasTables, hasChanges] = await Promise.all([
+    casinoHas(visit, listTables, {}),
+    casinoHas(visit, gameChanges, {}),
+  ]);
+  const further = [...(hasTables ? [paths.tables] : []), ...(hasChanges ? [paths.gameChanges] : [])];
   return new Response(siteMap(services().env.publicOrigin, { further, pages: infoPages }), {
     headers: fileHeaders("application/xml"),
   });

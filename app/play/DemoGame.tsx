@@ -8,7 +8,7 @@ import { games } from "./engines";
 import { messages } from "./page-messages";
 
 /** A game with demo credits: the same game, with a label that says so. */
-export function DemoGame({ game }: { game: DemoPlay }) {
+export default function DemoGame({ game }: { game: DemoPlay }) {
   const { money } = useMessages(moneyFormat);
   const { code, kind } = game.head;
   const Own = games[kind];

@@ -6,7 +6,7 @@ import { opensWindow, QUICK_PLAY_WINDOW } from "~/ui/open-window";
 import { messages } from "./page-messages";
 
 /** A game on the operator's own page, on the way there. */
-export function ElsewherePage({ game }: { game: GameElsewhere }) {
+export default function ElsewherePage({ game }: { game: GameElsewhere }) {
   const { visitor, elsewhere, links } = useMessages(messages);
   const { head, next } = game;
   return (

@@ -2,15 +2,11 @@ import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { idleMachines } from "./engines";
-import { ShownHand } from "./Hand";
 import { messages } from "./page-messages";
 import type { VisitorGame } from "./play.server";
 
-/** The best hand, shown on a poker game before it is played. */
-const ROYAL_FLUSH = ["TH", "JH", "QH", "KH", "AH"];
-
 /** A game's page for visitors: the idle machine, a description, and the link to sign up. */
-export function VisitorPage({ game }: { game: VisitorGame }) {
+export default function VisitorPage({ game }: { game: VisitorGame }) {
   const { head, teaser, url: here } = game;
   const words = useMessages(messages).visitor;
   return (
@@ -42,9 +38,6 @@ export function VisitorPage({ game }: { game: VisitorGame }) {
 
 /** A slot's title is part of its machine. */
 function Machine({ game }: { game: VisitorGame }) {
-  const { kind } = game.head;
-  const words = useMessages(messages).visitor;
-  if (kind === "poker") return <ShownHand cards={ROYAL_FLUSH} held={null} label={words.royalFlush} />;
-  const Idle = idleMachines[kind];
+  const Idle = idleMachines[game.head.kind];
   return Idle ? <Idle game={game} /> : null;
 }

@@ -6,7 +6,7 @@ import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { ask, type Visit } from "~/session/visit.server";
 import { CREDITS } from "~/shared/credits";
-import { choiceTable, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
+import { choiceTable, closedNote, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
 import type { PlayerGame } from "./player-game.server";
 import { gameDraft } from "./game-draft.server";
 
@@ -37,6 +37,7 @@ export async function forDemo(visit: Visit, code: string): Promise<DemoPlay> {
     for: "demo",
     forPlayer: visit.session !== null,
     head: { ...gameHead(rules), currency: CREDITS },
+    closed: closedNote(request, rules, { isInPlay: round?.status === "open" }),
     quick: false,
     url: paths.demo(code, isLost ? null : demoIn(request)),
     formKey: newFormKey(),

@@ -47,9 +47,10 @@ export const games: Games = {
   blackjack: engine(blackjackCss, async () => (await import("./blackjack/BlackjackGame")).BlackjackGame),
 };
 
-/** The idle machine for visitors, by kind; the page itself shows the poker cards. */
+/** The idle machine for visitors, by kind. */
 export const idleMachines: Idles = {
   slot: engine(null, async () => (await import("./slots/IdleSlot")).IdleSlot),
+  poker: engine(null, async () => (await import("./IdleHand")).IdleHand),
   keno: engine(kenoCss, async () => (await import("./keno/KenoOutcome")).IdleKeno),
   plinko: engine(plinkoCss, async () => (await import("./plinko/PlinkoOutcome")).IdlePlinko),
   dice: engine(diceCss, async () => (await import("./dice/DiceOutcome")).IdleDice),

@@ -1,6 +1,7 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { Round } from "~/casino/contract/rounds";
 import { paths } from "~/paths";
+import { closedText } from "~/refusals/text.server";
 import { seeOther } from "~/redirect.server";
 import { stripPart } from "./slots/slot-cells";
 import type { SlotFace } from "./slots/slot-look";
@@ -20,6 +21,15 @@ export function sendToTable(
   if (kind === "roulette" || kind === "crash") throw seeOther(place(game_code));
 }
 
+/** What a page says of a game that is closed for now; null for an open one. */
+export function closedNote(
+  request: Request,
+  { is_closed: isClosed }: Pick<GameRules, "is_closed">,
+  { isInPlay }: { isInPlay: boolean },
+): { text: string; isInPlay: boolean } | null {
+  return isClosed ? { text: closedText(request, "game_closed"), isInPlay } : null;
+}
+
 export function gameHead(rules: GameRules) {
   return {
     code: rules.game_code,
@@ -27,6 +37,7 @@ export function gameHead(rules: GameRules) {
     kind: rules.kind,
     currency: rules.currency,
     returnToPlayer: rules.return_to_player,
+    isPoolPaused: rules.is_jackpot_paused ?? false,
     labels: Object.fromEntries(rules.paytable.map(({ key, label }) => [key, label])),
     slot: slotFace(rules),
   };

@@ -7,6 +7,7 @@ export const messages = {
     describe: (game: string) =>
       `Play ${game} in your browser, with its paytable and calculated return to player right beside it.`,
   },
+  poolPaused: "This game’s jackpot is paused right now. Your rounds don’t add to it and can’t win it.",
   ownTable: "This game has its own table.",
   visitor: {
     wayIn: "Sign up to play, or log in if you have an account.",

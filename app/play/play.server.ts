@@ -8,7 +8,14 @@ import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { codeIn } from "./codes.server";
 import { forDemo } from "./demo.server";
-import { choiceTable, gameHead, sendToTable, slotMachine, type GameHead } from "./game-view.server";
+import {
+  choiceTable,
+  closedNote,
+  gameHead,
+  sendToTable,
+  slotMachine,
+  type GameHead,
+} from "./game-view.server";
 import { launchByTemplate, visitorsGame, type GameElsewhere } from "./launch-elsewhere.server";
 import { launchOf } from "./launch.server";
 import { forPlayer } from "./player-game.server";
@@ -37,6 +44,7 @@ async function forVisitor(visit: Visit, code: string) {
   return {
     for: "visitor" as const,
     head: gameHead(rules),
+    closed: closedNote(visit.request, rules, { isInPlay: false }),
     ...launchOf(visit.request, code),
     teaser: { paragraphs: rules.rules.slice(0, 2), lang: langOf(rules, languageOf(visit.request)) },
     machine: slotMachine(rules, null),

@@ -1,20 +1,25 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Suspense } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { SessionPanel } from "~/session-panel/SessionPanel";
+import { lazyPart } from "~/shell/lazy-part";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
 import { games } from "./engines";
-import { DemoGame } from "./DemoGame";
-import { ElsewherePage } from "./ElsewherePage";
 import { GameLinks } from "./GameLinks";
 import { messages } from "./page-messages";
 import { themeClass } from "./slots/slot-look";
-import { VisitorPage } from "./VisitorPage";
 import { playAction } from "./play-actions.server";
 import { loadPlay, type GameElsewhere, type PlayData } from "./play.server";
 import playCss from "./play.css?url";
+
+// Players at their own games need none of these.
+const DemoGame = lazyPart(() => import("./DemoGame"), ".page-game");
+const ElsewherePage = lazyPart(() => import("./ElsewherePage"), "main > section");
+const VisitorPage = lazyPart(() => import("./VisitorPage"), ".page-game");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
@@ -41,14 +46,24 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Play() {
   const game: PlayData = useLoaderData<typeof loader>();
-  if (game.for === "elsewhere") return <ElsewherePage game={game} />;
+  if (game.for === "elsewhere") {
+    return (
+      <Suspense>
+        <ElsewherePage game={game} />
+      </Suspense>
+    );
+  }
   return (
     <section
       className={`page page-game${game.quick ? " page-game-quick" : ""} ${themeClass(game.head.slot?.theme)}`}
       key={`${game.head.code}-${game.for}`}
     >
       {game.for === "player" ? <SessionPanel panel={game.panel} /> : null}
-      <Game game={game} />
+      {game.closed ? <ClosedNote text={game.closed.text} /> : null}
+      {game.head.isPoolPaused && game.for !== "demo" ? <PoolNote /> : null}
+      <Suspense>
+        {game.closed?.isInPlay === false ? <h1>{game.head.name}</h1> : <Game game={game} />}
+      </Suspense>
       <GameLinks
         code={game.head.code}
         returnToPlayer={game.head.returnToPlayer}
@@ -56,6 +71,26 @@ export default function Play() {
         inDemo={game.for === "demo"}
       />
     </section>
+  );
+}
+
+function PoolNote() {
+  const { poolPaused } = useMessages(messages);
+  return <p className="notice">{poolPaused}</p>;
+}
+
+/** A game that is closed for now: an open round can still be finished below it. */
+function ClosedNote({ text }: { text: string }) {
+  const { links: words } = useMessages(messages);
+  return (
+    <div className="notice">
+      <p>{text}</p>
+      <p className="actions">
+        <ButtonLink kind="quiet" to={paths.games}>
+          {words.games}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }
 

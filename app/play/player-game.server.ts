@@ -7,7 +7,7 @@ import { seeOther } from "~/redirect.server";
 import { toMinor } from "~/ui/money";
 import { callOptional, orNull, type Visit } from "~/session/visit.server";
 import type { FreeSpins } from "./free-spins";
-import { choiceTable, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
+import { choiceTable, closedNote, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
 import { hintOf } from "./hint.server";
 import { launchByCall } from "./launch-elsewhere.server";
 import { launchOf } from "./launch.server";
@@ -33,6 +33,7 @@ export async function forPlayer(visit: Visit, pid: number, code: string) {
   return {
     for: "player" as const,
     head: gameHead(rules),
+    closed: closedNote(request, rules, { isInPlay: state.open_round !== null }),
     ...launchOf(request, code),
     formKey: newFormKey(),
     stakesMinor: state.stakes_minor,

@@ -12,7 +12,10 @@ export const messages = {
   demo: "Try the demo",
   rules: "Rules",
   pool: "The jackpot",
+  poolPaused: "The jackpot is paused right now. Rounds don’t add to it and can’t win it.",
   fairness: "You can check every round. See <fairness>how fairness works</fairness>.",
+  changes:
+    "The game’s odds and payouts are version <version>1</version>. See <changes>what changed and when</changes>.",
   figures: {
     returnToPlayer: "Return to player",
     hitRate: "Rounds that pay",

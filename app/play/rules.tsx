@@ -69,11 +69,18 @@ export default function Rules() {
       {rules.odds_note ? (
         <>
           <h2 id="pool">{words.pool}</h2>
+          {rules.is_jackpot_paused ? <p className="notice">{words.poolPaused}</p> : null}
           <p lang={lang}>{rules.odds_note}</p>
         </>
       ) : null}
       {rules.strips.length > 0 ? <SlotStrips rules={rules} /> : null}
       <p>{rich(words.fairness, { fairness: (text) => <Link to={paths.fairness}>{text}</Link> })}</p>
+      <p>
+        {rich(words.changes, {
+          version: () => String(rules.paytable_version ?? 1),
+          changes: (text) => <Link to={paths.gameChanges}>{text}</Link>,
+        })}
+      </p>
     </article>
   );
 }

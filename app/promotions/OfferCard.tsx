@@ -8,16 +8,20 @@ import type { PromotionsData } from "./page.server";
 interface OfferCardProps {
   card: Card;
   page: PromotionsData;
+  /** What its id begins with. */
+  ids?: string;
+  /** Whether its terms are shown, as they are on the card that a link leads to. */
+  isOpen?: boolean;
 }
 
 /** Heading of a promotion card; figures, buttons, and terms are in `OfferMore`. */
-export function OfferCard({ card, page }: OfferCardProps) {
+export function OfferCard({ card, page, ids = "offer", isOpen = false }: OfferCardProps) {
   const { states } = useMessages(messages);
   const isSelected = card.code === page.selected;
   return (
     <article
       className={`offer card offer-${card.state}${isSelected ? " offer-selected" : ""}`}
-      id={`offer-${card.code}`}
+      id={`${ids}-${card.code}`}
     >
       <div className="offer-image scene">
         <img src={card.image} alt="" width="480" height="240" loading="lazy" />
@@ -39,7 +43,7 @@ export function OfferCard({ card, page }: OfferCardProps) {
           </p>
         ) : null}
         <p lang={card.lang}>{card.description}</p>
-        <OfferMore card={card} page={page} isSelected={isSelected} />
+        <OfferMore card={card} page={page} isSelected={isSelected} isOpen={isOpen || isSelected} />
       </div>
     </article>
   );

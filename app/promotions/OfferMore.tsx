@@ -13,12 +13,14 @@ import type { PromotionsData } from "./page.server";
 interface OfferMoreProps {
   card: Card;
   page: PromotionsData;
-  /** Selected by `?promo=CODE`: expands the terms and scrolls the card into view. */
+  /** Selected by `?promo=CODE`: scrolls the card into view. */
   isSelected: boolean;
+  /** Whether its terms are expanded. */
+  isOpen: boolean;
 }
 
 /** Figures, buttons, and terms of a promotion card. */
-export function OfferMore({ card, page, isSelected }: OfferMoreProps) {
+export function OfferMore({ card, page, isSelected, isOpen }: OfferMoreProps) {
   const top = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {
     if (isSelected) top.current?.closest("article")?.scrollIntoView();
@@ -32,7 +34,7 @@ export function OfferMore({ card, page, isSelected }: OfferMoreProps) {
         formKey={page.formKey}
       />
       <CardActions card={card} page={page} />
-      <CardTerms card={card} open={isSelected} />
+      <CardTerms card={card} open={isOpen} />
     </div>
   );
 }

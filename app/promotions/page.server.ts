@@ -18,7 +18,7 @@ import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { isCoveredAt, placeOf } from "~/shell/place.server";
 import { cardOf } from "./card.server";
-import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
+import { openToOwner, recommended, sortForPlayers, sortForVisitors } from "./rules";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { takeCardFlash } from "./card-flash.server";
@@ -87,7 +87,7 @@ async function forPlayer(visit: Visit, pid: number) {
     callOptional(visit, casino.call(balance, { params, query: { forMoney: "true" } })),
   ]);
   const current = active.player_coupon_status === COUPON_STATUS.none ? null : active.coupon;
-  const offered = openToBalance(open.coupons, money?.balance_minor ?? 0);
+  const offered = openToOwner(open.coupons, money?.owned_minor ?? 0);
   // The active coupon has a card even if its promotion is no longer offered.
   const others = offered.filter(({ coupon_code }) => coupon_code !== current?.coupon_code);
   return {

@@ -27,9 +27,12 @@ function rank(coupon: Coupon): number {
   return TOP_REWARDS.has(coupon.reward_type) ? 1 : 2;
 }
 
-/** Hides promotions with a fixed amount on redemption above the balance threshold, where the casino refuses them. */
-export function openToBalance(coupons: readonly Coupon[], balanceMinor: number): Coupon[] {
-  if (balanceMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];
+/**
+ * Hides promotions with a fixed amount on redemption from players who own more than the balance threshold, because the
+ * casino refuses them.
+ */
+export function openToOwner(coupons: readonly Coupon[], ownedMinor: number): Coupon[] {
+  if (ownedMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];
   return coupons.filter(({ redemption_type }) => redemption_type !== COUPON_KIND.fixedOnRedemption);
 }
 

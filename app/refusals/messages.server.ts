@@ -124,9 +124,9 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   invalid_signature: () => SOMETHING_WENT_WRONG,
   invalid_credentials: () => "Your login or password is incorrect.",
   wrong_password: () => "Your current password is incorrect.",
-  second_factor_required: () => "Please enter the code of your authenticator app.",
+  second_factor_required: () => "Please enter the code from your authenticator app.",
   wrong_code: () =>
-    "That code is incorrect, or it was already used. Please enter the newest code of your app, or another recovery code.",
+    "That code is incorrect, or it was already used. Please enter the newest code from your app, or another recovery code.",
   sign_in_expired: () => "This login took too long. Please log in again.",
   second_factor_on: () => "Two-factor authentication is already on.",
   second_factor_off: () =>
@@ -166,7 +166,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   balance_too_high: ({ maximumMinor, currency }) =>
     maximumMinor === undefined
       ? "Your balance is too high for this coupon."
-      : `This coupon is for balances of ${moneyFormat.money(maximumMinor, currency)} or less.`,
+      : `This coupon is for balances of ${moneyFormat.money(maximumMinor, currency)} or less. Withdrawals on hold, open bets, and unclaimed jackpots count, too.`,
   coupon_awaiting_deposit: () => "This coupon is waiting for a deposit.",
   coupon_ended: () => "This coupon has ended.",
   coupon_in_play: () => "You still have an open round played with this coupon. Please finish it first.",
@@ -218,6 +218,10 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   limit_change_over: () =>
     "There is no change to confirm: it was already confirmed or dropped, or it waited too long.",
 
+  signups_closed: () => "We aren’t opening new accounts right now. Please try again later.",
+  deposits_closed: () => "Deposits are closed right now. Please try again later.",
+  withdrawals_closed: () => "Withdrawals are closed right now. Please try again later.",
+  game_closed: () => "This game is closed right now. Please choose another one.",
   account_stopped: () =>
     "Your account is under review, so nothing can be paid in or out. Please contact support.",
   cashier_closed: () => "The cashier is closed. Please open it again from the casino.",

@@ -28,6 +28,14 @@ export function generalText(request: Request): string {
   return messagesIn(languageOf(request), messages).byCode.unavailable({});
 }
 
+/** That something is closed for now, before anybody tries. */
+export function closedText(
+  request: Request,
+  code: "signups_closed" | "deposits_closed" | "withdrawals_closed" | "game_closed",
+): string {
+  return messagesIn(languageOf(request), messages).byCode[code]({});
+}
+
 /** Why a deposit brought no money; null where the casino does not say. */
 export function depositReasonText(request: Request, reason: DepositReason | null): string | null {
   if (reason === null || reason === "unknown") return null;

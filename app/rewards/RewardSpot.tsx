@@ -2,13 +2,15 @@ import { useFetchers, useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { Dialog } from "~/shell/Dialog";
+import { lazyPart, Nothing } from "~/shell/lazy-part";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
-import { RewardPanel } from "./RewardPanel";
 import type { RewardData } from "./reward.server";
 import { opensByItself, rewardFrom, rewardState, type DailyReward } from "./rules";
 import { listenToReward, type Listening } from "./socket";
+
+// Most pages have the reward closed.
+const RewardDialog = lazyPart(() => import("./RewardDialog"), ".dialog", Nothing);
 
 interface RewardSpotProps {
   data: RewardData;
@@ -23,39 +25,13 @@ interface RewardSpotProps {
  * runs.
  */
 export default function RewardSpot({ data, here, notice }: RewardSpotProps) {
-  const putOff = useRef<HTMLButtonElement>(null);
   const isTaken = useRewardNews(data);
-  const { title } = useMessages(messages);
   const { answer, dismissed, hasPlace, isAsked, now } = data;
   const reward = answer?.reward ?? null;
   const isPopup = opensByItself({ reward, dismissed, hasPlace }, now);
   if (!isAsked && (!isPopup || isTaken)) return null;
 
-  // Opened by URL, the dialog shows the result of its own form.
-  const told = isAsked ? notice : null;
-  const isAvailable = told === null && rewardState(reward, now) === "available";
-  return (
-    <Dialog
-      title={title}
-      closeTo={here}
-      {...(isAvailable ? { onEscape: () => putOff.current?.click() } : {})}
-    >
-      {notice !== null && !isAsked ? (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      ) : null}
-      <RewardPanel
-        answer={answer}
-        now={now}
-        told={told}
-        formKey={data.formKey}
-        from={here}
-        closeTo={here}
-        putOff={putOff}
-      />
-    </Dialog>
-  );
+  return <RewardDialog data={data} here={here} notice={notice} />;
 }
 
 /**

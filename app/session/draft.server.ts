@@ -57,7 +57,9 @@ function truncateToFit(values: Record<string, string>, most: number): Record<str
 /** Truncates to a number of bytes without splitting a character. */
 function truncateBytes(bytes: number, text: string): string {
   if (Buffer.byteLength(text) <= bytes) return text;
-  return new TextDecoder().decode(Buffer.from(text).subarray(0, Math.max(0, bytes))).replace(/\ufffd+$/, "");
+  return new TextDecoder()
+    .decode(Buffer.from(text).subarray(0, Math.max(0, bytes)))
+    .replace(/\ufffd{1,3}$/, "");
 }
 
 export const clearDraft = cookies.clear;

@@ -4,7 +4,7 @@ import type { Casino } from "~/casino/client.server";
 import { isExclusionOver } from "~/casino/contract/exclusion-words";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { languageOf } from "~/messages/language.server";
-import { pageOf, paths } from "~/paths";
+import { isWatching, pageOf, paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
@@ -83,6 +83,7 @@ export function readVisit({ request, context }: LoaderArguments): Visit {
     sessionToken: session?.token ?? null,
     address,
     country: countryOf(request),
+    isUnattended: isUnattended(request),
     language: languageOf(request),
     device: deviceOf(request),
     requestId,
@@ -106,6 +107,11 @@ function turnAwayExcluded(request: Request, session: Session): void {
 /** Whether the player takes a break or is excluded, by this server's clock; the casino decides by its own. */
 export function isExcluded({ exclusion }: Pick<Session, "exclusion">): boolean {
   return exclusion ? !isExclusionOver(exclusion, new Date()) : false;
+}
+
+/** Whether a page that refreshes itself without script has done so. Browsers say which pages their user opened. */
+function isUnattended(request: Request): boolean {
+  return isWatching(requestUrl(request)) && request.headers.get("sec-fetch-user") !== "?1";
 }
 
 /** The visitor's country as reported by the operator's own proxy; null if it does not say. */

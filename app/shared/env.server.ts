@@ -9,9 +9,10 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import { originOf, parseUrl } from "~/url";
+import { originOf, parseUrl, withoutTrailingSlashes } from "~/url";
 import { perMillionOf, type CadRate } from "./cad-rate";
 import { isLaunchTemplate } from "./launch-template";
 import { StartError } from "./start-error";
@@ -57,6 +58,11 @@ export interface Env {
   signingKeys: readonly string[] | null;
   casinoHost: string;
   casinoPort: number;
+  deskHost: string;
+  /** Null: the operators' program is not started. */
+  deskPort: number | null;
+  /** The origin that operators see. */
+  deskOrigin: string;
   /** Where the cashier form is posted. */
   cashierUrl: string;
   /** URL template for opening games (app/shared/launch-template.ts); null: the casino's launch call provides the URL. */
@@ -76,10 +82,14 @@ export interface Env {
   smtpUrl: string | null;
   /** The bearer token for `/metrics`; null if unset: see `metricsTokenOf`. */
   metricsToken: string | null;
+  /** How many processes of web share its port. */
+  webProcesses: number;
   /** How long a stopping program keeps answering, so that a load balancer can take it out of rotation first. */
   shutdownDrainMs: number;
   /** How long a page waits in total for content that it can do without (app/session/side-wait.server.ts). */
   sideWaitMs: number;
+  /** How long a page waits for a casino call that it cannot do without. */
+  casinoWaitMs: number;
   /** The rate at which amounts are shown in Canadian dollars too; null: they are not. */
   cadRate: CadRate | null;
   /** True in maintenance mode: every page is the static maintenance page. */
@@ -170,6 +180,9 @@ const schema = z.object({
     .optional(),
   CASINO_HOST: host.default("127.0.0.1"),
   CASINO_PORT: port.default(4799),
+  DESK_HOST: host.default("127.0.0.1"),
+  DESK_PORT: z.union([port, z.literal("off")], { error: "a port from 1 to 65535, or off" }).default(3100),
+  DESK_ORIGIN: origin.optional(),
   CASHIER_URL: webUrl.optional(),
   GAME_LAUNCH_URL: text
     .refine(isLaunchTemplate, {
@@ -181,8 +194,12 @@ const schema = z.object({
   CHAT_URL: webUrl.optional(),
   CHAT_SECRET: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  WEB_PROCESSES: z
+    .union([z.literal("auto"), wholeNumber(1, 128)], { error: "auto, or a whole number from 1 to 128" })
+    .default(1),
   SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
   SIDE_WAIT_MS: wholeNumber(50, 10_000).default(400),
+  CASINO_WAIT_MS: wholeNumber(1_000, 60_000).default(5_000),
   CAD_RATE: text
     .refine((value) => perMillionOf(value) !== null, {
       error: "Canadian dollars for one US dollar, such as 1.3712",
@@ -213,9 +230,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!parsed.success) throw envError(parsed.error, set);
   const vars = parsed.data;
 
-  if (vars.PORT === vars.CASINO_PORT && !vars.CASINO_API_URL) {
-    throw new EnvError(`CASINO_PORT and PORT are both ${vars.CASINO_PORT}: expected two different ports`);
-  }
+  requireOwnPorts(vars);
   if (vars.GAME_LAUNCH_URL && !vars.CASINO_API_URL) {
     throw new EnvError(
       "CASINO_API_URL is not set: GAME_LAUNCH_URL requires it, because the embedded casino opens its own games",
@@ -240,6 +255,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     signingKeys: vars.CASINO_SIGNING_KEY ?? null,
     casinoHost: vars.CASINO_HOST,
     casinoPort: vars.CASINO_PORT,
+    deskHost: vars.DESK_HOST,
+    deskPort: vars.DESK_PORT === "off" ? null : vars.DESK_PORT,
+    deskOrigin: deskOriginOf(vars.DESK_ORIGIN, vars.DESK_HOST, vars.DESK_PORT),
     cashierUrl: vars.CASHIER_URL ?? `${publicOrigin}/house/cashier`,
     gameLaunchUrl: vars.GAME_LAUNCH_URL ?? null,
     affiliateUrl: vars.AFFILIATE_URL ?? null,
@@ -251,8 +269,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     beaconUrl: vars.BEACON_URL ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
     metricsToken: vars.METRICS_TOKEN ?? null,
+    webProcesses: vars.WEB_PROCESSES === "auto" ? availableParallelism() : vars.WEB_PROCESSES,
     shutdownDrainMs: vars.SHUTDOWN_DRAIN_MS,
     sideWaitMs: vars.SIDE_WAIT_MS,
+    casinoWaitMs: vars.CASINO_WAIT_MS,
     cadRate: cadRateOf(vars.CAD_RATE, vars.CAD_RATE_DATE),
     maintenance: vars.MAINTENANCE === "1",
     mailFrom: senderOf(vars.MAIL_FROM),
@@ -388,6 +408,23 @@ function casinoUrls(vars: Vars): CasinoUrls {
   };
 }
 
+/** @throws EnvError if two programs have one port */
+function requireOwnPorts(vars: z.output<typeof schema>): void {
+  if (vars.PORT === vars.CASINO_PORT && !vars.CASINO_API_URL) {
+    throw new EnvError(`CASINO_PORT and PORT are both ${vars.CASINO_PORT}: expected two different ports`);
+  }
+  const ports = [vars.PORT, ...(vars.CASINO_API_URL ? [] : [vars.CASINO_PORT])];
+  if (vars.DESK_PORT !== "off" && ports.includes(vars.DESK_PORT)) {
+    throw new EnvError(
+      `DESK_PORT is ${vars.DESK_PORT}, which another program has: expected a port of its own`,
+    );
+  }
+}
+
+function deskOriginOf(set: string | undefined, listenHost: string, listenPort: number | "off"): string {
+  return originOf(set ?? httpUrl(listenHost, listenPort === "off" ? 3100 : listenPort, "localhost")) ?? "";
+}
+
 /** If the server listens on every address, the URL uses `anyHost`, which reaches it from this machine. */
 function httpUrl(listenHost: string, listenPort: number, anyHost: string): string {
   const reachable = listenHost === "0.0.0.0" || listenHost === "::" ? anyHost : listenHost;
@@ -426,7 +463,7 @@ function wholeNumber(least: number, most: number) {
 
 function url(protocols: readonly string[], form: string) {
   const isUrl = (value: string) => protocols.includes(parseUrl(value)?.protocol ?? "");
-  return text.refine(isUrl, { error: form, abort: true }).transform(withoutSlash);
+  return text.refine(isUrl, { error: form, abort: true }).transform(withoutTrailingSlashes);
 }
 
 function isPlainBase(value: string): boolean {
@@ -435,10 +472,6 @@ function isPlainBase(value: string): boolean {
 
 function hasCredentials(value: string): boolean {
   return /^[a-z]+:\/*[^/?#]*@/i.test(value);
-}
-
-function withoutSlash(value: string): string {
-  return value.replace(/\/+$/, "");
 }
 
 function envError(error: z.ZodError, set: Record<string, string | undefined>): EnvError {

@@ -1,17 +1,15 @@
 import { CREDITS } from "./credits";
+import { englishFigure } from "./figures";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Formats integer minor units with two decimals: `$125.00`. */
 export function englishMoney(amountMinor: number, currency = "USD"): string {
+  if (currency === CREDITS) return englishFigure(amountMinor / 100, 2, 2);
+  if (currency === "USD") return englishFigure(amountMinor / 100, 2, 2).replace(/\d/, "$$$&");
   let formatter = formatters.get(currency);
   if (!formatter) {
-    const style = currency === CREDITS ? {} : ({ style: "currency", currency } as const);
-    formatter = new Intl.NumberFormat("en-US", {
-      ...style,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
+    formatter = new Intl.NumberFormat("en-US", { style: "currency", currency });
     formatters.set(currency, formatter);
   }
   return formatter.format(amountMinor / 100);

@@ -15,7 +15,7 @@ export function LimitLine({ limits, here }: LimitLineProps) {
   const m = useMessages(messages);
   if (limits.toConfirm === 0 || here.startsWith(paths.limits)) return null;
   return (
-    <p className="notice frame-notice">
+    <p className="notice frame-notice" role="status">
       {rich(m.limitToConfirm, { limits: (said) => <Link to={paths.limits}>{said}</Link> })}
     </p>
   );

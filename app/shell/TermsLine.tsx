@@ -9,7 +9,7 @@ export function TermsLine({ here }: { here: string }) {
   const m = useMessages(messages);
   if (here.startsWith(paths.acceptTerms)) return null;
   return (
-    <p className="notice frame-notice">
+    <p className="notice frame-notice" role="status">
       {rich(m.termsToAccept, { terms: (said) => <Link to={paths.acceptTerms}>{said}</Link> })}
     </p>
   );

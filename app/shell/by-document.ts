@@ -2,22 +2,35 @@ const DATA = /\.data$/;
 
 /**
  * Content blockers refuse requests whose address contains certain words, such as `/lobby/promotions.data`,
- * but never a document. A refused navigation or form is therefore repeated as a plain document request. While
- * offline, the router reports the error and the page stays.
+ * but never a document. A refused navigation or form is therefore repeated as a plain document request, and so
+ * is one whose answer breaks off. While offline, the router reports the error and the page stays.
  */
 export function fallBackToDocumentRequests(): void {
   const fetchAsEver = window.fetch;
   window.fetch = async (input, init) => {
+    const url = input instanceof URL && DATA.test(input.pathname) ? input : null;
+    if (url === null) return fetchAsEver(input, init);
     try {
-      return await fetchAsEver(input, init);
+      return await readWhole(await fetchAsEver(input, init));
     } catch (error) {
-      const url = input instanceof URL && DATA.test(input.pathname) ? input : null;
-      if (url === null || init?.signal?.aborted || !navigator.onLine) throw error;
+      if (init?.signal?.aborted || !navigator.onLine) throw error;
       if (!(init?.method === "POST" ? sendAsForm(pageOf(url), init.body) : followNavigation())) throw error;
       // The page is about to unload.
       return new Promise<never>(() => undefined);
     }
   };
+}
+
+/**
+ * The framework decodes an answer while it arrives. If the request is aborted meanwhile, because the visitor went on
+ * or newer data is loaded, it logs an error and leaves a rejected promise. A whole answer cannot be aborted, and
+ * pages stream no data.
+ */
+async function readWhole(answer: Response): Promise<Response> {
+  const { body, status, statusText, headers } = answer;
+  // Statuses without a body, such as 204, may not be given one.
+  if (body === null) return answer;
+  return new Response(await answer.arrayBuffer(), { status, statusText, headers });
 }
 
 function pageOf({ pathname, search }: URL): string {

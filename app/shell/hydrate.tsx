@@ -19,13 +19,33 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
+/** Makes the router, which RemixBrowser does when it is first rendered with decoded data, before its first hook. */
+function makeRouter(): void {
+  try {
+    RemixBrowser({});
+  } catch {
+    // Outside of React its first hook throws.
+  }
+}
+
+/** Lets the browser answer presses and paint. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
- * Hydrates the page. If an extension has edited it in the meantime, React re-renders all or part of it; the
+ * Hydrates the page, in tasks that are short even on a slow phone. If an extension has edited it in the meantime, React re-renders all or part of it; the
  * typed values are carried over.
  * @param language of the document; undefined if it names an unsupported one
  */
 export async function hydrate(language: Language | undefined): Promise<void> {
   await dataDecoded();
+  await nextTask();
+  // React logs such a call of a hook in development.
+  if (import.meta.env.PROD) {
+    makeRouter();
+    await nextTask();
+  }
   moveForeignNodes(document);
   let forms = postFormsOf(document);
   const takeOver = () => {

@@ -1,5 +1,5 @@
 /**
- * The headers of every response, in one table: host and app set them, and the test reads the same table. The
+ * The headers of every response, in one table: host and app set them. The
  * referrer policy is `same-origin` because with `no-referrer` Chromium sends `Origin: null` on form posts,
  * and every script-less POST would fail the origin check.
  */

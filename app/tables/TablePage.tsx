@@ -37,6 +37,11 @@ export function TablePage({ data }: { data: TableData }) {
     <section className={`page table-page table-${view.kind}`} id="table">
       <SessionPanel panel={data.panel} />
       <h1>{view.display_name}</h1>
+      {data.closed ? (
+        <p className="notice">
+          {data.closed} <Link to={paths.games}>{m.games}</Link>
+        </p>
+      ) : null}
       <PhaseLine table={table} />
       <div className="table-columns">
         <div className="table-stage">
@@ -51,7 +56,7 @@ export function TablePage({ data }: { data: TableData }) {
           {player ? <OwnPart own={own} last={last} /> : null}
         </div>
         <div className="table-side">
-          {player && hasForms ? (
+          {player && hasForms && (!data.closed || own !== null) ? (
             view.kind === "crash" ? (
               <CrashBets table={table} phase={phase} player={player} own={own} last={last} />
             ) : (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import { table } from "~/casino/contract/tables";
 import { streamAnswer } from "~/live/answer.server";
-import type { Watcher } from "~/live/connection.server";
+import { watcherAt, type Watcher } from "~/live/connection.server";
 import { onSignOut } from "~/session/sign-outs.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
@@ -22,9 +22,7 @@ const hub = tableHub({
   },
 });
 
-const ownerOf = (sessionId: string) => `session ${sessionId}`;
-
-onSignOut((sessionId) => hub.closeOwner(ownerOf(sessionId)));
+onSignOut((sessionId) => hub.closeSession(sessionId));
 
 /** The event stream of a table. Answers 404 for an unknown table, 429 or 503 for too many connections. */
 export async function liveTable(args: LoaderFunctionArgs): Promise<Response> {
@@ -32,6 +30,5 @@ export async function liveTable(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 function watcherOf({ session, address }: Visit): Watcher {
-  if (session === null) return { owner: `address ${address ?? "unknown"}`, expiresAt: null };
-  return { owner: ownerOf(session.sessionId), expiresAt: session.expiresAt };
+  return watcherAt(address, session && { id: session.sessionId, expiresAt: session.expiresAt });
 }

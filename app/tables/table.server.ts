@@ -4,7 +4,8 @@ import { roundHistory } from "~/casino/contract/rounds";
 import { table, type TableState } from "~/casino/contract/tables";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
-import { paths } from "~/paths";
+import { isWatching, paths } from "~/paths";
+import { closedText } from "~/refusals/text.server";
 import { sessionPanel } from "~/session-panel/panel.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
@@ -12,7 +13,7 @@ import { forms } from "./forms";
 import { ownBetOf, type OwnBet } from "./own-bet";
 import { momentAt, refreshSeconds } from "./phases";
 import { viewOf } from "./view";
-import { requestQuery } from "~/url";
+import { requestUrl } from "~/url";
 
 /** How many rounds back the player's last bet at the table is searched for. */
 const LAST_ROUNDS = 10;
@@ -28,10 +29,11 @@ export async function loadTable(args: LoaderFunctionArgs) {
     visit.session && sessionPanel(visit, visit.session.pid),
   ]);
   const view = viewOf(state);
-  const isWatched = requestQuery(args.request).get("view") === "watch";
+  const isWatched = isWatching(requestUrl(args.request));
   return {
     view,
     chains: state.chains,
+    closed: rules?.is_closed ? closedText(visit.request, "game_closed") : null,
     about: rules && { returnToPlayer: rules.return_to_player, rules: rules.rules },
     refresh: isWatched ? refreshSeconds(momentAt(view, Date.parse(view.now))) : null,
     panel,

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { listTables, type TableListed } from "~/casino/contract/tables";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import { Money } from "~/ui/Money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
-import { useSafeEffect } from "~/ui/use-safe-effect";
+import { useRefreshed } from "~/ui/use-refreshed";
 import { messages as listMessages } from "./list-messages";
 import { messages } from "./messages";
 import { phaseText } from "./phases";
@@ -35,9 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Tables() {
-  const { tables } = useLoaderData<typeof loader>();
+  const { tables } = useRefreshed<typeof loader>(REFRESH_MS, () => true);
   const m = useMessages(listMessages);
-  useRefresh();
   // Roulette first: this list is the target of the live dealer link.
   const wheelsFirst = [...tables].sort(
     (left, right) => Number(left.kind === "crash") - Number(right.kind === "crash"),
@@ -95,14 +94,4 @@ function Seat({ table }: { table: TableListed }) {
       </span>
     </Link>
   );
-}
-
-function useRefresh(): void {
-  const { revalidate } = useRevalidator();
-  useSafeEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") revalidate();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
 }

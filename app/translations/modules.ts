@@ -62,6 +62,7 @@ import type { SessionPanelMessages } from "~/session-panel/messages";
 import type { BlackjackMessages } from "~/play/blackjack/messages";
 import type { CardsMessages } from "~/play/cards-messages";
 import type { DiceMessages } from "~/play/dice/messages";
+import type { GameChangesMessages } from "~/play/changes-messages";
 import type { FairnessMessages } from "~/play/fairness-messages";
 import type { KenoMessages } from "~/play/keno/messages";
 import type { PlayMessages } from "~/play/messages";
@@ -182,6 +183,7 @@ export interface PageModules {
     | CardsMessages
     | DiceMessages
     | FairnessMessages
+    | GameChangesMessages
     | KenoMessages
     | OutcomeMessages
     | GamePageMessages

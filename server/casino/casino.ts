@@ -19,6 +19,8 @@ import { migrate } from "./db/migrate";
 import type { PoolLimits } from "./db/pool";
 import { seed } from "./seeds/seed";
 import type { CasinoClock, Skew } from "./domain/clock";
+import { firstInvitation } from "./domain/desk/invitations";
+import { logVersion } from "./domain/desk/version";
 import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
 import type { IdentityProvider } from "./domain/identity/provider";
 import { sandboxIdentityProvider } from "./domain/identity/sandbox";
@@ -36,6 +38,7 @@ import type { Market } from "./domain/markets/profile";
 import { syncMarkets } from "./domain/markets/sync";
 import { SeedVault } from "./domain/seed-vault";
 import { Tables, type PublishedChain } from "./domain/shared-rounds/shared-rounds";
+import { startSwitches, type Switches } from "./domain/switches";
 import { TableClock } from "./domain/shared-rounds/clock";
 import { casinoMetrics } from "./metrics";
 import { startWorkers } from "./workers";
@@ -98,6 +101,8 @@ export interface CasinoConfig {
   rewardSocket?: Partial<RewardSocketSettings>;
   /** The origin that players see; links in emails start with it. */
   publicOrigin: string;
+  /** The origin of the operators' program; links to operators start with it. */
+  deskOrigin?: string;
   mail: MailConfig;
 }
 
@@ -108,12 +113,17 @@ export interface MailConfig {
   pollMs?: number;
 }
 
+/** Where the operators' program is by default. */
+const DESK_ORIGIN = "http://localhost:3100";
+
 export interface Casino {
   /** Base of the API, without a trailing slash. */
   url: string;
   /** URL of the database, for tools and tests. */
   databaseUrl: string;
   setMaintenance(on: boolean): void;
+  /** The link that makes the first operator; it works once. Null if there is an operator. */
+  firstOperatorLink(): Promise<string | null>;
   /** Stops being ready and tells connected callers to go elsewhere, but still answers. */
   drain(): void;
   /** Stops accepting requests, answers those under way, then closes the database. */
@@ -154,6 +164,10 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       setMaintenance: (on) => {
         services.maintenance = on;
       },
+      async firstOperatorLink() {
+        const token = await firstInvitation(services.db, services.clock.now());
+        return token && `${config.deskOrigin ?? DESK_ORIGIN}/invitations/${token}`;
+      },
       drain() {
         services.draining = true;
         closeAfterAnswers(server);
@@ -181,6 +195,9 @@ async function openParts(config: CasinoConfig, started: (() => Promise<void>)[])
   await checkIdentityKeys(database.kysely, identityVault);
   await seed(database.kysely, clock.now());
   await syncMarkets(database.kysely, config.markets ?? []);
+  await logVersion(database.kysely, clock.now());
+  const switches = await startSwitches(database.kysely, database.url, databaseLog(log));
+  started.push(() => switches.close());
   const mails = startMailWorker({
     db: database.kysely,
     clock,
@@ -188,10 +205,11 @@ async function openParts(config: CasinoConfig, started: (() => Promise<void>)[])
     transport: mailTransport(config),
     from: config.mail.from,
     publicOrigin: config.publicOrigin,
+    deskOrigin: config.deskOrigin ?? DESK_ORIGIN,
     pollMs: config.mail.pollMs,
   });
   started.push(() => mails.close());
-  return { database, clock, vault, identityVault, mails };
+  return { database, clock, vault, identityVault, switches, mails };
 }
 
 function databaseLog(log: Log): DatabaseLog {
@@ -209,11 +227,12 @@ interface HouseParts {
   clock: CasinoClock;
   vault: SeedVault;
   identityVault: IdentityVault;
+  switches: Switches;
   mails: MailWorker;
 }
 
 function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
-  const { database, clock, vault, identityVault, mails } = parts;
+  const { database, clock, vault, identityVault, switches, mails } = parts;
   const { kysely: db, pool } = database;
   const { log } = config;
   return {
@@ -226,7 +245,10 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
       databaseCheck(pool),
       clockCheck(clock),
       ledgerCheck(db),
-      ...(database.directory === null ? [] : [diskCheck(database.directory)]),
+      // A database elsewhere has a disk of its own; a full one here stops mails and logs, not the money.
+      database.directory === null
+        ? { ...diskCheck(config.dataDir), required: false }
+        : diskCheck(database.directory),
     ]),
     payments: config.payments ?? sandboxProvider({ db, clock }),
     register: config.register ?? sandboxRegister(clock),
@@ -241,6 +263,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
     metricsToken: config.metricsToken ?? null,
     draining: false,
     restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
+    switches,
     maintenance: config.maintenance ?? false,
     vault,
     identityVault,

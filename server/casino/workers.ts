@@ -2,7 +2,11 @@ import { depositServices } from "./api/cashier";
 import { identityServices } from "./api/identity";
 import type { CasinoServices } from "./api/services";
 import { withdrawalServices } from "./api/withdrawals";
+import { startCashback } from "./domain/cashback-offers";
 import { startWatch } from "./domain/deposits/watch";
+import { startReportSums } from "./domain/desk/reports/days";
+import { startCampaigns } from "./domain/desk/campaigns";
+import { startCountingGameDays } from "./domain/game-days";
 import { startIdentityWatch } from "./domain/identity/watch";
 import { settleOpenRounds } from "./api/exclusion";
 import { startRegisterWatch } from "./domain/exclusion/register-check";
@@ -50,6 +54,11 @@ function startMoneyWorkers(house: CasinoServices): Stop[] {
         ),
       onOpenFindings: (open) => metrics.openFindings.set(open),
       onFault: (error) => log.error({ err: error }, "The payment provider was not compared with the ledger"),
+    }),
+    startCashback({
+      db,
+      clock,
+      onFault: (error) => log.error({ err: error }, "Cashback was not offered"),
     }),
     startLimitWatch({
       db,
@@ -120,7 +129,21 @@ function startUpkeep(house: CasinoServices): Stop[] {
   const { db, vault, clock, log } = house;
   return [
     startIdentityWatch(identityServices(house)),
+    startCampaigns({
+      db,
+      clock,
+      onQueued: () => house.mails.wake(),
+      onFault: (error) => log.error({ err: error }, "Mails of a campaign were not queued"),
+    }),
+    startCountingGameDays({
+      db,
+      clock,
+      onFault: (error) => log.error({ err: error }, "Rounds were not counted by game and day"),
+    }),
     startPruning(db, clock, (error) => log.error({ err: error }, "Old rows were not deleted")),
+    startReportSums(db, clock, (error) =>
+      log.error({ err: error }, "The sums of the reports were not counted"),
+    ),
     startResealing(db, vault, {
       onDone: (seeds) => {
         if (seeds > 0) log.info({ seeds }, "Seeds were sealed under the newest key");

@@ -353,6 +353,7 @@ export const STEPS: readonly Step[] = [
     const found = byCode(world);
     return found && { ...found, query: {} };
   }),
+  asks(ruleCalls.gameChanges, () => ({})),
   asks(launchCalls.launchGame, (world) => {
     const code = codeOf(world);
     return world.pid === undefined || code === null

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { basename, extname } from "node:path";
 import { compressFolder } from "./compress.mjs";
 import { fromRoot, tool } from "./paths.mjs";
 import { run, step } from "./steps.mjs";
@@ -6,12 +7,21 @@ import { run, step } from "./steps.mjs";
 /** Builds the web program, the host and the compressed files into build/. */
 export async function build() {
   await step("Building the web program", buildWeb);
+  await step("Building the desk", buildDesk);
   await step("Building the host", buildHost);
-  await step("Compressing files", () => compressFolder(fromRoot("build", "client")));
+  await step("Compressing files", async () => {
+    await compressFolder(fromRoot("build", "client"));
+    await compressFolder(fromRoot("build", "desk", "client"));
+  });
 }
 
 async function buildWeb() {
   await run(tool("remix"), ["vite:build"], { env: { NODE_ENV: "production" }, quiet: true });
+}
+
+async function buildDesk() {
+  const args = ["vite:build", "--config", "app/desk/vite.config.ts"];
+  await run(tool("remix"), args, { env: { NODE_ENV: "production" }, quiet: true });
 }
 
 async function buildHost() {
@@ -26,9 +36,12 @@ async function buildHost() {
       "players.ts",
       "identity.ts",
       "payouts.ts",
+      "log.ts",
       "closed-accounts.ts",
       "check-casino.ts",
-    ].map((name) => fromRoot("server", name)),
+      // A thread of its own, found beside whoever starts it.
+      "casino/domain/identity/pdf-worker.js",
+    ].map((name) => ({ in: fromRoot("server", name), out: basename(name, extname(name)) })),
     outdir: fromRoot("build", "host"),
     bundle: true,
     platform: "node",

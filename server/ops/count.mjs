@@ -1,37 +1,23 @@
-/**
- * @typedef {{ status: string, assertionResults: readonly { status: string }[] }} FileResult
- * @typedef {{ passed: number, failed: number }} Count
- */
+/** @typedef {import("../../tests/support/run-report").RunReport} RunReport */
+
+/** More tests than this that pass only the second time fail the run. */
+const MAX_FLAKY = 3;
 
 /**
- * Counts the tests in vitest's JSON report. A file that could not run counts as one failure, and so does a run that
- * failed although every test passed (an error outside the tests).
- * @param {{ testResults: readonly FileResult[] } | null} report null: the run wrote none
+ * The last lines of a run.
+ * @param {RunReport | null} report null: the run wrote none
  * @param {number} exitCode of vitest
- * @returns {Count}
+ * @returns {{ lines: string[], isGreen: boolean }} a run without a single test is not green: it proves nothing
  */
-export function countTests(report, exitCode) {
-  let passed = 0;
-  let failed = 0;
-  for (const file of report?.testResults ?? []) {
-    const statuses = file.assertionResults.map((test) => test.status);
-    const failures = statuses.filter((status) => status === "failed").length;
-    passed += statuses.filter((status) => status === "passed").length;
-    failed += failures === 0 && file.status === "failed" ? 1 : failures;
-  }
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+export function summaryOf(report, exitCode) {
+  const { passed, skipped, flaky, ...run } = report ?? { passed: 0, failed: 0, skipped: 0, flaky: [] };
+  const tooFlaky = flaky.length > MAX_FLAKY ? 1 : 0;
+  // A run that failed although every test passed: an error outside the tests.
+  const failed = Math.max(run.failed, exitCode === 0 ? 0 : 1) + tooFlaky;
+  const lines = [];
+  if (flaky.length > 0) lines.push(`${flaky.length} flaky:`, ...flaky.map((name) => `  ${name}`));
+  if (tooFlaky) lines.push(`More than ${MAX_FLAKY} flaky tests fail the run`);
+  if (skipped > 0) lines.push(`${skipped} skipped`);
+  lines.push(`${passed} passed, ${failed} failed`);
+  return { lines, isGreen: failed === 0 && passed > 0 };
 }
-
-/** Counts tests that this machine cannot run. @param {{ testResults: readonly FileResult[] } | null} report */
-export function countSkipped(report) {
-  const statuses = (report?.testResults ?? []).flatMap((file) =>
-    file.assertionResults.map(({ status }) => status),
-  );
-  return statuses.filter((status) => status === "skipped" || status === "pending").length;
-}
-
-/** @param {Count} count */
-export const summary = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
-
-/** A run without a single test proves nothing. @param {Count} count */
-export const isGreen = ({ passed, failed }) => failed === 0 && passed > 0;

@@ -1,11 +1,11 @@
-// npm start, npm run web, npm run casino: installs and builds what is missing, then runs the host in this process.
+// npm start, npm run web, npm run casino, npm run desk: installs and builds what is missing, then runs the host in this process.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
 const { OpsError, runCommand } = await import("./steps.mjs");
 const { ensureBuilt } = await import("./prepare.mjs");
 
-const programs = ["all", "web", "casino"];
+const programs = ["all", "web", "casino", "desk"];
 
 await runCommand(async () => {
   const program = process.argv[2] ?? "all";

@@ -25,7 +25,7 @@ export const compressWhole: MiddlewareHandler = async (context, next) => {
   await next();
   const response = context.res;
   const page = context.get("page");
-  const coding = codingFor(context.req.header("accept-encoding") ?? "");
+  const coding = codingFor(context.req.header("accept-encoding"));
   if (page === undefined && (coding === null || !isCompressible(response))) return;
   const plain = page ?? new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -47,7 +47,8 @@ function isCompressible({ headers, body }: Response): boolean {
 
 type Coding = "br" | "gzip";
 
-function codingFor(accepted: string): Coding | null {
+/** The encoding for an Accept-Encoding header; null for none. */
+export function codingFor(accepted = ""): Coding | null {
   const codings = accepted
     .split(",")
     .map((entry) => entry.trim().toLowerCase())

@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { hasFiles, MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "../../app/forms/body.server";
 import { pageOf, paths } from "../../app/paths";
-import { requestUrl } from "../../app/url";
+import { pathnameOf, requestUrl } from "../../app/url";
 
 /** How long to keep reading a form that is too large. */
 const DRAIN_LIMIT_MS = 10_000;
@@ -19,7 +19,7 @@ const UPLOADS: ReadonlySet<string> = new Set([paths.identity]);
 export const drainOversizedForm: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   const declared = Number(context.req.header("content-length") ?? 0);
   const { raw } = context.req;
-  const mayUpload = hasFiles(raw) && UPLOADS.has(pageOf(requestUrl(raw)).replace(/\?.*$/, ""));
+  const mayUpload = hasFiles(raw) && UPLOADS.has(pathnameOf(pageOf(requestUrl(raw))));
   if (declared > (mayUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)) await drain(context.env.incoming);
   return next();
 };

@@ -6,6 +6,7 @@ import { prefersLite } from "../../app/shell/lite.server";
 import { prefersReducedMotion } from "../../app/shell/motion.server";
 import { chosenTheme } from "~/ui/theme.server";
 import { requestUrl } from "../../app/url";
+import { codingFor } from "./compress";
 
 /** How long a cached page is served, and so the longest that it can be out of date. */
 const LIFE_MS = 60_000;
@@ -60,7 +61,7 @@ function nameOf({ req }: Context): string | null {
   const { search, pathname } = requestUrl(req);
   if (req.method !== "GET" || search !== "" || !allowsSharedPage(req.raw)) return null;
   const variants = Object.values(VARIANTS).map((variantOf) => variantOf(req.raw));
-  return [pathname, req.header("accept-encoding") ?? "", ...variants].join("\n");
+  return [pathname, codingFor(req.header("accept-encoding")) ?? "", ...variants].join("\n");
 }
 
 async function shareable(response: Response, madeAt: number): Promise<CachedPage | null> {

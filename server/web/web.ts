@@ -1,10 +1,6 @@
-import { resolve } from "node:path";
-import { randomUUID } from "node:crypto";
-import { pathToFileURL } from "node:url";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { serveStatic } from "@hono/node-server/serve-static";
 import type { HttpBindings } from "@hono/node-server";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import { Gauge, type Registry } from "prom-client";
 import { request } from "undici";
@@ -21,19 +17,22 @@ import { closeAfterAnswers, listen, stop } from "../listen";
 import { createRegistry, metricsAnswer, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";
 import { noPage, redirectToCanonicalPath } from "./canonical-path";
+import { processNumber, programMetrics } from "./processes";
 import { compressWhole } from "./compress";
 import { fileCache } from "./file-cache";
 import { drainOversizedForm } from "./oversize";
 import { maintenanceMode, staticPage, errorPages } from "./static-pages";
 import type { RewardRelay } from "./reward/relay";
 import { readiness } from "./readiness";
+import { groupedHandler } from "./route-groups";
 import { rewardPlayer, startRelay } from "./reward/start";
+import { loadBuild, requestIdOf, serveFrom, withoutOriginHeaders, HOUR_SECONDS, YEAR_SECONDS } from "../host";
 import { pageCache } from "./page-cache";
 import { clientAddress } from "./client-address";
 import { requestUrl } from "../../app/url";
 
-const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3_600;
+/** What the build has for browsers. */
+const FILES = "build/client";
 const READY_MS = 2_000;
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
@@ -51,12 +50,13 @@ export interface Web {
 /** Starts the web program: Remix's handler, static files, health and metrics. @throws StartError */
 export async function startWeb(env: Env, log: Log): Promise<Web> {
   learnTranslations();
-  const build = await loadBuild();
+  const build = await loadBuild("build/server/index.js");
   const registry = createRegistry("web");
   const { relay, close: closeRelay } = await startRelay(env, log, registry);
   const draining = new AbortController();
   const closing = new AbortController();
   watchCasino(registry, env);
+  watchMemory(registry);
   try {
     const app = createHost({
       env,
@@ -125,6 +125,7 @@ function createHost(parts: HostParts): Hono<HostEnv> {
 
 function serveHealth(app: Hono<HostEnv>, { env, build, registry, draining }: HostParts): void {
   const metricsToken = metricsTokenOf(env);
+  const whole = { metrics: programMetrics(registry), contentType: registry.contentType };
   app.get("/healthz", (context) => context.text("ok"));
   // Whether this program can answer. It has pages to show even without the casino: a load balancer that removed every
   // copy would take the whole site down.
@@ -135,20 +136,18 @@ function serveHealth(app: Hono<HostEnv>, { env, build, registry, draining }: Hos
     const isReady = await casinoAnswers(env);
     return context.text(isReady ? "ok" : "the casino does not answer", isReady ? 200 : 503);
   });
-  app.get("/metrics", (context) =>
-    metricsAnswer(registry, context.req.header("authorization"), metricsToken),
-  );
+  app.get("/metrics", (context) => metricsAnswer(whole, context.req.header("authorization"), metricsToken));
 }
 
 function serveFiles(app: Hono<HostEnv>): void {
   const cache = fileCache();
-  app.use("/assets/*", cache, serveFrom(YEAR_SECONDS, ", immutable"));
+  app.use("/assets/*", cache, serveFrom(FILES, YEAR_SECONDS, ", immutable"));
   // A missing hashed file belongs to another build, so no page may stand in for it.
   app.all("/assets/*", (context) => context.text("Not found", 404));
-  app.use("/images/*", cache, serveFrom(HOUR_SECONDS));
-  for (const file of ROOT_FILES) app.use(file, cache, serveFrom(HOUR_SECONDS));
+  app.use("/images/*", cache, serveFrom(FILES, HOUR_SECONDS));
+  for (const file of ROOT_FILES) app.use(file, cache, serveFrom(FILES, HOUR_SECONDS));
   // Revalidated every time, because an outdated service worker would keep serving an outdated site.
-  app.use(paths.serviceWorker, serveFrom(0));
+  app.use(paths.serviceWorker, serveFrom(FILES, 0));
 }
 
 function refuseForeignRequests(app: Hono<HostEnv>, { env, log }: HostParts): void {
@@ -170,7 +169,7 @@ function refuseForeignRequests(app: Hono<HostEnv>, { env, log }: HostParts): voi
 
 function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, closing }: HostParts): void {
   const requests = requestHistogram(registry);
-  const handle = createRequestHandler(build, "production");
+  const handle = groupedHandler(build);
   app.all("*", async (context) => {
     const started = performance.now();
     const requestId = requestIdOf(context);
@@ -199,30 +198,6 @@ function contractReportOf(build: ServerBuild): ContractReport | null {
   return contractReport?.() ?? null;
 }
 
-function serveFrom(maxAgeSeconds: number, more = "") {
-  return serveStatic<HostEnv>({
-    root: "build/client",
-    precompressed: true,
-    onFound: (_, context) => {
-      context.header("Cache-Control", `public, max-age=${maxAgeSeconds}${more}`);
-    },
-  });
-}
-
-function requestIdOf(context: Context): string {
-  const told = context.req.header("x-request-id");
-  return told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
-}
-
-/** A form accepted as ours, for Remix: without the headers that Remix's own check would use. */
-function withoutOriginHeaders(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.delete("origin");
-  headers.delete("x-forwarded-host");
-  headers.set("sec-fetch-site", "same-origin");
-  return new Request(request, { headers });
-}
-
 function addressOf(context: Context<HostEnv>, env: Env): string {
   const socket = getConnInfo(context).remote.address ?? "0.0.0.0";
   return clientAddress(socket, context.req.header("x-forwarded-for"), env.trustedProxyHops);
@@ -232,9 +207,24 @@ function watchCasino(registry: Registry, env: Env): void {
   new Gauge({
     name: "casino_up",
     help: "1 where the casino answers this program, else 0",
+    // Of several processes.
+    aggregator: "min",
     registers: [registry],
     async collect() {
       this.set((await casinoAnswers(env)) ? 1 : 0);
+    },
+  });
+}
+
+/** Of each process by itself, where all other metrics of several processes are added up. */
+function watchMemory(registry: Registry): void {
+  new Gauge({
+    name: "web_process_memory_bytes",
+    help: "Resident memory of each process of web",
+    labelNames: ["process"],
+    registers: [registry],
+    collect() {
+      this.set({ process: String(processNumber()) }, process.memoryUsage.rss());
     },
   });
 }
@@ -252,10 +242,4 @@ async function casinoAnswers(env: Env): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Vite builds the Remix app next to the host; it is loaded when the host starts, not bundled. */
-async function loadBuild(): Promise<ServerBuild> {
-  const url = pathToFileURL(resolve("build/server/index.js")).href;
-  return (await import(url)) as ServerBuild;
 }

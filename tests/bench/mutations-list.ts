@@ -543,8 +543,8 @@ const roles: Mutation[] = [
     [
       "promotions.fixed-amount-hidden-above-threshold",
       "Fixed amounts on redemption are hidden above a balance of 1",
-      "if (balanceMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];",
-      "if (balanceMinor >= 0) return [...coupons];",
+      "if (ownedMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];",
+      "if (ownedMinor >= 0) return [...coupons];",
       `${UNIT}/web/promotions-rules.test.ts`,
     ],
   ),
@@ -565,7 +565,7 @@ const roles: Mutation[] = [
   ...of("server/casino/domain/coupons/definitions.ts", [
     "coupon.class-restricted",
     "Some coupons are for some classes only",
-    "definition.classes.includes(playerClass)",
+    "classes.includes(player.playerClass)",
     "true",
     `${UNIT}/coupons/rules.test.ts`,
   ]),
@@ -584,8 +584,8 @@ const calls: Mutation[] = [
     [
       "call.error-message-is-error",
       "An errorMessage in a 200 is an error",
-      "isSuccess && !facts.isError",
-      "isSuccess",
+      "status <= 202 && !isErrorBody(body)",
+      "status <= 202",
       `${UNIT}/web/result.test.ts`,
     ],
     [
@@ -608,7 +608,7 @@ const calls: Mutation[] = [
     "The list of favorites is reversed",
     "?.reverse() ?? null",
     "?? null",
-    "tests/e2e/lobby.test.ts",
+    "tests/flows/lobby.test.ts",
     "favorite",
   ]),
   ...of("app/lobby/live-lobby.server.ts", [
@@ -633,7 +633,7 @@ const inTheBrowser: Mutation[] = [
     "HOME stands in the menu of visitors",
     "<Item to={paths.home}>{m.home}</Item>",
     "<Item to={paths.games}>{m.home}</Item>",
-    "tests/e2e/navigation.test.ts",
+    "tests/flows/navigation.test.ts",
     "menu",
   ]),
   ...of("app/promotions/PlayLink.tsx", [
@@ -641,7 +641,7 @@ const inTheBrowser: Mutation[] = [
     "Free spins are played in their own game",
     "spins === null || spins.left === 0",
     "spins === null || spins.left >= 0",
-    "tests/e2e/free-spins.test.ts",
+    "tests/flows/free-spins.test.ts",
   ]),
 ];
 
@@ -866,6 +866,30 @@ const limits: Mutation[] = [
       `${UNIT}/web/limits.test.ts`,
     ],
   ),
+  ...of(
+    "server/casino/db/migrations/0090_stakes.sql",
+    [
+      "round.one-open",
+      "A round that settles at once is refused beside an open one",
+      "open.game_code = a.game and open.status = 'open'",
+      "open.game_code = a.game and open.status = 'open' and a.status = 'open'",
+      `${MONEY}/open-rounds.test.ts`,
+    ],
+    [
+      "limits.whole-debit",
+      "The lobby jackpot's cent is taken beside the stake",
+      "select p_stake + p_lobby_bet",
+      "select p_stake - p_lobby_bet",
+      `${MONEY}/round-debit.test.ts`,
+    ],
+    [
+      "market.whole-debit",
+      "A stake that is added counts with the cent of its round",
+      "r.game_code, round_debit(p_stake, v_lobby_bet), v_added",
+      "r.game_code, p_stake, v_added",
+      `${MONEY}/round-debit.test.ts`,
+    ],
+  ),
   ...of("app/casino/contract/thresholds.ts", [
     "deposit.range",
     "The least deposit is 10",
@@ -893,8 +917,8 @@ const limits: Mutation[] = [
   ...of("app/shared/money-en.ts", [
     "money.two-decimals",
     "A balance has two decimals",
-    "minimumFractionDigits: 2",
-    "minimumFractionDigits: 0",
+    `"USD") return englishFigure(amountMinor / 100, 2, 2)`,
+    `"USD") return englishFigure(amountMinor / 100, 0, 2)`,
     `${UNIT}/web/money.test.ts`,
   ]),
 ];

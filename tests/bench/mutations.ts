@@ -103,9 +103,9 @@ async function tryMutation(folder: string, mutation: Mutation): Promise<Result> 
 
 /** @returns null if the test could not run at all, for example because the mutation does not compile */
 async function runTest(folder: string, { test, only }: Mutation): Promise<Report | null> {
-  const isInBrowser = test.startsWith("tests/e2e/");
+  const isInBrowser = test.startsWith("tests/flows/");
   if (isInBrowser && (await run(folder, "server/ops/build.mjs", [])) !== 0) return null;
-  const project = isInBrowser ? "e2e" : test.startsWith("tests/unit/") ? "unit" : "integration*";
+  const project = isInBrowser ? "flows" : test.startsWith("tests/unit/") ? "unit*" : "integration*";
   const output = path.join(folder, "report.json");
   rmSync(output, { force: true });
   const name = only === undefined ? [] : ["-t", only];

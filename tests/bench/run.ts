@@ -1,8 +1,9 @@
 import { cpus, totalmem } from "node:os";
+import { labOptions, labRows } from "./lab";
 import { lighthouseRows } from "./lighthouse";
 import { lobbyRows } from "./lobby";
 import { loginRows } from "./login";
-import { memoryRows, pagesRows } from "./pages";
+import { memoryRows, PAGE_ROUNDS, pagesRows } from "./pages";
 import { relayRows } from "./relay";
 import { SOAK_REQUESTS, soakRows } from "./soak";
 import { spinsRows } from "./spins";
@@ -14,20 +15,31 @@ import { weightRows } from "./weight";
 const sections: Readonly<Record<string, (system: System) => Promise<Row[]>>> = {
   weight: weightRows,
   memory: memoryRows,
-  pages: pagesRows,
+  pages: (system) => pagesRows(system, pageRounds),
   lobby: lobbyRows,
   spins: spinsRows,
   relay: relayRows,
   login: loginRows,
+  lab: (system) => labRows(system, labAsked),
   lighthouse: lighthouseRows,
   soak: (system) => soakRows(system, soakRequests),
 };
-/** They take minutes, and Lighthouse fetches a tool of its own: no part of a run of everything. */
-const ONLY_ASKED = new Set(["lighthouse", "soak"]);
+/** They take minutes or need a browser, and Lighthouse fetches a tool of its own: no part of a run of everything. */
+const ONLY_ASKED = new Set(["lab", "lighthouse", "soak"]);
 
 const asked = process.argv.slice(2);
+/** `pages --rounds 7 --seconds 2`: how many rounds, and how long each page is asked in each. */
+const pageRounds = { ...PAGE_ROUNDS };
+for (const [option, name] of [
+  ["--rounds", "rounds"],
+  ["--seconds", "seconds"],
+] as const) {
+  const at = asked[0] === "pages" ? asked.indexOf(option) : -1;
+  if (at !== -1) pageRounds[name] = Number(asked.splice(at, 2)[1]);
+}
 const soakRequests =
   asked[0] === "soak" && asked[1] === "--requests" ? Number(asked.splice(1, 2)[1]) : SOAK_REQUESTS;
+const labAsked = labOptions(asked[0] === "lab" ? asked.splice(1) : []);
 if (asked[0] === "games") {
   // Most of an hour of the processor and nothing else: no part of a run of everything, and no server is needed.
   const { playGames } = await import("./games");
@@ -40,6 +52,18 @@ if (asked[0] === "failover") {
   const rows = await failoverRows();
   console.log(`\n${table(rows)}`);
   process.exit(rows.some(({ held }) => held === false) ? 1 : 0);
+}
+if (asked[0] === "desk") {
+  // A database of its own, which takes minutes to fill.
+  const { measureDesk } = await import("./desk");
+  process.exit((await measureDesk(asked.slice(1))) ? 0 : 1);
+}
+if (asked[0] === "growth") {
+  // A server of its own, with two houses.
+  const { growthRows } = await import("./growth");
+  console.log("Making a large house beside an empty one …");
+  console.log(`\n${table(await growthRows(asked.slice(1)))}`);
+  process.exit(0);
 }
 if (asked[0] === "coupons") {
   const { couponTables } = await import("../support/coupon-tables");
@@ -59,7 +83,7 @@ if (asked[0] === "mutations") {
 const unknown = asked.filter((name) => !(name in sections));
 if (unknown.length > 0) {
   console.error(
-    `There is no section "${unknown.join(", ")}": expected coupons, games, failover, faults, mutations or ${Object.keys(sections).join(", ")}`,
+    `There is no section "${unknown.join(", ")}": expected coupons, desk, games, growth, failover, faults, mutations or ${Object.keys(sections).join(", ")}`,
   );
   process.exit(1);
 }

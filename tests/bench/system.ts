@@ -6,6 +6,9 @@ import { freePort } from "../support/system";
 import { buildBareRemix } from "./bare-remix";
 import { startProgram, type Program } from "./program";
 
+/** Counts what a spin costs the database, when it is asked to (spins.ts). */
+const STATISTICS = { shared_preload_libraries: "pg_stat_statements" };
+
 const quiet = { info: () => undefined, error: (line: string) => process.stderr.write(`${line}\n`) };
 
 /** The whole product in production mode on one PostgreSQL, and a bare Remix page beside it. */
@@ -32,7 +35,7 @@ export async function startSystem(): Promise<System> {
     return part;
   };
   try {
-    const database = started(await startEmbedded({ dataDir, log: quiet }));
+    const database = started(await startEmbedded({ dataDir, log: quiet, settings: STATISTICS }));
     const shared = { DATA_DIR: dataDir, SESSION_SECRET: "", PUBLIC_ORIGIN: "" };
     const casinoPort = await freePort();
     const casinoUrl = `http://127.0.0.1:${casinoPort}`;
@@ -43,6 +46,7 @@ export async function startSystem(): Promise<System> {
         env: {
           ...shared,
           CASINO_PORT: String(casinoPort),
+          DESK_PORT: "off",
           CASINO_API_URL: "",
           DATABASE_URL: database.ownerUrl,
         },

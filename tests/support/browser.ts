@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 import { sectionOf } from "~/sections";
+import { atOwnAddress } from "./address";
+import { drawSlowly } from "./slow-draw";
 
 /** The browser settings of a flow; by default a phone 390 pixels wide. */
 export interface World {
@@ -20,7 +22,7 @@ export const worlds = [
 ] as const satisfies World[];
 
 /** Time limit for what never happens; far above what a busy machine needs. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 /** Time limit for hydration when part of the script is missing. */
 const BROKEN_MS = 1_500;
 
@@ -45,12 +47,44 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser of this process, which starts when a page is first opened and ends with the process. Test files run in it one after the other; each visitor has a context
+ * of their own.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = launchBrowser();
+  return shared;
+}
+
+/** Call it at the end of a test file: what its tests left open must not slow down the next one. */
+export async function leaveBrowser(): Promise<void> {
+  const browser = await shared;
+  if (browser === undefined) return;
+  kept.delete(browser);
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 export interface Visitor {
   context: BrowserContext;
   page: Page;
   /** Console errors and page errors so far; must be empty at the end of a test. */
   complaints: string[];
 }
+
+/** CSS pixels; a phone by default. */
+const viewportOf = ({ width = 390, height = 844 }: World) => ({ width, height });
+
+const looksOf = ({ forcedColors }: World) =>
+  ({
+    reducedMotion: "reduce",
+    forcedColors: forcedColors ?? "none",
+    // The default look is dark; tests that need the light one ask for it.
+    colorScheme: "dark",
+  }) as const;
 
 /** A fresh visitor. */
 export async function visitor(
@@ -62,19 +96,118 @@ export async function visitor(
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: world.javaScriptEnabled,
-    viewport: { width: options.width ?? world.width ?? 390, height: world.height ?? 844 },
+    extraHTTPHeaders: atOwnAddress(),
+    viewport: { ...viewportOf(world), ...(options.width === undefined ? {} : { width: options.width }) },
     ...(options.locale === undefined ? {} : { locale: options.locale }),
-    reducedMotion: "reduce",
-    forcedColors: world.forcedColors ?? "none",
-    // The default look is dark; tests that need the light one ask for it.
-    colorScheme: "dark",
+    ...looksOf(world),
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  if (process.env.SLOW_DRAW === "1") await drawSlowly(context);
   await putRewardOff(context, origin);
   const complaints: string[] = [];
   context.on("page", (opened) => listen(opened, complaints));
   const page = await context.newPage();
   return { context, page, complaints };
+}
+
+/** A page that visitors use one after the other. */
+interface KeptPage extends Visitor {
+  key: string;
+  devtools: CDPSession;
+  /** Makes the next visitor one of another address. */
+  move(): Promise<void>;
+}
+
+const kept = new WeakMap<Browser, KeptPage[]>();
+const spoiled = new WeakSet<BrowserContext>();
+
+/** What a context or page cannot be rid of again. */
+const LASTING = ["addInitScript", "exposeBinding", "exposeFunction", "on", "once"] as const;
+
+function spoilBy<On extends object>(context: BrowserContext, on: On, methods: readonly (keyof On)[]): void {
+  for (const method of methods) {
+    const call = (on[method] as (...given: unknown[]) => unknown).bind(on);
+    const replacement = (...given: unknown[]) => {
+      spoiled.add(context);
+      return call(...given);
+    };
+    Object.assign(on, { [method]: replacement });
+  }
+}
+
+async function newKeptPage(browser: Browser, origin: string, world: World, key: string): Promise<KeptPage> {
+  const guest = await visitor(browser, origin, world);
+  const { context, page } = guest;
+  const devtools = await context.newCDPSession(page);
+  const setHeaders = context.setExtraHTTPHeaders.bind(context);
+  const move = () => setHeaders(atOwnAddress());
+  spoilBy(context, page, [...LASTING, "setExtraHTTPHeaders"]);
+  spoilBy(context, context, [
+    ...LASTING,
+    "newCDPSession",
+    "grantPermissions",
+    "setExtraHTTPHeaders",
+    "setOffline",
+  ]);
+  spoilBy(context, context.clock, ["install"]);
+  return { ...guest, key, devtools, move };
+}
+
+/**
+ * Runs a piece as a visitor on a page that others have used: without cookies and storage, but with the site's files and
+ * script loaded. A first page then takes the machine half the time. Not for tests of that first load.
+ */
+export async function onKeptPage(
+  browser: Browser,
+  origin: string,
+  world: World,
+  piece: (guest: Visitor) => Promise<void>,
+): Promise<void> {
+  const key = JSON.stringify([origin, world]);
+  const free = kept.get(browser) ?? [];
+  kept.set(browser, free);
+  const at = free.findIndex((one) => one.key === key);
+  const [used = await newKeptPage(browser, origin, world, key)] = at === -1 ? [] : free.splice(at, 1);
+  let isClean = false;
+  try {
+    await piece(used);
+    isClean =
+      !spoiled.has(used.context) &&
+      !used.page.isClosed() &&
+      (await cleanUp(used, origin, world).then(
+        () => true,
+        () => false,
+      ));
+  } finally {
+    if (isClean) free.push(used);
+    else await used.context.close();
+  }
+}
+
+async function cleanUp(used: KeptPage, origin: string, world: World) {
+  const { context, page, devtools, complaints } = used;
+  const others = context.pages().filter((one) => one !== page);
+  await Promise.all(others.map((one) => one.close()));
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  // Of the same origin, to reach the storage of the tab after the page has left, and to keep the renderer process with
+  // its compiled script: the browser takes another one for about:blank.
+  await page.goto("/healthz");
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.name = "";
+  });
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  // Nothing is under the pointer.
+  await page.mouse.move(0, 0);
+  const viewport = viewportOf(world);
+  const size = page.viewportSize();
+  if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, ...looksOf(world) });
+  await context.clearCookies();
+  await used.move();
+  await putRewardOff(context, origin);
+  complaints.length = 0;
 }
 
 /**
@@ -132,23 +265,61 @@ export async function waitOutPressGuard(page: Page, world: World): Promise<void>
 export async function hydrated(page: Page, world: World): Promise<void> {
   await page.waitForLoadState("load");
   if (!world.javaScriptEnabled) return;
-  const isBroken = broken.has(page.context());
-  if ((await page.locator("#late-scripts").count()) === 0) {
-    if (isBroken || sectionOf(new URL(page.url()).pathname).isPlain) return;
+  if (broken.has(page.context())) return brokenScriptSettled(page);
+  await drawn(page);
+  const reached = await page.waitForFunction(stateOfScript);
+  if ((await reached.jsonValue()) === "none" && !sectionOf(new URL(page.url()).pathname).isPlain)
     throw new Error(`${page.url()} was served without script, which this test needs`);
-  }
-  await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
-  // Parts that fail to load are never hydrated: such tests continue after a moment.
-  if (isBroken)
-    await page.waitForFunction(isHydrated, undefined, { timeout: BROKEN_MS }).catch(() => undefined);
-  else await page.waitForFunction(isHydrated);
 }
 
-/** Whether React has hydrated the page and every form in it; lazily loaded parts hydrate later. */
-function isHydrated(): boolean {
-  return Array.from(document.querySelectorAll("main, form")).every((element) =>
+/**
+ * Waits until the page at this address is shown. Not `waitForURL` alone: where script is on, the address changes before
+ * the page does, and a test would read or press what the last page shows.
+ */
+export async function arrives(page: Page, url: Parameters<Page["waitForURL"]>[0]): Promise<void> {
+  await page.waitForURL(url);
+  await drawn(page);
+}
+
+/** Waits until React shows the page of the router's address. */
+async function drawn(page: Page): Promise<void> {
+  // Without script nothing can be awaited in the page, and nothing has to be.
+  if (!(await page.evaluate(isDrawn))) await page.waitForFunction(isDrawn);
+}
+
+/** What it uses of React's tree, and of the values that its contexts provide. */
+interface DrawnNode {
+  child: DrawnNode | null;
+  memoizedProps: { value?: { location?: unknown; navigation?: unknown } } | null;
+}
+
+/** The shown page is that of the router's address. So is each page that the server sent, while it is not hydrated. */
+function isDrawn(): boolean {
+  const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"))?.[1] as
+    { stateNode: { current: DrawnNode } } | undefined;
+  if (container === undefined || !("__remixRouter" in window)) return true;
+  for (let node: DrawnNode | null = container.stateNode.current; node !== null; node = node.child) {
+    const shown = node.memoizedProps?.value;
+    if (shown?.location && shown.navigation) return shown.location === window.__remixRouter.state.location;
+  }
+  return true;
+}
+
+/** Whether React has hydrated the page and every form in it; lazily loaded parts hydrate later. Null: not yet. */
+function stateOfScript(): "none" | "hydrated" | null {
+  if (document.getElementById("late-scripts") === null) return "none";
+  if (!("__remixRouter" in window)) return null;
+  const areHydrated = Array.from(document.querySelectorAll("main, form")).every((element) =>
     Object.keys(element).some((key) => key.startsWith("__reactFiber")),
   );
+  return areHydrated ? "hydrated" : null;
+}
+
+/** Parts that fail to load are never hydrated: such tests continue after a moment. */
+async function brokenScriptSettled(page: Page): Promise<void> {
+  if ((await page.locator("#late-scripts").count()) === 0) return;
+  await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
+  await page.waitForFunction(stateOfScript, undefined, { timeout: BROKEN_MS }).catch(() => undefined);
 }
 
 /** Contexts in which script is meant to fail. */

@@ -14,6 +14,7 @@ export interface SendOptions<C extends CallShape> {
   body?: BodyOf<C> | Record<string, unknown>;
   token?: string;
   cashierToken?: string;
+  operatorToken?: string;
   /** A new key by default; null sends none. */
   key?: string | null;
   headers?: Record<string, string>;
@@ -64,6 +65,7 @@ function headersOf<C extends CallShape>(call: C, options: SendOptions<C>): Recor
     ...(options.body === undefined ? {} : { "content-type": "application/json" }),
     ...(options.token === undefined ? {} : { "x-session-token": options.token }),
     ...(options.cashierToken === undefined ? {} : { "x-cashier-token": options.cashierToken }),
+    ...(options.operatorToken === undefined ? {} : { "x-operator-token": options.operatorToken }),
     ...(call.method === "GET" || options.key === null
       ? {}
       : { "idempotency-key": options.key ?? randomUUID() }),

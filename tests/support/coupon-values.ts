@@ -66,7 +66,7 @@ export function giftValue(offer: Offer, cost: number): number {
 /** Every seeded coupon with every tier, at its lowest and its highest deposit. */
 export function seededOffers(): Offer[] {
   return seedCoupons.flatMap(({ code, definition }) =>
-    offersOf({ ...couponDefinition.parse(definition), coupon_code: code }, (tier) => [
+    offersOf({ ...couponDefinition.parse(definition), coupon_code: code, version: 1 }, (tier) => [
       tier.minimumMinor,
       tier.maximumMinor,
     ]),

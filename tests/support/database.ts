@@ -14,7 +14,16 @@ declare module "vitest" {
     databaseUrl: string;
     /** A migrated and seeded database there, to copy. */
     templateName: string;
+    /** The running system that test files share; see useSharedSystem. */
+    sharedSystem: SharedSystem;
   }
+}
+
+export interface SharedSystem {
+  origin: string;
+  casinoUrl: string;
+  dataDir: string;
+  databaseUrl: string;
 }
 
 const silent = { info: () => undefined, error: () => undefined };
@@ -77,12 +86,40 @@ export async function copyTemplate(
   };
 }
 
-/** One server for all test files; each file copies the template. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A database server for tests. */
+export interface TestDatabase {
+  /** Of the server, as its owner. */
+  url: string;
+  /** A migrated and seeded database there, to copy. */
+  templateName: string;
+}
+
+export async function startDatabase(): Promise<TestDatabase & { stop: () => Promise<void> }> {
   const server = await startServer();
   const templateName = `template_${process.pid}_${Date.now().toString(36)}`;
   await makeTemplate(server.url, templateName);
-  project.provide("databaseUrl", server.url);
+  return { ...server, templateName };
+}
+
+/** What `npm test` has started for the whole run; null in a run of single files. */
+export function runServices(): { database: TestDatabase; sharedSystem: SharedSystem } | null {
+  const text = process.env.TEST_SERVICES;
+  return text === undefined ? null : (JSON.parse(text) as ReturnType<typeof runServices>);
+}
+
+/** One server for all test files; each file copies the template. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = runServices();
+  if (running) {
+    provide(project, running.database);
+    return undefined;
+  }
+  const { stop, ...database } = await startDatabase();
+  provide(project, database);
+  return stop;
+}
+
+function provide(project: TestProject, { url, templateName }: TestDatabase): void {
+  project.provide("databaseUrl", url);
   project.provide("templateName", templateName);
-  return server.stop;
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "playwright";
 import { fetch } from "undici";
 import { isRegistered } from "~/cookies/registry.server";
+import { atOwnAddress } from "./address";
 
 /** An HTTP answer; redirects are not followed. */
 export interface HttpAnswer {
@@ -17,11 +18,15 @@ export type Fields = Record<string, string | readonly string[]>;
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
 
+  private readonly headers: Record<string, string>;
+
   /** @param headers sent with every request */
   constructor(
     readonly origin: string,
-    private readonly headers: Record<string, string> = {},
-  ) {}
+    headers: Record<string, string> = {},
+  ) {
+    this.headers = { ...atOwnAddress(), ...headers };
+  }
 
   get(path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> {
     return this.send(path, { headers });

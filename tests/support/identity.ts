@@ -32,10 +32,21 @@ export function objectStream(dictionaries: string, filter = "/FlateDecode"): Buf
   ]);
 }
 
-/** The head of a HEIC file. */
+/** The boxes of a HEIC file; the picture itself is noise. */
 export function heic(): Buffer {
-  const brand = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
-  return Buffer.concat([brand, Buffer.alloc(200, 1)]);
+  return heicOf(box("meta", Buffer.alloc(40)), box("mdat", Buffer.alloc(200, 1)));
+}
+
+/** The head of a HEIC file, and anything. */
+export function heicOf(...rest: Buffer[]): Buffer {
+  return Buffer.concat([box("ftyp", Buffer.from("heic\0\0\0\0mif1heic", "latin1")), ...rest]);
+}
+
+function box(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, content]);
 }
 
 interface Sender {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Round } from "~/casino/contract/rounds";
-import { playerByHttp } from "../e2e/http-player";
+import { playerByHttp } from "./site/http-player";
 import type { TestPlayer } from "./casino-client";
 import type { HttpVisitor } from "./http-visitor";
 import { PlayerRequests, type Operation } from "./operations";

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-const ANSWER_LIMIT_MS = 15_000;
+const ANSWER_LIMIT_MS = 60_000;
 
 export interface RawAnswer {
   /** 0 if the connection was closed without an answer. */

@@ -60,6 +60,14 @@ export class RecordingCasino {
   }
 
   /**
+   * Like `take`, without reads: the web program also reads what all its visitors share, in the background and at times
+   * of its own.
+   */
+  takeChanges(): RecordedCall[] {
+    return this.take().filter(({ call }) => !call.startsWith("GET "));
+  }
+
+  /**
    * Answers the next such call without the casino, for refusals that the real one gives only under
    * special circumstances.
    * @param call method and path

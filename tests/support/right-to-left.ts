@@ -119,7 +119,8 @@ export async function rightToLeft(): Promise<string> {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css") && !/(^|\/)(tokens|right-to-left)\.css$/.test(file))
     .map((file) => path.posix.join("app", file))
-    .filter((file) => !PICTURES.test(file))
+    // The operators' desk is in English.
+    .filter((file) => !PICTURES.test(file) && !file.startsWith("app/desk/"))
     .sort();
   const parts = files.map((file) => mirrorOf(readFileSync(file, "utf8")).toString()).filter(Boolean);
   return format(`${HEAD}${parts.join("\n\n")}`, { parser: "css", printWidth: 110 });

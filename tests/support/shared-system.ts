@@ -1,22 +1,33 @@
 import type { TestProject } from "vitest/node";
-import { copyTemplate } from "./database";
+import { copyTemplate, runServices, type SharedSystem, type TestDatabase } from "./database";
 import { startSystem } from "./system";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** The running system that test files share; see useSharedSystem. */
-    sharedSystem: { origin: string; casinoUrl: string; dataDir: string; databaseUrl: string };
-  }
+/** One system for all test files that do not need their own, which would cost seconds each and run cold. */
+export async function startSharedSystem(
+  server: TestDatabase,
+): Promise<SharedSystem & { stop: () => Promise<void> }> {
+  const database = await copyTemplate(server.url, server.templateName);
+  const { origin, casinoUrl, dataDir, stop } = await startSystem("all", database.url);
+  return {
+    origin,
+    casinoUrl,
+    dataDir,
+    databaseUrl: database.url,
+    stop: async () => {
+      await stop();
+      await database.drop();
+    },
+  };
 }
 
-/** One system for all test files that do not need their own, which would cost seconds each and run cold. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { databaseUrl: serverUrl, templateName } = project.getProvidedContext();
-  const database = await copyTemplate(serverUrl, templateName);
-  const { origin, casinoUrl, dataDir, stop } = await startSystem("all", database.url);
-  project.provide("sharedSystem", { origin, casinoUrl, dataDir, databaseUrl: database.url });
-  return async () => {
-    await stop();
-    await database.drop();
-  };
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = runServices();
+  if (running) {
+    project.provide("sharedSystem", running.sharedSystem);
+    return undefined;
+  }
+  const { databaseUrl: url, templateName } = project.getProvidedContext();
+  const { stop, ...system } = await startSharedSystem({ url, templateName });
+  project.provide("sharedSystem", system);
+  return stop;
 }

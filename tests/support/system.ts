@@ -26,7 +26,8 @@ export interface System {
 /** The web program alone, with another operator's casino. */
 export type WebProgram = Pick<System, "origin" | "output" | "stop">;
 
-const START_MS = 30_000;
+/** A limit for what never happens: four systems starting at once on a busy machine take half a minute. */
+const START_MS = 100_000;
 const STOP_MS = 15_000;
 
 /** Starts what `npm test` has built, on free ports, over a database of its own. */
@@ -50,10 +51,15 @@ export async function startSystem(
     CASINO_PORT: String(casinoPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    // Tests of the desk start it themselves (desk.ts).
+    DESK_PORT: "off",
     // There is no balancer to wait for in tests.
     SHUTDOWN_DRAIN_MS: "0",
-    // On a busy machine side calls must not time out: tests look at their content.
+    // Each visitor has an address of their own (address.ts).
+    TRUSTED_PROXY_HOPS: "1",
+    // On a busy machine no call must time out: tests look at what it answers.
     SIDE_WAIT_MS: "5000",
+    CASINO_WAIT_MS: "20000",
     CASINO_SIGNING_KEY: SIGNING_KEY,
     // Systems on one database must open each other's seeds and documents.
     SEED_KEY: SEED_KEYS.join(","),
@@ -93,7 +99,25 @@ export async function startSystem(
 }
 
 /** Starts the web program that `npm test` has built. @param extra names its casino: CASINO_API_URL */
-export async function startWeb(extra: Record<string, string>): Promise<WebProgram> {
+export function startWeb(extra: Record<string, string>): Promise<WebProgram> {
+  return startAlone("web", extra, "/info/about/");
+}
+
+/** The same for the desk. @param extra names its secrets, too */
+export async function startDesk(extra: Record<string, string>): Promise<WebProgram> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const desk = await startAlone("desk", { DESK_PORT: String(port), DESK_ORIGIN: origin, ...extra }, null);
+  await answers(`${origin}/healthz`, [], []);
+  return { ...desk, origin };
+}
+
+/** @param sign what answers once it has started; null if it is no part of the site */
+async function startAlone(
+  name: "web" | "desk",
+  extra: Record<string, string>,
+  sign: string | null,
+): Promise<WebProgram> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-e2e-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -109,8 +133,8 @@ export async function startWeb(extra: Record<string, string>): Promise<WebProgra
     SHUTDOWN_DRAIN_MS: "0",
     ...extra,
   };
-  const program = startProgram(["build/host/index.js", "web"], environment, lines);
-  await answers(`${origin}/info/about/`, [program], lines);
+  const program = startProgram(["build/host/index.js", name], environment, lines);
+  if (sign !== null) await answers(`${origin}${sign}`, [program], lines);
   return {
     origin,
     output: () => lines.join(""),

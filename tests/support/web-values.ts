@@ -11,6 +11,7 @@ export const BALANCE: Balance = {
   balance: 125,
   currency_symbol: "$",
   balance_minor: 12_500,
+  owned_minor: 12_500,
   cash_minor: 2_500,
   bonus_minor: 10_000,
   currency: "USD",

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "~/brand";
@@ -7,6 +7,7 @@ import {
   chatSecretOf,
   ensureDataDir,
   EnvError,
+  identityKeysOf,
   readEnv,
   seedKeysOf,
   sessionSecretsOf,
@@ -48,6 +49,13 @@ describe("environment: defaults", () => {
       staticUrl: "http://127.0.0.1:5001/static",
       rewardWsUrl: "ws://127.0.0.1:5001/daily-reward",
     });
+  });
+
+  it("web is one process, as many as are asked for, or one per core", () => {
+    expect(readEnv({}).webProcesses).toBe(1);
+    expect(readEnv({ WEB_PROCESSES: "3" }).webProcesses).toBe(3);
+    expect(readEnv({ WEB_PROCESSES: "auto" }).webProcesses).toBe(availableParallelism());
+    for (const odd of ["0", "1.5", "many"]) expect(() => readEnv({ WEB_PROCESSES: odd })).toThrow(EnvError);
   });
 
   it("country: who is refused, and which header says where a visitor is", () => {
@@ -293,6 +301,17 @@ describe("SESSION_SECRET: generated once", () => {
     expect(messageOf(() => readEnv({ CHAT_SECRET: "too short" }))).toBe(
       "CHAT_SECRET has a value that cannot be used: expected a secret of at least 32 characters",
     );
+  });
+
+  it("identity.key-made-once: keys of documents are those set, newest first, or one is generated and kept", () => {
+    const both = readEnv({ IDENTITY_KEY: `${longSecret}2, ${longSecret}`, DATA_DIR: folder });
+    expect(identityKeysOf(both)).toEqual([`${longSecret}2`, longSecret]);
+    const made = identityKeysOf(readEnv({ DATA_DIR: folder }));
+    expect(made[0]).toHaveLength(43);
+    expect(identityKeysOf(readEnv({ DATA_DIR: folder }))).toEqual(made);
+    expect(seedKeysOf(readEnv({ DATA_DIR: folder }))).not.toEqual(made);
+    expect(statSync(join(folder, "identity-key")).mode & 0o777).toBe(0o600);
+    expect(messageOf(() => readEnv({ IDENTITY_KEY: "too short" }))).not.toContain("too short");
   });
 
   it("seed keys are those set, newest first, or one is generated and kept", () => {

@@ -243,6 +243,8 @@ const balanceFields = z.object({
   bonus_minor: addition(signedMinor),
   /** Withdrawals that wait for payment. Not part of the balance, and never staked. */
   held_minor: addition(z.number().int().nonnegative()),
+  /** The balance, what waits for payment, stakes of open rounds, and unclaimed jackpots; the balance if absent. */
+  owned_minor: addition(signedMinor),
   currency: additionOr(z.string().length(3), "USD"),
   /** Unclaimed hits of the lobby jackpot; 0 if none; absent if the casino does not say. */
   unclaimed_jackpot_minor: addition(z.number().int().nonnegative()),
@@ -252,10 +254,10 @@ const balanceFields = z.object({
   terms_to_accept: addition(termsVersion.nullable()),
 });
 
-export const balanceAnswer = balanceFields.transform((answer) => ({
-  ...answer,
-  balance_minor: answer.balance_minor ?? Math.round(answer.balance * 100),
-}));
+export const balanceAnswer = balanceFields.transform((answer) => {
+  const balance_minor = answer.balance_minor ?? Math.round(answer.balance * 100);
+  return { ...answer, balance_minor, owned_minor: answer.owned_minor ?? balance_minor };
+});
 export type Balance = z.infer<typeof balanceAnswer>;
 
 export const balance = defineCall({
@@ -279,6 +281,7 @@ export const updatePlayer = defineCall({
   method: "PUT",
   path: "/players/{pid}",
   summary: "Complete or change the account details",
+  sessionFields: ["password"],
   auth: "session",
   time: "main",
   addition: false,

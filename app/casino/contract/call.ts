@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Right } from "./operator/rights";
 
 /** A part of an answer with texts for players. `language` is a BCP 47 tag. */
 export interface LocalizedPart {
@@ -22,6 +23,7 @@ export interface CallShape {
     | "rounds"
     | "support"
     | "identity"
+    | "operator"
     | "other";
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path under the base, with a `{name}` for each key of `params`. */
@@ -32,8 +34,11 @@ export interface CallShape {
    * `captcha`: sends X-Recaptcha-Token (sign-up, login, and password calls).
    * `cashier`: sends X-Cashier-Token, a short-lived ticket of the hosted cashier.
    * `signature`: sent by the payment provider, signed in X-Payment-Signature, without X-Casino-Id.
+   * `operator`: sends X-Operator-Token; the operator's role must have the right of the call.
    */
-  auth: "none" | "session" | "captcha" | "cashier" | "signature";
+  auth: "none" | "session" | "captcha" | "cashier" | "signature" | "operator";
+  /** The right that an operator needs for the call; null for every operator. */
+  right?: Right | null;
   /** Also sends X-Session-Token if there is a session: changing a password needs both. */
   alsoSession?: true;
   /**
@@ -55,6 +60,8 @@ export interface CallShape {
    * sent twice, or whose answer is lost, must act only once.
    */
   unkeyed?: string;
+  /** Fields of the body that hold a handle of the session: a repeat may come with that of a renewed one. */
+  sessionFields?: readonly string[];
   /** The longest body, for a call that sends a file; 64 KB without it. */
   maxBodyBytes?: number;
   params: z.ZodObject;
@@ -62,6 +69,9 @@ export interface CallShape {
   body: z.ZodType | null;
   response: z.ZodType;
 }
+
+/** A call of the operator's program. */
+export type OperatorCall = CallShape & { group: "operator" };
 
 /** Type-checks a call and keeps its literal types. */
 export function defineCall<const C extends CallShape>(call: C): C {

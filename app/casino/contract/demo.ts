@@ -44,7 +44,7 @@ export const demoState = z.object({
   /** The stakes offered to everyone; for games where chips add up, the maximum of a round is `max_stake_minor`. */
   stakes_minor: z.array(minor),
   max_stake_minor: minor,
-  /** What a pool hit pays in a demo: the casino's initial contribution. Null for a game without a pool. */
+  /** What a pool hit pays in a demo: the casino's initial contribution. Null for a game without a pool, or while it is paused. */
   pool_seed_minor: minor.nullable(),
   /** The last round, or the open one; null before the first. */
   round: demoRound.nullable(),

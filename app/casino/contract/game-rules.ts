@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall, type LocalizedPart } from "./call";
 import { rounds } from "./rounds";
-import { currency, gameCode, minor, paytableVersion, textLanguage } from "./shared";
+import { currency, gameCode, minor, none, paytableVersion, textLanguage } from "./shared";
 
 /** Rules and paytable of one of our own games; the same for everyone. */
 export const gameRules = z.object({
@@ -10,6 +10,10 @@ export const gameRules = z.object({
   paytable_version: paytableVersion.optional(),
   display_name: z.string(),
   category: z.string(),
+  /** Closed for now: no new round begins, and an open one can be finished. */
+  is_closed: z.boolean().optional(),
+  /** Its pool is paused: rounds that begin give nothing to it and cannot hit it. */
+  is_jackpot_paused: z.boolean().optional(),
   kind: z.enum(["slot", "poker", "keno", "plinko", "dice", "scratch", "blackjack", "roulette", "crash"]),
   stakes_minor: z.array(minor).min(1),
   currency,
@@ -89,4 +93,34 @@ export const gameRulesOf = defineCall({
   query: z.object({ version: z.coerce.number().int().positive().optional() }),
   body: null,
   response: gameRules,
+});
+
+/** A game with the versions of its math, oldest first. */
+const changedGame = z.object({
+  game_code: gameCode,
+  display_name: z.string(),
+  category: z.string(),
+  versions: z.array(
+    z.object({
+      version: paytableVersion,
+      /** The day that it was first dealt, YYYY-MM-DD. */
+      since: z.iso.date(),
+      /** What it changed for players; null for the first version. */
+      changed: z.string().nullable(),
+    }),
+  ),
+});
+export type ChangedGame = z.infer<typeof changedGame>;
+
+export const gameChanges = defineCall({
+  ...rounds,
+  method: "GET",
+  path: "/house/game-changes",
+  summary: "When the math of each of the casino's own games changed, and how",
+  auth: "none",
+  localized: (answer: LocalizedPart) => [answer],
+  params: none,
+  query: none,
+  body: null,
+  response: z.object({ games: z.array(changedGame), language: textLanguage }),
 });

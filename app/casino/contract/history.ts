@@ -4,7 +4,16 @@ import { COUPON_STATES } from "./coupon-words";
 import { list } from "./marks";
 import { depositReason, depositStatus } from "./hosted-cashier";
 import { payoutKind, withdrawal } from "./withdrawals";
-import { gameCode, byPlayer, currency, instant, minor, signedMinor, textLanguage } from "./shared";
+import {
+  gameCode,
+  byPlayer,
+  currency,
+  instant,
+  minor,
+  paytableVersion,
+  signedMinor,
+  textLanguage,
+} from "./shared";
 
 export const historyKind = z.enum(["deposits", "withdrawals", "coupons", "rounds", "ledger"]);
 export type HistoryKind = z.infer<typeof historyKind>;
@@ -53,6 +62,8 @@ const roundRow = z.object({
   at: instant,
   game_code: gameCode,
   game_name: z.string(),
+  /** Version of the game's math that was used (addition); absent: 1. */
+  paytable_version: paytableVersion.optional(),
   status: z.enum(["open", "settled"]),
   stake_minor: minor,
   payout_minor: minor,

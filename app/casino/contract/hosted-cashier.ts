@@ -43,6 +43,8 @@ export const cashierState = defineCall({
     login: z.string(),
     currency,
     balance_minor: minor,
+    /** False: no new deposit is taken for now. */
+    is_open: z.boolean().optional(),
     methods: z.array(
       z.object({
         method: depositMethod,

@@ -53,3 +53,6 @@ export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /** The largest file. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
+
+/** How long files are kept: those that no check needs, and those of a verified identity. */
+export const DOCUMENTS_KEPT = { uncheckedDays: 30, verifiedYears: 5 } as const;

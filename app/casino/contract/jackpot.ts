@@ -35,6 +35,8 @@ const jackpotTerms = z.object({
 const jackpotNow = z.object({
   guid: z.string(),
   "jackpot-amount": z.number(),
+  /** Rounds that begin give nothing to it and cannot hit it (addition). */
+  is_paused: addition(z.boolean(), "the jackpot is paused"),
   terms: addition(jackpotTerms),
 });
 

@@ -5,6 +5,11 @@ export const MAX_LOGIN_LENGTH = 64;
 /** A code of the second factor as typed, with spaces or dashes. */
 export const MAX_CODE_LENGTH = 40;
 export const MAX_COUPON_CODE_LENGTH = 40;
+/**
+ * The longest text of a form or call, in UTF-16 code units; more than twice the longest message. Anything longer is
+ * refused before a schema or an expression reads it. Files have a limit of their own.
+ */
+export const MAX_TEXT_LENGTH = 10_000;
 
 /** Length in code points: an emoji counts as one, where `length` says two. */
 export function lengthOf(text: string): number {

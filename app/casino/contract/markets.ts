@@ -46,7 +46,10 @@ export const visitorsMarket = defineCall({
   params: none,
   query: none,
   body: null,
-  response: rulesOfMarket,
+  response: rulesOfMarket.extend({
+    /** Whether an account can be opened from there. */
+    signups_open: z.boolean().optional(),
+  }),
 });
 
 export const playersMarket = defineCall({

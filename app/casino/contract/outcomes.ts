@@ -62,6 +62,8 @@ export const slotOutcome = z.object({
   spins: z.array(slotSpin).min(1),
   /** Whether the round hit its progressive game's pool; only in such games. The spins do not include what it paid. */
   jackpot_hit: z.boolean().optional(),
+  /** The pool was paused when the round began: it gave nothing to it and could not hit it (addition). */
+  jackpot_paused: z.boolean().optional(),
 });
 export type SlotOutcome = z.infer<typeof slotOutcome>;
 

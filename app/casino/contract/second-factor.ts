@@ -32,7 +32,7 @@ export const secondFactor = defineCall({
     is_on: z.boolean(),
     turned_on_at: instant.nullable(),
     recovery_codes_left: z.number().int().nonnegative(),
-    /** While it is being set up: the secret in base32, and the `otpauth://` address for a QR code. */
+    /** While it is being set up, to the sign-in that began it alone: the secret in base32, and the `otpauth://` address for a QR code. */
     setup: z.object({ secret: z.string().max(200), uri: z.string().max(500) }).nullable(),
   }),
 });

@@ -122,6 +122,11 @@ export const errorBody = z.object({
       "jackpot_blocked",
       // The player's money is blocked until it has been reviewed (addition).
       "account_stopped",
+      // Closed for now by the casino: opening accounts, deposits, withdrawals, a game (additions).
+      "signups_closed",
+      "deposits_closed",
+      "withdrawals_closed",
+      "game_closed",
       "deposit_below_minimum",
       "deposit_above_maximum",
       "deposit_declined",

@@ -155,7 +155,7 @@ export const listTables = defineCall({
   ...tables,
   path: "/house/tables",
   summary: "The tables whose rounds everyone shares, and where each of them is",
-  time: "side",
+  time: "main",
   params: none,
   response: list(tableListed),
 });

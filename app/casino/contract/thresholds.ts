@@ -20,5 +20,3 @@ export const WITHDRAWAL_MAXIMUM_MINOR = 5_000_00;
 export const WITHDRAWAL_DAY_MAXIMUM_MINOR = 10_000_00;
 /** Requests that may wait for payment at the same time. */
 export const WITHDRAWALS_OPEN_MAXIMUM = 3;
-/** Up to this, a verified player's withdrawal is paid by itself, minor units. */
-export const WITHDRAWAL_AUTOMATIC_MINOR = 500_00;

@@ -111,6 +111,8 @@ export const withdrawalOptions = defineCall({
   body: null,
   response: z.object({
     ...limits,
+    /** False: no new withdrawal is taken for now. */
+    is_open: z.boolean().optional(),
     cash_minor: minor,
     bonus_minor: minor,
     minimum_minor: minor,

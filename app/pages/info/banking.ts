@@ -13,7 +13,7 @@ export const banking: InfoPage<"banking"> = {
   of: "info/banking",
   slug: "banking",
   title: "Banking",
-  description: `How to deposit at ${brand.name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
+  description: `How to deposit and withdraw at ${brand.name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
   updated: "2026-11-23",
   sections: [
     {
@@ -121,7 +121,7 @@ export const banking: InfoPage<"banking"> = {
           ],
         },
         {
-          p: `Withdrawals of up to ${WITHDRAWAL.byItself} by verified players are sent to the payment provider right away. Our team reviews larger ones first, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the page of the withdrawal shows how far it is. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
+          p: `Small withdrawals by verified players are sent to the payment provider right away. Our team reviews larger ones first, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the withdrawal’s page shows its status. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
         },
       ],
     },

@@ -2,7 +2,6 @@ import { COIN_METHODS, COIN_NAMES } from "~/casino/contract/payments";
 import {
   DEPOSIT_MAXIMUM_MINOR,
   DEPOSIT_MINIMUM_MINOR,
-  WITHDRAWAL_AUTOMATIC_MINOR,
   WITHDRAWAL_DAY_MAXIMUM_MINOR,
   WITHDRAWAL_MAXIMUM_MINOR,
   WITHDRAWAL_MINIMUM_MINOR,
@@ -28,7 +27,6 @@ export function withdrawalFacts(money: (amountMinor: number) => string) {
     least: money(WITHDRAWAL_MINIMUM_MINOR),
     most: money(WITHDRAWAL_MAXIMUM_MINOR),
     inDay: money(WITHDRAWAL_DAY_MAXIMUM_MINOR),
-    byItself: money(WITHDRAWAL_AUTOMATIC_MINOR),
     open: WITHDRAWALS_OPEN_MAXIMUM,
   };
 }

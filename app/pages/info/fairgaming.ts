@@ -9,7 +9,7 @@ export const fairgaming: InfoPage<"fairgaming"> = {
   slug: "fairgaming",
   title: "Fair gaming",
   description: `How ${name} draws each outcome, how to verify it yourself, and how return to player is calculated.`,
-  updated: "2026-11-22",
+  updated: "2026-11-24",
   sections: [
     {
       id: "idea",
@@ -63,6 +63,10 @@ export const fairgaming: InfoPage<"fairgaming"> = {
         {
           p: "The figure holds over millions of rounds. In a hundred rounds, you may win or lose far more than it suggests. A game has no memory: a long wait doesn’t make a win more likely, and a win doesn’t make the next one less likely. The return is the same for every player and every bet, with or without a coupon.",
         },
+        {
+          p: "A game’s odds and payouts never change in place. A change is a new version, listed with its date, and every round is kept and checked with the version it was played with.",
+        },
+        { links: [{ label: "Changes to our games", href: paths.gameChanges }] },
       ],
     },
     {

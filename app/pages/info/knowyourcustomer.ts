@@ -77,7 +77,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
           ],
         },
         {
-          p: "While we check, you can deposit and play as before, and your balance stays yours. The Identity page always shows how far we are. Right now, no real money moves: a sandbox answers in place of a real check, so please don’t send real documents.",
+          p: "While we check, you can deposit and play as before, and your balance stays yours. The Identity page always shows where the check stands. Right now, no real money moves: a sandbox answers in place of a real check, so please don’t send real documents.",
         },
       ],
     },
@@ -88,7 +88,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
         {
           list: [
             "Files are stored encrypted, and only the people who do the checks can open them. Each time one does, it’s recorded.",
-            "Pictures are saved again without hidden data, like the place where they were taken. We use the files for the check and nothing else.",
+            "JPEG and PNG pictures are saved again without hidden data, like the place where they were taken. We use the files for the check and nothing else.",
             "Files that we couldn’t use, or that you didn’t send in, are deleted after 30 days; those of a verified identity five years after the check. What the check found, and when, is kept until five years after your account is closed.",
           ],
         },

@@ -80,7 +80,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
       blocks: [
         {
           list: [
-            "If your account area has a page called “Limits”, you can limit there what you deposit, what you lose, what you stake per round, and how long you play. A lower limit holds at once. A higher one waits 24 hours, and then you confirm it.",
+            "If your account area has a page called “Limits”, you can limit there what you deposit, what you lose, what you stake per round, and how long you play. A lower limit applies right away. A higher one waits 24 hours, and then you confirm it.",
             "While you play, the page says how long you’ve been logged in and what you’ve won or lost, if your limits page has a reality check. Then a page between two rounds asks you to look up: every hour, or every 15 or 30 minutes if you choose that there.",
             "Your history shows every round, deposit, and coupon by date, and you can download it. Add up a month now and then.",
             "If your account area has a page called “Statement”, it adds up your deposits, withdrawals, stakes, and payouts for you: for a day, a week, a month, a year, or any days, in all and by game.",

@@ -31,6 +31,7 @@ export const messages = {
   },
   /** In the record of a round. */
   poolHit: "Jackpot! This round hit this game’s jackpot.",
+  poolPaused: "The jackpot was paused when this round began, so it added nothing to it and couldn’t hit it.",
 };
 
 export type SlotMessages = typeof messages;

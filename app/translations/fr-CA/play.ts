@@ -1,6 +1,7 @@
 import { messages as blackjack } from "./play/blackjack/messages";
 import { messages as cards } from "./play/cards-messages";
 import { messages as dice } from "./play/dice/messages";
+import { messages as changes } from "./play/changes-messages";
 import { messages as fairness } from "./play/fairness-messages";
 import { messages as keno } from "./play/keno/messages";
 import { messages as play } from "./play/messages";
@@ -21,6 +22,7 @@ export const texts: PageModules["play"] = {
   "play/blackjack": blackjack,
   "play/cards": cards,
   "play/dice": dice,
+  "play/changes": changes,
   "play/fairness": fairness,
   "play/keno": keno,
   "play/outcome": outcome,

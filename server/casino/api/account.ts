@@ -14,8 +14,9 @@ import { limitsToConfirm } from "../domain/player-limits/limits";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
 import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from "../domain/players-signup";
 import { malformed, Refusal } from "../domain/refusal";
+import { takesSignups } from "../domain/switches";
 import { acceptTerms, hasAcceptedTerms } from "../domain/terms";
-import { readBalance } from "../domain/wallets";
+import { ownedMinor, readBalance } from "../domain/wallets";
 import { accountHandle } from "./account-handle";
 import { passGuard } from "./captcha";
 import { askAtSignup } from "./exclusion";
@@ -92,13 +93,14 @@ function serveSignup(api: Api): void {
     const register = await askAtSignup(services, details, now);
     const argon2id = await hashPassword(body.password);
     const opened = await call.runOnce(async (trx) => {
+      if (!(await takesSignups(trx, call.country))) throw new Refusal("signups_closed");
       const { playerId, login } = await signUp(trx, details, argon2id, now);
       await noteAnswer(trx, playerId, register, now);
+      // Failed logins with these names before now were not aimed at this account, and the player logs in next.
+      await services.limits.accountOpened(trx, { player_id: playerId, login, email });
       return { pid: playerId, login };
     });
     services.mails.wake();
-    // Failed logins with these names before now were not aimed at this account, and the player logs in next.
-    await services.limits.forgetAccount({ player_id: opened.pid, login: opened.login, email });
     return opened;
   });
 }
@@ -127,8 +129,9 @@ function servePlayer(api: Api): void {
   handle(api, contract.balance, async ({ session, services, now }) => {
     // A page loads the coupon at the same time, so this balance must not include the bonus of an expired coupon.
     await expireCoupon(services.db, session.playerId, now);
-    const [balance, unclaimed, toConfirm, hasAccepted] = await Promise.all([
+    const [balance, owned, unclaimed, toConfirm, hasAccepted] = await Promise.all([
       readBalance(services.db, session.playerId),
+      ownedMinor(services.db, session.playerId),
       unclaimedHits(services.db, session.playerId),
       limitsToConfirm(services.db, session.playerId, now),
       hasAcceptedTerms(services.db, session.playerId),
@@ -140,6 +143,7 @@ function servePlayer(api: Api): void {
       cash_minor: balance.cashMinor,
       bonus_minor: balance.bonusMinor,
       held_minor: balance.heldMinor,
+      owned_minor: owned,
       currency: balance.currency,
       unclaimed_jackpot_minor: unclaimed,
       limits_to_confirm: toConfirm,

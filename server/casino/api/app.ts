@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { calls } from "~/casino/contract";
+import type { Log } from "~/shared/log.server";
 import { metricsAnswer } from "../../metrics";
 import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
@@ -16,7 +17,7 @@ import { serveHistory } from "./history";
 import { serveIdentity } from "./identity";
 import { serveJackpots } from "./jackpots";
 import { serveHints } from "./hints";
-import type { CasinoServices } from "./services";
+import { isHouseClosed, type CasinoServices } from "./services";
 import { openApiDocument } from "./openapi/openapi";
 import { serveLimits } from "./limits";
 import { serveMarketing } from "./marketing";
@@ -33,6 +34,7 @@ import { serveSecondFactor } from "./second-factor";
 import { serveSessions } from "./sessions";
 import { serveStaticFiles } from "./static-files";
 import { serveSupport } from "./support";
+import { serveDesk } from "./operator/serve";
 import { serveLiveLobby } from "./live";
 import { serveTables } from "./tables";
 import { serveWithdrawals } from "./withdrawals";
@@ -49,7 +51,10 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   hono.use(observed(services));
   hono.use(limitedBody);
   hono.use(async (context, next) => {
-    if (services.maintenance && !OPERATIONS.has(context.req.path)) throw maintenance();
+    const { path } = context.req;
+    // Operators work on while the casino is closed to players.
+    const isOpen = OPERATIONS.has(path) || path.startsWith("/operator/");
+    if (!isOpen && isHouseClosed(services)) throw maintenance();
     await next();
   });
   const api: Api = { hono, services, served: new Set() };
@@ -82,6 +87,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveSupport(api);
   serveIdentity(api);
   serveStaticFiles(api);
+  serveDesk(api);
   serveOperations(api);
   hono.notFound((context) => answerError(context, notFound()));
   hono.onError((error, context) => answerError(context, error));
@@ -122,19 +128,24 @@ function observed(services: CasinoServices) {
   return async (context: ApiContext, next: () => Promise<void>): Promise<void> => {
     const started = performance.now();
     const requestId = requestIdOf(context);
-    const log = services.log.child({ requestId });
+    // Most requests log nothing, and a child costs as much as parsing a small body.
+    let child: Log | undefined;
+    const log = () => (child ??= services.log.child({ requestId }));
     context.set("requestId", requestId);
     context.set("log", log);
+    // Before the answer is made: a header that is set afterwards makes the server copy it into a stream. Handlers that
+    // let an answer be stored replace this one.
     context.header("X-Request-Id", requestId);
+    context.header("Cache-Control", "no-store");
     await next();
-    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
     const name = OPERATIONS.has(context.req.path) ? context.req.path : (context.get("callName") ?? "unknown");
     const status = context.res.status;
     const ms = performance.now() - started;
     services.metrics.requests.observe({ name, status: String(status) }, ms / 1000);
-    if (!OPERATIONS.has(context.req.path))
-      // The web program already logs one line per page; here only failed calls are worth `info`.
-      log[status < 400 ? "debug" : "info"](
+    // The web program already logs one line per page; here only failed calls are worth `info`.
+    const level = status < 400 ? "debug" : "info";
+    if (!OPERATIONS.has(context.req.path) && services.log.isLevelEnabled(level))
+      log()[level](
         { call: name, status, code: context.get("refusal"), ms: Math.round(ms * 10) / 10 },
         "answered",
       );
@@ -146,7 +157,7 @@ function serveOperations({ hono, services, served }: Api): void {
   hono.get("/readyz", async (context) => {
     if (services.draining) return context.json({ status: "stopping" }, 503);
     const report = await services.readiness.report();
-    if (report.status !== "ready") context.get("log").warn({ checks: report.checks }, "Not ready");
+    if (report.status !== "ready") context.get("log")().warn({ checks: report.checks }, "Not ready");
     return context.json(report, report.status === "ready" ? 200 : 503);
   });
   hono.get("/metrics", (context) =>

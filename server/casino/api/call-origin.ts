@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { guardFound, type GuardFound } from "~/casino/contract/captcha";
 import { signatureOf, type SignedCall } from "~/shared/call-signature.server";
-import { addressBlock } from "./address-block";
+import { addressBlock } from "~/shared/address-block";
 import type { ApiContext } from "./request";
 
 /** Where a call comes from, as far as it can be trusted. */

@@ -9,6 +9,7 @@ import { depositOffer, depositQuote } from "../domain/deposits/limits";
 import type { DepositRow } from "../domain/deposits/row";
 import { displayStatus } from "../domain/deposits/settle";
 import { playerById } from "../domain/players";
+import { isOff } from "../domain/switches";
 import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
 import type { CasinoServices } from "./services";
@@ -84,15 +85,17 @@ async function stateAnswer(
   now: Date,
 ): Promise<ResponseOf<typeof contract.cashierState>> {
   await expireCoupon(services.db, playerId, now);
-  const [player, balance, offer] = await Promise.all([
+  const [player, balance, isClosed, offer] = await Promise.all([
     playerById(services.db, playerId),
     readBalance(services.db, playerId),
+    isOff(services.db, "deposits"),
     depositOffer(services.db, { playerId, language }, now),
   ]);
   return {
     login: player.login,
     currency: balance.currency,
     balance_minor: balance.balanceMinor,
+    is_open: !isClosed,
     methods: offer.methods.map(({ method, label, minimumMinor, maximumMinor }) => ({
       method,
       label,

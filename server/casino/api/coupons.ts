@@ -9,7 +9,7 @@ import { handle, type Api } from "./handle";
 /** Coupons; rewards and cashbacks are in rewards.ts. */
 export function serveCoupons(api: Api): void {
   handle(api, contract.promotions, async ({ session, language, services, now }) => {
-    // First, because this call ends an expired coupon.
+    await expireCoupon(services.db, session.playerId, now);
     const cashbacks = await cashbackPromotions(services.db, session.playerId, now, language);
     const open = await promotionsFor(services.db, session.playerId, now, language);
     return { coupons: [...cashbacks, ...open] };

@@ -12,7 +12,7 @@ import { TimerWheel } from "../../timer-wheel";
 import { findSession } from "../domain/sessions";
 import { RewardConnection, type ConnectedPlayer } from "./daily-reward-connection";
 import type { RewardSource } from "./daily-reward-source";
-import type { CasinoServices } from "./services";
+import { isHouseClosed, type CasinoServices } from "./services";
 
 export interface RewardSocketSettings {
   /** Each connection is pinged at this interval and dropped if it did not answer the previous ping. */
@@ -99,7 +99,8 @@ class RewardServer {
   /** @returns the player, or the HTTP status to refuse the upgrade with */
   private async admit(request: IncomingMessage): Promise<{ playerId: number } | number> {
     const { services, settings } = this;
-    if (this.closing || services.maintenance || this.server.clients.size >= settings.connections) return 503;
+    if (this.closing || isHouseClosed(services) || this.server.clients.size >= settings.connections)
+      return 503;
     if (request.headers["x-casino-id"] !== String(CASINO_ID)) return 403;
     const session = await findSession(services.db, tokenOf(request), services.clock.now());
     if (session === null) return 401;

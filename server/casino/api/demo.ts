@@ -1,5 +1,6 @@
 import * as contract from "~/casino/contract/demo";
 import { Demos } from "../domain/demo";
+import { Refusal } from "../domain/refusal";
 import { sharedSecret } from "../domain/shared-secrets";
 import { handle, type Api } from "./handle";
 
@@ -8,7 +9,10 @@ import { handle, type Api } from "./handle";
  * player.
  */
 export function serveDemos(api: Api): void {
-  const demos = new Demos(() => sharedSecret(api.services.db, "demo"));
+  const demos = new Demos(() => sharedSecret(api.services.db, "demo"), {
+    stakesOf: (gameCode) => api.services.switches.stakesOf(gameCode),
+    isPoolOpen: (gameCode) => api.services.switches.isOn("jackpot", gameCode),
+  });
 
   handle(api, contract.demoOf, async ({ params, query, block, services }) => {
     const isHintAsked = query.hint !== undefined;
@@ -19,6 +23,7 @@ export function serveDemos(api: Api): void {
 
   handle(api, contract.startDemoRound, async ({ params, body, block, services }) => {
     await services.limits.countDemo(block);
+    if (!services.switches.isOn("game", params.code)) throw new Refusal("game_closed");
     const { stake_minor: stakeMinor, choice, demo = null } = body;
     return demos.start(params.code, demo, { stakeMinor, choice });
   });

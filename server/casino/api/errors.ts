@@ -2,8 +2,10 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import type { ErrorBody } from "~/casino/contract/shared";
 import { isUnavailable } from "../db/unavailable";
+import { DeskRefusal } from "../domain/desk/refusal";
 import { malformed, Refusal } from "../domain/refusal";
 import { REFUSALS } from "./openapi/refusals";
+import { deskRefusal } from "./operator/refusals";
 import { refusalMessage, SOMETHING_WENT_WRONG } from "./refusal-messages";
 import type { ApiContext } from "./request";
 
@@ -16,11 +18,12 @@ const RETRY_SECONDS = 2;
  */
 export function answerError(context: ApiContext, error: unknown): Response {
   if (error instanceof Refusal) return answerRefusal(context, error as Refusal);
+  if (error instanceof DeskRefusal) return answerOperator(context, error);
   if (isUnavailable(error)) {
-    context.get("log").warn({ err: error }, "The database could not serve a request");
+    context.get("log")().warn({ err: error }, "The database could not serve a request");
     return answerRefusal(context, unavailable());
   }
-  context.get("log").error({ err: error }, "A request failed");
+  context.get("log")().error({ err: error }, "A request failed");
   const body: ErrorBody = {
     errorMessage: SOMETHING_WENT_WRONG,
     errorCode: "internal",
@@ -41,6 +44,12 @@ function answerRefusal(context: ApiContext, refusal: Refusal): Response {
     context.header("Retry-After", String(refusal.facts.retryAfterSeconds));
   }
   return context.json(body, REFUSALS[refusal.code][0] as ContentfulStatusCode);
+}
+
+function answerOperator(context: ApiContext, { code, facts }: DeskRefusal): Response {
+  const { status, sentence } = deskRefusal(code, facts);
+  const body = { errorMessage: sentence, operatorCode: code, requestId: context.get("requestId") };
+  return context.json(body, status as ContentfulStatusCode);
 }
 
 /** Nobody knows whether the requested change was made. Repeating the call with its key gives the answer. */

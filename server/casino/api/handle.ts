@@ -2,10 +2,15 @@ import type { Hono } from "hono";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { requiresKey, type CallShape } from "~/casino/contract/call";
+import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
+import { hasRight } from "~/casino/contract/operator/rights";
 import { CASINO_ID } from "~/casino/contract/shared";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
+import { operatorOf, type Operator, type OperatorPlace } from "../domain/desk/operators";
+import { writeLog } from "../domain/desk/log";
+import { DeskRefusal } from "../domain/desk/refusal";
 import type { Device } from "../domain/devices";
 import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
 import { excluded } from "../domain/exclusion/state";
@@ -31,7 +36,9 @@ type CallerOf<C extends CallShape> = C["auth"] extends "session"
   ? { session: Session; token: string }
   : C["auth"] extends "cashier"
     ? { playerId: number }
-    : Record<never, never>;
+    : C["auth"] extends "operator"
+      ? { operator: Operator }
+      : Record<never, never>;
 
 /** Null for a GET, and for a call that has no key and needs none. */
 type KeyOf<C extends CallShape> = C extends { method: "GET" }
@@ -50,12 +57,14 @@ export type Call<C extends CallShape> = CallerOf<C> &
     key: KeyOf<C>;
     /** X-Session-Token as received, for handlers that authenticate the caller themselves. */
     sessionToken: string;
-    /** Hash of the request, for handlers that store keys themselves. */
+    /** Hash of the request with its secrets, for handlers that store keys themselves. */
     requestHash: Buffer;
     /** The caller's preferred language of ours: the web program sends that of the page. */
     language: Language;
     /** The device that the caller names. */
     device: Device;
+    /** Where an operator calls from. */
+    place: OperatorPlace;
     /** Whether the client has hung up. */
     hasLeft(): boolean;
     now: Date;
@@ -139,13 +148,15 @@ async function readCall<C extends CallShape>(
   context: ApiContext,
 ): Promise<Call<C>> {
   const now = services.clock.now();
+  // First of all: whoever lacks the right learns nothing about what a call takes.
+  const operator = await operatorIn(services, call, context, now);
   const key = keyOf(call, context);
   const params = parse("path", call.params, context.req.param());
-  const caller = await authenticate(services, call, context, params, now);
+  const caller = operator ? { operator } : await authenticate(services, call, context, params, now);
   const query = parse("query", call.query, context.req.query());
   const text = call.body === null ? "" : await context.req.text();
-  const body = call.body === null ? null : parse("body", call.body, jsonOf(text));
-  const requestHash = contentHash(nameOf(call), [params, query, body]);
+  const body = call.body === null ? null : parse("body", call.body, shortTexts(call, text));
+  const requestHash = contentHash(nameOf(call), [params, query, body], services.vault, call.sessionFields);
   const playerId = caller.session?.playerId ?? caller.playerId ?? VISITOR;
   // Lazy, because most calls need none of it: a round must not pay for checking a signature that nobody uses.
   let origin: CallOrigin | undefined;
@@ -179,12 +190,16 @@ async function readCall<C extends CallShape>(
     get device() {
       return deviceOfCall({ header: (name) => context.req.header(name), country: from().country });
     },
+    get place() {
+      return { address: from().address, agent: context.req.header("x-device-agent") ?? "" };
+    },
     hasLeft: () => hasLeft(context),
     now,
     services,
     runOnce: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) => {
       if (key === null) throw new Error(`${nameOf(call)} requires no key, so that it cannot act once for it`);
-      return runOnce(services.db, { playerId: owner, key, requestHash }, now, work);
+      const owned = operator ? `operator:${operator.id}:${key}` : key;
+      return runOnce(services.db, { playerId: owner, key: owned, requestHash }, now, work);
     },
   };
   // The compiler cannot resolve the conditional types of a generic call; the code above sets every field.
@@ -196,6 +211,27 @@ function keyOf(call: CallShape, context: ApiContext): string | null {
   const key = call.method === "GET" ? null : idempotencyKeyOf(context);
   if (key !== null || !requiresKey(call)) return key;
   throw new Refusal("idempotency_key_required");
+}
+
+/** A body without a text that is too long to be read, unless the call takes a file. @throws Refusal */
+function shortTexts({ maxBodyBytes }: CallShape, text: string): unknown {
+  const body = jsonOf(text);
+  // A text is never longer than the JSON that holds it.
+  if (maxBodyBytes === undefined && text.length > MAX_TEXT_LENGTH && hasOverlongText(body)) {
+    throw malformed(`body: a text is longer than ${MAX_TEXT_LENGTH} characters.`);
+  }
+  return body;
+}
+
+/** Without recursion: nothing bounds the depth yet. */
+function hasOverlongText(body: unknown): boolean {
+  const parts = [body];
+  for (const part of parts) {
+    if (typeof part === "string" && part.length > MAX_TEXT_LENGTH) return true;
+    if (typeof part !== "object" || part === null) continue;
+    for (const [name, value] of Object.entries(part)) parts.push(name, value);
+  }
+  return false;
 }
 
 function parse<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
@@ -220,6 +256,7 @@ interface Caller {
   session?: Session;
   token?: string;
   playerId?: number;
+  operator?: Operator;
 }
 
 async function authenticate(
@@ -234,8 +271,10 @@ async function authenticate(
     const session = await findSession(services.db, token, now);
     if (!session) throw await sessionRefusal(services.db, token, now);
     requireOwn(session.playerId, params);
-    if (session.isChecked && isSign(call) && !(await staysAwake(services.db, session, now))) {
-      throw unauthenticated();
+    const isUnattended = call.method === "GET" && context.req.header("x-unattended") !== undefined;
+    if (session.isChecked && !isSideRead(call)) {
+      const isAwake = await staysAwake(services.db, session, { isSeen: !isUnattended, now });
+      if (!isAwake) throw unauthenticated();
     }
     if (session.exclusion !== null && !isOpenWhileExcluded(call)) throw excluded(session.exclusion);
     await services.presence.note(session.playerId, now);
@@ -247,9 +286,36 @@ async function authenticate(
   return {};
 }
 
-/** Whether the call shows that somebody is there: side calls are made by open pages on their own. */
-function isSign({ method, time }: CallShape): boolean {
-  return method !== "GET" || time !== "side";
+/**
+ * @returns undefined for a call of players
+ * @throws DeskRefusal `signed_out`, or `right_missing`, which is logged
+ */
+async function operatorIn(
+  { db, signingKeys }: CasinoServices,
+  { auth, right = null, method, path, body }: CallShape,
+  context: ApiContext,
+  now: Date,
+): Promise<Operator | undefined> {
+  if (auth !== "operator") return undefined;
+  const operator = await operatorOf(db, context.req.header("x-operator-token") ?? "", now);
+  if (right === null || hasRight(operator.role, right)) return operator;
+  const { address } = originOf(context, body === null ? "" : await context.req.text(), signingKeys);
+  const { id, name } = operator;
+  await db.transaction().execute((trx) =>
+    writeLog(trx, {
+      actor: { id, name, address },
+      action: "operator.refused",
+      subject: { kind: "call", id: `${method} ${path}` },
+      after: { right },
+      at: now,
+    }),
+  );
+  throw new DeskRefusal("right_missing", { right });
+}
+
+/** Open pages make side calls on their own: they do not show that somebody is there. */
+function isSideRead({ method, time }: CallShape): boolean {
+  return method === "GET" && time === "side";
 }
 
 /** The player in the path must be the session's own. @throws Refusal `forbidden` */

@@ -8,7 +8,7 @@ import {
   type LobbyJackpot,
   type PlayerJackpot,
 } from "../domain/jackpots/lobby";
-import { gamePools } from "../domain/jackpots/pools";
+import { gamePools, LOBBY_POOL } from "../domain/jackpots/pools";
 import { LOBBY_JACKPOT_DRAW } from "../games/lobby-jackpot";
 import { handle, type Api } from "./handle";
 
@@ -16,18 +16,23 @@ import { handle, type Api } from "./handle";
 export function serveJackpots(api: Api): void {
   handle(api, contract.jackpots, ({ query, services }) => gamePools(services.db, query.currency));
 
+  const lobby = (language: Language): Shown => ({
+    language,
+    isPaused: !api.services.switches.isOn("jackpot", LOBBY_POOL),
+  });
+
   handle(api, contract.lobbyJackpot, async ({ language, services }) =>
-    describe(await lobbyJackpot(services.db), language),
+    describe(await lobbyJackpot(services.db), lobby(language)),
   );
 
   handle(api, contract.playerJackpots, async ({ session, language, services }) => [
-    describeFor(await playerJackpot(services.db, session.playerId), language),
+    describeFor(await playerJackpot(services.db, session.playerId), lobby(language)),
   ]);
 
   handle(api, contract.optJackpot, async ({ session, params, query, language, now, runOnce }) => {
     const isIn = query.optPlayer === "true";
     const opting = { playerId: session.playerId, guid: params.guid, isIn, now };
-    return runOnce(async (trx) => describeFor(await optLobbyJackpot(trx, opting), language));
+    return runOnce(async (trx) => describeFor(await optLobbyJackpot(trx, opting), lobby(language)));
   });
 
   handle(api, contract.claimHits, async ({ session, now, runOnce }) =>
@@ -35,15 +40,28 @@ export function serveJackpots(api: Api): void {
   );
 }
 
-function describe({ guid, valueMinor, seedMinor, betMinor, oneIn }: LobbyJackpot, language: Language) {
-  const draw = LOBBY_JACKPOT_DRAW[language];
-  const terms = { bet_minor: betMinor, seed_minor: seedMinor, one_in: oneIn, draw, language };
-  return { guid, "jackpot-amount": valueMinor / 100, terms };
+interface Shown {
+  language: Language;
+  isPaused: boolean;
 }
 
-function describeFor(jackpot: PlayerJackpot, language: Language) {
+function describe(
+  { guid, valueMinor, seedMinor, betMinor, oneIn }: LobbyJackpot,
+  { language, isPaused }: Shown,
+) {
+  const draw = LOBBY_JACKPOT_DRAW[language];
+  const terms = { bet_minor: betMinor, seed_minor: seedMinor, one_in: oneIn, draw, language };
   return {
-    ...describe(jackpot, language),
+    guid,
+    "jackpot-amount": valueMinor / 100,
+    ...(isPaused ? { is_paused: true } : {}),
+    terms,
+  };
+}
+
+function describeFor(jackpot: PlayerJackpot, shown: Shown) {
+  return {
+    ...describe(jackpot, shown),
     "is-opt-in": jackpot.isOptIn,
     "unclaimed-hits-amount": jackpot.unclaimedMinor / 100,
     blocked: jackpot.blocked,

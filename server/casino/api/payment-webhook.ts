@@ -22,12 +22,12 @@ export function servePaymentWebhook(api: Api): void {
     services.metrics.paymentEvents.inc({ result });
     if (event.type === "payment.declined") {
       const { event_id: eventId, reference, reason } = event;
-      context.get("log").info({ eventId, reference, reason }, "The payment provider declined a charge");
+      context.get("log")().info({ eventId, reference, reason }, "The payment provider declined a charge");
     }
     if (result === "unmatched") {
       const { event_id: eventId, reference } = event;
       context
-        .get("log")
+        .get("log")()
         .warn({ eventId, reference }, "The payment provider told of a charge that is not ours");
     }
     services.mails.wake();

@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
 import { recover } from "~/casino/contract/account";
 import type { BodyOf } from "~/casino/contract/call";
+import type { Database } from "../db/schema";
 import { enqueueMail, type MailKind } from "../domain/outbox";
 import { hashPassword } from "../domain/passwords";
 import { playerById } from "../domain/players";
@@ -63,9 +65,10 @@ async function reset(call: RecoverCall, body: OpBody<"cpwt">): Promise<Answer> {
   try {
     const answer = await call.runOnce(async (trx) => {
       await resetPassword(trx, request, now);
+      await passwordSet(call, trx, body.player_id);
       return { message: "Your password was changed. Please log in with the new one." };
     });
-    await passwordSet(call, body.player_id);
+    services.mails.wake();
     return answer;
   } catch (error) {
     // Counted only once the token is known to be wrong, so other people's guesses cannot block the player's own link.
@@ -90,10 +93,10 @@ async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
   const answer = await call.runOnce(async (trx) => {
     const request = { oldPassword: body.old_pwd, argon2id, code };
     opened = await changePassword(trx, session, request, now, services.vault);
+    await passwordSet(call, trx, playerId);
     return { message: "Your password was changed." };
   }, playerId);
-  if (code !== undefined) await services.limits.codeAccepted(playerId);
-  await passwordSet(call, playerId);
+  services.mails.wake();
   return { ...answer, ...inPlace(opened) };
 }
 
@@ -102,8 +105,10 @@ function passPasswordGuard(call: RecoverCall, form: string): Promise<void> {
   return passGuard(call, { forms: [form], asks, actsOnce: true });
 }
 
-async function passwordSet({ services, block }: RecoverCall, playerId: number): Promise<void> {
-  services.mails.wake();
-  await services.limits.passwordSet(block);
-  await services.limits.forgetAccount(await playerById(services.db, playerId));
+async function passwordSet(
+  { services, block }: RecoverCall,
+  trx: Transaction<Database>,
+  playerId: number,
+): Promise<void> {
+  await services.limits.passwordSet(trx, block, await playerById(trx, playerId));
 }

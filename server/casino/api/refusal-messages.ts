@@ -114,7 +114,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   coupon_not_open: () => "This coupon isn’t available for your account.",
   coupon_exhausted: () => "This coupon has been used up by other players.",
   balance_too_high: ({ maximumMinor, currency }) =>
-    `This coupon is for balances of ${money(maximumMinor, currency)} or less.`,
+    `This coupon is for balances of ${money(maximumMinor, currency)} or less. Withdrawals on hold, open bets, and unclaimed jackpots count, too.`,
   coupon_awaiting_deposit: () => "This coupon is waiting for a deposit.",
   coupon_ended: () => "This coupon has ended.",
   coupon_in_play: () => "You still have an open round played with this coupon. Please finish it first.",
@@ -162,6 +162,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   limit_change_over: () => "There is no change of this limit to confirm.",
   account_stopped: () =>
     "Your account is under review, so nothing can be paid in or out. Please contact support.",
+  signups_closed: () => "We aren’t opening new accounts right now. Please try again later.",
+  deposits_closed: () => "Deposits are closed right now. Please try again later.",
+  withdrawals_closed: () => "Withdrawals are closed right now. Please try again later.",
+  game_closed: () => "This game is closed right now. Please choose another one.",
   cashier_closed: () => "The cashier is closed. Please open it again from the casino.",
   document_refused: ({ problem }) => FILE_PROBLEMS[problem],
   documents_missing: () => "A document is missing. Please send it, and try again.",

@@ -1,7 +1,10 @@
+import type { Kysely, Transaction } from "kysely";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../db/schema";
 import { MAX_FAILED_LOGINS } from "../domain/login-attempts";
 import { Refusal } from "../domain/refusal";
+import { clearCounts, CODES_LIMIT, countKey, takeBackCount } from "../domain/request-counts";
 import { hashSecret } from "../domain/secrets";
 
 export interface Limit {
@@ -35,8 +38,8 @@ export const DEFAULT_LIMITS = {
   resetsByAddress: { points: 20, windowSeconds: 15 * MINUTE },
   failedResetsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
   passwordChecksByPlayer: { points: 10, windowSeconds: 15 * MINUTE },
-  // Codes of the second factor, wherever they are asked; a right one clears the count.
-  codesByPlayer: { points: 10, windowSeconds: HOUR },
+  // Codes of the second factor, wherever they are asked; a right one clears the count (domain/second-factor/check.ts).
+  [CODES_LIMIT]: { points: 10, windowSeconds: HOUR },
   // Public records of shared rounds, and round verifications: each replays a round.
   recordsByAddress: { points: 600, windowSeconds: 15 * MINUTE },
   // Uses of a confirmation link, and emails that carry one.
@@ -50,6 +53,10 @@ export const DEFAULT_LIMITS = {
   messagesByPlayer: { points: 10, windowSeconds: HOUR },
   // Files for identity checks, each of which is decoded.
   documentsByPlayer: { points: 40, windowSeconds: HOUR },
+  // Sign-ins of operators, who are few; one that succeeds clears its counts.
+  operatorSignInsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
+  operatorSignInsByAccount: { points: 10, windowSeconds: 15 * MINUTE },
+  invitationsByAddress: { points: 60, windowSeconds: 15 * MINUTE },
   // Beyond these the form asks a question. The first allows the five failures that bring up the "too many attempts"
   // page.
   failedLoginsByNameUnasked: { points: MAX_FAILED_LOGINS, windowSeconds: HOUR },
@@ -89,7 +96,7 @@ export class RequestLimits {
   private readonly limiters: Readonly<Record<LimitName, RateLimiterPostgres>>;
 
   constructor(
-    private readonly pool: pg.Pool,
+    pool: pg.Pool,
     private readonly settings: LimitSettings,
   ) {
     const names = Object.keys(settings) as LimitName[];
@@ -117,25 +124,19 @@ export class RequestLimits {
   }
 
   /** Refunds this login and clears everything counted against its account. */
-  async loginSucceeded(block: Block, account: CountedAccount): Promise<void> {
+  async loginSucceeded(db: Kysely<Database>, block: Block, account: CountedAccount): Promise<void> {
     await Promise.all([
-      this.takeBack("failedLoginsByAddress", block),
-      this.takeBack("failedLoginsByAddressUnasked", block),
-      this.forgetAccount(account),
+      takeBack(db, "failedLoginsByAddress", block),
+      takeBack(db, "failedLoginsByAddressUnasked", block),
+      forgetAccount(db, account),
     ]);
   }
 
-  /** Clears everything counted against an account: its owner signed in, or it has a new password. */
-  async forgetAccount({ player_id, login, email }: CountedAccount): Promise<void> {
-    const account = accountKey(player_id, login);
-    const keys = [
-      counter("failedLoginsByAccount", account),
-      counter("failedResetsByPlayer", String(player_id)),
-      counter("passwordChecksByPlayer", String(player_id)),
-      ...[login, email].map((name) => counter("failedLoginsByNameUnasked", hashed(name))),
-    ];
-    const wherever = counter("failedLoginsByAccountAndAddress", `${account}|%`);
-    await this.pool.query("delete from request_limit where key = any($1) or key like $2", [keys, wherever]);
+  /**
+   * Clears everything counted against an account that was just opened, in the transaction that opens it.
+   */
+  accountOpened(trx: Transaction<Database>, account: CountedAccount): Promise<void> {
+    return forgetAccount(trx, account);
   }
 
   /** @throws Refusal `rate_limited` */
@@ -200,15 +201,11 @@ export class RequestLimits {
   }
 
   /**
-   * A code of the second factor that is about to be checked, until `codeAccepted`.
+   * A code of the second factor that is about to be checked, until one is spent (domain/request-counts.ts).
    * @throws Refusal `rate_limited`
    */
   countCode(playerId: number): Promise<void> {
-    return this.consume("codesByPlayer", String(playerId));
-  }
-
-  async codeAccepted(playerId: number): Promise<void> {
-    await this.limiters.codesByPlayer.delete(String(playerId));
+    return this.consume(CODES_LIMIT, String(playerId));
   }
 
   /** A visitor's message to the hosts. @throws Refusal `rate_limited` */
@@ -226,6 +223,22 @@ export class RequestLimits {
   /** A file for an identity check. @throws Refusal `rate_limited` */
   countDocument(playerId: number): Promise<void> {
     return this.consume("documentsByPlayer", String(playerId));
+  }
+
+  /** A sign-in of an operator, until `operatorSignedIn`. @throws Refusal `rate_limited` */
+  async countOperatorSignIn(block: Block, email: string): Promise<void> {
+    await this.consume("operatorSignInsByAddress", block);
+    await this.consume("operatorSignInsByAccount", hashed(email.toLowerCase()));
+  }
+
+  async operatorSignedIn(block: Block, email: string): Promise<void> {
+    if (block !== null) await this.limiters.operatorSignInsByAddress.reward(block);
+    await this.limiters.operatorSignInsByAccount.delete(hashed(email));
+  }
+
+  /** A look at an operator's invitation, or a use of it. @throws Refusal `rate_limited` */
+  countInvitation(block: Block): Promise<void> {
+    return this.consume("invitationsByAddress", block);
   }
 
   /** Throws if the address has used up its failed saved logins. @throws Refusal `rate_limited` */
@@ -286,8 +299,10 @@ export class RequestLimits {
     return this.isBeyond("failedPasswordsByAddressUnasked", block, strict);
   }
 
-  passwordSet(block: Block): Promise<void> {
-    return this.takeBack("failedPasswordsByAddressUnasked", block);
+  /** In the transaction that sets it: a call that only repeats an answer sets none. */
+  async passwordSet(trx: Transaction<Database>, block: Block, account: CountedAccount): Promise<void> {
+    await forgetAccount(trx, account);
+    await takeBack(trx, "failedPasswordsByAddressUnasked", block);
   }
 
   private async consume(name: LimitName, key: string | null): Promise<void> {
@@ -300,10 +315,6 @@ export class RequestLimits {
     }
   }
 
-  private async takeBack(name: LimitName, key: string | null): Promise<void> {
-    if (key !== null) await this.limiters[name].reward(key);
-  }
-
   private async isBeyond(name: LimitName, key: string | null, strict: boolean): Promise<boolean> {
     if (key === null) return false;
     const { consumedPoints } = await this.limiters[name].penalty(key);
@@ -312,9 +323,24 @@ export class RequestLimits {
   }
 }
 
-/** The key of a counter's row, in the format of rate-limiter-flexible. */
 function counter(name: LimitName, key: string): string {
-  return `${name}:${key}`;
+  return countKey(name, key);
+}
+
+async function takeBack(db: Kysely<Database>, name: LimitName, key: string | null): Promise<void> {
+  if (key !== null) await takeBackCount(db, counter(name, key));
+}
+
+/** Clears everything counted against an account: its owner signed in, or it has a new password. */
+function forgetAccount(db: Kysely<Database>, { player_id, login, email }: CountedAccount): Promise<void> {
+  const account = accountKey(player_id, login);
+  const keys = [
+    counter("failedLoginsByAccount", account),
+    counter("failedResetsByPlayer", String(player_id)),
+    counter("passwordChecksByPlayer", String(player_id)),
+    ...[login, email].map((name) => counter("failedLoginsByNameUnasked", hashed(name))),
+  ];
+  return clearCounts(db, keys, [counter("failedLoginsByAccountAndAddress", `${account}|%`)]);
 }
 
 /** The same key for every name of a player. */

@@ -11,7 +11,7 @@ import { malformed } from "../domain/refusal";
 /** What the middleware passes on to the handlers. */
 export interface ApiEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: Log; callName: string; refusal?: ErrorCode };
+  Variables: { requestId: string; log: () => Log; callName: string; refusal?: ErrorCode };
 }
 
 export type ApiContext = Context<ApiEnv>;

@@ -8,14 +8,17 @@ import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { readFairness, rotateSeed, verifyRound } from "../domain/fairness";
 import { Refusal } from "../domain/refusal";
 import { versionOf } from "../games/casino-games";
+import { allChanges } from "../games/changes";
 import type { CasinoGame } from "../games/game";
 import { labelIn } from "../domain/game-labels";
+import { offeredStakes } from "../domain/game-settings";
 import { Dealer } from "../domain/rounds/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds/read";
 import { playthroughBands } from "../domain/playthrough-weight";
 import { getGame } from "../domain/rounds/row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
 import { sessionRefusal, unauthenticated } from "../domain/sessions";
+import { PlayingSessions } from "../domain/sessions-idle";
 import { handle, requireOwn, type AnswerOf, type Api } from "./handle";
 import { seedStore } from "./services";
 import { settleBetOnRead } from "./tables";
@@ -37,17 +40,46 @@ function rulesIn(game: CasinoGame, language: Language): AnswerOf<typeof ruleCall
   };
 }
 
+/** What the games are, the same for everyone. */
+function serveRules(api: Api): void {
+  handle(
+    api,
+    ruleCalls.gameRulesOf,
+    async ({ params: { code }, query, language, services: { switches } }) => {
+      const game = getGame(code, query.version);
+      return {
+        ...rulesIn(game, language),
+        stakes_minor: [...offeredStakes(game, switches.stakesOf(code))],
+        ...(switches.isOn("game", code) ? {} : { is_closed: true }),
+        ...(switches.isOn("jackpot", code) ? {} : { is_jackpot_paused: true }),
+      };
+    },
+  );
+
+  handle(api, ruleCalls.gameChanges, async ({ language }) => ({
+    language,
+    games: allChanges().map(({ code, displayName, category, versions }) => ({
+      game_code: code,
+      display_name: displayName,
+      category,
+      versions: versions.map(({ changed, ...version }) => ({
+        ...version,
+        changed: changed?.[language] ?? null,
+      })),
+    })),
+  }));
+}
+
 /** Game launch, rounds and fairness. Additions to the contract. */
 export function serveRounds(api: Api): void {
-  handle(api, ruleCalls.gameRulesOf, async ({ params, query, language }) =>
-    rulesIn(getGame(params.code, query.version), language),
-  );
+  serveRules(api);
 
   // This casino hosts every game itself; an operator's API would answer with the provider's URL.
   handle(api, launchCalls.launchGame, async ({ session, params, services, now }) => {
     const asked = { playerId: session.playerId, gameCode: params.code, now };
     await settleBetOnRead(services, asked);
-    return { where: "house" as const, state: await gameStateOf(seedStore(services), asked) };
+    const bounds = services.switches.stakesOf(params.code);
+    return { where: "house" as const, state: await gameStateOf(seedStore(services), asked, bounds) };
   });
 
   serveDealing(api);
@@ -104,7 +136,12 @@ export function serveRounds(api: Api): void {
 /** Rounds store their keys in their own row. Their time is when the whole request had arrived. */
 function serveDealing(api: Api): void {
   const { services } = api;
-  const dealer = new Dealer({ ...seedStore(services), pool: services.pool }, services.tableClock);
+  const { switches } = services;
+  const dealer = new Dealer({ ...seedStore(services), pool: services.pool }, services.tableClock, {
+    isOpen: (gameCode) => switches.isOn("game", gameCode),
+    stakesOf: (gameCode) => switches.stakesOf(gameCode),
+    isPoolOpen: (pool) => switches.isOn("jackpot", pool),
+  });
   new Gauge({
     name: "rounds_waiting",
     help: "Rounds that wait to be sent to the database",
@@ -114,7 +151,9 @@ function serveDealing(api: Api): void {
     },
   });
 
-  // The statement that takes the stake also checks the session, which saves a round trip, so no check comes before it.
+  // The statement that takes the stake also checks the session, which saves a round trip, so no check comes before it
+  // but once a minute that of an idle session.
+  const playing = new PlayingSessions(services.db);
   const start = { ...contract.startRound, auth: "none" } as const;
   handle(api, start, async ({ params, body, key, sessionToken, requestHash, hasLeft }) => {
     const untilMs = performance.now() + services.roundWaitMs;
@@ -122,9 +161,11 @@ function serveDealing(api: Api): void {
     const playerId = playerOfCredential(sessionToken);
     if (playerId === null) throw unauthenticated();
     requireOwn(playerId, params);
+    const tokenHash = hashSecret(sessionToken);
+    if (!(await playing.goesOn(sessionToken, tokenHash, now))) throw unauthenticated();
     const request = {
       playerId,
-      tokenHash: hashSecret(sessionToken),
+      tokenHash,
       gameCode: body.game_code,
       stakeMinor: body.stake_minor,
       freeSpin: body.free_spin ?? false,

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import * as contract from "~/casino/contract/second-factor";
 import type { Database } from "../db/schema";
+import { RECOVERY_CODES_BYTES, recoveryCodesOf } from "../domain/second-factor/codes";
 import { completeSignIn, playerOfChallenge } from "../domain/second-factor/sign-in";
 import {
   beginSecondFactor,
@@ -9,10 +10,8 @@ import {
   renewRecoveryCodes,
   secondFactorState,
 } from "../domain/second-factor/settings";
-import type { Session } from "../domain/sessions";
 import { askAtSignIn } from "./exclusion";
-import { handle, type Api } from "./handle";
-import type { CasinoServices } from "./services";
+import { handle, type Api, type Call } from "./handle";
 import { sessionAnswer } from "./session-answer";
 
 /** The second factor: its settings, and the step of a sign-in that asks for it. */
@@ -25,7 +24,7 @@ export function serveSecondFactor(api: Api): void {
 function serveSettings(api: Api): void {
   handle(api, contract.secondFactor, async ({ session, services, now }) => {
     const { db, vault, issuer } = services;
-    const state = await secondFactorState(db, session.playerId, issuer, now, vault);
+    const state = await secondFactorState(db, session, issuer, now, vault);
     return {
       is_on: state.isOn,
       turned_on_at: state.turnedOnAt?.toISOString() ?? null,
@@ -51,7 +50,6 @@ function serveSettings(api: Api): void {
       await removeSecondFactor(trx, session, request, now, vault);
       return { message: "Two-factor authentication is off." };
     });
-    await limits.codeAccepted(session.playerId);
     mails.wake();
     return answer;
   });
@@ -60,41 +58,43 @@ function serveSettings(api: Api): void {
 function serveCodes(api: Api): void {
   handle(api, contract.confirmSecondFactor, async (call) => {
     const { session, body, services, now, device } = call;
-    const request = { code: body.second_factor, deviceHash: device.idHash };
-    return answerCodes(services, session, call.runOnce, (trx) =>
-      confirmSecondFactor(trx, session, request, now, services.vault),
-    );
+    return answerCodes(call, (trx, recoveryCodes) => {
+      const request = { code: body.second_factor, deviceHash: device.idHash, recoveryCodes };
+      return confirmSecondFactor(trx, session, request, now, services.vault);
+    });
   });
 
-  handle(api, contract.renewRecoveryCodes, async ({ session, body, services, now, runOnce }) =>
-    answerCodes(services, session, runOnce, (trx) =>
-      renewRecoveryCodes(trx, session, body.second_factor, now, services.vault),
-    ),
-  );
+  handle(api, contract.renewRecoveryCodes, async (call) => {
+    const { session, body, services, now } = call;
+    return answerCodes(call, (trx, recoveryCodes) => {
+      const request = { code: body.second_factor, recoveryCodes };
+      return renewRecoveryCodes(trx, session, request, now, services.vault);
+    });
+  });
 }
 
-type RunOnce = <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>) => Promise<Answer>;
+type CodesCall = Pick<
+  Call<typeof contract.renewRecoveryCodes>,
+  "session" | "services" | "key" | "requestHash" | "runOnce"
+>;
 
 /**
- * Answers with new recovery codes. They are stored for the key, so that a form that was sent twice shows them, but
- * sealed: the database alone does not reveal them.
+ * Answers with new recovery codes. They are derived from the request, so that a form that was sent twice shows them
+ * although they are not stored.
  */
 async function answerCodes(
-  { limits, mails, vault }: CasinoServices,
-  { playerId }: Session,
-  runOnce: RunOnce,
-  make: (trx: Transaction<Database>) => Promise<string[]>,
+  { session: { playerId }, services: { limits, mails, vault }, key, requestHash, runOnce }: CodesCall,
+  set: (trx: Transaction<Database>, recoveryCodes: string[]) => Promise<void>,
 ): Promise<{ recovery_codes: string[] }> {
   await limits.countCode(playerId);
-  const purpose = `recovery codes of player ${playerId}`;
-  const { sealed, keyId } = await runOnce(async (trx) => {
-    const fresh = vault.seal(purpose, Buffer.from(JSON.stringify(await make(trx))));
-    return { sealed: fresh.sealed.toString("base64"), keyId: fresh.keyId };
+  const purpose = `recovery codes of player ${playerId}: ${requestHash.toString("hex")} ${key}`;
+  const codesBy = (keyId: string) => recoveryCodesOf(vault.derive(purpose, RECOVERY_CODES_BYTES, keyId));
+  const { keyId } = await runOnce(async (trx) => {
+    await set(trx, codesBy(vault.keyId));
+    return { keyId: vault.keyId };
   });
-  await limits.codeAccepted(playerId);
   mails.wake();
-  const opened = vault.open(purpose, { sealed: Buffer.from(sealed, "base64"), keyId });
-  return { recovery_codes: JSON.parse(opened.toString()) as string[] };
+  return { recovery_codes: codesBy(keyId) };
 }
 
 function serveCompletion(api: Api): void {
@@ -104,7 +104,6 @@ function serveCompletion(api: Api): void {
     await limits.countCode(playerId);
     const completion = { challenge: body.challenge, code: body.second_factor, address, device };
     const { player, session } = await completeSignIn(db, playerId, completion, now, vault);
-    await limits.codeAccepted(playerId);
     mails.wake();
     // A register may list the player since the password was right.
     return sessionAnswer(db, await askAtSignIn(services, player), session, now);

@@ -13,6 +13,7 @@ import type { PayoutProvider } from "../domain/payments/payout-provider";
 import type { SeedVault } from "../domain/seed-vault";
 import type { Presence } from "../domain/player-limits/signed-in";
 import type { TableClock } from "../domain/shared-rounds/clock";
+import type { Switches } from "../domain/switches";
 import type { MailWorker } from "../mail/worker";
 import type { Readiness } from "./readiness";
 import type { Recaptcha } from "./recaptcha";
@@ -72,6 +73,8 @@ export interface CasinoServices {
   mails: Pick<MailWorker, "wake">;
   /** ISO 3166 codes, upper case. */
   restrictedCountries: ReadonlySet<string>;
+  /** What operators have closed, and the stakes that they allow. */
+  switches: Pick<Switches, "isOn" | "stakesOf">;
   /** While true, every call answers 503 with the maintenance message. */
   maintenance: boolean;
   /** True once the program was told to stop: `/readyz` answers 503, everything else is still served. */
@@ -82,4 +85,9 @@ export interface CasinoServices {
 
 export function seedStore({ db, vault }: CasinoServices): SeedStore {
   return { kysely: db, vault };
+}
+
+/** Whether players' calls are refused, by the program's start or by the operators. */
+export function isHouseClosed({ maintenance, switches }: CasinoServices): boolean {
+  return maintenance || !switches.isOn("house");
 }

@@ -16,7 +16,7 @@ import {
 import { endSession } from "../domain/sessions-end";
 import { issueRefresh, renewSession } from "../domain/sessions-refresh";
 import { signIn } from "../domain/sign-in";
-import { addressBlock } from "./address-block";
+import { addressBlock } from "~/shared/address-block";
 import { endingCaller } from "./caller";
 import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";
@@ -55,7 +55,7 @@ function serveLogin(api: Api): void {
     const signedIn = await signIn(services.db, name, account, body.password, place, now, (found) =>
       askAtSignIn(services, found),
     );
-    await services.limits.loginSucceeded(block, signedIn.player);
+    await services.limits.loginSucceeded(services.db, block, signedIn.player);
     return admittedAnswer(services, signedIn, now);
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { defaultPromotions } from "~/casino/contract/coupons";
-import { desktopGames, mobileGames } from "~/casino/contract/games";
+import { desktopGames, mobileGames, type Game } from "~/casino/contract/games";
 import { jackpotWinners } from "~/casino/contract/jackpot";
 import type { CallShape } from "~/casino/contract/call";
 import type { Language } from "~/shared/languages";
@@ -9,16 +9,23 @@ import { defaultPromotions as promotionsOfVisitors } from "../domain/coupons/vie
 import { lobbyWinners } from "../domain/jackpots/lobby";
 import { languageHeaders, serve, type Api } from "./handle";
 import { languageOf } from "./request";
+import type { CasinoServices } from "./services";
 
 /** The static files of the contract, generated from tables, each with a strong ETag. */
 export function serveStaticFiles(api: Api): void {
   const { services } = api;
-  serveFile(api, desktopGames, () => gamesOf(services.db, "desktop"));
-  serveFile(api, mobileGames, () => gamesOf(services.db, "mobile"));
+  serveFile(api, desktopGames, () => openGames(services, "desktop"));
+  serveFile(api, mobileGames, () => openGames(services, "mobile"));
   serveFile(api, defaultPromotions, (language) =>
     promotionsOfVisitors(services.db, services.clock.now(), language),
   );
   serveFile(api, jackpotWinners, () => lobbyWinners(services.db));
+}
+
+/** Without the games that are closed; their pages stay, for rounds that are open. */
+async function openGames({ db, switches }: CasinoServices, browser: "desktop" | "mobile"): Promise<Game[]> {
+  const games = await gamesOf(db, browser);
+  return games.filter((game) => switches.isOn("game", `${game.game_id}-${game.machine_id}`));
 }
 
 /** A file with texts has a body, and so an ETag, per language. */

@@ -15,7 +15,9 @@ import { seedStore, type CasinoServices } from "./services";
 
 /** The shared tables. Additions to the contract. Bets are rounds and their steps (rounds.ts). */
 export function serveTables(api: Api): void {
-  const board = new TableBoard(api.services.db, api.services.tableClock);
+  const board = new TableBoard(api.services.db, api.services.tableClock, (gameCode) =>
+    api.services.switches.stakesOf(gameCode),
+  );
 
   handle(api, contract.listTables, () => board.list(sharedGames));
 
@@ -29,7 +31,7 @@ export function serveTables(api: Api): void {
       ? await mineAt(services, { playerId: session.playerId, gameCode: params.code, now })
       : null;
     const state = await board.state(place);
-    return { ...state, mine: mine && (await ownPart(services, mine, state)) };
+    return { ...state, mine: mine && (await ownPart(services, mine, state, params.code)) };
   });
 
   handle(
@@ -87,6 +89,7 @@ async function ownPart(
   services: CasinoServices,
   { playerId, latest }: Awaited<ReturnType<typeof mineAt>>,
   { round }: Pick<TableState, "round">,
+  gameCode: string,
 ): Promise<NonNullable<TableState["mine"]>> {
   const isOfThisRound =
     latest !== null &&
@@ -98,6 +101,6 @@ async function ownPart(
   return {
     bet: isOfThisRound ? describeRound(latest) : null,
     balance_minor: balance.balanceMinor,
-    max_bet_minor: maxBetMinor,
+    max_bet_minor: Math.min(maxBetMinor, services.switches.stakesOf(gameCode).most ?? Infinity),
   };
 }

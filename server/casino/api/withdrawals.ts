@@ -10,10 +10,11 @@ import * as contract from "~/casino/contract/withdrawals";
 import type { Language } from "~/shared/languages";
 import { getDefinition, textsIn } from "../domain/coupons/definitions";
 import { expireCoupon } from "../domain/coupons/due";
-import { giveAgain } from "../domain/fresh-sign-in";
+import { chooseProof, giveAgain } from "../domain/fresh-sign-in";
 import { askForIdentity } from "../domain/identity/ask";
 import { Refusal } from "../domain/refusal";
 import { requireSecondFactor } from "../domain/second-factor/check";
+import { isOff } from "../domain/switches";
 import { lockWallets, readBalance } from "../domain/wallets";
 import { listWithdrawals } from "../domain/withdrawals/list";
 import { addMethod, describeMethod, methodsOf, removeMethod } from "../domain/withdrawals/methods";
@@ -49,12 +50,11 @@ export function serveWithdrawals(api: Api): void {
 
   handle(api, contract.reauthenticate, async ({ session, body, services, now }) => {
     const { db, limits, mails, vault } = services;
-    const { password, second_factor: code } = body;
-    await (code === undefined
-      ? limits.countPasswordCheck(session.playerId)
-      : limits.countCode(session.playerId));
-    const until = await giveAgain(db, session, { password, code }, now, vault);
-    if (code !== undefined) await limits.codeAccepted(session.playerId);
+    const given = await chooseProof(db, session, { password: body.password, code: body.second_factor });
+    await (given.proof === "code"
+      ? limits.countCode(session.playerId)
+      : limits.countPasswordCheck(session.playerId));
+    const until = await giveAgain(db, session, given, now, vault);
     // The use of a recovery code is mailed.
     mails.wake();
     return { fresh_until: until.toISOString() };
@@ -80,7 +80,6 @@ function serveMethods(api: Api): void {
       await requireSecondFactor(trx, session, code, now, services.vault);
       return describeMethod(await addMethod(trx, request, now), now);
     });
-    if (code !== undefined) await services.limits.codeAccepted(session.playerId);
     return method;
   });
 
@@ -94,9 +93,11 @@ function serveRequests(api: Api): void {
   handle(api, contract.withdrawalOptions, async ({ session, language, services, now }) => {
     await expireCoupon(services.db, session.playerId, now);
     const options = await withdrawalOptions(services.db, session, now);
+    const isClosed = await isOff(services.db, "withdrawals");
     const { testAmounts } = services.payouts;
     return {
       ...(await limitsOf(services, options, language)),
+      is_open: !isClosed,
       cash_minor: options.balance.cashMinor,
       bonus_minor: options.balance.bonusMinor,
       minimum_minor: WITHDRAWAL_MINIMUM_MINOR,
@@ -199,7 +200,7 @@ async function describeGivenUp(
   { coupon, lostMinor, keptMinor }: GivenUp,
   language: Language,
 ): Promise<contract.GivesUp> {
-  const { coupon_title, language: shown } = textsIn(await getDefinition(db, coupon.coupon_code), language);
+  const { coupon_title, language: shown } = textsIn(await getDefinition(db, coupon), language);
   return {
     coupon_code: coupon.coupon_code,
     coupon_title,

@@ -10,12 +10,26 @@ export interface CouponTable {
   definition: Json<unknown>;
   in_default_list: boolean;
   sort: number;
+  /** From 1; each edit at the desk makes the next. */
+  version: Generated<number>;
+}
+
+/** Versions that were replaced; the one in use is in `coupon`. */
+export interface CouponVersionTable {
+  coupon_code: string;
+  version: number;
+  definition: Json<unknown>;
+  in_default_list: boolean;
+  replaced_at: Date;
+  replaced_by: number;
 }
 
 export interface PlayerCouponTable {
   player_id: number;
   player_coupon_id: string;
   coupon_code: string;
+  /** Of the coupon as it was requested. */
+  coupon_version: Generated<number>;
   state: CouponState;
   deposit_minor: Generated<number>;
   bonus_minor: Generated<number>;
@@ -60,4 +74,17 @@ export interface CashbackOfferTable {
   created_at: Date;
   expires_at: Date;
   claimed_at: Date | null;
+}
+
+/** Players whose money moved and left them less than 1.00: the worker decides whether cashback is offered. */
+export interface CashbackDueTable {
+  player_id: number;
+}
+
+/** How far the offers of a week have come. */
+export interface CashbackWeekTable {
+  /** The Monday, `YYYY-MM-DD`. */
+  week: string;
+  last_player_id: Generated<number>;
+  finished_at: Date | null;
 }

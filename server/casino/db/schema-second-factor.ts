@@ -5,6 +5,8 @@ export interface SecondFactorTable {
   secret_sealed: Buffer;
   secret_key_id: string;
   created_at: Date;
+  /** The sign-in that gave the password for it (`player_session.family_id`): the only one that may set it up. */
+  setup_family_id: string | null;
   /** Null while it is being set up. */
   confirmed_at: Date | null;
   /** Time step of the last accepted code. */

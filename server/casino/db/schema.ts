@@ -4,7 +4,22 @@ import type { SIGNUP_TEXTS, SignupText } from "~/casino/contract/person";
 import type { Generated } from "kysely";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { Json } from "./schema-columns";
-import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
+import type {
+  CashbackDueTable,
+  CashbackOfferTable,
+  CashbackWeekTable,
+  CouponPlaceTable,
+  CouponTable,
+  CouponVersionTable,
+  PlayerCouponTable,
+} from "./schema-coupons";
+import type {
+  GameDayMarkTable,
+  GameDayTable,
+  GameSettingTable,
+  JackpotPoolDayTable,
+  ReportMarkTable,
+} from "./schema-games";
 import type { PlayerLimitEventTable, PlayerLimitTable, RealityCheckTable } from "./schema-limits";
 import type {
   IdentityCheckTable,
@@ -13,6 +28,23 @@ import type {
   IdentityKeyTable,
   SandboxIdentityTable,
 } from "./schema-identity";
+import type {
+  BalanceCorrectionTable,
+  CampaignTable,
+  DeskClaimTable,
+  OperatorChallengeTable,
+  OperatorInvitationTable,
+  OperatorLogHeadTable,
+  OperatorLogTable,
+  OperatorSessionTable,
+  OperatorTable,
+  PlayerErasureTable,
+  PlayerExportTable,
+  PlayerNoteTable,
+  SavedAnswerTable,
+  ThresholdTable,
+  SwitchTable,
+} from "./schema-operators";
 import type {
   KnownDeviceTable,
   RecoveryCodeTable,
@@ -474,6 +506,22 @@ export interface SharedSecretTable {
 }
 
 export interface Database {
+  operator: OperatorTable;
+  operator_session: OperatorSessionTable;
+  operator_challenge: OperatorChallengeTable;
+  operator_invitation: OperatorInvitationTable;
+  operator_log: OperatorLogTable;
+  operator_log_head: OperatorLogHeadTable;
+  threshold: ThresholdTable;
+  saved_answer: SavedAnswerTable;
+  switch: SwitchTable;
+  balance_correction: BalanceCorrectionTable;
+  player_note: PlayerNoteTable;
+  report_mark: ReportMarkTable;
+  player_export: PlayerExportTable;
+  player_erasure: PlayerErasureTable;
+  campaign: CampaignTable;
+  desk_claim: DeskClaimTable;
   player: PlayerTable;
   player_standing: PlayerStandingTable;
   player_closing: PlayerClosingTable;
@@ -497,12 +545,18 @@ export interface Database {
   download_id: DownloadIdTable;
   idempotency_record: IdempotencyRecordTable;
   game: GameTable;
+  game_setting: GameSettingTable;
+  game_day: GameDayTable;
+  game_day_mark: GameDayMarkTable;
   market: MarketTable;
   favourite: FavoriteTable;
   coupon: CouponTable;
+  coupon_version: CouponVersionTable;
   player_coupon: PlayerCouponTable;
   coupon_place: CouponPlaceTable;
   cashback_offer: CashbackOfferTable;
+  cashback_due: CashbackDueTable;
+  cashback_week: CashbackWeekTable;
   wallet: WalletTable;
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryView;
@@ -513,6 +567,7 @@ export interface Database {
   shared_round_mark: SharedRoundMarkTable;
   seed_key: SeedKeyTable;
   jackpot_pool: JackpotPoolTable;
+  jackpot_pool_day: JackpotPoolDayTable;
   jackpot_contribution: JackpotContributionTable;
   jackpot_hit: JackpotHitTable;
   lobby_jackpot_player: LobbyJackpotPlayerTable;

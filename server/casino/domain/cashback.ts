@@ -1,22 +1,16 @@
-import { createHash, randomUUID } from "node:crypto";
-import { sql, type Kysely, type Selectable } from "kysely";
+import { createHash } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../db/schema";
-import type { CashbackKind, CashbackOfferTable } from "../db/schema-coupons";
-import { expireCoupon } from "./coupons/due";
-import { periodStarts } from "./coupons/limits";
-import { findActive } from "./coupons/player-coupons";
+import type { CashbackOfferTable } from "../db/schema-coupons";
 import { post, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
-import { firstRoundIdAt } from "./rounds/id";
-import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
-import { lockWalletsToPlay, readBalance } from "./wallets";
+import { lockWalletsToPlay } from "./wallets";
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_MS = 7 * 86_400_000;
 
 /** Percent of last week's net loss; on offer until the end of the week. */
 export const CASHBACK_PERCENT = 10;
-/** Percent of a lost deposit; on offer for one day. */
+/** Percent of what was lost of a deposit; on offer for one day, and claimed once in any seven days. */
 export const INSTANT_CASHBACK_PERCENT = 25;
 /**
  * The highest amount of one offer, in integer minor units. A player who stakes a deposit for one big win nearly always
@@ -25,18 +19,8 @@ export const INSTANT_CASHBACK_PERCENT = 25;
  */
 export const CASHBACK_MAX_MINOR = 20_000;
 export const INSTANT_CASHBACK_MAX_MINOR = 5_000;
-const INSTANT_OFFER_MS = DAY_MS;
 
 export type CashbackOffer = Selectable<CashbackOfferTable>;
-
-interface NewOffer {
-  kind: CashbackKind;
-  source: string;
-  basisMinor: number;
-  percent: number;
-  mostMinor: number;
-  expiresAt: Date;
-}
 
 /** The coupon codes of an offer (`CASHBACK-{hash}` or `ICM-{hash}`) and the hashes that the claim sends. */
 export function namesOf(offer: Pick<CashbackOffer, "kind" | "offer_id" | "player_id">) {
@@ -48,18 +32,8 @@ export function namesOf(offer: Pick<CashbackOffer, "kind" | "offer_id" | "player
   };
 }
 
-/**
- * The offers that the player can claim now. An offer is inserted the first time somebody asks for it. It depends on the
- * ledger and the clock alone, and there is one per week or deposit, however often it is requested.
- */
-export async function cashbackOffers(
-  db: Kysely<Database>,
-  playerId: number,
-  now: Date,
-): Promise<CashbackOffer[]> {
-  await expireCoupon(db, playerId, now);
-  await offerLastWeek(db, playerId, now);
-  await offerInstant(db, playerId, now);
+/** The offers that the player can claim now. A worker writes them (cashback-offers.ts); reading writes nothing. */
+export function cashbackOffers(db: Kysely<Database>, playerId: number, now: Date): Promise<CashbackOffer[]> {
   return db
     .selectFrom("cashback_offer")
     .selectAll()
@@ -71,144 +45,18 @@ export async function cashbackOffers(
     .execute();
 }
 
-async function writeOffer(db: Kysely<Database>, playerId: number, offer: NewOffer, now: Date): Promise<void> {
-  const amountMinor = Math.min(offer.mostMinor, Math.floor((offer.basisMinor * offer.percent) / 100));
-  if (amountMinor <= 0) return;
-  const { currency } = await readBalance(db, playerId);
-  await db
-    .insertInto("cashback_offer")
-    .values({
-      player_id: playerId,
-      offer_id: randomUUID(),
-      kind: offer.kind,
-      source: offer.source,
-      basis_minor: offer.basisMinor,
-      amount_minor: amountMinor,
-      currency,
-      created_at: now,
-      expires_at: offer.expiresAt,
-      claimed_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(["player_id", "kind", "source"]).doNothing())
-    .execute();
-}
-
-/** Offers cashback for the previous week. Weeks begin on Monday, UTC. */
-async function offerLastWeek(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
-  const { week } = periodStarts(now);
-  const from = new Date(week.getTime() - WEEK_MS);
-  const source = from.toISOString().slice(0, 10);
-  if (await isOffered(db, playerId, "CASHBACK", source)) return;
-  await writeOffer(
-    db,
-    playerId,
-    {
-      kind: "CASHBACK",
-      source,
-      basisMinor: await netLossMinor(db, playerId, { from, until: week }),
-      percent: CASHBACK_PERCENT,
-      mostMinor: CASHBACK_MAX_MINOR,
-      expiresAt: new Date(week.getTime() + WEEK_MS),
-    },
-    now,
-  );
-}
-
-async function isOffered(
+/** Whether an instant cashback was claimed in the last seven days. The database refuses a second one, too. */
+export async function hadInstantCashback(
   db: Kysely<Database>,
   playerId: number,
-  kind: CashbackKind,
-  source: string,
+  now: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("cashback_offer")
     .select("offer_id")
     .where("player_id", "=", playerId)
-    .where("kind", "=", kind)
-    .where("source", "=", source)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Abandoned rounds are settled before this age. The limit bounds the rows that a period's sum has to scan. */
-const MAX_ROUND_MS = 40 * DAY_MS;
-
-/**
- * The player's own money lost in rounds that were settled in the period, whenever they began, minus instant cashbacks
- * claimed in the period. Bonus money is not the player's and does not count. The result for a finished period never
- * changes: a hand still open at the end of the period belongs to the next one, won or lost.
- */
-async function netLossMinor(
-  db: Kysely<Database>,
-  playerId: number,
-  { from, until }: { from: Date; until: Date },
-): Promise<number> {
-  const { rows } = await sql<{ lost: number }>`
-    select coalesce(sum(stake_minor - stake_bonus_minor
-      - (payout_minor - bonus_part(payout_minor, stake_minor, stake_bonus_minor))), 0)::bigint as lost
-    from round where player_id = ${playerId} and status = 'settled'
-      and settled_at >= ${from} and settled_at < ${until}
-      and round_id >= ${firstRoundIdAt(new Date(from.getTime() - MAX_ROUND_MS))}
-      and round_id < ${firstRoundIdAt(until)}`.execute(db);
-  const returned = await db
-    .selectFrom("cashback_offer")
-    .select(({ fn }) => fn.sum<number>("amount_minor").as("sum"))
-    .where("player_id", "=", playerId)
     .where("kind", "=", "ICM")
-    .where("claimed_at", ">=", from)
-    .where("claimed_at", "<", until)
-    .executeTakeFirstOrThrow();
-  return (rows[0]?.lost ?? 0) - Number(returned.sum ?? 0);
-}
-
-/** Offers cashback on the last deposit once it is lost: no balance left, no coupon, and no bonus taken with it. */
-async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
-  const { balanceMinor } = await readBalance(db, playerId);
-  if (balanceMinor >= BALANCE_THRESHOLD_MINOR || (await findActive(db, playerId))) return;
-  const deposit = await db
-    .selectFrom("deposit")
-    .select(["deposit_id", "amount_minor", "settled_at"])
-    .where("player_id", "=", playerId)
-    .where("status", "=", "approved")
-    .orderBy("settled_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!deposit?.settled_at || (await hasOpenRound(db, playerId))) return;
-  if (await hasCouponSince(db, playerId, deposit.settled_at)) return;
-  await writeOffer(
-    db,
-    playerId,
-    {
-      kind: "ICM",
-      source: deposit.deposit_id,
-      basisMinor: deposit.amount_minor,
-      percent: INSTANT_CASHBACK_PERCENT,
-      mostMinor: INSTANT_CASHBACK_MAX_MINOR,
-      expiresAt: new Date(now.getTime() + INSTANT_OFFER_MS),
-    },
-    now,
-  );
-}
-
-/** An open stake is not lost yet. */
-async function hasOpenRound(db: Kysely<Database>, playerId: number): Promise<boolean> {
-  const open = await db
-    .selectFrom("round")
-    .select("round_id")
-    .where("player_id", "=", playerId)
-    .where("status", "=", "open")
-    .executeTakeFirst();
-  return open !== undefined;
-}
-
-/** A coupon redeemed by the deposit itself counts, too: its redemption time is the deposit's settlement time. */
-async function hasCouponSince(db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom("player_coupon")
-    .select("player_coupon_id")
-    .where("player_id", "=", playerId)
-    .where("deposit_minor", ">", 0)
-    .where("redeemed_at", ">=", since)
+    .where("claimed_at", ">", new Date(now.getTime() - WEEK_MS))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -235,7 +83,9 @@ export async function claimCashback(
   });
   if (!offer) throw new Refusal("not_found", { resource: "cashback" });
   if (offer.claimed_at) throw new Refusal("cashback_claimed");
-  if (offer.expires_at <= now) throw new Refusal("cashback_expired");
+  // A second offer within the week can only be left from before there was one a week.
+  const isOver = offer.kind === "ICM" && (await hadInstantCashback(trx, playerId, now));
+  if (offer.expires_at <= now || isOver) throw new Refusal("cashback_expired");
   await trx
     .updateTable("cashback_offer")
     .set({ claimed_at: now })

@@ -13,6 +13,8 @@ const demo = z.object({
       stakeMinor: z.number().int().positive(),
       /** Version of the game's maths. Demos sealed before versions existed have none, which means 1. */
       version: z.number().int().positive().optional(),
+      /** The game's pool was paused when the round began. */
+      isPoolPaused: z.boolean().optional(),
       steps: z.array(roundStep),
     })
     .nullable(),

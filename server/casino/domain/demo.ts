@@ -7,9 +7,11 @@ import { InvalidStep, type CasinoGame, type Play } from "../games/game";
 import { isShared } from "../games/shared-game";
 import { poolOf } from "../games/slots/progressives";
 import { openDemo, sealDemo, type Demo } from "./demo-seal";
+import { NO_BOUNDS, offeredStakes, type StakeBounds } from "./game-settings";
+import { withoutPool } from "./jackpots/draws";
 import { Refusal } from "./refusal";
 import { hintFor } from "./rounds/hints";
-import { checkStake, maxBetMinorOf } from "./rounds/limits";
+import { checkStake, maxBetMinorOf, outsideBounds } from "./rounds/limits";
 import { withholdMoves } from "./rounds/staking";
 import { playChecked } from "./rounds/refusals";
 import { getGame } from "./rounds/row";
@@ -35,6 +37,15 @@ interface Played {
   round: DemoRound | null;
 }
 
+/** What operators allow of games, as for rounds with money. */
+interface DemoRules {
+  stakesOf(gameCode: string): StakeBounds;
+  /** Whether a game's pool takes part in rounds that begin. */
+  isPoolOpen(gameCode: string): boolean;
+}
+
+const ALL_OPEN: DemoRules = { stakesOf: () => NO_BOUNDS, isPoolOpen: () => true };
+
 /**
  * Demo mode: plays rounds with the same functions as real-money rounds, for credits without value. Nothing is stored:
  * the state is sealed and handed to the player.
@@ -42,8 +53,13 @@ interface Played {
 export class Demos {
   private key: Promise<Buffer> | null = null;
 
-  /** @param readKey returns the 32-byte key that all instances share; called once */
-  constructor(private readonly readKey: () => Promise<Buffer>) {}
+  /**
+   * @param readKey returns the 32-byte key that all instances share; called once
+   */
+  constructor(
+    private readonly readKey: () => Promise<Buffer>,
+    private readonly rules: DemoRules = ALL_OPEN,
+  ) {}
 
   /**
    * The current state of a demo.
@@ -71,14 +87,16 @@ export class Demos {
       throw new Refusal("open_round");
     }
     checkStake(game, stakeMinor);
-    if (stakeMinor > highestStakeMinor(game)) {
-      throw new Refusal("stake_above_limit", {
-        maximumMinor: highestStakeMinor(game),
-        currency: DEMO_CURRENCY,
-      });
-    }
+    const outside = outsideBounds(stakeMinor, this.boundsOf(game), DEMO_CURRENCY);
+    if (outside !== null) throw outside;
     const steps: RoundStep[] = choice ? [{ step: "choose", choice }] : [];
-    const round = { serverSeed: newServerSeed(), stakeMinor, version: versionOf(game), steps };
+    const round = {
+      serverSeed: newServerSeed(),
+      stakeMinor,
+      version: versionOf(game),
+      steps,
+      ...(this.rules.isPoolOpen(gameCode) ? {} : { isPoolPaused: true }),
+    };
     return this.staked(game, { creditsMinor: before.creditsMinor, round });
   }
 
@@ -115,13 +133,18 @@ export class Demos {
       game_code: gameCodeOf(game),
       demo: sealDemo(await this.secret(), gameCodeOf(game), played.demo),
       credits_minor: played.creditsMinor,
-      stakes_minor: [...game.stakesMinor],
-      max_stake_minor: highestStakeMinor(game),
-      pool_seed_minor: poolOf(game)?.seedMinor ?? null,
+      stakes_minor: [...offeredStakes(game, this.boundsOf(game))],
+      max_stake_minor: this.boundsOf(game).most,
+      pool_seed_minor: this.rules.isPoolOpen(gameCodeOf(game)) ? (poolOf(game)?.seedMinor ?? null) : null,
       round,
       withheld,
       hint: isHintAsked ? hintOf(game, round) : null,
     };
+  }
+
+  private boundsOf(game: CasinoGame): { least: number | null; most: number } {
+    const { least, most } = this.rules.stakesOf(gameCodeOf(game));
+    return { least, most: Math.min(most ?? Infinity, highestStakeMinor(game)) };
   }
 
   private secret(): Promise<Buffer> {
@@ -138,7 +161,7 @@ function noDemo(): Refusal {
   return new Refusal("invalid_demo");
 }
 
-/** At roulette the stake is the sum of the chips, so the default bet limit applies instead of the list of stakes. */
+/** At roulette the stake is the sum of the chips, so the default bet limit applies besides the list of stakes. */
 function highestStakeMinor(game: CasinoGame): number {
   return isShared(game) && game.shared.kind === "roulette"
     ? maxBetMinorOf("")
@@ -148,11 +171,12 @@ function highestStakeMinor(game: CasinoGame): number {
 /** @throws InvalidStep */
 function playOf(
   game: CasinoGame,
-  { round: { serverSeed, stakeMinor, version = 1, steps } }: DemoInPlay,
+  { round: { serverSeed, stakeMinor, version = 1, isPoolPaused = false, steps } }: DemoInPlay,
 ): Play {
   const played = findGame(gameCodeOf(game), version);
   if (played === undefined) throw noDemo();
-  return played.play(stakeMinor, fairDraw({ serverSeed, ...REST_OF_SEEDS }), steps);
+  const play = played.play(stakeMinor, fairDraw({ serverSeed, ...REST_OF_SEEDS }), steps);
+  return isPoolPaused ? { ...play, outcome: withoutPool(play.outcome) } : play;
 }
 
 /** @throws Refusal `invalid_demo` for a round that the game's current rules cannot replay */

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import { failedLogin, forgetFailures } from "./login-attempts";
 import { isPassword } from "./passwords";
@@ -40,18 +40,35 @@ function asking(proof: Proof): Refusal {
   return new Refusal(proof === "code" ? "second_factor_required" : "reauthentication_required");
 }
 
-/** As typed. */
+/** What is about to be checked, as typed. */
 export interface Given {
-  password: string | undefined;
-  /** From the app, or a recovery code. */
-  code: string | undefined;
+  proof: Proof;
+  /** The password; or the code, from the app or a recovery code. */
+  text: string;
 }
 
 /**
- * Checks what a signed-in player gives again: the code if the player has a second factor, else the password. Failures
- * count as those of a login; count a code before (`limits.countCode`).
+ * Picks what is checked of what a player gives: the code if the player has a second factor, else the password.
+ * @throws Refusal `reauthentication_required` or `second_factor_required` if it is missing
+ */
+export async function chooseProof(
+  db: Kysely<Database>,
+  { playerId }: Session,
+  typed: Readonly<Record<Proof, string | undefined>>,
+): Promise<Given> {
+  const proof = (await hasSecondFactor(db, playerId)) ? "code" : "password";
+  const text = typed[proof];
+  if (text === undefined) throw asking(proof);
+  return { proof, text };
+}
+
+/**
+ * Checks what a signed-in player gives again. Failures of a password count as those of a login; count either before
+ * (`limits.countCode`, `limits.countPasswordCheck`).
+ * @param given from `chooseProof`
  * @returns until when it counts
- * @throws Refusal `reauthentication_required`, `wrong_password`, `too_many_attempts`; `second_factor_required`, `wrong_code`
+ * @throws Refusal `wrong_password`, `too_many_attempts`, `wrong_code`; `reauthentication_required` or
+ *   `second_factor_required` if the other is needed by now
  */
 export async function giveAgain(
   db: Kysely<Database>,
@@ -60,25 +77,23 @@ export async function giveAgain(
   now: Date,
   vault: SeedVault,
 ): Promise<Date> {
-  const hasFactor = await db.transaction().execute(async (trx) => {
-    const isSpent = await requireSecondFactor(trx, session, given.code, now, vault);
-    if (isSpent) await markFresh(trx, session, now);
-    return isSpent;
+  const { proof, text } = given;
+  if (proof === "password") await checkPassword(db, session, text, now);
+  await db.transaction().execute(async (trx) => {
+    const code = proof === "code" ? text : undefined;
+    const isSpent = await requireSecondFactor(trx, session, code, now, vault);
+    if (proof === "code" && !isSpent) throw asking("password");
+    await markFresh(trx, session, now);
   });
-  if (!hasFactor) {
-    await checkPassword(db, session, given.password, now);
-    await markFresh(db, session, now);
-  }
   return new Date(now.getTime() + FRESH_MS);
 }
 
 async function checkPassword(
   db: Kysely<Database>,
   { playerId }: Session,
-  password: string | undefined,
+  password: string,
   now: Date,
 ): Promise<void> {
-  if (password === undefined) throw asking("password");
   const { login } = await playerById(db, playerId);
   const stored = await db
     .selectFrom("player_password")
@@ -92,8 +107,12 @@ async function checkPassword(
   await forgetFailures(db, login.toLowerCase());
 }
 
-async function markFresh(db: Kysely<Database>, { playerId, sessionId }: Session, now: Date): Promise<void> {
-  await db
+async function markFresh(
+  trx: Transaction<Database>,
+  { playerId, sessionId }: Session,
+  now: Date,
+): Promise<void> {
+  await trx
     .updateTable("player_session")
     .set({ reauthenticated_at: now })
     .where("player_id", "=", playerId)

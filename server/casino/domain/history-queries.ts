@@ -118,6 +118,7 @@ export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
       "round_id",
       "sequence",
       "game_code",
+      "paytable_version",
       "status",
       "stake_minor",
       "payout_minor",

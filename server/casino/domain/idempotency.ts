@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
+import type { KeyRing } from "./key-ring";
 import { Refusal } from "./refusal";
 
 export const MAX_KEY_LENGTH = 100;
@@ -80,27 +81,33 @@ export function keyConflict(): Refusal {
   return new Refusal("idempotency_conflict");
 }
 
-// A fast hash of these could be brute-forced from a copy of the database, so they are left out.
-const NEVER_HASHED = new Set([
-  "password",
-  "pwd",
-  "old_pwd",
-  "second_factor",
-  "card_number",
-  "card_expiry",
-  "card_cvc",
-]);
+/** A fast hash of these could be brute-forced from a copy of the database, so they are hashed under a key outside it. */
+export const SECRET_FIELDS: ReadonlySet<string> = new Set(["password", "pwd", "old_pwd", "second_factor"]);
 
-/** SHA-256 of the request: the call, its path and query, and its body without secrets. */
-export function contentHash(call: string, parts: readonly unknown[]): Buffer {
+/** Cards are not stored in any form. */
+export const CARD_FIELDS: ReadonlySet<string> = new Set(["card_number", "card_expiry", "card_cvc"]);
+
+/**
+ * SHA-256 of the request: the call, its path and query, and its body. Secrets count by a keyed hash, so that a repeat
+ * has to know them. After a change of keys a repeat is a conflict.
+ * @param sessionFields fields that are left out, because they differ from session to session
+ */
+export function contentHash(
+  call: string,
+  parts: readonly unknown[],
+  keys: Pick<KeyRing, "derive">,
+  sessionFields: readonly string[] = [],
+): Buffer {
+  const secretHash = (secret: string) =>
+    createHmac("sha256", keys.derive("secrets of requests", 32)).update(secret).digest("hex");
+  /** Sorts object members, so that their order does not change the hash. */
+  const sorted = (name: string, value: unknown): unknown => {
+    if (CARD_FIELDS.has(name) || sessionFields.includes(name)) return undefined;
+    if (SECRET_FIELDS.has(name) && typeof value === "string") return secretHash(value);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
   return createHash("sha256")
     .update(JSON.stringify([call, ...parts], sorted))
     .digest();
-}
-
-/** Sorts object members, so that their order does not change the hash. */
-function sorted(name: string, value: unknown): unknown {
-  if (NEVER_HASHED.has(name)) return undefined;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

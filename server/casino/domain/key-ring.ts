@@ -54,12 +54,25 @@ export class KeyRing {
     return { sealed: sealBytes(this.newest.bytes, purpose, plain), keyId: this.newest.id };
   }
 
+  /**
+   * Bytes that only a holder of the key can make again, the same ones for the same purpose.
+   * @param keyId of an earlier key, by default the one that seals
+   * @throws Error when the key is missing
+   */
+  derive(purpose: string, length: number, keyId = this.newest.id): Buffer {
+    return Buffer.from(hkdfSync("sha256", this.keyFor(keyId), "", purpose, length));
+  }
+
   /** @throws Error when the key is missing, the purpose differs or the bytes were changed */
   open(purpose: string, { sealed, keyId }: Sealed): Buffer {
+    return openBytes(this.keyFor(keyId), purpose, sealed);
+  }
+
+  private keyFor(keyId: string): Buffer {
     const key = this.keys.get(keyId);
     const { variable, contents } = this.names;
     if (!key) throw new Error(`${variable} lacks the key ${keyId} of the ${contents}`);
-    return openBytes(key.bytes, purpose, sealed);
+    return key.bytes;
   }
 }
 

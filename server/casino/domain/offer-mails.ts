@@ -21,7 +21,7 @@ export async function enqueueOffers(
   let added = 0;
   let last: number | null = 0;
   while (last !== null) {
-    const step: Step = await enqueueAfter(db, { campaignId, after: last, batch }, now);
+    const step: Step = await enqueueBatch(db, { campaignId, after: last, batch }, now);
     added += step.added;
     last = step.last;
   }
@@ -29,14 +29,16 @@ export async function enqueueOffers(
 }
 
 interface Step {
+  /** How many mails were queued. */
   added: number;
   /** The last player that was checked; null when none was left. */
   last: number | null;
 }
 
-async function enqueueAfter(
+/** Queues a campaign's email for the next players. @param place `after`: the last player that was checked */
+export async function enqueueBatch(
   db: Kysely<Database>,
-  { campaignId, after, batch }: { campaignId: string; after: number; batch: number },
+  { campaignId, after, batch = BATCH }: { campaignId: string; after: number; batch?: number },
   now: Date,
 ): Promise<Step> {
   // One statement, so that a player is recorded as a recipient exactly when the email is queued.

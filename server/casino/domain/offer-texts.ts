@@ -33,16 +33,18 @@ export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
         coupon_title: `${CASHBACK_PERCENT}% weekly cashback`,
         coupon_subtitle: "For last week’s losses",
         terms:
-          `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC, up to ` +
-          `${dollars(CASHBACK_MAX_MINOR)}. Deposits played together with a bonus don’t count. Paid in cash with ` +
+          `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC, less the jackpots ` +
+          `you won, up to ${dollars(CASHBACK_MAX_MINOR)}. Deposits played together with a bonus don’t count. Paid in cash with ` +
           "no wagering. Claim it before next Monday.",
       },
       ICM: {
         coupon_title: `${INSTANT_CASHBACK_PERCENT}% instant cashback`,
         coupon_subtitle: "For your last deposit",
         terms:
-          `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to ${dollars(INSTANT_CASHBACK_MAX_MINOR)}, if you ` +
-          "played it without a bonus and it’s gone. Paid in cash with no wagering. Claim it within a day.",
+          `${INSTANT_CASHBACK_PERCENT}% of what you lost of your last deposit, up to ` +
+          `${dollars(INSTANT_CASHBACK_MAX_MINOR)}, if you played it without a bonus and have nothing left. What you ` +
+          "withdraw isn’t lost, and jackpots count as wins. Once in any seven days. Paid in cash with no wagering. Claim it " +
+          "within a day.",
       },
     },
     description: (amount) => `${amount} of your own money back, to play or keep.`,
@@ -55,16 +57,18 @@ export const cashbackTexts: Readonly<Record<Language, CashbackTexts>> = {
         coupon_subtitle: "Sur vos pertes de la semaine dernière",
         terms:
           `${CASHBACK_PERCENT}\u00a0% de ce que vous avez perdu de votre propre argent la semaine dernière, du lundi au ` +
-          `dimanche (UTC), jusqu’à ${dollarsInFrench(CASHBACK_MAX_MINOR)}. Les dépôts joués avec un bonus ne comptent pas. ` +
+          "dimanche (UTC), moins les gros lots que vous avez gagnés, " +
+          `jusqu’à ${dollarsInFrench(CASHBACK_MAX_MINOR)}. Les dépôts joués avec un bonus ne comptent pas. ` +
           "Versée en argent comptant, sans exigence de mise. À prendre avant lundi prochain.",
       },
       ICM: {
         coupon_title: `Remise immédiate de ${INSTANT_CASHBACK_PERCENT}\u00a0%`,
         coupon_subtitle: "Sur votre dernier dépôt",
         terms:
-          `${INSTANT_CASHBACK_PERCENT}\u00a0% de votre dernier dépôt, jusqu’à ` +
-          `${dollarsInFrench(INSTANT_CASHBACK_MAX_MINOR)}, si vous l’avez joué sans bonus et qu’il n’en reste rien. Versée ` +
-          "en argent comptant, sans exigence de mise. À prendre d’ici un jour.",
+          `${INSTANT_CASHBACK_PERCENT}\u00a0% de ce que vous avez perdu de votre dernier dépôt, jusqu’à ` +
+          `${dollarsInFrench(INSTANT_CASHBACK_MAX_MINOR)}, si vous l’avez joué sans bonus et qu’il ne vous reste rien. Ce ` +
+          "que vous retirez n’est pas perdu, et les gros lots comptent comme des gains. Une fois par période de sept " +
+          "jours. Versée en argent comptant, sans exigence de mise. À prendre d’ici un jour.",
       },
     },
     description: (amount) =>

@@ -20,6 +20,8 @@ export const MAIL_KINDS = [
   "support_answer",
   "account_news",
   "offers",
+  "offers_test",
+  "operator_invitation",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -48,7 +50,10 @@ export interface NewMail {
   recipient: string;
   /** Null for emails that anyone may request: the account, if any, is looked up when the email is sent. */
   playerId: number | null;
-  /** The support thread that the email is about, and the number of its message (domain/support.ts). */
+  /**
+   * The support thread that the email is about, and the number of its message (domain/support.ts); or an operator's
+   * invitation.
+   */
   reference?: string | null;
   messageNo?: number | null;
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import type { ReconciliationFinding } from "../db/schema-payments";
 import { depositKey } from "./coupons/deposits";
@@ -195,28 +195,37 @@ class Run {
  * Ends the review of a deposit by a person's decision: credits the capture or gives it back.
  * @throws OperatorError for a deposit that is not under review, or one that cannot be credited in the player's currency
  */
-export async function decideReview(
+export function decideReview(
   { db, clock }: DepositServices,
   reference: string,
-  decision: "credit" | "return",
+  decision: ReviewDecision,
 ): Promise<DepositRow> {
-  const now = clock.now();
-  const id = await findDepositById(db, reference);
+  return db.transaction().execute((trx) => decideReviewIn(trx, reference, decision, clock.now()));
+}
+
+export type ReviewDecision = "credit" | "return";
+
+/** The same in a transaction of the caller's. */
+export async function decideReviewIn(
+  trx: Transaction<Database>,
+  reference: string,
+  decision: ReviewDecision,
+  now: Date,
+): Promise<DepositRow> {
+  const id = await findDepositById(trx, reference);
   if (id === null) throw notUnderReview(reference);
-  return db.transaction().execute(async (trx) => {
-    const row = await lockedDeposit(trx, id);
-    if (row.status !== "review" || row.captured_minor === null) throw notUnderReview(reference);
-    await resolveFindings(trx, {
-      reference,
-      resolution: decision === "credit" ? "credited" : "returned",
-      now,
-    });
-    if (decision === "return") return startReturn(trx, row, now);
-    if (row.captured_currency !== row.currency) {
-      throw new OperatorError(`${reference} was captured in ${row.captured_currency}: return it`);
-    }
-    return creditOrReturn(trx, row, row.captured_minor, now);
+  const row = await lockedDeposit(trx, id);
+  if (row.status !== "review" || row.captured_minor === null) throw notUnderReview(reference);
+  await resolveFindings(trx, {
+    reference,
+    resolution: decision === "credit" ? "credited" : "returned",
+    now,
   });
+  if (decision === "return") return startReturn(trx, row, now);
+  if (row.captured_currency !== row.currency) {
+    throw new OperatorError(`${reference} was captured in ${row.captured_currency}: return it`);
+  }
+  return creditOrReturn(trx, row, row.captured_minor, now);
 }
 
 function notUnderReview(reference: string): OperatorError {

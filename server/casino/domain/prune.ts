@@ -45,6 +45,14 @@ const PRUNED: readonly Pruned[] = [
     column: "expires_at",
     keptMs: 30 * DAY_MS,
   },
+  {
+    table: "operator_session",
+    key: ["session_id"],
+    column: "expires_at",
+    keptMs: SESSIONS_KEPT_DAYS * DAY_MS,
+    // Each operator's newest: the list of colleagues says when they were last here. The log has every sign-in.
+    only: "exists (select from operator_session newer where newer.operator_id = old.operator_id and newer.session_id > old.session_id)",
+  },
   { table: "idempotency_record", key: ["player_id", "key"], column: "created_at", keptMs: 7 * DAY_MS },
   { table: "login_failure", key: ["name_hash"], column: "last_at", keptMs: DAY_MS },
   { table: "answered_question", key: ["question_id"], column: "answered_at", keptMs: DAY_MS },

@@ -7,6 +7,7 @@ import {
   findDefinition,
   isExpired,
   isOpenTo,
+  hasStarted,
   listDefinitions,
   normalizeCode,
   toMinor,
@@ -15,7 +16,7 @@ import {
 import { requestCoupon } from "./coupons/engine";
 import { kindOf } from "./coupons/kinds";
 import { isUsedUp, periodStarts, usesByCode } from "./coupons/limits";
-import { classOf } from "./coupons/player-coupons";
+import { audienceOf } from "./coupons/player-coupons";
 import { describeCoupon } from "./coupons/views";
 import { textsIn } from "../texts/in-language";
 import { rewardTexts } from "./offer-texts";
@@ -53,9 +54,13 @@ export async function dailyReward(
   const redeemed = offers.find((offer) => usesOf(offer).some((use) => use >= day));
   if (redeemed) return { coupon: describeCoupon(redeemed, language), redeemed: 1, expiresAt: midnight };
 
-  const playerClass = await classOf(db, playerId);
+  const audience = await audienceOf(db, playerId);
   const open = offers.find(
-    (offer) => isOpenTo(offer, playerClass) && !isExpired(offer, now) && !isUsedUp(offer, usesOf(offer), now),
+    (offer) =>
+      isOpenTo(offer, audience) &&
+      hasStarted(offer, now) &&
+      !isExpired(offer, now) &&
+      !isUsedUp(offer, usesOf(offer), now),
   );
   if (!open) return { coupon: null, redeemed: 0, expiresAt: midnight };
   const ends = open.expiry > 0 ? Math.min(open.expiry * 1000, midnight.getTime()) : midnight.getTime();

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { StartError } from "~/shared/start-error";
+import { purposeOfOperatorFactor } from "./desk/sign-in";
 import { openFactorSecret, purposeOfFactor } from "./second-factor/check";
 import { openChain, openPlayerSeed, purposeOfChain, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
 
@@ -19,7 +20,8 @@ export async function checkSeedKeys(db: Kysely<Database>, vault: SeedVault): Pro
       select key_id from seed_key
       union select distinct seed_key_id from fairness_seed where revealed_at is null
       union select distinct secret_key_id from seed_chain where revealed_at is null
-      union select distinct secret_key_id from second_factor`.execute(trx);
+      union select distinct secret_key_id from second_factor
+      union select distinct factor_key_id from operator`.execute(trx);
     const missing = rows.map(({ key_id }) => key_id).filter((keyId) => !vault.has(keyId));
     if (missing.length > 0) {
       throw new StartError(
@@ -62,6 +64,7 @@ async function resealSeeds(
   }
   sealed += await resealChains(db, vault);
   sealed += await resealFactors(db, vault);
+  sealed += await resealOperators(db, vault);
   await db.deleteFrom("seed_key").where("key_id", "<>", vault.keyId).execute();
   return sealed;
 }
@@ -131,4 +134,22 @@ export function startResealing(
     isStopped = true;
     await running;
   };
+}
+
+async function resealOperators(db: Kysely<Database>, vault: SeedVault): Promise<number> {
+  const rows = await db
+    .selectFrom("operator")
+    .select(["operator_id", "email", "factor_sealed", "factor_key_id"])
+    .where("factor_key_id", "<>", vault.keyId)
+    .execute();
+  for (const { operator_id: id, email, factor_sealed: sealed, factor_key_id: keyId } of rows) {
+    const purpose = purposeOfOperatorFactor(email);
+    const fresh = vault.seal(purpose, vault.open(purpose, { sealed, keyId }));
+    await db
+      .updateTable("operator")
+      .set({ factor_sealed: fresh.sealed, factor_key_id: fresh.keyId })
+      .where("operator_id", "=", id)
+      .execute();
+  }
+  return rows.length;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
-import { lastTransactionBefore, moneyAfter } from "./ledger-at";
+import { BESIDE_PLAY, lastTransactionBefore, moneyAfter } from "./ledger-at";
 
 /**
  * What play has brought the player since an instant, in minor units; negative for a loss. It is what the player has now
@@ -15,8 +15,7 @@ export async function netResultSince(db: Kysely<Database>, playerId: number, sin
     select w.cash_minor + w.bonus_minor + w.held_minor - (
       select coalesce(sum(coalesce(t.cash_minor, 0) + coalesce(t.bonus_minor, 0) + coalesce(t.held_minor, 0)), 0)::bigint
       from ledger_transaction t
-      where t.player_id = ${playerId} and t.sequence > ${number}
-        and t.kind not in ('wager', 'payout', 'settlement', 'jackpot_bet', 'jackpot_win')
+      where t.player_id = ${playerId} and t.sequence > ${number} and ${BESIDE_PLAY}
     ) as gained
     from wallet w where w.player_id = ${playerId}`.execute(db);
   return (rows[0]?.gained ?? 0) - before.cash_minor - before.bonus_minor - before.held_minor;

@@ -32,14 +32,9 @@ export interface Banned {
  */
 export async function banPlayer(services: AbandonedServices, change: StandingChange): Promise<Banned> {
   const now = services.clock.now();
-  const signIns = await services.kysely.transaction().execute(async (trx) => {
-    await setStanding(trx, change, { banned: true, now });
-    await revokeSavedLogins(trx, change.playerId, now);
-    await closeCashier(trx, change.playerId);
-    // The player's reward connections check their session again.
-    await notifyDailyReward(trx, change.playerId);
-    return endAllSignIns(trx, change.playerId, now);
-  });
+  const signIns = await services.kysely
+    .transaction()
+    .execute((trx) => changeStanding(trx, change, true, now));
   // In a transaction of its own: should the program die here, the hourly run settles the rounds.
   const rounds = await settleAbandoned(services, { playerId: change.playerId });
   return { signIns, rounds };
@@ -53,7 +48,27 @@ export async function reinstatePlayer(
   { kysely, clock }: Pick<AbandonedServices, "kysely" | "clock">,
   change: StandingChange,
 ): Promise<void> {
-  await kysely.transaction().execute((trx) => setStanding(trx, change, { banned: false, now: clock.now() }));
+  await kysely.transaction().execute((trx) => changeStanding(trx, change, false, clock.now()));
+}
+
+/**
+ * Bans or reinstates in the caller's transaction. After a ban, the caller settles open rounds (`settleAbandoned`).
+ * @returns number of sign-ins that were live
+ * @throws OperatorError
+ */
+export async function changeStanding(
+  trx: Transaction<Database>,
+  change: StandingChange,
+  banned: boolean,
+  now: Date,
+): Promise<number> {
+  await setStanding(trx, change, { banned, now });
+  if (!banned) return 0;
+  await revokeSavedLogins(trx, change.playerId, now);
+  await closeCashier(trx, change.playerId);
+  // The player's reward connections check their session again.
+  await notifyDailyReward(trx, change.playerId);
+  return endAllSignIns(trx, change.playerId, now);
 }
 
 /** Takes the lock of the player's money, so that a stake is taken before the change or not at all. */

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import type { Database, SupportMessageTable, SupportThreadTable } from "../db/schema";
 import { enqueueMail } from "./outbox";
 import { OperatorError } from "./operator-error";
@@ -29,6 +29,33 @@ export async function listThreads(
   return rows.map(deskThread);
 }
 
+/** The last row of a page of threads. */
+export interface ThreadPlace {
+  at: Date;
+  playerId: number;
+  reference: string;
+}
+
+/** The threads after a place: those that wait, oldest first, or all, most recently updated first. */
+export async function threadsAfter(
+  db: Kysely<Database>,
+  { openOnly, after, most }: { openOnly: boolean; after: ThreadPlace | null; most: number },
+): Promise<DeskThread[]> {
+  const order = openOnly ? "asc" : "desc";
+  let query = withSender(db)
+    .orderBy("updated_at", order)
+    .orderBy("support_thread.player_id", order)
+    .orderBy("support_thread.reference", order)
+    .limit(most);
+  if (openOnly) query = query.where("support_thread.status", "=", "open");
+  if (after !== null) {
+    const place = sql`(updated_at, support_thread.player_id, support_thread.reference)`;
+    const row = sql`(${after.at}::timestamptz, ${after.playerId}::bigint, ${after.reference})`;
+    query = query.where(openOnly ? sql<boolean>`${place} > ${row}` : sql<boolean>`${place} < ${row}`);
+  }
+  return (await query.execute()).map(deskThread);
+}
+
 /**
  * @param typed a reference in any spelling
  * @throws OperatorError
@@ -55,26 +82,35 @@ export async function answerThread(
 ): Promise<DeskThread> {
   return db.transaction().execute(async (trx) => {
     const { messages, ...thread } = await findThread(trx, answer.reference);
-    const { player_id: playerId, reference } = thread;
     const last = messages.at(-1);
     if (last?.author === "host" && last.text === answer.text) {
-      throw new OperatorError(`${reference} has this answer already`);
+      throw new OperatorError(`${thread.reference} has this answer already`);
     }
-    const message = { playerId, reference, host: answer.host, text: answer.text };
-    const no = await appendMessage(trx, { ...message, author: "host", status: "answered" }, now);
-    await enqueueMail(
-      trx,
-      {
-        kind: "support_answer",
-        recipient: thread.sender.email,
-        playerId: playerId === 0 ? null : playerId,
-        reference,
-        messageNo: no,
-      },
-      now,
-    );
+    await addAnswer(trx, thread, answer, now);
     return { ...thread, status: "answered", updated_at: now };
   });
+}
+
+/** Adds a host's answer, and queues its mail. */
+export async function addAnswer(
+  trx: Transaction<Database>,
+  { player_id: playerId, reference, sender }: DeskThread,
+  { host, text }: { host: string; text: string },
+  now: Date,
+): Promise<void> {
+  const message = { playerId, reference, host, text, author: "host", status: "answered" } as const;
+  const no = await appendMessage(trx, message, now);
+  await enqueueMail(
+    trx,
+    {
+      kind: "support_answer",
+      recipient: sender.email,
+      playerId: playerId === 0 ? null : playerId,
+      reference,
+      messageNo: no,
+    },
+    now,
+  );
 }
 
 /**

@@ -50,6 +50,16 @@ export async function readBalance(db: Kysely<Database>, playerId: number): Promi
 }
 
 /**
+ * What the player owns: the balance, what waits for payout, stakes of open rounds, and jackpots to be claimed. Every rule
+ * that asks whether a player has money left reads this; the balance is only what can be staked now.
+ * @returns integer minor units
+ */
+export async function ownedMinor(db: Kysely<Database>, playerId: number): Promise<number> {
+  const { rows } = await sql<{ owned: number }>`select player_owns(${playerId}) as owned`.execute(db);
+  return rows[0]?.owned ?? 0;
+}
+
+/**
  * Locks the player's money until the end of the transaction. Whatever moves money takes this lock first and reads
  * afterwards, so that changes of one player run one after the other and cannot deadlock. settle_round, settle_free_spin
  * and round_step take the same lock.

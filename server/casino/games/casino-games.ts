@@ -64,4 +64,9 @@ export function findGame(code: string, version?: number): CasinoGame | undefined
   return version === undefined ? known?.[0] : known?.find((game) => versionOf(game) === version);
 }
 
+/** Every version of a game, oldest first; none for an unknown code. */
+export function versionsOf(code: string): readonly CasinoGame[] {
+  return versions.get(code)?.toReversed() ?? [];
+}
+
 for (const game of [...retiredVersions, ...casinoGames]) publish(game);

@@ -18,6 +18,9 @@ export interface Play {
   outcome: Outcome;
 }
 
+/** What a version changed, in every language. */
+export type ChangeText = Readonly<Record<"en" | "fr-CA", string>>;
+
 /** A step that the round cannot take: wrong kind, out of range, or one too many. */
 export class InvalidStep extends Error {}
 
@@ -25,6 +28,13 @@ export class InvalidStep extends Error {}
  * A game of the embedded casino. `play` is pure: the same stake, draw and steps always give the same play, so a round
  * can be replayed from its record alone.
  */
+/** Of what a round pays, in its stakes. */
+export interface Odds {
+  readonly mean: number;
+  /** Standard deviation. */
+  readonly deviation: number;
+}
+
 export interface CasinoGame {
   readonly gameId: number;
   readonly machineId: number;
@@ -33,6 +43,10 @@ export interface CasinoGame {
    * replayed with the version that it was played with (casino-games.ts).
    */
   readonly version?: number;
+  /** The day that this version was first dealt, YYYY-MM-DD. Absent means with the casino's first games (changes.ts). */
+  readonly since?: string;
+  /** Of a later version: what it changed for players, in a sentence or two. */
+  readonly changed?: ChangeText;
   readonly displayName: string;
   readonly category: string;
   readonly subCategory: string;
@@ -52,6 +66,8 @@ export interface CasinoGame {
    * for games whose rounds never wait for the player.
    */
   readonly whenAbandoned?: RoundStep;
+  /** What `rules` finds of a round, where that takes long. */
+  readonly odds?: Odds;
   /** @throws InvalidStep */
   play(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play;
   /** Rules, paytable and computed return, for the rules page. */

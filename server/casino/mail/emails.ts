@@ -14,7 +14,8 @@ import { closingContent } from "./closing-email";
 import type { Email, Sender } from "./email";
 import { contentIn, type EmailContent } from "./content";
 import { html, plainText } from "./render";
-import { offerContent } from "./offer-emails";
+import { offerContent, testOfferContent } from "./offer-emails";
+import { invitationContent } from "./operator-emails";
 import { securityContent } from "./security-emails";
 import { supportContent } from "./support-emails";
 
@@ -22,6 +23,8 @@ export interface EmailSettings {
   from: Sender;
   /** The origin that players see. */
   publicOrigin: string;
+  /** The origin of the operators' program. */
+  deskOrigin: string;
 }
 
 /**
@@ -31,10 +34,10 @@ export interface EmailSettings {
 export async function writeEmail(
   db: Kysely<Database>,
   mail: ClaimedMail,
-  { from, publicOrigin }: EmailSettings,
+  { from, publicOrigin, deskOrigin }: EmailSettings,
   now: Date,
 ): Promise<Email | null> {
-  const content = await contentOf({ db, brand: from.name, origin: publicOrigin, now }, mail);
+  const content = await contentOf({ db, brand: from.name, origin: publicOrigin, deskOrigin, now }, mail);
   if (content === null) return null;
   return {
     mailId: mail.mailId,
@@ -52,6 +55,7 @@ interface Setting {
   db: Kysely<Database>;
   brand: string;
   origin: string;
+  deskOrigin: string;
   now: Date;
 }
 
@@ -96,6 +100,10 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
       return supportContent(db, mail, brand, origin);
     case "offers":
       return offerContent(db, mail, brand, origin, now);
+    case "offers_test":
+      return testOfferContent(db, brand, origin, now);
+    case "operator_invitation":
+      return invitationContent(setting, mail);
   }
 }
 

@@ -28,18 +28,39 @@ export async function offerContent(
   if (mail.playerId === null) return null;
   const player = await playerById(db, mail.playerId);
   if (!player.email_permit || player.banned) return null;
-  const offers = (await defaultPromotions(db, now, storedLanguage(player.language))).slice(0, MAX_OFFERS);
+  const offers = await offersOf(db, player.language, now);
   if (offers.length === 0) return null;
   const id = await issueUnsubscribeLink(db, mail.playerId, now);
   return contentIn(
     player.language,
-    (emails) =>
-      emails.offers({
-        brand,
-        firstName: player.first_name,
-        offers: offers.map((offer) => ({ title: offer.coupon_title, coupon: offer.coupon_code })),
-      }),
+    (emails) => emails.offers({ brand, firstName: player.first_name, offers }),
     `${origin}${PROMOTIONS}`,
     `${origin}${UNSUBSCRIBE}?${new URLSearchParams({ id }).toString()}`,
   );
+}
+
+/** The same as an operator sees it who tries it out; null if there are no offers. */
+export async function testOfferContent(
+  db: Kysely<Database>,
+  brand: string,
+  origin: string,
+  now: Date,
+): Promise<EmailContent | null> {
+  const offers = await offersOf(db, "en", now);
+  if (offers.length === 0) return null;
+  const firstName = "Ada";
+  return contentIn(
+    "en",
+    (emails) => emails.offers({ brand, firstName, offers }),
+    `${origin}${PROMOTIONS}`,
+    `${origin}${UNSUBSCRIBE}`,
+  );
+}
+
+/** @param language BCP 47 tag */
+async function offersOf(db: Kysely<Database>, language: string, now: Date) {
+  const offers = await defaultPromotions(db, now, storedLanguage(language));
+  return offers
+    .slice(0, MAX_OFFERS)
+    .map((offer) => ({ title: offer.coupon_title, coupon: offer.coupon_code }));
 }

@@ -100,7 +100,7 @@ export const english: PlayerTexts = {
               `What was left is being paid out: ${paid.map(({ amount, to }) => `${amount} to ${to}`).join("; ")}.`,
             ]),
         "Withdrawals that were on their way already are paid as usual. We’ll email you how each one ends.",
-        `The law has us keep some records for ${years} years after an account is closed: your deposits, withdrawals and games, your account details, and the documents and result of your identity check. After that, we delete them.`,
+        `The law has us keep some records for ${years} years after an account is closed: your deposits, withdrawals and games, your account details, and the documents and result of your identity check. After that, we erase who you were: nothing in them names you anymore.`,
       ],
       button: "What we keep, and why",
       after: [
@@ -121,7 +121,7 @@ export const english: PlayerTexts = {
       subject: `Two-factor authentication is on for your ${brand} account`,
       greeting: hello(firstName),
       before: [
-        `Two-factor authentication was turned on for your ${brand} account on ${instant(at)}. From now on we ask for a code of your authenticator app when you log in on a new device. Your other devices were logged out.`,
+        `Two-factor authentication was turned on for your ${brand} account on ${instant(at)}. From now on we ask for a code from your authenticator app when you log in on a new device. Your other devices were logged out.`,
         "If that wasn’t you, reply to this email right away so we can help.",
       ],
       button: "See your security settings",
@@ -138,10 +138,10 @@ export const english: PlayerTexts = {
       after: [],
     }),
     recoveryCodeUsed: ({ brand, firstName, at, left }) => ({
-      subject: `A recovery code of your ${brand} account was used`,
+      subject: `A recovery code for your ${brand} account was used`,
       greeting: hello(firstName),
       before: [
-        `A recovery code of your ${brand} account was used on ${instant(at)} in place of your authenticator app. ${left === 1 ? "1 code is" : `${left} codes are`} left.`,
+        `A recovery code for your ${brand} account was used on ${instant(at)} in place of your authenticator app. ${left === 1 ? "1 code is" : `${left} codes are`} left.`,
         "If that wasn’t you, choose a new password and new recovery codes now.",
       ],
       button: "See your security settings",
@@ -301,7 +301,7 @@ export const english: PlayerTexts = {
     review: ({ amount, to }) => ({
       subject: `Your withdrawal of ${amount} is being reviewed`,
       text:
-        `You asked us to pay ${amount} to ${to}. One of us looks at it before it’s paid. ` +
+        `You asked us to pay ${amount} to ${to}. Our team reviews it before it’s paid. ` +
         "You don’t need to do anything, and we’ll message you here.",
     }),
     processing: ({ amount, to }) => ({
@@ -316,6 +316,7 @@ export const english: PlayerTexts = {
     failed: returned((amount) => `Your withdrawal of ${amount} didn’t go through`),
     expired: returned((amount) => `Your withdrawal of ${amount} wasn’t completed`),
   },
+  withdrawalQuestion: "A question about your withdrawal",
   withdrawalReference: (withdrawalId) => `Reference of the withdrawal: ${withdrawalId}`,
   withdrawalReasons: {
     not_approved: "We couldn’t approve this withdrawal. Please write to us if you have questions.",

@@ -111,7 +111,7 @@ export const french: PlayerTexts = {
               `Ce qui restait vous est versé\u00a0: ${paid.map(({ amount, to }) => `${amount} vers ${to}`).join("\u202f; ")}.`,
             ]),
         "Les retraits déjà en cours sont versés comme prévu. Nous vous écrirons pour vous dire comment chacun se termine.",
-        `La loi nous oblige à conserver certains renseignements pendant ${years}\u00a0ans après la fermeture d’un compte\u00a0: vos dépôts, vos retraits et vos jeux, les renseignements de votre compte, ainsi que les documents et le résultat de la vérification de votre identité. Nous les supprimons ensuite.`,
+        `La loi nous oblige à conserver certains renseignements pendant ${years}\u00a0ans après la fermeture d’un compte\u00a0: vos dépôts, vos retraits et vos jeux, les renseignements de votre compte, ainsi que les documents et le résultat de la vérification de votre identité. Ensuite, nous effaçons qui vous étiez\u00a0: plus rien n’y indique votre nom.`,
       ],
       button: "Ce que nous conservons, et pourquoi",
       after: [
@@ -257,7 +257,7 @@ export const french: PlayerTexts = {
     insufficient_funds: "La carte a été refusée, faute de fonds suffisants.",
     card_expired: "La carte a été refusée parce qu’elle est expirée.",
     over_limit: "Le paiement dépasse une limite de votre carte ou de votre compte.",
-    not_a_test_card: "Le bac à sable n’accepte que ses cartes d’essai.",
+    not_a_test_card: "Le banc d’essai n’accepte que ses cartes.",
     refunded: "Le paiement a été remboursé.",
     unknown: "Le paiement a été refusé.",
     not_paid:
@@ -317,13 +317,14 @@ export const french: PlayerTexts = {
     failed: returned((amount) => `Votre retrait de ${amount} n’a pas pu être versé`),
     expired: returned((amount) => `Votre retrait de ${amount} n’a pas abouti`),
   },
+  withdrawalQuestion: "Une question sur votre retrait",
   withdrawalReference: (withdrawalId) => `Référence du retrait\u00a0: ${withdrawalId}`,
   withdrawalReasons: {
     not_approved: "Nous n’avons pas pu approuver ce retrait. Écrivez-nous si vous avez des questions.",
     method_refused:
       "Le fournisseur de paiement ne fait pas de versement à cette carte ou à cette adresse. Veuillez en choisir une autre.",
     not_delivered:
-      "Le fournisseur de paiement n’a pas pu livrer l’argent. Veuillez vérifier votre méthode de paiement.",
+      "Le fournisseur de paiement n’a pas pu livrer l’argent. Veuillez vérifier votre mode de retrait.",
     not_completed: "Il n’a pas pu être terminé à temps. Vous pouvez le demander de nouveau.",
     unknown: "Il n’a pas pu être payé.",
   },

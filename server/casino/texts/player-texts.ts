@@ -167,6 +167,8 @@ export interface PlayerTexts extends LimitTexts {
     Record<WithdrawalState, (facts: WithdrawalFacts) => { subject: string; text: string }>
   >;
   withdrawalReference: (withdrawalId: string) => string;
+  /** Subject of an operator's question about a withdrawal. */
+  withdrawalQuestion: string;
   withdrawalReasons: Readonly<Record<WithdrawalReason, string>>;
   /** Formats integer minor units. A currency that only a payment provider could send is shown as its code. */
   money: (amountMinor: number, currency: string) => string;

@@ -7,8 +7,10 @@ import { cashierState } from "~/casino/contract/hosted-cashier";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
+import { offerDueCashback } from "../../../server/casino/domain/cashback-offers";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { fixedWager } from "../money/coupon-support";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 import {
   completeDetails,
@@ -87,6 +89,14 @@ describe("promotions over the wire", () => {
       errorCode: "active_coupon",
       type: "coupon",
     });
+  });
+
+  it("the balance names what the player owns, open stakes included", async () => {
+    const player = await newDepositor(casino.url, 10_00);
+    const stake = { stakeMinor: 4_00, payoutMinor: 0, status: "open" as const, now: casino.clock.now() };
+    await fixedWager(casino.database, player.pid, stake);
+    const { body } = await send(casino.url, balance, { ...own(player), query: { forMoney: "true" } });
+    expect(body).toMatchObject({ balance_minor: 6_00, owned_minor: 10_00 });
   });
 
   it("a redemption sent twice with one key is one, with one answer", async () => {
@@ -201,16 +211,13 @@ describe("rewards over the wire", () => {
 
   it("rewards cashback: listed with its hashes, claimed once, refused after", async () => {
     const player = await newDepositor(casino.url, 10_00);
-    const round = await send(casino.url, rounds.startRound, {
-      ...own(player),
-      body: { game_code: slot, stake_minor: 10_00 },
+    await fixedWager(casino.database, player.pid, {
+      stakeMinor: 10_00,
+      payoutMinor: 0,
+      now: casino.clock.now(),
     });
-    // The draw is random, so the test removes any winnings, booked as a loss.
-    await casino.database.pool.query(
-      `select ledger_post($1::bigint, gen_random_uuid(), 'correction', 'test', $2::uuid, $3, 'USD',
-         array['cash', 'house:games'], array[-$4::bigint, $4::bigint]) where $4::bigint > 0`,
-      [player.pid, round.body.round_id, casino.clock.now(), round.body.balance_after_minor],
-    );
+    const { database, clock } = casino;
+    await offerDueCashback({ db: database.kysely, clock, onFault: expect.unreachable });
     const [offer] = (await promotions(player)).filter((one) => one.reward_type === "CASHBACK");
     expect(offer).toMatchObject({ coupon_amount: 2.5, redeem_type: "reward" });
     const claim = (txIdHash: string) =>

@@ -83,7 +83,7 @@ async function openBets(): Promise<number> {
   return rows[0]?.open ?? -1;
 }
 
-const allSettled = () => expect.poll(openBets, { timeout: 15_000 }).toBe(0);
+const allSettled = () => expect.poll(openBets).toBe(0);
 
 describe("crash", () => {
   it("game.crash-cash-out: a cash-out is paid at the multiplier of the casino's clock and reveals nothing of the end", async () => {

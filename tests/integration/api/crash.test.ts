@@ -136,47 +136,55 @@ describe("kill -9 in the middle of a hundred spins and deposits", () => {
     await checkBooks(database.url, work);
   });
 
-  it("of the embedded database: the same, after the casino is started again", async () => {
-    const dataDir = await newDataDir();
-    const first = stoppedLater(await startCasinoChild({ dataDir }));
-    const work = workFor(await depositors(first.url));
-    const acknowledged = await interrupted(first.url, work, KILL_AFTER, async () => {
-      process.kill(await postmasterOf(dataDir), "SIGKILL");
-      // The casino is killed too: alive, it would restart the database before the test could look.
-      await first.kill();
-    });
-    expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
-    expect(acknowledged.size).toBeLessThan(work.length);
+  it(
+    "of the embedded database: the same, after the casino is started again",
+    { tags: ["deep"] },
+    async () => {
+      const dataDir = await newDataDir();
+      const first = stoppedLater(await startCasinoChild({ dataDir }));
+      const work = workFor(await depositors(first.url));
+      const acknowledged = await interrupted(first.url, work, KILL_AFTER, async () => {
+        process.kill(await postmasterOf(dataDir), "SIGKILL");
+        // The casino is killed too: alive, it would restart the database before the test could look.
+        await first.kill();
+      });
+      expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
+      expect(acknowledged.size).toBeLessThan(work.length);
 
-    const second = stoppedLater(await startCasinoChild({ dataDir }));
-    await sendAgain(second, work, acknowledged);
-    await checkBooks(second.databaseUrl, work);
-  });
+      const second = stoppedLater(await startCasinoChild({ dataDir }));
+      await sendAgain(second, work, acknowledged);
+      await checkBooks(second.databaseUrl, work);
+    },
+  );
 
-  it("of the embedded database alone: the casino survives and is ready again by itself", async () => {
-    const dataDir = await newDataDir();
-    const casino = stoppedLater(await startCasinoChild({ dataDir }));
-    const work = workFor(await depositors(casino.url));
-    const killed = await postmasterOf(dataDir);
-    const acknowledged = await interrupted(casino.url, work, KILL_AFTER, () => {
-      process.kill(killed, "SIGKILL");
-      return Promise.resolve();
-    });
-    expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
-    // Until there is a new server, a connection to the old one may still answer once.
-    const postmaster = () => postmasterOf(dataDir).catch(() => killed);
-    await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(killed);
-    const ready = async () => (await fetch(`${casino.url}/readyz`)).status;
-    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
-    expect(await (await fetch(`${casino.url}/readyz`)).json()).toMatchObject({
-      checks: expect.arrayContaining([
-        expect.objectContaining({ name: "database", ok: true }),
-        expect.objectContaining({ name: "disk", required: true }),
-      ]) as unknown,
-    });
-    await sendAgain(casino, work, acknowledged);
-    await checkBooks(casino.databaseUrl, work);
-  });
+  it(
+    "of the embedded database alone: the casino survives and is ready again by itself",
+    { tags: ["deep"] },
+    async () => {
+      const dataDir = await newDataDir();
+      const casino = stoppedLater(await startCasinoChild({ dataDir }));
+      const work = workFor(await depositors(casino.url));
+      const killed = await postmasterOf(dataDir);
+      const acknowledged = await interrupted(casino.url, work, KILL_AFTER, () => {
+        process.kill(killed, "SIGKILL");
+        return Promise.resolve();
+      });
+      expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
+      // Until there is a new server, a connection to the old one may still answer once.
+      const postmaster = () => postmasterOf(dataDir).catch(() => killed);
+      await expect.poll(postmaster).not.toBe(killed);
+      const ready = async () => (await fetch(`${casino.url}/readyz`)).status;
+      await expect.poll(ready).toBe(200);
+      expect(await (await fetch(`${casino.url}/readyz`)).json()).toMatchObject({
+        checks: expect.arrayContaining([
+          expect.objectContaining({ name: "database", ok: true }),
+          expect.objectContaining({ name: "disk", required: true }),
+        ]) as unknown,
+      });
+      await sendAgain(casino, work, acknowledged);
+      await checkBooks(casino.databaseUrl, work);
+    },
+  );
 });
 
 async function newDataDir(): Promise<string> {

@@ -152,7 +152,8 @@ describe("daily reward: coupon messages", () => {
     });
     listener.ws.send(checkInOf(player));
     await listener.message(1);
-    const listening = "pid <> pg_backend_pid() and datname = current_database() and query ilike 'listen %'";
+    const listening =
+      "pid <> pg_backend_pid() and datname = current_database() and query ilike 'listen%daily_reward%'";
     const { pool } = slow.database;
     const { rows: cut } = await pool.query<{ pid: number }>(
       `select pid, pg_terminate_backend(pid) from pg_stat_activity where ${listening}`,

@@ -124,7 +124,7 @@ it("factor.changes-mailed: turning it on and off, and recovery codes used or rep
   ]);
   for (const subject of [
     "Two-factor authentication is on",
-    "A recovery code of your Cherrystone account was used",
+    "A recovery code for your Cherrystone account was used",
     "New recovery codes",
     "Two-factor authentication is off",
   ]) {

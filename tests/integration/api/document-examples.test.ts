@@ -192,13 +192,12 @@ async function withCash(walk: Walk): Promise<Learnt> {
   return {};
 }
 
-/** Cash is given back for losses. A fair game may pay, so the books are told that it did not. */
+/** Cash is given back for losses. A fair game may pay, so the offer is written as the worker would after a loss. */
 async function withLoss(walk: Walk): Promise<Learnt> {
-  const { cash_minor } = (await walk.ask(account.balance)) as { cash_minor: number };
   await casino.database.pool.query(
-    `select ledger_post($1::bigint, gen_random_uuid(), 'correction', 'test', $2::uuid, $3, 'USD',
-       array['cash', 'house:games'], array[-$4::bigint, $4::bigint])`,
-    [walk.realized(EXAMPLE.pid), walk.realized(EXAMPLE.roundId), casino.clock.now(), cash_minor],
+    `insert into cashback_offer (player_id, offer_id, kind, source, basis_minor, amount_minor, currency, created_at, expires_at)
+     values ($1, gen_random_uuid(), 'ICM', 'example', 1000, 250, 'USD', $2, $2::timestamptz + interval '1 day')`,
+    [walk.realized(EXAMPLE.pid), casino.clock.now()],
   );
   const listed = (await walk.ask(coupons.promotions)) as { coupons: coupons.Coupon[] };
   const offer = listed.coupons.find(({ reward_type }) => reward_type === "CASHBACK");

@@ -35,6 +35,7 @@ import {
 } from "../../support/casino-client";
 import { mailTo } from "../../support/mail";
 import { listenAt } from "../../support/reward-sockets";
+import { newWithdrawer, withdraw } from "../../support/withdrawals";
 import { wager } from "../money/support";
 
 const DAY_MS = 24 * HOUR_MS;
@@ -437,6 +438,14 @@ describe("while excluded", () => {
       cashierToken: player.cashierToken,
     });
     expect([status, refused.errorCode]).toEqual([403, "excluded"]);
+  });
+
+  it("exclusion.money-out: the cash can be taken out during a break", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+    await exclude(player, "month");
+    const again = await backIn(player);
+    const { body } = await withdraw(casino.url, again, 50_00);
+    expect(body.withdrawals).toMatchObject([{ state: "paid", amount_minor: 50_00 }]);
   });
 
   it("signing in is possible and says until when", async () => {

@@ -43,7 +43,7 @@ const phaseOf = async ({ url }: TestCasino) =>
 async function salted(casino: TestCasino, day: string) {
   const { kysely, vault } = casino.database;
   await new Tables(kysely, vault, { beacon }).salt(casino.clock.now());
-  await expect.poll(async () => (await dayOf(casino, day)).salt, { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(async () => (await dayOf(casino, day)).salt).not.toBeNull();
   return dayOf(casino, day);
 }
 

@@ -1,10 +1,10 @@
-import { deflateSync } from "node:zlib";
+import { deflateRawSync, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, type TestPlayer } from "../../support/casino-client";
-import { heic, identityOfPlayer, objectStream, pdf, photo } from "../../support/identity";
+import { heic, heicOf, identityOfPlayer, objectStream, pdf, photo } from "../../support/identity";
 
 let casino: TestCasino;
 let player: TestPlayer;
@@ -26,6 +26,7 @@ describe("identity.files-accepted: JPEG, PNG, HEIC and PDF are taken", () => {
     ["a PNG", () => photo("png"), "front.png"],
     ["a HEIC", () => Promise.resolve(heic()), "front.HEIC"],
     ["a PDF", () => Promise.resolve(pdf()), "bill.pdf"],
+    ["a file of exactly 5 MB", () => Promise.resolve(paddedPdf(MAX_DOCUMENT_BYTES)), "bill.pdf"],
     [
       "a PDF with harmless compressed objects",
       () => Promise.resolve(pdf("", objectStream("4 0 <</Type/Page>>"))),
@@ -51,6 +52,15 @@ describe("identity.files-refused: anything else is refused with what is wrong", 
     ["5 MB and a byte", "too_big", () => Buffer.alloc(MAX_DOCUMENT_BYTES + 1, 1), "a.jpg"],
     ["an SVG", "type_unknown", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "a.svg"],
     ["text", "type_unknown", () => Buffer.from("hello"), "a.jpg"],
+    ["a ZIP", "type_unknown", () => zipOf(Buffer.alloc(2_000_000)), "a.jpg"],
+    ["a page with the head of a HEIC", "unreadable", () => heicOf(Buffer.from("<script>")), "a.heic"],
+    ["a HEIC cut off", "unreadable", () => heic().subarray(0, -1), "a.heic"],
+    [
+      "a HEIC with something behind it",
+      "unreadable",
+      () => Buffer.concat([heic(), Buffer.from("x")]),
+      "a.heic",
+    ],
     ["a PDF named .jpg", "type_differs", () => pdf(), "a.jpg"],
     ["a JPEG named .exe", "type_differs", () => photo(), "a.jpg.exe"],
     ["half a picture", "unreadable", async () => (await noise()).subarray(0, 2_000), "a.png"],
@@ -104,6 +114,26 @@ it("identity.files-limited: too many files in an hour are refused with a time", 
     await strict.close();
   }
 });
+
+/** A PDF of so many bytes. */
+function paddedPdf(bytes: number): Buffer {
+  const small = pdf();
+  return pdf("", Buffer.from(`%${"x".repeat(bytes - small.length - 2)}\n`));
+}
+
+/** A ZIP archive with one deflated file. */
+function zipOf(content: Buffer): Buffer {
+  const packed = deflateRawSync(content);
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(crc32(content), 14);
+  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(content.length, 22);
+  head.writeUInt16LE(1, 26);
+  return Buffer.concat([head, Buffer.from("a"), packed]);
+}
 
 function noise(): Promise<Buffer> {
   const side = 200;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DOCUMENT_KINDS } from "~/casino/contract/identity-words";
+import { DOCUMENT_KINDS, DOCUMENTS_KEPT } from "~/casino/contract/identity-words";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import { askForIdentity } from "../../../server/casino/domain/identity/ask";
 import { startCheck, type IdentityServices } from "../../../server/casino/domain/identity/checks";
@@ -61,10 +61,13 @@ async function eventsOf({ pid }: TestPlayer): Promise<string[]> {
   return rows.map(({ line }) => line).sort();
 }
 
-/** One copy of the program without HTTP. */
-function copy(provider?: IdentityProvider): IdentityServices {
+/**
+ * One copy of the program without HTTP.
+ * @param aheadMs of the casino's clock, for what only this copy is to do: the casino's own worker looks every 15 s
+ */
+function copy(provider?: IdentityProvider, aheadMs = 0): IdentityServices {
   const { kysely: db } = casino.database;
-  const { clock } = casino;
+  const clock = { now: () => new Date(casino.clock.now().getTime() + aheadMs), sqlNow: casino.clock.sqlNow };
   return {
     db,
     clock,
@@ -181,11 +184,9 @@ describe("answers that come late", () => {
       },
       check: () => new Promise(() => undefined),
     };
-    casino.clock.advance(15_000);
-    await watchChecks(copy(away));
+    await watchChecks(copy(away, 15_000));
     expect([asked > 0, (await own.view()).state]).toEqual([true, "in_review"]);
-    casino.clock.advance(MINUTE_MS);
-    await watchChecks(copy());
+    await watchChecks(copy(undefined, 15_000 + MINUTE_MS));
     expect((await own.view()).state).toBe("verified");
   });
 
@@ -268,11 +269,15 @@ describe("files at rest", () => {
     await identityOfPlayer(casino, waiting).filesAndSubmit();
     await identityOfPlayer(casino, verified).filesAndSubmit();
     const at = (days: number) => new Date(casino.clock.now().getTime() + days * DAY_MS);
-    await prune(casino.database.kysely, at(29));
+    await prune(casino.database.kysely, at(DOCUMENTS_KEPT.uncheckedDays - 1));
     expect([await held(unsent), await held(waiting), await held(verified)]).toEqual([3, 3, 3]);
-    await prune(casino.database.kysely, at(31));
+    await prune(casino.database.kysely, at(DOCUMENTS_KEPT.uncheckedDays + 1));
     expect([await held(unsent), await held(waiting), await held(verified)]).toEqual([0, 3, 3]);
-    await prune(casino.database.kysely, at(5 * 365 + 1));
+    const years = new Date(casino.clock.now());
+    years.setUTCFullYear(years.getUTCFullYear() + DOCUMENTS_KEPT.verifiedYears);
+    await prune(casino.database.kysely, new Date(years.getTime() - 60_000));
+    expect([await held(waiting), await held(verified)]).toEqual([3, 3]);
+    await prune(casino.database.kysely, new Date(years.getTime() + 60_000));
     expect([await held(waiting), await held(verified)]).toEqual([3, 0]);
   });
 });

@@ -57,6 +57,7 @@ function startWorker(transport: MailTransport): void {
     transport,
     from: FROM,
     publicOrigin: "http://127.0.0.1:3000",
+    deskOrigin: "http://127.0.0.1:3100",
     pollMs: 20,
   });
 }
@@ -66,7 +67,7 @@ describe("two classes of mail", () => {
     await enqueueOffers(database.kysely, "place-605", NOW);
     const { taken, transport } = slowServer();
     startWorker(transport);
-    await vi.waitFor(() => expect(taken.length).toBeGreaterThan(3));
+    await vi.waitFor(() => expect(taken.length).toBeGreaterThan(3), { timeout: 30_000 });
     await enqueueMail(
       database.kysely,
       { kind: "password_reset", recipient: "reader7@example.com", playerId: null },
@@ -75,7 +76,7 @@ describe("two classes of mail", () => {
     const before = taken.length;
     worker?.wake();
     const resets = () => taken.flatMap(({ subject }, place) => (subject.includes("password") ? [place] : []));
-    await vi.waitFor(() => expect(resets()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(resets()).toHaveLength(1), { timeout: 30_000 });
     // Only mails already being sent are before it.
     expect((resets()[0] ?? Infinity) - before).toBeLessThan(12);
   });
@@ -93,13 +94,13 @@ describe("two classes of mail", () => {
       close: () => undefined,
     });
     try {
-      await vi.waitFor(() => expect(subjects).toHaveLength(1));
+      await vi.waitFor(() => expect(subjects).toHaveLength(1), { timeout: 30_000 });
       for (const n of [1, 2, 3, 4, 5, 6]) {
         const recipient = `reader${n}@example.com`;
         await enqueueMail(database.kysely, { kind: "password_reset", recipient, playerId: null }, NOW);
       }
       worker?.wake();
-      await vi.waitFor(() => expect(subjects).toHaveLength(7));
+      await vi.waitFor(() => expect(subjects).toHaveLength(7), { timeout: 30_000 });
     } finally {
       release();
     }

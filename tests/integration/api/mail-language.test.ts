@@ -150,7 +150,9 @@ describe("the language of a player's emails", () => {
     expect((await choose(player, "fr-CA", player.pid + 1)).refused.errorCode).toBe("forbidden");
   });
 
-  const ofAccount: readonly MailKind[] = MAIL_KINDS.filter((kind) => kind !== "email_confirmation");
+  /** Those to operators are in English. */
+  const others: readonly MailKind[] = ["email_confirmation", "offers_test", "operator_invitation"];
+  const ofAccount = MAIL_KINDS.filter((kind) => !others.includes(kind));
 
   it.each(ofAccount)("mail %s is in the player's language", async (kind) => {
     const player = await readerIn("fr-CA");

@@ -53,7 +53,7 @@ async function triedTimes(casino: TestCasino, times: number): Promise<void> {
       const row = await outboxRow(casino);
       expect([row.attempts, row.last_error !== null]).toEqual([times, true]);
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 30_000, interval: 10 },
   );
 }
 
@@ -195,11 +195,11 @@ describe("mail: SMTP", () => {
     casino.clock.advance(MINUTE_MS - 1);
     // A due mail passes one that is not due yet.
     await ask(casino, player, "fu");
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), { timeout: 30_000 });
     expect(server.taken[0]?.mail.headers.get("subject")).toBe("Your Cherrystone username");
 
     casino.clock.advance(1);
-    await vi.waitFor(() => expect(server.taken).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.taken).toHaveLength(2), { timeout: 30_000 });
     const link = linkOf(server.taken[1]?.mail ?? expect.fail("no mail"));
     const body = {
       op: "cpwt" as const,
@@ -211,7 +211,7 @@ describe("mail: SMTP", () => {
     await drained(casino);
     casino.clock.advance(24 * 60 * MINUTE_MS);
     await ask(casino, player, "fu");
-    await vi.waitFor(() => expect(server.taken).toHaveLength(4), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.taken).toHaveLength(4), { timeout: 30_000 });
     expect(server.taken.map(({ mail }) => mail.headers.get("subject"))).toEqual([
       "Your Cherrystone username",
       "Choose a new Cherrystone password",
@@ -234,11 +234,11 @@ describe("mail: SMTP", () => {
     }
     expect(waits).toEqual([1, 5, 15, 60, 60, 60, 60]);
     await triedTimes(casino, 8);
-    await vi.waitFor(() => expect(errorsIn(casino)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(errorsIn(casino)).toHaveLength(1), { timeout: 30_000 });
     expect((await outboxRow(casino)).given_up_at).toEqual(casino.clock.now());
     casino.clock.advance(24 * 60 * MINUTE_MS);
     await ask(casino, player, "fu");
-    await vi.waitFor(() => expect(failuresIn(casino)).toHaveLength(9), { timeout: 10_000 });
+    await vi.waitFor(() => expect(failuresIn(casino)).toHaveLength(9), { timeout: 30_000 });
     expect(errorsIn(casino)).toMatchObject([{ kind: "username", attempts: 8 }]);
   });
 
@@ -275,7 +275,7 @@ describe("mail: SMTP", () => {
       })
       .execute();
     casino.clock.advance(MINUTE_MS);
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), { timeout: 30_000 });
     expect(server.taken[0]?.to).toEqual([player.email]);
   });
 
@@ -290,7 +290,7 @@ describe("mail: SMTP", () => {
       .set({ kind: "birthday", sent_at: null, attempts: 0, next_attempt_at: casino.clock.now() })
       .execute();
     await ask(casino, player, "fu");
-    await vi.waitFor(() => expect(server.taken).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.taken).toHaveLength(2), { timeout: 30_000 });
     const kept = casino.database.kysely.selectFrom("outbox").selectAll().where("kind", "=", "birthday");
     expect(await kept.executeTakeFirst()).toMatchObject({ attempts: 0, sent_at: null });
   });
@@ -314,8 +314,8 @@ describe("mail: SMTP", () => {
     const token = linkOf(guarded.taken[0]?.mail ?? expect.fail("no mail")).searchParams.get("token") ?? "?";
 
     expect(failuresIn(sends)).toEqual([]);
-    await vi.waitFor(() => expect(failuresIn(isLockedOut)).toHaveLength(1), { timeout: 10_000 });
-    await vi.waitFor(() => expect(failuresIn(isRefused)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(failuresIn(isLockedOut)).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(failuresIn(isRefused)).toHaveLength(1), { timeout: 30_000 });
     const logs = [sends, isLockedOut, isRefused].map(({ logged }) => logged.join("")).join("");
     for (const secret of [...emails, token, "passwordreset", "s3cret-word", "wr0ng-word", "everyone@"]) {
       expect(logs).not.toContain(secret);

@@ -111,6 +111,33 @@ describe("turning it on", () => {
     expect(outcome(await confirm(late))).toEqual([409, "second_factor_off"]);
   });
 
+  it("factor.setup-of-one-sign-in: another session neither sees the key nor confirms it", async () => {
+    const player = await newPlayer(casino.url);
+    const { pid, token, password } = player;
+    const stolen = (await logIn(casino.url, player, device())).body.sessionToken;
+    await send(casino.url, secondFactor.beginSecondFactor, { params: { pid }, token, body: { password } });
+    const secret = (await stateOf(player)).setup?.secret ?? "";
+    const code = codeAt(secret, casino.clock.now().getTime());
+    expect((await stateOf({ ...player, token: stolen })).setup).toBeNull();
+    const confirm = (by: string) =>
+      send(casino.url, secondFactor.confirmSecondFactor, {
+        params: { pid },
+        token: by,
+        body: { second_factor: code },
+      });
+    expect(outcome(await confirm(stolen))).toEqual([409, "second_factor_off"]);
+    expect((await stateOf(player)).setup?.secret).toBe(secret);
+    const renewal = (credential: string) =>
+      send(casino.url, account.token, {
+        params: { pid },
+        token: credential,
+        body: { playerId: pid, token_type: "refresh" },
+      });
+    const renewed = (await renewal((await renewal(token)).body.token)).body.token;
+    expect((await stateOf({ ...player, token: renewed })).setup?.secret).toBe(secret);
+    expect(outcome(await confirm(renewed))).toEqual(OK);
+  });
+
   it("factor.on-ends-other-sessions: other sessions and saved logins end, and it cannot be set up twice", async () => {
     const player = await newPlayer(casino.url);
     const other = (await logIn(casino.url, player, device())).body.sessionToken;

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import { operators } from "../../../server/casino/domain/desk/colleagues";
+import { openOperatorSession } from "../../../server/casino/domain/desk/operators";
 import { prune } from "../../../server/casino/domain/prune";
 import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
+import { operatorOfRole } from "../../support/operators";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 
 const DAY_MS = 24 * HOUR_MS;
@@ -35,6 +38,37 @@ describe("pruning of sessions", () => {
     await signInAgain(casino.url, player);
     await prune(kysely, at(91));
     expect([await count("player_session"), await count("refresh_credential")]).toEqual([1, 0]);
+  });
+
+  it("session.old-rows-pruned: of an operator's sessions the newest stays, and the list of colleagues says when it was used", async () => {
+    const { kysely } = casino.database;
+    const now = casino.clock.now();
+    const place = { address: "203.0.113.7", agent: "Firefox" };
+    const { id, name } = await operatorOfRole(kysely, "support", new Date(now.getTime() - 200 * DAY_MS));
+    const open = (daysAgo: number) =>
+      kysely
+        .transaction()
+        .execute((trx) => openOperatorSession(trx, id, place, new Date(now.getTime() - daysAgo * DAY_MS)));
+    await open(100);
+    await open(95);
+    const kept = async () =>
+      (
+        await kysely
+          .selectFrom("operator_session")
+          .select("created_at")
+          .where("operator_id", "=", id)
+          .orderBy("session_id")
+          .execute()
+      ).map((row) => Math.round((now.getTime() - row.created_at.getTime()) / DAY_MS));
+    expect(await kept()).toEqual([200, 100, 95]);
+    await prune(kysely, now);
+    expect(await kept()).toEqual([95]);
+    await open(60);
+    await open(10);
+    await prune(kysely, now);
+    expect(await kept()).toEqual([60, 10]);
+    const [row] = (await operators(kysely)).filter((one) => one.name === name);
+    expect(row?.last_seen_at).toEqual(new Date(now.getTime() - 10 * DAY_MS));
   });
 
   it("old rows of other tables go by their own age, more than one batch of them", async () => {

@@ -98,7 +98,7 @@ const LONG_MS = 180_000;
 
 it(
   "login.stuffing: 1,000 accounts × 5 passwords from 50 addresses get nowhere",
-  { timeout: LONG_MS },
+  { tags: ["deep"], timeout: LONG_MS },
   async () => {
     const player = await newPlayer(casino.url);
     const bots = attack("203.0.113", () => GUARD_BASIC);
@@ -118,14 +118,18 @@ it(
   },
 );
 
-it("login.stuffing: bots that answer the questions get no further", { timeout: LONG_MS }, async () => {
-  const counts = countOf((await attack("198.18.0", freshAnswer)).flat());
-  // Thirty checks per address, none of the right password, which comes third after twenty each of the others.
-  expect(counts).toEqual({
-    invalid_credentials: ADDRESSES * ASKED,
-    rate_limited: ACCOUNTS * PASSWORDS.length - ADDRESSES * ASKED,
-  });
-});
+it(
+  "login.stuffing: bots that answer the questions get no further",
+  { tags: ["deep"], timeout: LONG_MS },
+  async () => {
+    const counts = countOf((await attack("198.18.0", freshAnswer)).flat());
+    // Thirty checks per address, none of the right password, which comes third after twenty each of the others.
+    expect(counts).toEqual({
+      invalid_credentials: ADDRESSES * ASKED,
+      rate_limited: ACCOUNTS * PASSWORDS.length - ADDRESSES * ASKED,
+    });
+  },
+);
 
 it("login.stuffing: the owner of an account under attack gets in with an answer", async () => {
   const name = nameOf(ACCOUNTS);

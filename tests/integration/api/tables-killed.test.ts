@@ -241,7 +241,7 @@ describe("kill -9 during rounds of every multi-step game", () => {
 
     const waiting = await open(database);
     const over = await child(database, at.over);
-    await expect.poll(() => open(database), { timeout: 15_000, interval: 5 }).toBeLessThan(waiting);
+    await expect.poll(() => open(database), { interval: 5 }).toBeLessThan(waiting);
     await over.kill();
 
     const last = await child(database, at.over);
@@ -251,7 +251,7 @@ describe("kill -9 during rounds of every multi-step game", () => {
       expect([0, at.multiplier]).toContain(lasting);
     }
     for (const hand of hands) if (!canDouble(hand)) await finish(last.url, hand);
-    await expect.poll(() => open(database), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => open(database)).toBe(0);
     await checkSettled(database);
   }, 120_000);
 });

@@ -82,7 +82,7 @@ async function openBets(): Promise<number> {
   return rows[0]?.open ?? -1;
 }
 
-const allSettled = () => expect.poll(openBets, { timeout: 15_000 }).toBe(0);
+const allSettled = () => expect.poll(openBets).toBe(0);
 
 describe("the live table", () => {
   it("live: a visitor sees phase, seconds left and chains, and no result before it is public", async () => {
@@ -448,9 +448,7 @@ describe("a restart in the middle of a round", () => {
       });
       clock.advance(60_000);
       const record = async () => (await recordOf(player, body.round_id, second.url)).body;
-      await expect
-        .poll(record, { timeout: 15_000 })
-        .toMatchObject({ status: "settled", shared: { late: true } });
+      await expect.poll(record).toMatchObject({ status: "settled", shared: { late: true } });
       expect(await bookFaults({ database })).toEqual([]);
     } finally {
       await second.close();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { personPreferences } from "~/casino/contract/other";
 import { acceptTerms, TERMS_VERSION } from "~/casino/contract/terms";
+import { acceptTerms as acceptVersion } from "../../../server/casino/domain/terms";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send } from "../../support/casino-client";
 
@@ -46,6 +47,17 @@ describe("account.terms-recorded: the terms that a player accepted", () => {
     expect(await asked(player)).toBe(TERMS_VERSION);
     await accept(player, TERMS_VERSION);
     expect(await asked(player)).toBeNull();
+
+    // Whoever accepted the version before has not accepted this one.
+    const earlier = await newPlayer(casino.url);
+    await acceptVersion(casino.database.kysely, { playerId: earlier.pid, version: "2020-01-01" }, new Date());
+    expect(await asked(earlier)).toBe(TERMS_VERSION);
+    await accept(earlier, TERMS_VERSION);
+    expect(await asked(earlier)).toBeNull();
+    expect((await recorded(earlier)).map((row) => row.terms_version).sort()).toEqual([
+      "2020-01-01",
+      TERMS_VERSION,
+    ]);
   });
 });
 

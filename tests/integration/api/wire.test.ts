@@ -1,6 +1,7 @@
 import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
+import { operatorCalls } from "~/casino/operator-contract";
 import { requiresKey } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
@@ -53,6 +54,30 @@ describe("what applies to every call", () => {
     });
     expect([response.status, errorBody.parse(await response.json()).errorCode]).toEqual([413, "too_large"]);
     expect((await fetch(`${casino.url}/healthz`)).status).toBe(200);
+  });
+
+  it("security.text-length: a body with a text of more than 10,000 characters is refused, at any depth", async () => {
+    const codeOf = async (extra: string) => {
+      const login = JSON.stringify(loginBody("nobody", "Secret-1234"));
+      const response = await fetch(`${casino.url}/login`, {
+        method: "POST",
+        headers: { ...casinoId, "content-type": "application/json" },
+        body: login.replace("{", `{"extra":${extra},`),
+      });
+      return errorBody.parse(await response.json()).errorCode;
+    };
+    const extras = [
+      `"${" ".repeat(10_001)}"`,
+      `{"a":[{"${"b".repeat(10_001)}":1}]}`,
+      `"${" ".repeat(10_000)}"`,
+      `${"[".repeat(20_000)}${"]".repeat(20_000)}`,
+    ];
+    expect(await Promise.all(extras.map(codeOf))).toEqual([
+      "invalid_request",
+      "invalid_request",
+      "guard_required",
+      "guard_required",
+    ]);
   });
 
   it.each(["", "{", "[]", "null", '"text"'])("a body of %j is refused", async (body) => {
@@ -287,8 +312,9 @@ describe("the OpenAPI document", () => {
     const document = (await (await fetch(`${casino.url}/openapi.json`)).json()) as OpenApi;
     expect(document.openapi).toBe("3.1.0");
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-    expect(operations).toHaveLength(calls.length);
-    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(calls.length);
+    const all = calls.length + operatorCalls.length;
+    expect(operations).toHaveLength(all);
+    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(all);
     for (const call of calls) {
       const operation = document.paths[prefix[call.base] + call.path]?.[call.method.toLowerCase()];
       expect(operation, call.path).toBeDefined();

@@ -7,6 +7,7 @@ import { TestClock } from "../../support/casino";
 import { startCasinoChild } from "../../support/casino-child";
 import { freshDatabase } from "../../support/fresh-database";
 import { moneyOf, newWithdrawer, withdraw, withdrawalFaults } from "../../support/withdrawals";
+import { quickRows } from "../../support/quick";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -15,6 +16,17 @@ afterEach(async () => {
 
 /** An arbitrary number: the lock that a test holds and a trigger waits for. */
 const GATE = 47_990_777;
+
+interface Phase {
+  phase: string;
+  table: string;
+  when: string;
+  row: string;
+  left: readonly string[];
+  /** Its cents decide how it ends; 60.00 and paid where left out. */
+  amountMinor?: number;
+  ends?: "refused";
+}
 
 /** Where the casino is killed: the statement that it was about to commit, and what is known of the withdrawal then. */
 const PHASES = [
@@ -40,12 +52,22 @@ const PHASES = [
     row: "new.state = 'paid'",
     left: ["processing"],
   },
-] as const;
+  {
+    phase: "refused, not settled",
+    table: "withdrawal",
+    when: "before update",
+    row: "new.state = 'refused'",
+    left: ["processing"],
+    amountMinor: 60_01,
+    ends: "refused",
+  },
+] as const satisfies readonly Phase[];
 
 describe("a casino that is killed", () => {
-  it.each(PHASES)(
-    "withdrawal.survives-kill: $phase: a repeat and the next watch pay once",
-    async ({ table, when, row, left }) => {
+  it.each(quickRows(PHASES, 2))(
+    "withdrawal.survives-kill: $phase: a repeat and the next watch end it once",
+    async ({ table, when, row, left, ...more }: Phase) => {
+      const { amountMinor = 60_00, ends = "paid" } = more;
       const database = await freshDatabase();
       cleanups.push(() => database.drop());
       const clock = new TestClock();
@@ -63,7 +85,7 @@ describe("a casino that is killed", () => {
          create trigger gate ${when} on ${table} for each row execute function gate()`,
       );
       const key = randomUUID();
-      const lost = withdraw(first.url, player, 60_00, { key }).catch(() => null);
+      const lost = withdraw(first.url, player, amountMinor, { key }).catch(() => null);
       await expect.poll(waiting).toBeGreaterThan(0);
       await first.kill();
       await holder.query("select pg_advisory_unlock($1)", [GATE]);
@@ -87,18 +109,22 @@ describe("a casino that is killed", () => {
       };
       clock.advance(20_000);
       await Promise.all([watchWithdrawals(services), watchWithdrawals(services)]);
-      expect(await states()).toEqual(left.map(() => "paid"));
+      expect(await states()).toEqual(left.map(() => ends));
 
       // The form is sent again, to another copy.
       const second = await startCasinoChild({ ...settings, at: clock.now().getTime() });
       cleanups.push(() => second.kill());
-      const again = await withdraw(second.url, player, 60_00, { key });
-      expect(again.body.withdrawals.map(({ state }) => state)).toEqual(["paid"]);
-      expect(await states()).toEqual(["paid"]);
-      expect(await moneyOf(place, player.pid)).toEqual({ cash: 40_00, bonus: 0, held: 0 });
+      const again = await withdraw(second.url, player, amountMinor, { key });
+      expect(again.body.withdrawals.map(({ state }) => state)).toEqual([ends]);
+      expect(await states()).toEqual([ends]);
+      expect(await moneyOf(place, player.pid)).toEqual({
+        cash: ends === "paid" ? 100_00 - amountMinor : 100_00,
+        bonus: 0,
+        held: 0,
+      });
       expect(await withdrawalFaults(place)).toEqual([]);
       const { rows } = await database.pool.query("select status from sandbox_payout");
-      expect(rows).toEqual([{ status: "paid" }]);
+      expect(rows).toEqual([{ status: ends }]);
 
       async function states(): Promise<string[]> {
         const { rows } = await database.pool.query<{ state: string }>("select state from withdrawal");

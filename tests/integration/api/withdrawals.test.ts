@@ -3,13 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
+import { makeDeposit } from "~/casino/contract/hosted-cashier";
 import { history } from "~/casino/contract/history";
 import * as rounds from "~/casino/contract/rounds";
 import { completeLogin } from "~/casino/contract/second-factor";
 import * as contract from "~/casino/contract/withdrawals";
+import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { payoutsCommand } from "../../../server/casino/payouts-command";
 import { HOUR_MS, metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
-import { newDepositor, newPlayer, send, signInAgain } from "../../support/casino-client";
+import { APPROVED_CARD, newDepositor, newPlayer, send, signInAgain } from "../../support/casino-client";
 import {
   addMethod,
   BITCOIN,
@@ -302,6 +304,30 @@ describe("who may ask", () => {
       expect(completed.refused.errorCode).toBe("rate_limited");
     });
 
+    it("factor.new-method-asks: a payout method is added with a code alone, however lately one was given", async () => {
+      const player = await newProtected();
+      const { pid, token } = player;
+      const add = (second_factor?: string) =>
+        addMethod(casino.url, player, {
+          body: { kind: "BTC", address: BITCOIN, ...(second_factor === undefined ? {} : { second_factor }) },
+        });
+      const kinds = async () => {
+        const { body } = await send(casino.url, contract.payoutMethods, { params: { pid }, token });
+        return body.methods.map(({ kind }) => kind);
+      };
+      const [recovery = ""] = player.factor.recoveryCodes;
+      expect((await give(player, { second_factor: recovery })).status).toBe(200);
+      expect((await add()).refused.errorCode).toBe("second_factor_required");
+      for (const wrong of ["000000", recovery, player.factor.used]) {
+        expect((await add(wrong)).refused.errorCode).toBe("wrong_code");
+      }
+      expect(await kinds()).toEqual(["USDT"]);
+      const code = codeNow(player);
+      expect((await add(code)).status).toBe(200);
+      expect(await kinds()).toEqual(["USDT", "BTC"]);
+      expect((await give(player, { second_factor: code })).refused.errorCode).toBe("wrong_code");
+    });
+
     it("withdrawal.code-again: a login with the password alone, on a known device, is not enough", async () => {
       const player = await newWithdrawer(casino, { cashMinor: 100_00 });
       const headers = device();
@@ -422,6 +448,23 @@ describe("where the money goes", () => {
     const again = await signInAgain(casino.url, { email: player.email, password: "Another-1234" });
     const { body } = await ask({ ...player, token: again.sessionToken }, 20_00);
     expect(body.withdrawals).toMatchObject([{ state: "review", review_reasons: ["new_password"] }]);
+    casino.clock.advance(24 * HOUR_MS);
+    const later = await signInAgain(casino.url, { email: player.email, password: "Another-1234" });
+    expect((await ask({ ...player, token: later.sessionToken }, 20_00)).body.withdrawals).toMatchObject([
+      { state: "paid", review_reasons: [] },
+    ]);
+  });
+
+  it("withdrawal.new-password-held: a password chosen by the link of a mail waits, too", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    casino.clock.advance(1_000);
+    const token = await issueResetToken(casino.database.kysely, player.pid, casino.clock.now());
+    await send(casino.url, account.recover, {
+      body: { op: "cpwt", player_id: player.pid, token, pwd: "Another-1234" },
+    });
+    const again = await signInAgain(casino.url, { email: player.email, password: "Another-1234" });
+    const { body } = await ask({ ...player, token: again.sessionToken }, 20_00);
+    expect(body.withdrawals).toMatchObject([{ state: "review", review_reasons: ["new_password"] }]);
   });
 });
 
@@ -510,6 +553,34 @@ describe("at the same moment", () => {
     expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
   });
 
+  it("withdrawal.no-double: of two copies of the casino that are asked for all the cash, one takes it", async () => {
+    const copy = await startTestCasino({ databaseUrl: casino.database.url, clock: casino.clock });
+    try {
+      const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+      const answers = await Promise.all([ask(player, 50_00), withdraw(copy.url, player, 50_00)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+    } finally {
+      await copy.close();
+    }
+  });
+
+  it("a deposit beside it is credited, and both count", async () => {
+    const player = await newDepositor(casino.url, 50_00);
+    await setIdentity(casino, player.pid, "verified");
+    const methodId = (await optionsOf(player)).body.methods[0]?.method_id ?? "";
+    const [asked, deposited] = await Promise.all([
+      ask({ ...player, methodId }, 50_00),
+      send(casino.url, makeDeposit, {
+        cashierToken: player.cashierToken,
+        body: { method: "card", amount_minor: 25_00, ...APPROVED_CARD },
+      }),
+    ]);
+    expect([asked.body.withdrawals[0]?.state, deposited.body.status]).toEqual(["paid", "approved"]);
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 25_00, bonus: 0, held: 0 });
+    expect((await optionsOf(player)).body.methods[0]).toMatchObject({ due_minor: 25_00 });
+  });
+
   it("withdrawal.keyed: the same request sent many times is one withdrawal", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 200_00 });
     const key = randomUUID();
@@ -582,7 +653,7 @@ describe("how it goes on", () => {
     await expect(desk("pay", randomUUID(), "--reason", "none")).rejects.toThrow("There is no withdrawal");
     await expect(desk("pay", first?.withdrawal_id ?? "")).rejects.toThrow("--reason");
     await desk("pay", (first?.withdrawal_id ?? "").toUpperCase(), "--reason", "seen", "--as", "ida");
-    await expect.poll(() => stateOf(player, first?.withdrawal_id), { timeout: 15_000 }).toBe("paid");
+    await expect.poll(() => stateOf(player, first?.withdrawal_id)).toBe("paid");
     const { rows } = await casino.database.pool.query(
       "select state, reason, decided_by, note from withdrawal where player_id = $1 order by amount_minor",
       [player.pid],
@@ -669,7 +740,7 @@ describe("how it goes on", () => {
     await ask(player, 600_00);
     await ask(player, 20_07);
     await expect
-      .poll(() => metricsOf(casino), { timeout: 15_000 })
+      .poll(() => metricsOf(casino))
       .toMatch(
         /withdrawals_open\{[^}]*state="review"[^}]*\} [1-9][^]*withdrawals_contradicted(\{[^}]*\})? [1-9]/,
       );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { binaryArray } from "../../../server/casino/db/binary-arrays";
 import { currentSeed } from "../../../server/casino/domain/fairness";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
@@ -93,4 +94,25 @@ it("wagers: a player whose money is being moved elsewhere waits alone", async ()
   });
   await slowRound;
   expect(await balances(players)).toEqual(players.map(() => 9900));
+});
+
+it.each([
+  ["bigint", [0, -1, 1, 2 ** 32, -(2 ** 32) - 1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, null]],
+  ["integer", [0, -1, 2 ** 31 - 1, -(2 ** 31), null]],
+  ["boolean", [true, false, null]],
+  ["text", ["", "a", 'quotes " and , {braces}', "Première – 東京 🍒", null]],
+  ["bytea", [Buffer.from([]), Buffer.from([0, 92, 255]), null]],
+  ["uuid", ["0199f8a2-7b3c-7def-8abc-0123456789ab", null]],
+  ["timestamptz", [NOW, new Date("1999-12-31T23:59:59.999Z"), new Date(0), null]],
+  ["date", ["2026-11-24", "1980-01-31", null]],
+  ["jsonb", [{ a: ["ü", null] }, [], null]],
+  ["json", [{ a: ["ü", null] }, [], null]],
+] as const)("wagers: an array of %s arrives in the database as it was", async (type, values) => {
+  const isJson = type === "json" || type === "jsonb";
+  const sent = values.map((value) => (isJson && value !== null ? JSON.stringify(value) : value));
+  const { rows } = await db.pool.query<{ value: unknown }>(
+    `select value from unnest($1::${type}[]) with ordinality as q (value, place) order by place`,
+    [binaryArray(type, sent)],
+  );
+  expect(rows.map(({ value }) => value)).toEqual(values);
 });

@@ -6,7 +6,10 @@ import {
   INSTANT_CASHBACK_MAX_MINOR,
   namesOf,
 } from "../../../server/casino/domain/cashback";
+import { offerDueCashback, offerWeeklyCashback } from "../../../server/casino/domain/cashback-offers";
 import { cashbackPromotions } from "../../../server/casino/domain/cashback-views";
+import { lobbyJackpot, optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
+import { giveCash } from "../../support/withdrawals";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {
   cancel,
@@ -17,7 +20,9 @@ import {
   fixedWager,
   later,
   purse,
+  winLobbyJackpot,
 } from "./coupon-support";
+import { allowPayouts, hold, moveHold } from "./payouts";
 import { deposit, newPlayer, NOW, redeem } from "./support";
 
 let db: FreshDatabase;
@@ -54,14 +59,37 @@ async function paidIn(player: number, amountMinor: number, now = NOW): Promise<v
     .execute();
 }
 
-const offers = async (player: number, now: Date) =>
+/** A win of the lobby jackpot on a round, claimed at once. */
+async function claimLobbyJackpot(player: number, roundId: string, amountMinor: number): Promise<void> {
+  await winLobbyJackpot(db, player, { roundId, amountMinor });
+  await db.pool.query("select jackpot_claim($1, $2)", [player, NOW]);
+}
+
+/** What the worker does. A week is offered once; here, again for the players who came since. */
+async function work(now: Date): Promise<void> {
+  await offerDueCashback({ db: db.kysely, clock: { now: () => now }, onFault: fail });
+  await db.pool.query("delete from cashback_week");
+  while (await offerWeeklyCashback(db.kysely, now));
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+const listed = async (player: number, now: Date) =>
   (await cashbackOffers(db.kysely, player, now)).map(({ kind, amount_minor }) => [kind, amount_minor]);
+
+async function offers(player: number, now: Date) {
+  await work(now);
+  return listed(player, now);
+}
 
 function claim(player: number, hashes: { txIdHash: string; userHash: string }, now: Date) {
   return db.kysely.transaction().execute((trx) => claimCashback(trx, { playerId: player, ...hashes, now }));
 }
 
 async function hashesOf(player: number, now: Date) {
+  await work(now);
   const [offer] = await cashbackOffers(db.kysely, player, now);
   if (!offer) throw new Error("no offer");
   return namesOf(offer);
@@ -126,15 +154,42 @@ describe("the weekly cashback", () => {
     for (const player of [onBonus, onSpins, winner]) expect(await offers(player, MONDAY)).toEqual([]);
   });
 
-  it("cashback: a hundred simultaneous reads make one offer", async () => {
+  it("coupon.cashback-by-worker: a hundred reads offer nothing, and workers at once offer one", async () => {
     const player = await loser();
     await Promise.all(Array.from({ length: 100 }, () => cashbackOffers(db.kysely, player, MONDAY)));
-    const { rowCount } = await db.pool.query("select from cashback_offer where player_id = $1", [player]);
-    expect(rowCount).toBe(1);
+    expect(await listed(player, MONDAY)).toEqual([]);
+    await Promise.all(Array.from({ length: 8 }, () => work(MONDAY)));
+    expect(await listed(player, MONDAY)).toEqual([["CASHBACK", 174]]);
+  });
+
+  it("cashback: a week is offered to all players, batch by batch, and then it is over", async () => {
+    const first = await loser();
+    for (let one = 0; one < 100; one += 1) await newPlayer(db.kysely);
+    const last = await loser();
+    await db.pool.query("delete from cashback_week");
+    while (await offerWeeklyCashback(db.kysely, MONDAY));
+    for (const player of [first, last]) expect(await listed(player, MONDAY)).toEqual([["CASHBACK", 174]]);
+    const late = await loser();
+    expect(await offerWeeklyCashback(db.kysely, MONDAY)).toBe(false);
+    expect(await listed(late, MONDAY)).toEqual([]);
+  });
+
+  it("coupon.cashback-of-losses: a jackpot of the week counts as paid, claimed or not, and its bet as staked", async () => {
+    const [winner, opted] = [await loser(), await loser()];
+    const { roundId } = await fixedWager(db, winner, { stakeMinor: 1000, payoutMinor: 0 });
+    await winLobbyJackpot(db, winner, { roundId, amountMinor: 20_00 });
+    const { guid } = await lobbyJackpot(db.kysely);
+    await db.kysely
+      .transaction()
+      .execute((trx) => optLobbyJackpot(trx, { playerId: opted, guid, isIn: true, now: NOW }));
+    for (let bet = 0; bet < 5; bet += 1) await fixedWager(db, opted, { stakeMinor: 100, payoutMinor: 100 });
+    expect(await offers(winner, MONDAY)).toEqual([["CASHBACK", 74]]);
+    expect(await offers(opted, MONDAY)).toEqual([["CASHBACK", 175]]);
   });
 
   it("cashback: it is a promotion of reward type CASHBACK, with its code and both hashes", async () => {
     const player = await loser();
+    await work(MONDAY);
     const [promotion] = await cashbackPromotions(db.kysely, player, MONDAY, "en");
     const { code, ...hashes } = await hashesOf(player, MONDAY);
     expect(promotion).toMatchObject({
@@ -165,7 +220,7 @@ describe("the instant cashback", () => {
     expect(INSTANT_CASHBACK_MAX_MINOR).toBe(5_000);
   });
 
-  it("ICM-*: 25 % of the last deposit when it is gone, for a day", async () => {
+  it("ICM-*: 25 % of a last deposit that is lost, for a day", async () => {
     const player = await lostDeposit();
     expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
     expect((await hashesOf(player, NOW)).code).toMatch(/^ICM-[0-9A-F]{12}$/);
@@ -173,7 +228,134 @@ describe("the instant cashback", () => {
     expect(await offers(player, later(DAY_MS))).toEqual([]);
   });
 
-  it("cashback: not while 1.00 is left, a coupon is active, or a bonus was taken with the deposit", async () => {
+  describe("coupon.cashback-of-losses: what was not lost earns nothing", () => {
+    async function depositor(amountMinor: number): Promise<number> {
+      const player = await newPlayer(db.kysely);
+      await allowPayouts(db.kysely, player);
+      await paidIn(player, amountMinor);
+      return player;
+    }
+
+    async function lose(player: number, amountMinor: number): Promise<void> {
+      for (let left = amountMinor; left > 0; left -= 1000) {
+        await fixedWager(db, player, { stakeMinor: Math.min(left, 1000), payoutMinor: 0 });
+      }
+    }
+
+    it("a deposit of 200.00 that is paid out, on hold, or back from a hold", async () => {
+      const player = await depositor(200_00);
+      const withdrawalId = await hold(db.kysely, player, 200_00);
+      expect(await offers(player, NOW)).toEqual([]);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "fail"]);
+      expect(await offers(player, NOW)).toEqual([]);
+      const again = await hold(db.kysely, player, 200_00);
+      await moveHold(db.kysely, { playerId: player, withdrawalId: again }, ["send", "pay"]);
+      expect(await offers(player, NOW)).toEqual([]);
+    });
+
+    it("of 200.00, 20.00 lost and 180.00 withdrawn earn a quarter of 20.00, once they are paid", async () => {
+      const player = await depositor(200_00);
+      await lose(player, 20_00);
+      const withdrawalId = await hold(db.kysely, player, 180_00);
+      expect(await offers(player, NOW)).toEqual([]);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "pay"]);
+      expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
+    });
+
+    it("never more than the deposit less what was withdrawn, although more was lost", async () => {
+      const player = await depositor(200_00);
+      await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 110_00 });
+      const withdrawalId = await hold(db.kysely, player, 180_00);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "pay"]);
+      await giveCash({ url: "", database: db }, player, 50_00);
+      await lose(player, 170_00);
+      expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
+    });
+
+    it("the last deposit counts, whatever came before it", async () => {
+      const player = await depositor(200_00);
+      await lose(player, 200_00);
+      await paidIn(player, 40_00, later(1));
+      const withdrawalId = await hold(db.kysely, player, 30_00, later(2));
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "pay"], later(2));
+      await lose(player, 10_00);
+      expect(await offers(player, later(3))).toEqual([["ICM", 250]]);
+    });
+
+    it("not while a round is open, and a jackpot that was won counts as paid", async () => {
+      const player = await depositor(20_00);
+      await lose(player, 10_00);
+      const { roundId } = await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0, status: "open" });
+      expect(await offers(player, NOW)).toEqual([]);
+      await fixedEnd(db, player, { roundId, payoutMinor: 0 });
+      await claimLobbyJackpot(player, roundId, 15_00);
+      expect(await offers(player, NOW)).toEqual([]);
+      await lose(player, 15_00);
+      expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
+      const winner = await depositor(20_00);
+      const last = await fixedWager(db, winner, { stakeMinor: 1000, payoutMinor: 0 });
+      await claimLobbyJackpot(winner, last.roundId, 15_00);
+      const withdrawalId = await hold(db.kysely, winner, 25_00);
+      await moveHold(db.kysely, { playerId: winner, withdrawalId }, ["send", "pay"]);
+      expect(await offers(winner, NOW)).toEqual([]);
+    });
+  });
+
+  it("coupon.instant-cashback-weekly: one in any seven days, however much is lost", async () => {
+    const player = await lostDeposit();
+    await claim(player, await hashesOf(player, NOW), NOW);
+    const loseMore = async (now: Date) => {
+      await paidIn(player, 1000, now);
+      const { balance_after } = await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0, now });
+      if (balance_after) await fixedWager(db, player, { stakeMinor: balance_after, payoutMinor: 0, now });
+      await offerDueCashback({ db: db.kysely, clock: { now: () => now }, onFault: fail });
+    };
+    await loseMore(later(1));
+    await loseMore(later(7 * DAY_MS - 1));
+    expect((await listed(player, later(7 * DAY_MS - 1))).filter(([kind]) => kind === "ICM")).toEqual([]);
+    await loseMore(later(7 * DAY_MS));
+    expect(await listed(player, later(7 * DAY_MS))).toEqual([["ICM", 250]]);
+  });
+
+  it("coupon.instant-cashback-weekly: an older offer is refused within the week, by the database too", async () => {
+    const player = await lostDeposit();
+    const hashes = await hashesOf(player, NOW);
+    const older = randomUUID();
+    await db.pool.query(
+      `insert into cashback_offer select player_id, $2, kind, 'another', basis_minor, amount_minor, currency, created_at,
+         expires_at, null from cashback_offer where player_id = $1`,
+      [player, older],
+    );
+    await claim(player, hashes, NOW);
+    const names = namesOf({ kind: "ICM", offer_id: older, player_id: player });
+    await expect(claim(player, names, later(1))).rejects.toMatchObject({ code: "cashback_expired" });
+    await expect(
+      db.pool.query("update cashback_offer set claimed_at = $2 where offer_id = $1", [older, later(1)]),
+    ).rejects.toMatchObject({ constraint: "cashback_once_a_week" });
+  });
+
+  it("cashback: a second lost deposit brings no second offer beside the first", async () => {
+    const player = await lostDeposit();
+    await work(NOW);
+    await paidIn(player, 1000, later(1));
+    await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0 });
+    expect(await offers(player, later(1))).toEqual([["ICM", 500]]);
+  });
+
+  it("coupon.cashback-by-worker: below 1.00 a player falls due, and only then", async () => {
+    const player = await newPlayer(db.kysely);
+    await paidIn(player, 10_00);
+    await db.pool.query("delete from cashback_due");
+    const due = async () => (await db.kysely.selectFrom("cashback_due").selectAll().execute()).length;
+    await fixedWager(db, player, { stakeMinor: 900, payoutMinor: 0 });
+    expect(await due()).toBe(0);
+    await fixedWager(db, player, { stakeMinor: 20, payoutMinor: 0 });
+    expect(await due()).toBe(1);
+    expect(await offers(player, NOW)).toEqual([["ICM", 230]]);
+    expect(await due()).toBe(0);
+  });
+
+  it("cashback: not while 1.00 is left, or a bonus was taken with the deposit", async () => {
     const [rich, waiting, bonus] = await Promise.all([
       newPlayer(db.kysely),
       lostDeposit(),
@@ -186,8 +368,8 @@ describe("the instant cashback", () => {
     await paidIn(bonus, 1000);
     await cancel(db, bonus);
     await fixedWager(db, bonus, { stakeMinor: 1000, payoutMinor: 0 });
-    for (const player of [rich, waiting, bonus]) expect(await offers(player, NOW)).toEqual([]);
-    await cancel(db, waiting);
+    for (const player of [rich, bonus]) expect(await offers(player, NOW)).toEqual([]);
+    // A coupon for the next deposit takes nothing from this one.
     expect(await offers(waiting, NOW)).toEqual([["ICM", 500]]);
   });
 

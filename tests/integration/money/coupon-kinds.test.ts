@@ -5,7 +5,17 @@ import { DAILY_REWARD_CHANNEL } from "../../../server/casino/domain/coupons/gran
 import { activeCouponOf, promotionsFor } from "../../../server/casino/domain/coupons/views";
 import { dailyReward, redeemReward } from "../../../server/casino/domain/rewards";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { cancel, couponsOf, DAY_MS, expectBooksInOrder, fixedWager, later, purse } from "./coupon-support";
+import {
+  cancel,
+  couponsOf,
+  DAY_MS,
+  expectBooksInOrder,
+  fixedWager,
+  later,
+  purse,
+  winLobbyJackpot,
+} from "./coupon-support";
+import { allowPayouts, hold, moveHold } from "./payouts";
 import { deposit, newPlayer, NOW, POKER, redeem } from "./support";
 
 let db: FreshDatabase;
@@ -47,6 +57,57 @@ describe("a fixed amount on redemption", () => {
     const redeemed = redeem(db.kysely, player, "FREECHIP5");
     if (taken) await expect(redeemed).resolves.toMatchObject({ player_coupon_status: "Redeemed" });
     else await expect(redeemed).rejects.toMatchObject({ code: "balance_too_high" });
+  });
+
+  describe("coupon.everything-owned-counts: money that cannot be staked now is the player's all the same", () => {
+    it.each<[what: string, owner: (player: number) => Promise<unknown>]>([
+      [
+        "600.00 on hold",
+        async (player) => {
+          await deposit(db.kysely, player, 600_00);
+          await allowPayouts(db.kysely, player);
+          await hold(db.kysely, player, 600_00);
+        },
+      ],
+      [
+        "10.00 in an open hand",
+        async (player) => {
+          await deposit(db.kysely, player, 10_00);
+          await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0, status: "open", gameCode: POKER });
+        },
+      ],
+      [
+        "a jackpot that is not claimed",
+        async (player) => {
+          await deposit(db.kysely, player, 1_00);
+          const { roundId } = await fixedWager(db, player, { stakeMinor: 100, payoutMinor: 0 });
+          await winLobbyJackpot(db, player, { roundId, amountMinor: 600_00 });
+        },
+      ],
+    ])("%s and no balance: no free chip", async (_what, owner) => {
+      const player = await newPlayer(db.kysely);
+      await owner(player);
+      expect(await purse(db, player)).toEqual([0, 0]);
+      await expect(redeem(db.kysely, player, "FREECHIP5")).rejects.toMatchObject({
+        code: "balance_too_high",
+      });
+    });
+
+    it("a coupon stays while a withdrawal is on hold, and is removed once that is paid", async () => {
+      const player = await newPlayer(db.kysely);
+      await deposit(db.kysely, player, 600_00);
+      await allowPayouts(db.kysely, player);
+      const withdrawalId = await hold(db.kysely, player, 600_00);
+      await redeem(db.kysely, player, "CHERRY400");
+      await deposit(db.kysely, player, 10_00);
+      for (let left = 50_00; left > 0; left -= 1000) {
+        await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: left > 1000 ? 0 : 50 });
+      }
+      expect(await purse(db, player)).toEqual([0, 50]);
+      expect(await couponsOf(db, player)).toEqual(["CHERRY400 redeemed"]);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["approve", "send", "pay"]);
+      expect(await couponsOf(db, player)).toEqual(["CHERRY400 removed"]);
+    });
   });
 
   it("coupon.max-cash-out: completion turns the bonus into cash up to the maximum cash-out", async () => {

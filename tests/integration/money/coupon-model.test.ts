@@ -7,6 +7,7 @@ import { freshDatabase, type FreshDatabase } from "../../support/fresh-database"
 import { CHANGES, ModelPlayer, OFFERS, type Action } from "./coupon-model";
 import { cancel, expectBooksInOrder, fixedSpin, fixedWager, purse } from "./coupon-support";
 import { deposit, hashOf, newPlayer, NOW, POKER, redeem } from "./support";
+import { isDeep, runs } from "../../support/quick";
 
 let db: FreshDatabase;
 beforeAll(async () => {
@@ -227,9 +228,10 @@ it(
         }
         for (const { state } of model.coupons) reached.add(state);
       }),
-      { numRuns: 50, examples: KNOWN_WAYS },
+      { numRuns: runs(10, 50), examples: KNOWN_WAYS },
     );
     await expectBooksInOrder(db);
+    if (!isDeep) return;
     // The property is meaningless for states its runs never reached.
     expect([...reached]).toEqual(
       expect.arrayContaining([

@@ -151,6 +151,11 @@ export class ModelPlayer {
     return this.coupons.find(({ state }) => state === "requested" || state === "redeemed");
   }
 
+  /** What the player owns: the wallets, and what is staked in an open hand. */
+  private get owned(): number {
+    return this.cash + this.bonus + (this.dealt?.stake ?? 0);
+  }
+
   private get redeemed(): Held | undefined {
     return this.active?.state === "redeemed" ? this.active : undefined;
   }
@@ -189,7 +194,7 @@ export class ModelPlayer {
     const used = this.uses.filter((use) => use.code === code && limit && sameSpan(limit.per, use.at, at));
     if (limit && used.length >= limit.uses) return "coupon_used";
     if (this.redeemed) return "active_coupon";
-    if (offer.highestBalance !== undefined && this.cash + this.bonus > offer.highestBalance) {
+    if (offer.highestBalance !== undefined && this.owned > offer.highestBalance) {
       return "balance_too_high";
     }
     if (this.active) this.active.state = "cancelled";
@@ -318,7 +323,7 @@ export class ModelPlayer {
 
   /** Whether the coupon has ended. */
   private judge(held: Held, at: number): void {
-    const balance = this.cash + this.bonus;
+    const balance = this.owned;
     const spun = OFFERS[held.code]?.spins !== undefined && held.spins === 0;
     const end = (state: string, released: number): void => {
       held.state = state;

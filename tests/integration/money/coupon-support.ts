@@ -86,6 +86,19 @@ export function fixedEnd(
   });
 }
 
+/** A win of the lobby jackpot on a round, not claimed. */
+export async function winLobbyJackpot(
+  db: FreshDatabase,
+  playerId: number,
+  win: { roundId: string; amountMinor: number; now?: Date },
+): Promise<void> {
+  await db.pool.query(
+    `insert into jackpot_hit (player_id, round_id, pool_code, hit_at, guid, place, amount_minor, currency)
+     values ($1, $2, 'lobby', $3, gen_random_uuid(), 1, $4::bigint, 'USD')`,
+    [playerId, win.roundId, win.now ?? NOW, win.amountMinor],
+  );
+}
+
 /** A free spin of the active coupon whose payout the test chooses. */
 export async function fixedSpin(db: FreshDatabase, playerId: number, play: FixedPlay): Promise<RoundAnswer> {
   const round = await drawn(db, playerId, play);

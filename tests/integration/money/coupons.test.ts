@@ -290,7 +290,8 @@ describe("visitors", () => {
 });
 
 describe("language.casino-texts: coupons seeded before they had translations", () => {
-  const titleOf = async (code: string) => textsIn(await getDefinition(db.kysely, code), "fr-CA").coupon_title;
+  const titleOf = async (code: string) =>
+    textsIn(await getDefinition(db.kysely, { coupon_code: code, coupon_version: 1 }), "fr-CA").coupon_title;
 
   it("get them at the next start, unless the operator has changed their texts", async () => {
     await sql`update coupon set definition = definition - 'translations'`.execute(db.kysely);

@@ -97,7 +97,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   }),
   fc.record({
     event: fc.constant("work" as const),
-    worker: fc.constantFrom<Worker>("deposits", "tables", "jackpots", "ledger"),
+    worker: fc.constantFrom<Worker>("deposits", "tables", "jackpots", "ledger", "cashback"),
     copies: fc.constantFrom<CopyIndex[]>([0], [1], [0, 1]),
   }),
   fc.record({ event: fc.constantFrom("pool hit" as const, "lobby hit" as const), player }),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fetch } from "undici";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
+import { offerDueCashback } from "../../../server/casino/domain/cashback-offers";
 import type { DepositServices } from "../../../server/casino/domain/deposits/services";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { takeDueHits } from "../../../server/casino/domain/jackpots/hits";
@@ -28,7 +29,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SUNDAY = 0;
 
 export type CopyIndex = 0 | 1;
-export type Worker = "deposits" | "tables" | "jackpots" | "ledger";
+export type Worker = "deposits" | "tables" | "jackpots" | "ledger" | "cashback";
 
 interface Copy {
   url: string;
@@ -177,7 +178,10 @@ export async function work(system: MoneySystem, copy: CopyIndex, worker: Worker)
     case "ledger": {
       const found = await reconcileLedger(db, clock.now());
       for (const difference of found?.differences ?? []) onFault(JSON.stringify(difference));
+      return;
     }
+    case "cashback":
+      await offerDueCashback({ db, clock, onFault });
   }
 }
 

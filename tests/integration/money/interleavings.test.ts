@@ -30,9 +30,10 @@ import {
 import { ModelPlayer, type Request } from "./interleavings-model";
 import { PLAYERS, steps, type Action, type Event, type PlayerAction, type Step } from "./interleavings-steps";
 import { jackpotFaults } from "./jackpots-support";
+import { runs } from "../../support/quick";
 
 /** Number of runs, a second each; more find more, for example 100 before a release. */
-const RUNS = Number(process.env.MONEY_RUNS ?? 10);
+const RUNS = Number(process.env.MONEY_RUNS ?? runs(2, 10));
 const FIRST_MINOR = 40_00;
 /** Time limit for shrinking a failure, so that it ends before the test's own time limit. */
 const SHRINK_LIMIT_MS = 40_000 + RUNS * 2_000;

@@ -136,6 +136,26 @@ describe("market.coupons: in a market with rules for coupons", () => {
   });
 });
 
+describe("market.balance-order: in a market with an order of the balance", () => {
+  it("a stake takes the player's cash first, then the bonus", async () => {
+    const player = await playerIn("GB");
+    const post = (kind: string, accounts: string, amountMinor: number) =>
+      db.pool.query(
+        `select ledger_post($1::bigint, gen_random_uuid(), $2, gen_random_uuid()::text, gen_random_uuid(), $3, 'USD',
+           $4::text[], array[-$5::bigint, $5::bigint])`,
+        [player, kind, NOW, accounts, amountMinor],
+      );
+    await post("correction", "{cash,house:promotions}", 50_000 - 150);
+    await post("bonus_grant", "{house:promotions,bonus}", 500);
+    await start(player, 0, { game: KENO_FREE_GAME, stakeMinor: 200 });
+    const { rows } = await db.pool.query(
+      "select cash_minor as cash, bonus_minor as bonus from wallet where player_id = $1",
+      [player],
+    );
+    expect(rows).toEqual([{ cash: 0, bonus: 450 }]);
+  });
+});
+
 describe("market.table: in the table of markets", () => {
   it("gives the rules of the player's country, and the default ones where no market names it", async () => {
     expect((await marketOfPlayer(db.kysely, await playerIn("GB"))).rules.minRoundMs.slots).toBe(2_500);

@@ -183,7 +183,11 @@ describe("a schema that can be distributed by player", () => {
   afterAll(() => schema.drop());
 
   /** Tables with a player that are not a player's: what counts across players, and what names the player of a name. */
-  const SHARED = new Set(["login_name", "coupon_place", "outbox", "payment_reconciliation"]);
+  const SHARED = new Set([
+    ...["login_name", "coupon_place", "outbox", "payment_reconciliation", "operator_log"],
+    // A report, read by day.
+    "player_day",
+  ]);
 
   it("ledger.distributable-schema: every key of a player's table starts with the player", async () => {
     const { rows } = await schema.pool.query<{ table: string; index: string; first: string }>(
@@ -205,7 +209,52 @@ describe("a schema that can be distributed by player", () => {
          array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns
        from pg_constraint where contype = 'f'`,
     );
-    expect(rows.filter(({ columns }) => !columns.includes("player_id"))).toEqual([]);
+    // Operators are few: a reference table on every node.
+    const ofPlayers = rows.filter(({ target }) => target !== "operator");
+    expect(ofPlayers.filter(({ columns }) => !columns.includes("player_id"))).toEqual([]);
+  });
+
+  it("ledger.distributable-schema: distribute.sql places every table, and its keys and references allow it", async () => {
+    const script = await readFile("server/casino/db/distribute.sql", "utf8");
+    const places = new Map<string, string>();
+    for (const [, how, table, column] of script.matchAll(
+      /^select (create_reference_table|create_distributed_table|citus_add_local_table_to_metadata)\('(\w+)'(?:, '(\w+)')?/gm,
+    )) {
+      expect(places.has(table ?? ""), `${table} is placed twice`).toBe(false);
+      places.set(table ?? "", column ?? how ?? "");
+    }
+    const { rows: tables } = await schema.pool.query<{ table: string; keys: string[][] }>(
+      `select c.relname as table, coalesce(json_agg((
+           select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.oid and a.attnum = any (x.indkey)
+         )) filter (where x.indisunique), '[]') as keys
+       from pg_class c left join pg_index x on x.indrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by 1`,
+    );
+    expect([...places.keys()].sort()).toEqual(tables.map(({ table }) => table).sort());
+    const isColumn = (place: string) => !place.includes("table");
+    // A key that does not hold the column could not be checked on one node.
+    for (const { table, keys } of tables) {
+      const column = places.get(table) ?? "";
+      if (isColumn(column))
+        expect(
+          keys.filter((key) => !key.includes(column)),
+          table,
+        ).toEqual([]);
+    }
+    const { rows: references } = await schema.pool.query<{
+      table: string;
+      target: string;
+      columns: string[];
+    }>(
+      `select conrelid::regclass::text as table, confrelid::regclass::text as target,
+         array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as columns
+       from pg_constraint where contype = 'f'`,
+    );
+    const strays = references.filter(({ table, target, columns }) => {
+      const [from = "", to = ""] = [places.get(table), places.get(target)];
+      return to !== "create_reference_table" && !(from === to && isColumn(from) && columns.includes(from));
+    });
+    expect(strays).toEqual([]);
   });
 
   it("no trigger is a statement trigger", async () => {

@@ -13,7 +13,7 @@ import {
   signedInSeconds,
   touchSignedIn,
 } from "../../../server/casino/domain/player-limits/signed-in";
-import { checkDepositLimits } from "../../../server/casino/domain/player-limits/deposits";
+import { checkDepositLimits, lockIfLimited } from "../../../server/casino/domain/player-limits/deposits";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import type { WantedLimit } from "../../../server/casino/domain/player-limits/wanted";
 import { watchLimits } from "../../../server/casino/domain/player-limits/watch";
@@ -109,6 +109,22 @@ describe("a loss limit", () => {
     expect(await play(player, 1, 0, later(2 * DAY))).toMatchObject({ period: "week", leftMinor: 0 });
   });
 
+  it("limits.strictest: of a limit for stakes and one for losses, and of time", async () => {
+    const player = await playerWith(100_00);
+    await set(player, [lossOfDay(10_00), { limit: "stake", period: "round", value: 4_00 }]);
+    expect(await play(player, 4_01)).toMatchObject({ limit: "stake", leftMinor: 4_00 });
+    expect(await play(player, 11_00)).toMatchObject({ limit: "stake", leftMinor: 4_00 });
+    expect(await play(player, 4_00)).toBe("done");
+    expect(await play(player, 4_00)).toBe("done");
+    expect(await play(player, 3_00)).toMatchObject({ limit: "loss", leftMinor: 2_00 });
+    expect(await play(player, 11_00)).toMatchObject({ limit: "loss", leftMinor: 2_00 });
+    await set(player, { limit: "time", period: "day", value: 10 });
+    await touchSignedIn(db.kysely, player, NOW);
+    await touchSignedIn(db.kysely, player, later(600_000));
+    for (const stake of [1_00, 11_00])
+      expect(await play(player, stake, 0, later(600_000))).toMatchObject({ limit: "time" });
+  });
+
   it("limits.loss-from-ledger: a first loss limit counts what was played in the 30 days before", async () => {
     const player = await playerWith(200_00);
     await play(player, 50_00, 0, later(-40 * DAY));
@@ -191,6 +207,122 @@ describe("a deposit limit", () => {
     });
     expect(await depositRefusal(player, 90_00)).not.toHaveProperty("opensAt");
     expect(await read(player)).toMatchObject([{ used: 50_00 }]);
+  });
+
+  describe("limits.strictest: a refused deposit names the limit with the least left", () => {
+    const limit = (period: "day" | "week" | "month", value: number): WantedLimit => ({
+      limit: "deposit",
+      period,
+      value,
+    });
+    const named = (
+      period: string,
+      limitMinor: number,
+      leftMinor: number,
+      opens: { opensAt?: string } = {},
+    ) => ({
+      limit: "deposit",
+      period,
+      currency: "USD",
+      limitMinor,
+      leftMinor,
+      ...opens,
+    });
+
+    it.each([
+      [
+        "the day's",
+        [limit("day", 40_00), limit("week", 100_00), limit("month", 300_00)],
+        "day",
+        40_00,
+        30_00,
+      ],
+      [
+        "the week's",
+        [limit("day", 40_00), limit("week", 45_00), limit("month", 300_00)],
+        "week",
+        45_00,
+        15_00,
+      ],
+      [
+        "the month's",
+        [limit("day", 40_00), limit("week", 45_00), limit("month", 60_00)],
+        "month",
+        60_00,
+        10_00,
+      ],
+      [
+        "the other order",
+        [limit("month", 60_00), limit("week", 45_00), limit("day", 40_00)],
+        "month",
+        60_00,
+        10_00,
+      ],
+    ] as const)("%s, of three", async (_, limits, period, value, left) => {
+      const player = await newPlayer(db.kysely);
+      await set(player, [...limits]);
+      await requested(player, 10_00, "approved", later(-HOUR));
+      await requested(player, 20_00, "approved", later(-3 * DAY));
+      await requested(player, 20_00, "approved", later(-20 * DAY));
+      expect(await depositRefusal(player, left)).toBeNull();
+      for (const amount of [left + 1, 200_00, 1_000_00])
+        expect(await depositRefusal(player, amount)).toMatchObject(named(period, value, left));
+    });
+
+    it("a limit that would allow the deposit is not named, nor the day on which it opens", async () => {
+      const player = await newPlayer(db.kysely);
+      await set(player, [limit("day", 100_00), limit("week", 30_00)]);
+      await requested(player, 10_00, "approved", later(-2 * DAY));
+      expect(await depositRefusal(player, 20_00)).toBeNull();
+      expect(await depositRefusal(player, 25_00)).toEqual(
+        named("week", 30_00, 20_00, { opensAt: later(5 * DAY).toISOString() }),
+      );
+      expect(await depositRefusal(player, 100_00)).toEqual(named("week", 30_00, 20_00));
+    });
+
+    it("time that is used up comes first: no amount is possible then", async () => {
+      const player = await newPlayer(db.kysely);
+      await set(player, [limit("day", 10_00), { limit: "time", period: "day", value: 10 }]);
+      await touchSignedIn(db.kysely, player, NOW);
+      await touchSignedIn(db.kysely, player, later(599_000));
+      expect(await depositRefusal(player, 10_00, later(599_000))).toBeNull();
+      expect(await depositRefusal(player, 10_01, later(599_000))).toMatchObject({ limit: "deposit" });
+      await touchSignedIn(db.kysely, player, later(600_000));
+      for (const amount of [1, 10_00, 10_01])
+        expect(await depositRefusal(player, amount, later(600_000))).toMatchObject({
+          limit: "time",
+          limitMinutes: 10,
+        });
+    });
+
+    it("limits for stakes and losses forbid no deposit", async () => {
+      const player = await playerWith(10_00);
+      await set(player, [lossOfDay(1_00), { limit: "stake", period: "round", value: 1 }]);
+      await play(player, 1, 0);
+      expect(await depositRefusal(player, 1_000_00)).toBeNull();
+    });
+  });
+
+  it("limits.deposit-refused: the money of a player with a limit for deposits or time is locked, of another not", async () => {
+    const wanted: [WantedLimit | null, boolean][] = [
+      [null, false],
+      [lossOfDay(10_00), false],
+      [{ limit: "stake", period: "round", value: 1_00 }, false],
+      [depositsOfWeek(10_00), true],
+      [{ limit: "time", period: "day", value: 30 }, true],
+    ];
+    for (const [limit, isLimited] of wanted) {
+      const player = await newPlayer(db.kysely);
+      if (limit) await set(player, limit);
+      await db.kysely.transaction().execute(async (trx) => {
+        expect([limit, await lockIfLimited(trx, player)]).toEqual([limit, isLimited]);
+        const { rowCount } = await db.pool.query(
+          "select from wallet where player_id = $1 for update skip locked",
+          [player],
+        );
+        expect(rowCount === 0).toBe(isLimited);
+      });
+    }
   });
 
   it("limits.deposit-of-zero: a deposit limit of 0 allows no deposit; other limits are above 0", async () => {

@@ -501,29 +501,35 @@ describe("many rounds", () => {
     ...Array.from({ length: STATEMENT_GAMES }, (_, index) => `9${index}-9`),
   ];
 
-  /** Rounds of all games over ten years, posted as the casino posts them, in bulk. */
+  /**
+   * Rounds of all games over ten years, posted as the casino posts them. Each posting updates the player's
+   * wallets, and PostgreSQL removes old versions of a row only after the transaction that replaced them has
+   * ended: one transaction for all rounds would read thousands of them for each posting.
+   */
   async function playerOfTenYears(): Promise<number> {
     const playerId = await newPlayer(db.kysely);
     await deposit(db.kysely, playerId, 5_000_000, { now: new Date("2016-11-22T00:00:00Z") });
-    await db.pool.query(
-      `with played as (
-         select number, uuid_at('2016-11-23'::timestamptz + number * interval '4 hours') as id,
-           '2016-11-23'::timestamptz + number * interval '4 hours' as at,
-           ($2::text[])[1 + number % cardinality($2::text[])] as game, 100 + number % 7 as stake, number % 5 * 50 as payout
-         from generate_series(1, $3::int) number
-       ), posted as (
-         select p.*, ledger_post($1::bigint, p.id, 'wager', 'bulk:' || p.number, p.id, p.at, 'USD',
-           array['cash', 'house:games', 'house:games'],
-           array[p.payout - p.stake, p.stake, -p.payout]::bigint[]) as sequence
-         from (select * from played order by number) p
-       )
-       insert into round (player_id, round_id, sequence, game_code, paytable_version, status, stake_minor,
-         stake_bonus_minor, payout_minor, currency, balance_before_minor, balance_after_minor, seed_id, nonce, outcome,
-         request_hash, started_at, settled_at)
-       select $1, id, sequence, game, 1, 'settled', stake, 0, payout, 'USD', 0, 0, gen_random_uuid(), number, '{}', '', at, at
-       from posted`,
-      [playerId, codes, ROUNDS],
-    );
+    for (let first = 1; first <= ROUNDS; first += 500) {
+      await db.pool.query(
+        `with played as (
+           select number, uuid_at('2016-11-23'::timestamptz + number * interval '4 hours') as id,
+             '2016-11-23'::timestamptz + number * interval '4 hours' as at,
+             ($2::text[])[1 + number % cardinality($2::text[])] as game, 100 + number % 7 as stake, number % 5 * 50 as payout
+           from generate_series($3::int, $4::int) number
+         ), posted as (
+           select p.*, ledger_post($1::bigint, p.id, 'wager', 'bulk:' || p.number, p.id, p.at, 'USD',
+             array['cash', 'house:games', 'house:games'],
+             array[p.payout - p.stake, p.stake, -p.payout]::bigint[]) as sequence
+           from (select * from played order by number) p
+         )
+         insert into round (player_id, round_id, sequence, game_code, paytable_version, status, stake_minor,
+           stake_bonus_minor, payout_minor, currency, balance_before_minor, balance_after_minor, seed_id, nonce, outcome,
+           request_hash, started_at, settled_at)
+         select $1, id, sequence, game, 1, 'settled', stake, 0, payout, 'USD', 0, 0, gen_random_uuid(), number, '{}', '', at, at
+         from posted`,
+        [playerId, codes, first, Math.min(first + 499, ROUNDS)],
+      );
+    }
     return playerId;
   }
 

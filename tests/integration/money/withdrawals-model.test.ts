@@ -17,6 +17,7 @@ import { freshDatabase, type FreshDatabase } from "../../support/fresh-database"
 import { UnreliablePayouts, type PayoutFate } from "../../support/unreliable-payouts";
 import { giveCash, setIdentity, TRON, withdrawalFaults } from "../../support/withdrawals";
 import { deposit, fixedRound, newPlayer, redeem } from "./support";
+import { runs } from "../../support/quick";
 
 let db: FreshDatabase;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const PLAYERS = 2;
-const RUNS = 40;
+const RUNS = runs(6, 40);
 /** So that withdrawals are possible from the first step on. */
 const FIRST_MINOR = 1_500_00;
 

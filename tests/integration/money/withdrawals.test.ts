@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
+import { firstLookupAt } from "../../../server/casino/domain/deposits/watch";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
 import type { Session } from "../../../server/casino/domain/sessions";
 import { approve } from "../../../server/casino/domain/withdrawals/desk";
@@ -29,6 +30,7 @@ import { newPlayer } from "./support";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const FIRST_LOOKUP_MS = firstLookupAt(new Date(0)).getTime();
 
 let db: FreshDatabase;
 let place: Place;
@@ -306,6 +308,50 @@ describe("a provider with bad answers", () => {
   });
 });
 
+describe("what the player is told", () => {
+  /** Subjects of the messages in the account, each of which was mailed too. */
+  async function toldTo(playerId: number): Promise<string[]> {
+    const { rows } = await db.pool.query<{ subject: string }>(
+      `select t.subject from support_thread t join outbox o using (player_id, reference)
+       where t.player_id = $1 order by t.created_at, t.subject`,
+      [playerId],
+    );
+    return rows.map(({ subject }) => subject.replace("$100.00", "N"));
+  }
+
+  it.each([
+    ["paid", "Your withdrawal of N is paid"],
+    ["refused", "Your withdrawal of N was refused"],
+    ["failed", "Your withdrawal of N didn’t go through"],
+    ["expired", "Your withdrawal of N wasn’t completed"],
+  ] as const)("withdrawal.news: of one that is %s, by message and mail", async (outcome, subject) => {
+    const one = await requested();
+    provider.script({ outcome, delivery: "late" });
+    await send(copy(), await one.row());
+    clock.advance(1_000);
+    provider.deliver();
+    await expect.poll(() => stateOf(one)).toBe(outcome);
+    expect(await toldTo(one.playerId)).toEqual(["We got your withdrawal of N", subject]);
+  });
+
+  it("withdrawal.news: of one that a person sees first, when it is reviewed, sent and paid", async () => {
+    const one = await requested(100_00, "in_review");
+    clock.advance(1_000);
+    await approve(copy(), { withdrawalId: one.withdrawalId, reason: "seen", actor: "olga" });
+    provider.script({ delivery: "late" });
+    clock.advance(1_000);
+    await watchWithdrawals(copy());
+    clock.advance(1_000);
+    provider.deliver();
+    await expect.poll(() => stateOf(one)).toBe("paid");
+    expect(await toldTo(one.playerId)).toEqual([
+      "Your withdrawal of N is being reviewed",
+      "Your withdrawal of N is on its way",
+      "Your withdrawal of N is paid",
+    ]);
+  });
+});
+
 describe("copies and crashes", () => {
   it("withdrawal.survives-kill: a copy that dies after the request, or after handing over, is gone on from", async () => {
     const beforeSending = await requested();
@@ -321,9 +367,17 @@ describe("copies and crashes", () => {
     expect(provider.paidMinor).toBe(200_00);
   });
 
+  it("the watch leaves a request to the copy that took it, as long as that one may be alive", async () => {
+    const one = await requested();
+    await watchFor(FIRST_LOOKUP_MS - 1, FIRST_LOOKUP_MS - 1);
+    expect(await stateOf(one)).toBe("requested");
+    expect(await send(copy(), await one.row())).toMatchObject({ state: "paid" });
+  });
+
   it("withdrawal.never-paid-twice: many copies that send and watch at once pay once", async () => {
     const one = await requested();
     const row = await one.row();
+    clock.advance(FIRST_LOOKUP_MS);
     await Promise.all([
       ...Array.from({ length: 5 }, () => send(copy(), row)),
       ...Array.from({ length: 5 }, () => watchWithdrawals(copy())),
@@ -336,7 +390,7 @@ describe("copies and crashes", () => {
     const [banned, stopped] = [await requested(), await requested()];
     await db.pool.query("update player set banned = true where player_id = $1", [banned.playerId]);
     await db.pool.query("select wallet_stop($1::bigint, now())", [stopped.playerId]);
-    await watchWithdrawals(copy());
+    await watchFor(FIRST_LOOKUP_MS, FIRST_LOOKUP_MS);
     for (const one of [banned, stopped]) {
       expect(await one.row()).toMatchObject({ state: "review", review_reasons: ["account"] });
     }
@@ -369,7 +423,7 @@ describe("copies and crashes", () => {
   it("withdrawal.review-ends: what nobody decides about in 30 days is cash again", async () => {
     const one = await requested();
     await db.pool.query("update player set banned = true where player_id = $1", [one.playerId]);
-    await watchWithdrawals(copy());
+    await watchFor(FIRST_LOOKUP_MS, FIRST_LOOKUP_MS);
     await watchFor(REVIEW_ENDS_MS - DAY_MS, DAY_MS);
     expect(await stateOf(one)).toBe("review");
     await watchFor(2 * DAY_MS, DAY_MS);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { table, type TableState } from "~/casino/contract/tables";
-import type { Watcher } from "~/live/connection.server";
+import { watcherAt } from "~/live/connection.server";
 import type { EventHub, HubLimits } from "~/live/hub.server";
 import type { TableView } from "~/tables/view";
 import { listen, stop } from "../../../server/listen";
@@ -33,8 +33,8 @@ afterAll(async () => {
   await casino.close();
 });
 
-const visitor = (owner = "address 192.0.2.1"): Watcher => ({ owner, expiresAt: null });
-const player = (expiresAt = Date.now() + 60_000): Watcher => ({ owner: "session s1", expiresAt });
+const visitor = (address = "192.0.2.1") => watcherAt(address);
+const player = (expiresAt = Date.now() + 60_000) => watcherAt("192.0.2.3", { id: "s1", expiresAt });
 const stays = () => new AbortController().signal;
 
 const LIMITS: HubLimits = {
@@ -179,7 +179,7 @@ describe("the hub of the live tables", () => {
     const [first] = (await joining).map((stream) => new Reader(stream));
     await expect(hub.watch("501-1", player(), stays())).rejects.toMatchObject({ status: 429 });
     const other = new Reader(await hub.watch("501-1", visitor(), stays()));
-    await expect(hub.watch("501-1", visitor("address 192.0.2.2"), stays())).rejects.toMatchObject({
+    await expect(hub.watch("501-1", visitor("192.0.2.2"), stays())).rejects.toMatchObject({
       status: 503,
     });
     await first?.leave();

@@ -3,15 +3,17 @@ import { describe, expect, it } from "vitest";
 import { messages } from "~/account/history-messages";
 import { roundWords } from "~/account/history-words";
 import type { HistoryKind, RoundRow } from "~/casino/contract/history";
+import { messages as payouts } from "~/payouts/messages";
 import { csvLine, decimal } from "~/account/csv";
 import { messages as fileMessages } from "~/account/history-csv-messages.server";
 import { historyLines, MAX_ROWS, type CsvWords, type RowsPage } from "~/account/history-lines";
 import type { ShownRow } from "~/account/history-rows.server";
 import { messages as fileFrench } from "~/translations/fr-CA/account/history-csv-messages.server";
 import { messages as french } from "~/translations/fr-CA/account/history-messages";
+import { messages as frenchPayouts } from "~/translations/fr-CA/payouts/messages";
 
-const ENGLISH: CsvWords = { file: fileMessages, page: messages };
-const FRENCH: CsvWords = { file: fileFrench, page: french };
+const ENGLISH: CsvWords = { file: fileMessages, page: messages, payouts };
+const FRENCH: CsvWords = { file: fileFrench, page: french, payouts: frenchPayouts };
 
 const AT = "2026-11-21T12:00:00.000Z";
 
@@ -100,6 +102,29 @@ describe("CSV: the rows of a history", () => {
       },
       `${AT},Card,Visa 1111,Declined,In words.,50.00,0.00,USD,${AT},d-1`,
       `${AT},Carte,Visa 1111,Refusé,In words.,50.00,0.00,USD,${AT},d-1`,
+    ],
+    [
+      "withdrawals",
+      {
+        kind: "withdrawal",
+        id: "w-1",
+        at: AT,
+        state: "refused",
+        request_id: "q-1",
+        method: "USDT",
+        network: "TRC20",
+        masked: "TR7NHq…Lj6t",
+        card_brand: null,
+        card_last4: null,
+        amount_minor: 50_01,
+        currency: "USD",
+        review_reasons: [],
+        reason: "method_refused",
+        sent_at: AT,
+        ended_at: AT,
+      },
+      `${AT},USDT,TR7NHq…Lj6t,Refused,The payment provider can’t pay to this card or address.,50.01,USD,${AT},${AT},q-1,w-1`,
+      `${AT},USDT,TR7NHq…Lj6t,Refusé,Le fournisseur de paiement ne peut pas payer vers cette carte ou cette adresse.,50.01,USD,${AT},${AT},q-1,w-1`,
     ],
     [
       "coupons",

@@ -103,6 +103,27 @@ describe("sending documents", () => {
     ]);
   });
 
+  it("security.upload-quota: a third upload at once is refused unread, and one after them is taken", async () => {
+    const received = receives();
+    let look = () => {};
+    const looked = new Promise<void>((resolve) => (look = resolve));
+    double.answer(identity, async () => {
+      await looked;
+      return nothingYet;
+    });
+    const two = [action(sent(all)), action(sent(all))];
+    const { status, reply } = replied(await action(sent(all)));
+    expect([status, reply.form, reply.errors]).toEqual([
+      429,
+      "identity",
+      { "": ["Too many files are being sent right now. Please wait a minute, then send yours again."] },
+    ]);
+    look();
+    await Promise.all(two);
+    redirected(await action(sent(all)));
+    expect(received.filter((line) => line.startsWith("submitted"))).toHaveLength(3);
+  });
+
   it("identity.form-keeps-received: after an error only what is missing has to be chosen again", async () => {
     const received = receives();
     double.answer(sendDocument, ({ params }) => {

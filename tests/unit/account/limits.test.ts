@@ -7,6 +7,7 @@ import {
   type LimitsAnswer,
 } from "~/casino/contract/limits";
 import { action, loader } from "~/account/limits";
+import { limitText } from "~/account/limit-fields";
 import { takeFlash } from "~/session/flash.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { paths } from "~/paths";
@@ -75,7 +76,7 @@ describe("the form of limits", () => {
       }),
     );
     expect(location).toBe(paths.limits);
-    expect(noticeOf(response)).toBe("Your new limits hold from now on.");
+    expect(noticeOf(response)).toBe("Your new limits apply from now on.");
     expect(sent).toEqual({ body: { limits: [{ ...weekly, value: 50_00 }] }, key: `setLimits:${KEY}` });
   });
 
@@ -111,8 +112,19 @@ describe("the form of limits", () => {
       return answer(0);
     });
     expect(redirected(await save({ deposit_day: "0" })).status).toBe(303);
-    const { reply } = replied(await save({ deposit_day: "12,50" }, "fr-CA"));
-    expect(reply.errors).toEqual({ deposit_day: ["Veuillez saisir un montant comme 25 ou 25.00."] });
+    const { reply } = replied(await save({ deposit_day: "1,000" }, "fr-CA"));
+    expect(reply.errors).toEqual({ deposit_day: ["Veuillez saisir un montant comme 25 ou 25,00."] });
+  });
+
+  it("limits.form-keeps-typed: in French amounts are typed and shown with a decimal comma", async () => {
+    double.answer(setLimits, ({ body }) => {
+      expect(body).toEqual({ limits: [{ limit: "deposit", period: "day", value: 12_50 }] });
+      return answer(12_50);
+    });
+    const untouched = { deposit_week: "100,00", shown_deposit_week: "100,00" };
+    expect(redirected(await save({ deposit_day: "12,50", ...untouched }, "fr-CA")).status).toBe(303);
+    expect(limitText(weekly, 100_00, { decimalMark: "," })).toBe("100,00");
+    expect(limitText({ limit: "time", period: "day" }, 90, { decimalMark: "," })).toBe("90");
   });
 });
 

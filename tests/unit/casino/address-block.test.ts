@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressBlock } from "../../../server/casino/api/address-block";
+import { addressBlock } from "~/shared/address-block";
 
 describe("limits: what counts as one address", () => {
   it.each([

@@ -10,25 +10,17 @@ import { fairDraw, hashServerSeed, newServerSeed } from "../../../server/casino/
 import { findGame, gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
 import type { CasinoGame } from "../../../server/casino/games/game";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
+import { choiceFor } from "../../support/game-choices";
 
 const key = randomBytes(32);
 const demos = new Demos(() => Promise.resolve(key));
-
-const CHOICES: Partial<Record<RoundChoice["kind"], RoundChoice>> = {
-  keno: { kind: "keno", picks: [3, 9, 27, 80] },
-  plinko: { kind: "plinko", rows: 12, risk: "high" },
-  dice: { kind: "dice", target: 48 },
-  crash: { kind: "crash", auto_target: 1.5 },
-  roulette: { kind: "roulette", bets: [{ bet: "red", numbers: [], amount_minor: 500 }] },
-};
 
 function stakeOf(game: CasinoGame): number {
   return game.chooses === "roulette" ? 500 : (game.stakesMinor.at(-1) ?? 0);
 }
 
 function begin(game: CasinoGame, sealed: string | null = null): Promise<DemoState> {
-  const choice = game.chooses && CHOICES[game.chooses];
-  return demos.start(gameCodeOf(game), sealed, { stakeMinor: stakeOf(game), choice });
+  return demos.start(gameCodeOf(game), sealed, { stakeMinor: stakeOf(game), choice: choiceFor(game) });
 }
 
 /** A valid step of the open round. */
@@ -103,6 +95,14 @@ describe("demo: the odds", () => {
       const { round, credits_minor } = await demos.show(code, sealed, false);
       expect(round?.jackpot_won_minor).toBe(title.progressive.seedMinor);
       expect(credits_minor).toBe((round?.payout_minor ?? 0) + title.progressive.seedMinor);
+      const paused = sealDemo(key, code, {
+        creditsMinor: stakeMinor,
+        round: { serverSeed: hit, stakeMinor, isPoolPaused: true, steps: [] },
+      });
+      const without = await demos.show(code, paused, false);
+      expect(without.round).not.toHaveProperty("jackpot_won_minor");
+      expect(without.round?.outcome).toMatchObject({ jackpot_hit: false, jackpot_paused: true });
+      expect(without.credits_minor).toBe(round?.payout_minor);
     },
   );
 });
@@ -222,6 +222,18 @@ describe("demo: what is refused", () => {
       "invalid_demo",
     );
   });
+
+  it.each(casinoGames.filter((game) => game.whenAbandoned).map((game) => [game.displayName, game] as const))(
+    "round.one-open: with an open demo round of %s every further stake is refused, whatever it would draw",
+    async (_, game) => {
+      let open = await begin(game);
+      while (open.round?.status !== "open") open = await begin(game);
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => refusedWith(begin(game, open.demo))),
+      );
+      expect(new Set(answers)).toEqual(new Set(["open_round"]));
+    },
+  );
 
   it("demo: roulette takes no chips once the result is known", async () => {
     const state = await begin(gameOf("501-1"));

@@ -5,5 +5,5 @@ import { seedCoupons } from "../../../server/casino/seeds/coupons";
 export function definition(code: string, changes: Partial<CouponDefinition> = {}): CouponDefinition {
   const found = seedCoupons.find((one) => one.code === code);
   if (!found) throw new Error(`no coupon ${code}`);
-  return { ...couponDefinition.parse(found.definition), coupon_code: code, ...changes };
+  return { ...couponDefinition.parse(found.definition), coupon_code: code, version: 1, ...changes };
 }

@@ -44,11 +44,19 @@ describe("the seeded coupons", () => {
   });
 
   it("coupon.class-restricted: the VIP coupon is for its class, the no-deposit bonus for players without a deposit", () => {
-    expect(isOpenTo(definition("VIP350"), "Standard")).toBe(false);
-    expect(isOpenTo(definition("VIP350"), "VIP")).toBe(true);
-    expect(isOpenTo(definition("NODEPOSIT15"), "Unverified / Non Dep")).toBe(true);
-    expect(isOpenTo(definition("NODEPOSIT15"), "Standard")).toBe(false);
-    expect(isOpenTo(definition("CHERRY400"), "anything")).toBe(true);
+    const isOpen = (code: string, playerClass: string) =>
+      isOpenTo(definition(code), { playerClass, country: "US" });
+    expect(isOpen("VIP350", "Standard")).toBe(false);
+    expect(isOpen("VIP350", "VIP")).toBe(true);
+    expect(isOpen("NODEPOSIT15", "Unverified / Non Dep")).toBe(true);
+    expect(isOpen("NODEPOSIT15", "Standard")).toBe(false);
+    expect(isOpen("CHERRY400", "anything")).toBe(true);
+  });
+
+  it("coupon.country-restricted: a coupon for countries is for their players alone", () => {
+    const forCanada = { ...definition("CHERRY400"), countries: ["CA", "FR"] };
+    const lives = (country: string) => isOpenTo(forCanada, { playerClass: "Standard", country });
+    expect([lives("CA"), lives("FR"), lives("US"), lives("")]).toEqual([true, true, false, false]);
   });
 
   it("coupon: a definition whose tiers do not fit, or whose spins have no game, is refused", () => {

@@ -39,7 +39,7 @@ describe("coupon.stored-apart: stored coupons are apart from the contract's", ()
   it.each(seedCoupons)("$code is stored without the contract's own fields", ({ code, definition }) => {
     const stored = couponDefinition.parse(definition);
     for (const field of NOT_STORED) expect(stored).not.toHaveProperty(field);
-    const wire = describeCoupon({ ...stored, coupon_code: code }, "en");
+    const wire = describeCoupon({ ...stored, coupon_code: code, version: 1 }, "en");
     expect(coupon.parse(wire)).toEqual(wire);
   });
 
@@ -57,7 +57,12 @@ describe("coupon.stored-apart: stored coupons are apart from the contract's", ()
 
   it("a field that is only stored is not sent", () => {
     const [first] = seedCoupons;
-    const stored = { ...couponDefinition.parse(first?.definition), coupon_code: "A", new_in_store: true };
+    const stored = {
+      ...couponDefinition.parse(first?.definition),
+      coupon_code: "A",
+      version: 1,
+      new_in_store: true,
+    };
     const wire = describeCoupon(stored, "en");
     for (const field of ["new_in_store", "classes", "max_uses_total", "play_days", "winnings_playthrough"]) {
       expect(wire).not.toHaveProperty(field);

@@ -107,6 +107,8 @@ function allVersions(): CasinoGame[] {
   );
 }
 
+const slots = () => allVersions().filter((game) => game.rules().kind === "slot");
+
 describe("the versions of the games' maths", () => {
   it.each(allVersions().map((game) => [nameOf(game), game] as const))(
     "%s plays as it always did",
@@ -118,6 +120,14 @@ describe("the versions of the games' maths", () => {
           "keep the old maths among the retired versions (server/casino/games/casino-games.ts), give the new one the next " +
           `version, and add its line to ${TABLE}: "${name}": "${found}". See "A new version of a game" in server/casino/games/README.md.`,
       ).toBe(true);
+    },
+  );
+
+  it.each(slots().map((game) => [nameOf(game), game] as const))(
+    "desk.slot-odds: %s states the odds that its maths has",
+    (_, game) => {
+      const { return_to_player: mean, deviation } = game.rules();
+      expect(game.odds, `Its odds: { mean: ${mean}, deviation: ${deviation} }`).toEqual({ mean, deviation });
     },
   );
 

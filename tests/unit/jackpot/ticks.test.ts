@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { JACKPOT_LIMITS, jackpotHub, type Figures } from "~/jackpot/hub.server";
+import { watcherAt } from "~/live/connection.server";
 import { TooManyWatchers, type EventHub } from "~/live/hub.server";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,8 +21,8 @@ function stream(most = 10) {
   return { figures, ticks };
 }
 
-const watch = (ticks: EventHub, gone = new AbortController()) =>
-  ticks.watch("all", { owner: "anyone", expiresAt: null }, gone.signal);
+const watch = (ticks: EventHub, gone = new AbortController(), address = "192.0.2.1") =>
+  ticks.watch("all", watcherAt(address), gone.signal);
 
 async function open(ticks: EventHub, gone = new AbortController()) {
   const body = await watch(ticks, gone);
@@ -70,6 +71,24 @@ describe("jackpots: the stream of figures", () => {
     ticks.close();
     expect(await page.next()).toBeNull();
     await expect(watch(ticks)).rejects.toBeInstanceOf(TooManyWatchers);
+  });
+
+  it("security.streams-by-address: one address, or network, does not take all connections", async () => {
+    const { ticks } = stream(JACKPOT_LIMITS.watchers);
+    const many = (address: (n: number) => string) =>
+      Promise.all(Array.from({ length: 200 }, (_, n) => watch(ticks, new AbortController(), address(n))));
+    await many(() => "192.0.2.1");
+    await expect(watch(ticks)).rejects.toMatchObject({ status: 429 });
+    const player = watcherAt("192.0.2.1", { id: "s1", expiresAt: Date.now() + 60_000 });
+    await expect(ticks.watch("all", player, new AbortController().signal)).rejects.toMatchObject({
+      status: 429,
+    });
+    await many((n) => `2001:db8::${n.toString(16)}`);
+    await expect(watch(ticks, new AbortController(), "2001:db8::ffff")).rejects.toMatchObject({
+      status: 429,
+    });
+    await watch(ticks, new AbortController(), "192.0.2.2");
+    ticks.close();
   });
 
   it("jackpots: without news a heartbeat keeps the connection alive", async () => {

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { brand } from "~/brand";
 import type { ErrorCode } from "~/casino/contract/shared";
 import { CasinoError, failureOf } from "~/casino/result";
+import { cookieNames } from "~/cookies/registry.server";
+import { licensee } from "~/licensee";
 import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import type { Messages } from "~/messages/messages";
 import { messages as onboarding } from "~/onboarding/messages";
@@ -14,6 +17,8 @@ import { sentences as onboardingSentencesFrench } from "~/translations/fr-CA/onb
 import { messages as refusalsFrench } from "~/translations/fr-CA/refusals/messages.server";
 import type { PageModules } from "~/translations/modules";
 import { learnTranslations } from "~/translations/on-server.server";
+import { english as casinoEnglish } from "../../../server/casino/texts/en";
+import { french as casinoFrench } from "../../../server/casino/texts/fr-ca";
 
 learnTranslations();
 
@@ -50,6 +55,77 @@ async function moduleIn(file: string): Promise<Messages> {
   const found = exported.find((value) => typeof value === "object" && value !== null && "of" in value);
   if (!found) throw new Error(`${file} exports no message module`);
   return found as Messages;
+}
+
+/** Spelled the same in English and French. */
+const SAME_WORDING: ReadonlySet<string> = new Set([
+  ...[
+    "bonus",
+    "bonus <figure> </figure",
+    "code",
+    "conversation",
+    "correction",
+    "corrections",
+    "coupon",
+    "coupons",
+  ],
+  ...[
+    "destination",
+    "expiration",
+    "machine",
+    "maintenance",
+    "maximum",
+    "menu",
+    "messages",
+    "minimum",
+    "minutes",
+  ],
+  ...["net", "nonce", "page", "pages", "promotions", "six", "total", "version"],
+  // Initials.
+  ...["cvc", "faq"],
+  // Names.
+  ...["bitcoin (btc", "litecoin (ltc", "tether (usdt", "jacks or better", "blackjack"],
+  ...["android, samsung internet", "android, firefox", "mac, safari"],
+  // The code of a reason, by which its words are found.
+  "unknown",
+  ...[...namesIn(licensee), ...namesIn(brand), ...cookieNames].map(bare),
+  bare(licensee.company.addressLines.join(", ")),
+  bare([licensee.company.name, ...licensee.company.addressLines].join(", ")),
+]);
+
+function namesIn(names: object): string[] {
+  return [...textsOf(names).values()].filter((name) => typeof name === "string");
+}
+
+/** Keys of what has no wording: names in URLs, and days. */
+const NO_WORDING = /(?:^|\.)(?:id|slug|href|updated|of|language)$/;
+
+/** In lower case, without the signs and figures around it. */
+function bare(text: string): string {
+  return text.toLowerCase().replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+}
+
+/** What a text, or a function that builds one, writes out, without what is put in. */
+function wordingsOf(text: unknown): string[] {
+  if (typeof text === "string") return [bare(text)];
+  if (typeof text !== "function") return [];
+  const written = [...text.toString().matchAll(/`([^`]*)`|"([^"]*)"/g)]
+    .map((parts) => bare((parts[1] ?? parts[2] ?? "").replaceAll(/\$\{[^}]*\}/g, " ")))
+    .filter((wording) => /\p{L}{2}/u.test(wording));
+  // Of several, those of one word are codes.
+  return written.length > 1 ? written.filter((wording) => wording.includes(" ")) : written;
+}
+
+/** What the texts of both languages write out alike, by its path. */
+function copiesIn(english: object, french: object): string[] {
+  const theirs = textsOf(french);
+  return [...textsOf(english)].flatMap(([key, text]) => {
+    const others = wordingsOf(theirs.get(key));
+    return wordingsOf(text)
+      .filter((wording) => others.includes(wording) && /\p{L}{2}/u.test(wording))
+      .filter((wording) => !NO_WORDING.test(key) && !SAME_WORDING.has(wording))
+      .map((wording) => `${key}: ${wording}`);
+  });
 }
 
 /** The texts of a module by their path: `login.button`. */
@@ -111,6 +187,10 @@ describe.each(translated)("texts of %s", (_name, english, french) => {
     for (const [key, text] of [...ours, ...theirs]) expect([key, text]).not.toEqual([key, ""]);
   });
 
+  it("language.translated: no French text is a copy of the English one", () => {
+    expect(copiesIn(english, french)).toEqual([]);
+  });
+
   it("marked words are the same in both languages", () => {
     const marks = (text: unknown) =>
       typeof text === "string" ? [...text.matchAll(/<\/?\w+>/g)].map(([mark]) => mark).sort() : [];
@@ -124,6 +204,49 @@ describe.each(translated)("texts of %s", (_name, english, french) => {
       .filter(([key, text]) => typeof text === "string" && !key.endsWith(".href"))
       .map(([, text]) => text);
     expect(said.join("\n")).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'/);
+  });
+});
+
+describe("language.translated: what is found of a French text that is a copy", () => {
+  const english = {
+    a: "Your balance",
+    b: {
+      c: (name: string) => `Hello, ${name}!`,
+      d: (one: boolean) => (one ? "One more day" : "Some more days"),
+    },
+    bonus: "Bonus",
+    href: "/lobby/games/",
+    figures: (from: number, to: number) => `${from}–${to}`,
+  };
+  const french = {
+    ...english,
+    a: "Votre solde",
+    b: {
+      c: (nom: string) => `Bonjour ${nom}!`,
+      d: (one: boolean) => (one ? "Encore un jour" : "Encore quelques jours"),
+    },
+  };
+
+  it.each<[what: string, copied: object, found: string[]]>([
+    ["nothing of words that are the same, links and figures", {}, []],
+    ["a text", { a: english.a }, ["a: your balance"]],
+    ["a text in capitals", { a: "YOUR BALANCE." }, ["a: your balance"]],
+    [
+      "a text with what is put in",
+      { b: { ...french.b, c: (nom: string) => `Hello, ${nom}!` } },
+      ["b.c: hello"],
+    ],
+    [
+      "one of several texts",
+      { b: { ...french.b, d: (one: boolean) => (one ? "Encore un jour" : "Some more days") } },
+      ["b.d: some more days"],
+    ],
+  ])("%s", (_, copied, found) => {
+    expect(copiesIn(english, { ...french, ...copied })).toEqual(found);
+  });
+
+  it("none in what the casino writes to players", () => {
+    expect(copiesIn(casinoEnglish, casinoFrench)).toEqual([]);
   });
 });
 

@@ -1,44 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { countSkipped, countTests, isGreen, summary } from "../../../server/ops/count.mjs";
+import { summaryOf } from "../../../server/ops/count.mjs";
 
-const file = (status: string, ...statuses: string[]) => ({
-  status,
-  assertionResults: statuses.map((each) => ({ status: each })),
-});
+const run = { passed: 12, failed: 0, skipped: 0, flaky: [] as string[] };
+const names = (count: number) => Array.from({ length: count }, (_, at) => `flows/a.test.ts > test ${at}`);
 
-describe("npm test: the closing line", () => {
-  it("counts the tests of all projects", () => {
-    const testResults = [
-      file("passed", "passed", "passed"),
-      file("failed", "passed", "failed"),
-      file("passed", "skipped"),
-    ];
-    expect(countTests({ testResults }, 1)).toEqual({ passed: 3, failed: 1 });
+describe("npm test: the closing lines", () => {
+  it("ops.test-count: the last one is `N passed, N failed`", () => {
+    expect(summaryOf(run, 0)).toEqual({ lines: ["12 passed, 0 failed"], isGreen: true });
+    expect(summaryOf({ ...run, failed: 1 }, 1)).toEqual({ lines: ["12 passed, 1 failed"], isGreen: false });
   });
 
-  it("a file that could not be run is a failure", () => {
-    expect(countTests({ testResults: [file("failed"), file("passed", "passed")] }, 1)).toEqual({
-      passed: 1,
-      failed: 1,
-    });
-  });
-
-  it("tests this machine cannot run are counted separately", () => {
-    expect(
-      countSkipped({ testResults: [file("passed", "passed", "skipped"), file("passed", "pending")] }),
-    ).toBe(2);
-    expect(countSkipped(null)).toBe(0);
+  it("tests that this machine cannot run are counted apart", () => {
+    expect(summaryOf({ ...run, skipped: 2 }, 0).lines).toEqual(["2 skipped", "12 passed, 0 failed"]);
   });
 
   it("a run that ended badly is a failure, though each test passed", () => {
-    expect(countTests({ testResults: [file("passed", "passed")] }, 1)).toEqual({ passed: 1, failed: 1 });
-    expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 });
+    expect(summaryOf(run, 1)).toEqual({ lines: ["12 passed, 1 failed"], isGreen: false });
+    expect(summaryOf(null, 1)).toEqual({ lines: ["0 passed, 1 failed"], isGreen: false });
   });
 
-  it("ops.test-count: the line is `N passed, N failed`, and a run of no tests fails", () => {
-    expect(summary({ passed: 12, failed: 0 })).toBe("12 passed, 0 failed");
-    expect(isGreen({ passed: 12, failed: 0 })).toBe(true);
-    expect(isGreen({ passed: 12, failed: 1 })).toBe(false);
-    expect(isGreen({ passed: 0, failed: 0 })).toBe(false);
+  it("a run of no tests is not green", () => {
+    expect(summaryOf(null, 0).isGreen).toBe(false);
+    expect(summaryOf({ ...run, passed: 0 }, 0).isGreen).toBe(false);
+  });
+
+  it("ops.flaky-listed: what passed only the second time is named; three such tests are tolerated", () => {
+    expect(summaryOf({ ...run, flaky: names(3) }, 0)).toEqual({
+      lines: ["3 flaky:", ...names(3).map((name) => `  ${name}`), "12 passed, 0 failed"],
+      isGreen: true,
+    });
+  });
+
+  it("ops.flaky-listed: a fourth fails the run", () => {
+    const { lines, isGreen } = summaryOf({ ...run, flaky: names(4) }, 0);
+    expect(lines.slice(-2)).toEqual(["More than 3 flaky tests fail the run", "12 passed, 1 failed"]);
+    expect(isGreen).toBe(false);
   });
 });

@@ -73,14 +73,14 @@ test.each(SPRITES)(
   },
 );
 
-test("art: the sprite has every symbol, suit, card back and icon", () => {
+test("art: the sprite has every symbol, suit, card back and icon, and the logo", () => {
   const slot = ["wild", "scatter", "cherry", "plum", "lemon", "grape", "bell", "seven", "bar", "star"];
   const cards = ["suit-C", "suit-D", "suit-H", "suit-S", "card-back"];
   const icons = [
     ...["menu", "close", "search", "heart", "heart-full", "chat", "user", "wallet", "gift"],
     ...["play", "back", "next", "check", "alert", "info"],
   ].map((icon) => `icon-${icon}`);
-  expect(symbolIds("images/symbols.svg").sort()).toEqual([...slot, ...cards, ...icons].sort());
+  expect(symbolIds("images/symbols.svg").sort()).toEqual([...slot, ...cards, ...icons, "logo"].sort());
 });
 
 describe.each(slotTitles)("art: $displayName", (title) => {
@@ -142,12 +142,14 @@ test.each([
   expect(gzipBytes(path)).toBeLessThan(limit);
 });
 
-test("logo: the mark in the page is the picture of the favicon, with its size, and is decoration", () => {
-  document.body.innerHTML = renderToStaticMarkup(<Logo size={40} />);
-  const picture = document.querySelector("img");
-  expect(PICTURES).toContain(picture?.getAttribute("src")?.slice(1));
-  expect(picture?.getAttribute("alt")).toBe("");
-  expect(picture?.getAttribute("width")).toBe("40");
+test("logo: the mark in the page is the picture of the favicon, and is decoration", () => {
+  document.body.innerHTML = renderToStaticMarkup(<Logo />);
+  const picture = document.querySelector("svg");
+  expect(picture?.getAttribute("aria-hidden")).toBe("true");
+  const [file = "", id = ""] = picture?.querySelector("use")?.getAttribute("href")?.slice(1).split("#") ?? [];
+  const [mark, favicon] = [parse(file).getElementById(id), parse("favicon.svg").documentElement];
+  expect(mark?.innerHTML.trim()).toBe(favicon.innerHTML.trim());
+  expect(mark?.getAttribute("viewBox")).toBe(favicon.getAttribute("viewBox"));
 });
 
 test("mark: a picture with its label, decoration without one", () => {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { messages as identity } from "~/account/identity-messages";
+import { DOCUMENTS_KEPT } from "~/casino/contract/identity-words";
+import { TERMS_VERSION } from "~/casino/contract/terms";
 import { cookieNames } from "~/cookies/registry.server";
 import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
+import { knowyourcustomer } from "~/pages/info/knowyourcustomer";
 import { privacy } from "~/pages/info/privacy";
+import { terms } from "~/pages/info/terms";
 import { learnTranslations } from "~/translations/on-server.server";
 
 learnTranslations();
@@ -43,6 +48,42 @@ function rowsIn(language: Language): readonly (readonly string[])[] {
   const section = messagesIn(language, privacy).sections.find(({ id }) => id === "cookies");
   return section?.blocks.flatMap((block) => ("table" in block ? block.table.rows : [])) ?? [];
 }
+
+/** The text of a page, with plain spaces. */
+function proseOf(page: unknown): string {
+  return JSON.stringify(page).replace(/[\u00a0\u202f]/g, " ");
+}
+
+describe("identity.kept-as-said: how long documents are kept", () => {
+  const { uncheckedDays: days, verifiedYears: years } = DOCUMENTS_KEPT;
+
+  test.each([
+    [
+      "en",
+      [`${days} days if unused or refused; ${years} years once verified`],
+      [`after ${days} days`, "five years after"],
+    ],
+    [
+      "fr-CA",
+      [`${days} jours s’ils sont inutilisés ou refusés ; ${years} ans une fois vérifiés`],
+      [`après ${days} jours`, "cinq ans après"],
+    ],
+  ] as const)("the pages say what the casino does, in %s", (language, onPrivacy, elsewhere) => {
+    // The numeral is written out in running text.
+    expect(years).toBe(5);
+    const said = proseOf(messagesIn(language, privacy));
+    for (const words of onPrivacy) expect(said).toContain(words);
+    const check = proseOf(messagesIn(language, knowyourcustomer));
+    for (const words of elsewhere) expect(check).toContain(words);
+    expect(proseOf(messagesIn(language, identity).care)).toContain(elsewhere[0]);
+  });
+});
+
+test("account.terms-version: the version that players accept is the day of the terms on the page", () => {
+  for (const language of ["en", "fr-CA"] satisfies Language[]) {
+    expect(messagesIn(language, terms).updated).toBe(TERMS_VERSION);
+  }
+});
 
 describe("cookies on the privacy page", () => {
   test("cookie.on-privacy-page: every cookie of the registry, with its longest lifetime", () => {

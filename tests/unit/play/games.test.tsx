@@ -19,12 +19,14 @@ const table = [
 
 const base: PlayerGame = {
   for: "player",
+  closed: null,
   head: {
     code: "101-1",
     name: "Cherry Orchard",
     kind: "slot",
     currency: "USD",
     returnToPlayer: 0.9586,
+    isPoolPaused: false,
     labels: { plum: "Plum", bell: "Bell", two_pair: "Two pair", jacks_or_better: "Jacks or better" },
     slot: { engine: "lines", theme: null, sprite: "/images/symbols.svg", wild: null, scatter: null },
   },

@@ -5,12 +5,14 @@ import type { PlayerGame } from "~/play/player-game.server";
 export function gameOf(kind: PlayerGame["head"]["kind"], more: Partial<PlayerGame> = {}): PlayerGame {
   return {
     for: "player",
+    closed: null,
     head: {
       code: "301-1",
       name: "The Game",
       kind,
       currency: "USD",
       returnToPlayer: 0.96,
+      isPoolPaused: false,
       labels: {},
       slot: null,
     },

@@ -7,7 +7,7 @@ type Handler<Name extends "onopen" | "onmessage" | "onclose"> = Pick<WebSocket, 
 
 /** A fake browser WebSocket controlled by the test. */
 class FakeSocket {
-  readyState = 1;
+  readyState: WebSocket["readyState"] = 1;
   closed = false;
   onopen: Handler<"onopen"> = null;
   onmessage: Handler<"onmessage"> = null;

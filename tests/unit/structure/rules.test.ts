@@ -32,6 +32,33 @@ function citedIn(file: string): string[] {
   return [...source.matchAll(/\(\s*["'`]([a-z-]+\.[a-z0-9-]+): /g)].map(([, name = ""]) => name);
 }
 
+/** Chapters whose rules the quick suite holds: a change that breaks one of them must not land. */
+const QUICK = [
+  "cashier",
+  "closing",
+  "exclusion",
+  "identity",
+  "jackpots",
+  "ledger",
+  "limits",
+  "markets",
+  "promotions",
+  "second-factor",
+  "security",
+  "session",
+  "tables",
+  "withdrawals",
+];
+
+/** Whether a title in a file cites the rule, and is not left to the deep suite. */
+function isHeldQuickly({ name, test: file }: Rule): boolean {
+  if (file.startsWith("tests/deep/")) return false;
+  const titles = readFileSync(file, "utf8")
+    .split(new RegExp(`\\(\\s*["'\`]${name}: `))
+    .slice(1);
+  return titles.some((after) => !/^[^\n]*,\s*\{[^}]*tags: \["deep"\]/.test(after));
+}
+
 /** Text files known to git, with what is new and not ignored, except the lock file. */
 function textFiles(): string[] {
   const options = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
@@ -51,7 +78,8 @@ const rules = chapters.flatMap(rulesOf);
 const names = new Set(rules.map(({ name }) => name));
 const testFiles = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter(
-    (name) => /^(unit|integration|e2e)\/.*\.test\.tsx?$/.test(name) && !name.startsWith("unit/structure/"),
+    (name) =>
+      /^(unit|integration|http|flows|deep)\/.*\.test\.tsx?$/.test(name) && !name.includes("/structure/"),
   )
   .map((name) => `tests/${name}`)
   .sort();
@@ -80,6 +108,15 @@ describe("the rules of the product", () => {
   test("every rule is cited by a title in the file it links to", () => {
     const uncited = rules.filter((rule) => existsSync(rule.test) && !citedIn(rule.test).includes(rule.name));
     expect(uncited.map(({ name, test }) => `${name}: ${test}`)).toEqual([]);
+  });
+
+  test("ops.quick-suite-holds-money: no rule of money, session or safety is left to the deep suite alone", () => {
+    const deepAlone = rules.filter(
+      (rule) =>
+        (QUICK.includes(rule.chapter.replace(".md", "")) || rule.name.startsWith("login.")) &&
+        !isHeldQuickly(rule),
+    );
+    expect(deepAlone.map(({ name, test }) => `${name}: ${test}`)).toEqual([]);
   });
 
   test("every title that cites a rule cites one that is listed", () => {

@@ -37,6 +37,7 @@ const place = { day: "2026-11-21", no: 1441 };
 const visitorData: TableData = {
   view: viewOf(state),
   chains: state.chains,
+  closed: null,
   about: { returnToPlayer: 36 / 37, rules: [] },
   refresh: null,
   panel: null,

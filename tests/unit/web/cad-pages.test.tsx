@@ -123,6 +123,7 @@ describe("the cashier", () => {
       coupon: null,
       sandbox: null,
     },
+    closed: null,
     chosen: { method: "card", amount: "10.00", isReview: false },
     quote: null,
     problem: null,

@@ -13,6 +13,7 @@ import {
   type LocalServer,
 } from "../../support/casino-double";
 import { failureOf } from "../../support/casino-failure";
+import { useWebServices } from "../../support/web-services";
 import { BALANCE, CALLER } from "../../support/web-values";
 
 const forMoney = { params: { pid: 7 }, query: { forMoney: "true" } } as const;
@@ -223,6 +224,15 @@ describe("time limits", () => {
       expect(count).toBe(1);
     },
   );
+
+  it("call.time-limits: a page's limit is CASINO_WAIT_MS", async () => {
+    const server = await listenLocally(() => undefined);
+    const { casinoClient } = useWebServices({ bases: basesUnder(server.url) }, { CASINO_WAIT_MS: "1000" });
+    const error = await failureOf(casinoClient.for(CALLER).call(balance, forMoney));
+    await server.close();
+    await casinoClient.close();
+    expect(error).toMatchObject({ failure: "unavailable", status: 504 });
+  }, 4_000);
 
   it("call.time-limits: an answer that starts but never ends fails in time too", async () => {
     const server = await listenLocally((_, response) => void response.write('{"balance":'));

@@ -114,6 +114,23 @@ describe("a validation failure", () => {
     expect(reply.formKey).toMatch(/^[\w-]{8,80}$/);
   });
 
+  it("security.text-length: a text of more than 10,000 characters is refused before the schema reads it", async () => {
+    const read: number[] = [];
+    const watched = formAction({
+      form: pageForms.welcomeCode,
+      schema: z.object({ code: z.string().refine((text) => read.push(text.length)) }),
+      act: () => Promise.resolve(new Response()),
+    });
+    const { status, reply } = replied(await watched(posted(PATH, { code: " ".repeat(10_001) })));
+    expect([status, reply.errors]).toEqual([
+      400,
+      { code: ["This text is too long: 10000 characters at most. Please shorten it."] },
+    ]);
+    expect(read).toEqual([]);
+    await watched(posted(PATH, { code: " ".repeat(10_000) }));
+    expect(read).toEqual([10_000]);
+  });
+
   it("what is missing is said too", async () => {
     expect(replied(await echo(posted(PATH, {}))).reply.errors).toEqual({ code: ["Please enter a code."] });
   });
@@ -183,6 +200,25 @@ describe("what an accepted form passes to its action", () => {
       expect([status, Object.keys(reply.errors)]).toEqual([400, [""]]);
     }
     expect(double.asked).toEqual([]);
+  });
+
+  it("security.form-key-required: nor does a visitor's form that needs one; one that needs none acts", async () => {
+    const keyed = formAction({
+      form: { ...pageForms.welcomeCode, needsKey: true },
+      schema,
+      act: ({ key }) => Promise.resolve(Response.json({ key })),
+    });
+    const send = (form: typeof keyed, fields: { formKey?: string }) =>
+      form(posted(PATH, { code: "CHERRY400", ...fields }));
+    for (const fields of [{}, { formKey: "short" }]) {
+      const { status, reply } = replied(await send(keyed, fields));
+      expect([status, Object.keys(reply.errors)]).toEqual([400, [""]]);
+    }
+    expect(await ((await send(keyed, { formKey: KEY })) as Response).json()).toEqual({
+      key: `welcomeCode:${KEY}`,
+    });
+    const { key } = (await ((await send(echo, {})) as Response).json()) as { key: string };
+    expect(key).toMatch(/^welcomeCode:[\w-]{36}$/);
   });
 
   it("the keys of two pages differ, and are keys", () => {

@@ -4,7 +4,7 @@ import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";
 import routes from "~/routes";
-import { actions, isListed } from "../../e2e/form-actions";
+import { actions, isListed } from "../../support/site/form-actions";
 
 /** Routes whose action is no form: a missing page answers 404 to every method. */
 const NO_FORM = new Set(["*"]);

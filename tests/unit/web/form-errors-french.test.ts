@@ -7,7 +7,7 @@ import routes from "~/routes";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { takeFlash } from "~/session/flash.server";
 import { learnTranslations } from "~/translations/on-server.server";
-import { actions } from "../../e2e/form-actions";
+import { actions } from "../../support/site/form-actions";
 import { startCasinoDouble } from "../../support/casino-double";
 import { cookiesOf, posted } from "../../support/web-forms";
 import { useWebServices } from "../../support/web-services";

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { incompleteSignup, login, player, signup, updatePlayer } from "~/casino/contract/account";
+import { personPreferences } from "~/casino/contract/other";
+import { acceptTerms, TERMS_VERSION } from "~/casino/contract/terms";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
@@ -112,6 +114,28 @@ describe("sign-up in two pages", () => {
     expect(alone.location).toBe("/onboarding/signup?step=2");
     expect(double.asked).toEqual([]);
   });
+
+  it.each([
+    ["on", [{ custrefid: "7", emailpermit: true }]],
+    ["", []],
+  ])(
+    "account.consents: the terms in force are recorded, and offers are turned on only if ticked (%j)",
+    async (offers, permits) => {
+      const recorded: unknown[] = [];
+      const permitted: unknown[] = [];
+      double.answer(acceptTerms, ({ params, body, headers }) => {
+        recorded.push([params.pid, body.version, headers.get("x-session-token")]);
+        return {};
+      });
+      double.answer(personPreferences, ({ body }) => {
+        permitted.push(body);
+        return {};
+      });
+      expect(redirected(await secondPage(offers === "" ? {} : { offers })).status).toBe(303);
+      expect(recorded).toEqual([[7, TERMS_VERSION, aSessionAnswer().sessionToken]]);
+      expect(permitted).toEqual(permits);
+    },
+  );
 
   it("signup.payload: exactly the documented fields; then the player is logged in", async () => {
     const { status, location, response } = redirected(await secondPage());

@@ -218,6 +218,10 @@ describe("account details", () => {
       expect(parse("detailsFields", { ...details, [field]: value })).toEqual({ [field]: [message] });
     }
   });
+
+  it("details: a country of no list is refused", () => {
+    expect(parse("detailsFields", { ...details, country: "ZZ" })).toHaveProperty("country");
+  });
 });
 
 describe("no input makes a schema throw", () => {

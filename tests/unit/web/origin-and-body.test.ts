@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { FormTooLarge, FormUnreadable, MAX_FORM_BYTES, readForm } from "~/forms/body.server";
+import {
+  FormTooLarge,
+  FormUnreadable,
+  hasFiles,
+  MAX_FORM_BYTES,
+  MAX_UPLOAD_BYTES,
+  readForm,
+  readUploadForm,
+} from "~/forms/body.server";
 import { isSameOrigin, ownOriginsOf } from "~/origin.server";
 
 const OWN = ["https://play.example.com"];
@@ -148,5 +156,56 @@ describe("reading a form within its limits", () => {
     const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join("&");
     expect([...(await readForm(post(fields(200))))]).toHaveLength(200);
     await expect(readForm(post(fields(201)))).rejects.toThrow(FormTooLarge);
+  });
+
+  it("security.text-length: a field with a name longer than any of ours is too large", async () => {
+    await expect(readForm(post(`${"[".repeat(201)}=1`))).rejects.toThrow(FormTooLarge);
+  });
+});
+
+describe("security.body-limit: forms with files", () => {
+  const multipart = (count: number): Request => {
+    const form = new FormData();
+    for (let at = 0; at < count; at += 1) form.append(`f${String(at)}`, "1");
+    return new Request("http://127.0.0.1:3000/", { method: "POST", body: form });
+  };
+
+  it("200 fields are read, one more is too many", async () => {
+    expect([...(await readUploadForm(multipart(200)))]).toHaveLength(200);
+    await expect(readUploadForm(multipart(201))).rejects.toThrow(FormTooLarge);
+  });
+
+  it("without files a form is read as any other, within its limit", async () => {
+    expect((await readUploadForm(post("a=1"))).get("a")).toBe("1");
+    const tooLong = `a=${"x".repeat(MAX_FORM_BYTES)}`;
+    await expect(readUploadForm(post(tooLong))).rejects.toThrow(FormTooLarge);
+  });
+
+  it("only multipart/form-data is a form with files, and gets their limit", () => {
+    const types = ["multipart/form-data; boundary=x", "multipart/mixed; boundary=x", URLENCODED, ""];
+    expect(types.map((type) => hasFiles(post("", { "content-type": type })))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("files have a limit of their own, declared or counted", async () => {
+    const type = { "content-type": "multipart/form-data; boundary=x" };
+    const declared = { ...type, "content-length": String(MAX_UPLOAD_BYTES + 1) };
+    await expect(readUploadForm(post("--x--", declared))).rejects.toThrow(FormTooLarge);
+    const { body, ended } = endless(1_024 * 1_024);
+    await expect(readUploadForm(post(body, type))).rejects.toThrow(FormTooLarge);
+    expect(ended()).toBe(true);
+  });
+
+  it.each([
+    "multipart/mixed; boundary=x",
+    "multipart/form-data",
+    "application/json",
+    "x-multipart/form-data",
+  ])("the content type %j is not read", async (type) => {
+    await expect(readUploadForm(post("--x--", { "content-type": type }))).rejects.toThrow(FormUnreadable);
   });
 });

@@ -13,6 +13,7 @@ import { loader as statementLoader } from "~/account/statement";
 import { lobbyPage } from "~/lobby/lobby.server";
 import { loader as cadWelcomeLoader } from "~/pages/cad-welcome";
 import { loader as homeLoader } from "~/pages/home";
+import { loader as marketLoader } from "~/pages/market";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
 import { loader as welcomeLoader } from "~/pages/welcome-offer";
@@ -85,11 +86,21 @@ describe("what another casino lacks", () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus")))).toMatchObject({ offer: "none" });
   });
 
+  it("call.missing-additions-hidden: without markets, the page of their rules says that there are none", async () => {
+    for (const cookies of ["", cookie]) {
+      expect(await marketLoader(args("/market-rules", cookies))).toEqual({
+        country: null,
+        rules: null,
+        hasNone: true,
+      });
+    }
+  });
+
   it("is not called used up to a player who never had it", async () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({ offer: "none" });
     const theirs = aCoupon({ coupon_code: "NODEPOSIT15", coupon_title: "Ten to play", terms: "Ours." });
     double.answer(promotions, () => ({ coupons: [theirs] }));
-    double.answer(balance, () => ({ ...BALANCE, balance_minor: 0 }));
+    double.answer(balance, () => ({ ...BALANCE, balance_minor: 0, owned_minor: 0 }));
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({
       offer: "open",
       words: { title: "Ten to play", terms: "Ours." },

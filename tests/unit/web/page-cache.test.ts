@@ -40,6 +40,25 @@ describe("cookie.shared-pages: pages that visitors share", () => {
     expect(await isShared({}, "/own")).toBe(false);
   });
 
+  it("security.cache-by-coding: once for each encoding, however it is asked for", async () => {
+    const get = site();
+    const renders = new Map<string, string>();
+    for (const accepted of ["", "br", "gzip, br", "BR;q=0.5", "gzip", "gzip;q=0.9", "x-1", "x-2", "br;q=0"]) {
+      renders.set(accepted, await get({ "accept-encoding": accepted }));
+    }
+    expect(Object.fromEntries(renders)).toEqual({
+      "": "rendered 1",
+      br: "rendered 2",
+      "gzip, br": "rendered 2",
+      "BR;q=0.5": "rendered 2",
+      gzip: "rendered 3",
+      "gzip;q=0.9": "rendered 3",
+      "x-1": "rendered 1",
+      "x-2": "rendered 1",
+      "br;q=0": "rendered 1",
+    });
+  });
+
   // Written out: what makes a page personal must not be decided by the registry alone.
   it.each([
     "__Host-cherrystone",
@@ -107,5 +126,128 @@ describe("cookie.shared-pages: pages that visitors share", () => {
     expect(await isShared({ ect: "4g" })).toBe(true);
     expect(await isShared({ "save-data": "on" })).toBe(false);
     expect(await isShared({ "save-data": "on", cookie: "__Host-lite=0" })).toBe(true);
+  });
+});
+
+/** Answers of a site whose pages tell coding, path and how many times a page was rendered. */
+function codedSite(answer: { status?: number; headers?: Record<string, string> } = {}) {
+  let renders = 0;
+  let now = 0;
+  const app = new Hono();
+  app.use(pageCache(() => now));
+  app.all("*", ({ req }) => {
+    renders += 1;
+    const coding = req.header("accept-encoding") ?? "plain";
+    return new Response(`${coding} ${req.path} ${String(renders)}`, {
+      status: answer.status ?? 200,
+      headers: {
+        "Cache-Control": "public, max-age=0",
+        "Content-Encoding": coding,
+        "Content-Length": "9",
+        "X-Request-Id": "1",
+        ...answer.headers,
+      },
+    });
+  });
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    app.request(path, { method, headers });
+  return {
+    get,
+    text: async (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      (await get(path, headers, method)).text(),
+    advance: (ms: number) => (now += ms),
+  };
+}
+
+describe("speed.shared-page-kept: what of a shared page is kept, and for whom", () => {
+  it("each coding has bytes of its own: nobody gets one that they did not accept", async () => {
+    const { text } = codedSite();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await text("/", { "accept-encoding": "br" })).toBe("br / 1");
+      expect(await text("/", { "accept-encoding": "gzip" })).toBe("gzip / 2");
+      expect(await text("/")).toBe("plain / 3");
+    }
+  });
+
+  it("each path has a page of its own, in each language", async () => {
+    const { text } = codedSite();
+    expect([await text("/a"), await text("/b"), await text("/a")]).toEqual([
+      "plain /a 1",
+      "plain /b 2",
+      "plain /a 1",
+    ]);
+    const french = { "accept-language": "fr-CA" };
+    expect([await text("/a", french), await text("/b", french), await text("/a", french)]).toEqual([
+      "plain /a 3",
+      "plain /b 4",
+      "plain /a 3",
+    ]);
+  });
+
+  it("for a minute", async () => {
+    const { text, advance } = codedSite();
+    expect(await text("/")).toBe("plain / 1");
+    advance(59_999);
+    expect(await text("/")).toBe("plain / 1");
+    advance(1);
+    expect(await text("/")).toBe("plain / 2");
+    expect(await text("/")).toBe("plain / 2");
+  });
+
+  it.each([
+    ["a page with a query", "/?q=1", "GET"],
+    ["a form", "/", "POST"],
+    ["a request for headers", "/", "HEAD"],
+  ])("%s is rendered every time, and never for others", async (_, path, method) => {
+    const { get, text } = codedSite();
+    await get(path, {}, method);
+    await get(path, {}, method);
+    expect(await text("/")).toBe("plain / 3");
+    await get(path, {}, method);
+    expect([await text("/"), await text(path, {}, "POST")]).toEqual(["plain / 3", "plain / 5"]);
+  });
+
+  it.each([
+    ["another status", { status: 203 }],
+    ["a failure", { status: 503 }],
+    ["a private page", { headers: { "Cache-Control": "private, no-store" } }],
+    ["a page without a word on caching", { headers: { "Cache-Control": "" } }],
+    ["a page that sets a cookie", { headers: { "Set-Cookie": "a=b" } }],
+  ])("not %s", async (_, answer) => {
+    const { text } = codedSite(answer);
+    expect([await text("/"), await text("/")]).toEqual(["plain / 1", "plain / 2"]);
+  });
+
+  it("a browser that has the page gets 304, without what describes a body; with another it gets the page", async () => {
+    const { get } = codedSite();
+    const first = await get("/");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    const same = await get("/", { "if-none-match": etag });
+    expect([same.status, await same.text(), same.headers.get("etag")]).toEqual([304, "", etag]);
+    expect([same.headers.get("content-length"), same.headers.get("content-encoding")]).toEqual([null, null]);
+    for (const other of ['"other"', ""]) {
+      const answer = await get("/", { "if-none-match": other });
+      expect([answer.status, await answer.text()]).toEqual([200, "plain / 1"]);
+      expect(answer.headers.get("content-encoding")).toBe("plain");
+    }
+    expect((await get("/b")).headers.get("etag")).not.toBe(etag);
+  });
+
+  it("the number of one visitor's request is not given to others", async () => {
+    const { get } = codedSite();
+    expect([await get("/"), await get("/")].map(({ headers }) => headers.get("x-request-id"))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it("of more pages than it keeps, the oldest goes", async () => {
+    const { text } = codedSite();
+    for (let page = 1; page <= 500; page += 1) await text(`/${String(page)}`);
+    expect(await text("/1")).toBe("plain /1 1");
+    await text("/501");
+    expect([await text("/500"), await text("/2")]).toEqual(["plain /500 500", "plain /2 2"]);
+    expect(await text("/1")).toBe("plain /1 502");
   });
 });

@@ -91,6 +91,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/support": {},
   "/rewards/daily": { player: [REWARD] },
   "/play/fairness": { player: ["GET /players/{pid}/fairness"] },
+  "/play/fairness/changes": both(["GET /house/game-changes"]),
   [`/play/rounds/${AN_ID}`]: { player: ["GET /players/{pid}/rounds/{roundId}"] },
   [GAME]: { visitor: [RULES], player: ["POST /players/{pid}/games/{code}/launch", RULES] },
   [`${GAME}?mode=demo`]: both(["GET /house/games/{code}/demo", RULES]),

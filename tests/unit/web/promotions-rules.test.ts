@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasCompleteDetails } from "~/session/player-details";
 import { cardOf } from "~/promotions/card.server";
-import { cardState, openToBalance, recommended, sortForPlayers, sortForVisitors } from "~/promotions/rules";
+import { cardState, openToOwner, recommended, sortForPlayers, sortForVisitors } from "~/promotions/rules";
 import { sentences } from "~/promotions/sentences.server";
 import { expiryText, lowestDeposit, tierLines, usesText, wageringText } from "~/promotions/words";
 import { aCoupon, aPlayer } from "../../support/web-values";
@@ -54,13 +54,13 @@ describe("fixed amount on redemption", () => {
   ];
 
   it.each([0, 99, 100])("balance threshold: shown at %i minor units", (balance) => {
-    expect(codes(openToBalance(coupons, balance))).toEqual(["FIXED", "NEXT", "MATCH"]);
+    expect(codes(openToOwner(coupons, balance))).toEqual(["FIXED", "NEXT", "MATCH"]);
   });
 
   it.each([101, 12_500])(
     "promotions.fixed-amount-hidden-above-threshold: hidden at %i minor units",
     (balance) => {
-      expect(codes(openToBalance(coupons, balance))).toEqual(["NEXT", "MATCH"]);
+      expect(codes(openToOwner(coupons, balance))).toEqual(["NEXT", "MATCH"]);
     },
   );
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, configure } from "@testing-library/react";
 import type { FormHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -35,6 +35,9 @@ vi.mock("@remix-run/react", () => {
     useFetcher: () => ({ state: "idle", data: undefined, submit, Form }),
   };
 });
+
+// A limit for what never happens, as of every other wait.
+configure({ asyncUtilTimeout: 30_000 });
 
 let nextToken: () => Promise<string>;
 

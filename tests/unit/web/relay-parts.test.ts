@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "~/shared/log.server";
 import { TokenBucket } from "../../../server/token-bucket";
-import { serveUpgrades } from "../../../server/upgrades";
+import { serveUpgrades, type UpgradeHandler } from "../../../server/upgrades";
 import { TimerWheel } from "../../../server/timer-wheel";
 
 describe("relay: limits on rate", () => {
@@ -72,7 +72,7 @@ describe("relay: requests to upgrade", () => {
     server = createServer((_, response) => response.end("plain"));
     serveUpgrades(
       server,
-      new Map([
+      new Map<string, UpgradeHandler>([
         [
           "/socket",
           (asked, socket) => {

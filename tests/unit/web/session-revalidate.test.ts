@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { afterLogin } from "~/paths";
+import { shouldRevalidate as promotionsRevalidate } from "~/promotions/promotions";
 import { shouldRevalidate } from "~/session/revalidate";
 
 type Asked = Parameters<typeof shouldRevalidate>[0];
 
 const url = new URL("http://house.invalid/lobby/account/");
-const asked = (special: Partial<Asked>): boolean =>
-  shouldRevalidate({
+const asked = (special: Partial<Asked>, reloads = shouldRevalidate): boolean =>
+  reloads({
     currentUrl: url,
     nextUrl: url,
     currentParams: {},
@@ -25,6 +26,15 @@ describe("a login over a page", () => {
   ])("session: after %s the page is loaded again: %j, %s", (_, special, loads) => {
     expect(asked(special)).toBe(loads);
   });
+});
+
+it.each([
+  ["the frame", shouldRevalidate],
+  ["the promotions", promotionsRevalidate],
+])("dialog.closing-refetches-coupon: closing a dialog loads %s again", (_, reloads) => {
+  const promotions = new URL("/lobby/promotions/", url);
+  const currentUrl = new URL("?action=show&state=moreDetails", promotions);
+  expect(asked({ currentUrl, nextUrl: promotions }, reloads)).toBe(true);
 });
 
 describe("the way back after a login over a page", () => {

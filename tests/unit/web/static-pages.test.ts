@@ -8,7 +8,7 @@ import { themes } from "~/ui/theme";
 import { learnTranslations } from "~/translations/on-server.server";
 import { noPage } from "../../../server/web/canonical-path";
 import { maintenanceMode, staticPage, errorPages } from "../../../server/web/static-pages";
-import { htmlFindings } from "../../e2e/quality";
+import { htmlFindings } from "../../support/site/quality";
 
 learnTranslations();
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { addPayoutMethodAction } from "~/account/payout-methods-actions.server";
-import { parseAmount } from "~/cashier/amount";
 import { withdrawAction, withdrawAmountAction } from "~/cashier/withdraw-actions.server";
 import { obstacleOf } from "~/cashier/withdraw-rules";
 import * as contract from "~/casino/contract/withdrawals";
 import { sessionFrom, writeSession } from "~/session/session.server";
+import { parseAmount } from "~/ui/money";
 import { learnTranslations } from "~/translations/on-server.server";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { posted, redirected, replied } from "../../support/web-forms";
@@ -84,8 +84,20 @@ describe("step 1 of a withdrawal", () => {
     );
     expect(location).toBe(`/cashier/?tab=withdraw&confirm=withdraw&method=${METHOD}&amount=32.50`);
     expect(
-      ["1,000", "1 000,50", "25.00", "1 000", "12,5 $", "12,505"].map((text) => parseAmount(text, ",")),
+      ["1,000", "1 000,50", "25.00", "1 000", "12,5 $", "12,505"].map((text) =>
+        parseAmount(text, { decimalMark: "," }),
+      ),
     ).toEqual([null, 100_050, 2500, 100_000, 1250, null]);
+  });
+
+  it("money.typed-length: an amount longer than any is refused unread", async () => {
+    const blanks = { amount: " ".repeat(60_000), method: METHOD };
+    const { status, reply } = replied(await choose(blanks, { "accept-language": "fr-CA" }));
+    expect([status, Object.keys(reply.errors)]).toEqual([400, ["amount"]]);
+    for (const decimalMark of [".", ","] as const) {
+      expect(parseAmount("25".padEnd(40), { decimalMark })).toBe(2500);
+      expect(parseAmount("25".padEnd(41), { decimalMark })).toBeNull();
+    }
   });
 
   it("withdrawal.amount-refused: the casino's limit is shown at the amount, and what was typed stays", async () => {
@@ -227,6 +239,21 @@ describe("payout methods", () => {
     const { status, reply } = replied(await add({ kind: "BTC", address: " bc1wrong ", is_own: "on" }));
     expect([status, reply.values.address]).toEqual([400, " bc1wrong "]);
     expect(reply.errors.address?.join()).toContain("isn’t a valid address");
+  });
+
+  it("withdrawal.code-asked: a payout method is sent with its code, which is asked for where it is missing or wrong", async () => {
+    const sent: unknown[] = [];
+    double.answer(contract.addPayoutMethod, ({ body }) => {
+      sent.push(body.second_factor);
+      return refusal(403, body.second_factor === undefined ? "second_factor_required" : "wrong_code", "No.");
+    });
+    const fields = { kind: "BTC", address: "bc1right", is_own: "on" };
+    for (const code of ["", "123 456"]) {
+      const { status, reply } = replied(await add({ ...fields, code }));
+      expect([status, Object.keys(reply.errors)]).toEqual([403, ["code"]]);
+      expect(reply.values.address).toBe("bc1right");
+    }
+    expect(sent).toEqual([undefined, "123 456"]);
   });
 
   it("withdrawal.address-refused: coin, address and owner are all asked for", async () => {

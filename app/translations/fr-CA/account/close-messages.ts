@@ -21,7 +21,7 @@ export const messages: CloseMessages = {
         "Un de vos dépôts est encore en cours. Attendez qu’il soit reçu ou qu’il ait pris fin.",
       bet_open: "Une mise ou un gros lot n’est pas encore réglé. Cela prend environ une minute.",
       payout_method_required:
-        "Nous ne savons pas où verser ce qui reste. <methods>Ajoutez d’abord une méthode de paiement</methods>.",
+        "Nous ne savons pas où verser ce qui reste. <methods>Ajoutez d’abord un mode de retrait</methods>.",
       identity_required:
         "Votre identité n’est pas vérifiée\u00a0: nous ne pourrions pas vous payer. <identity>Faites d’abord vérifier votre identité</identity>, car vous ne pourrez plus envoyer de documents une fois votre compte fermé.",
     },
@@ -43,7 +43,7 @@ export const messages: CloseMessages = {
       count === 1 ? "Vous perdez 1\u00a0tour gratuit." : `Vous perdez ${count}\u00a0tours gratuits.`,
     paid: (amount, to) => `Nous versons ${amount} vers ${to}.`,
     reviewed:
-      "Une personne examine ce retrait avant qu’il soit payé. Nous vous écrirons une fois la décision prise.",
+      "Notre équipe examine ce retrait avant qu’il soit payé. Vous recevrez la décision par courriel.",
     nothing: "Il ne reste pas d’argent à verser.",
     held: (amount) => `Les retraits de ${amount} que vous avez déjà demandés sont versés comme prévu.`,
     offers: "Nous cessons de vous envoyer des offres.",

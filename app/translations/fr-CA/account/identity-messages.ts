@@ -5,7 +5,7 @@ export const messages: IdentityMessages = {
   of: "account/identity",
   head: {
     title: "Identité",
-    description: "Faites vérifier votre identité et voyez où en est la vérification.",
+    description: "Faites vérifier votre identité et suivez-en l’évolution.",
   },
   states: {
     none: "Pas encore nécessaire",
@@ -80,7 +80,7 @@ export const messages: IdentityMessages = {
     until: (day) => `Vos fichiers seront supprimés le ${day}.`,
   },
   sandbox: {
-    title: "Bac à sable",
+    title: "Banc d’essai",
     about:
       "Aucun vrai document n’est vérifié ici\u00a0: n’en envoyez pas. Le nom de famille du compte détermine le résultat\u00a0:",
     name: "Nom de famille",

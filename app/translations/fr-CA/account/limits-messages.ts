@@ -18,17 +18,21 @@ export const messages: LimitsMessages = {
   kinds: {
     deposit: {
       title: "Dépôts",
-      about: "Le plus que vous pouvez déposer, en dollars. Avec 0, aucun dépôt n’est possible.",
+      about: "Le maximum que vous pouvez déposer, en dollars. Avec 0, aucun dépôt n’est possible.",
     },
     loss: {
       title: "Pertes",
-      about: "Le plus que vous pouvez perdre, en dollars\u00a0: vos mises, moins vos gains.",
+      about: "Le maximum que vous pouvez perdre, en dollars\u00a0: vos mises, moins vos gains.",
     },
-    stake: { title: "Mise", about: "Le plus que vous pouvez miser par partie, en dollars." },
+    stake: {
+      title: "Mise",
+      about:
+        "Le maximum que vous pouvez miser par partie, en dollars. La mise au gros lot de la salle compte aussi.",
+    },
     time: {
       title: "Temps de connexion",
       about: (idle) =>
-        `Le plus longtemps que vous pouvez jouer, en minutes. Le temps compte quand vous êtes connecté et que vous utilisez le site\u202f; les pauses de plus de ${idle}\u00a0minutes ne comptent pas.`,
+        `La durée maximale de jeu, en minutes. Le temps compte quand vous êtes connecté et que vous utilisez le site\u202f; les pauses de plus de ${idle}\u00a0minutes ne comptent pas.`,
     },
   },
   periods: {

@@ -3,16 +3,16 @@ import type { PayoutMethodsMessages } from "~/account/payout-methods-messages";
 /** French for Canada. */
 export const messages: PayoutMethodsMessages = {
   of: "account/payout-methods",
-  head: { title: "Méthodes de paiement", description: "Où peuvent aller vos retraits." },
+  head: { title: "Modes de retrait", description: "Où nous pouvons envoyer vos retraits." },
   back: "Vos retraits",
   about:
     "Ce que vous avez déposé par carte retourne d’abord sur cette carte. Le reste d’un retrait va à une adresse qui est la vôtre.",
-  yours: "Vos méthodes de paiement",
-  none: "Vous n’avez pas encore de méthode de paiement. Les cartes de vos dépôts apparaissent ici d’elles-mêmes.",
+  yours: "Vos modes de retrait",
+  none: "Vous n’avez pas encore de mode de retrait. Les cartes de vos dépôts apparaissent ici automatiquement.",
   due: (amount) => `De vos retraits, ${amount} retournent d’abord sur cette carte.`,
   fixed: "Cette carte reste, car elle a servi à un dépôt.",
-  added: "Ajoutée le",
-  isNew: "Nouvelle. Notre équipe examine les retraits vers elle jusqu’au",
+  added: "Ajouté le",
+  isNew: "Nouveau. Notre équipe examine les retraits vers ce mode jusqu’au",
   remove: "Supprimer",
   add: {
     title: "Ajouter une adresse",
@@ -30,8 +30,8 @@ export const messages: PayoutMethodsMessages = {
     button: "AJOUTER L’ADRESSE",
   },
   removal: {
-    title: "Supprimer cette méthode de paiement\u202f?",
-    about: "Les retraits en route vers elle seront quand même payés. Vous pourrez l’ajouter de nouveau.",
+    title: "Supprimer ce mode de retrait\u202f?",
+    about: "Les retraits en cours vers ce mode seront quand même payés. Vous pourrez l’ajouter de nouveau.",
     remove: "SUPPRIMER",
     keep: "CONSERVER",
   },

@@ -10,7 +10,7 @@ export const messages: SecurityMessages = {
   on: "Activée",
   off: "Désactivée",
   about:
-    "Avec l’authentification à deux facteurs, votre mot de passe ne suffit plus\u00a0: nous demandons aussi un code d’une application d’authentification quand vous vous connectez sur un nouvel appareil, changez de mot de passe, ajoutez une méthode de paiement ou retirez de l’argent.",
+    "Avec l’authentification à deux facteurs, votre mot de passe ne suffit plus\u00a0: nous demandons aussi un code d’une application d’authentification quand vous vous connectez sur un nouvel appareil, changez de mot de passe, ajoutez un mode de retrait ou retirez de l’argent.",
   since: "Activée depuis le <when>moment</when>",
   setUp: {
     title: "Configurer",

@@ -43,7 +43,7 @@ export const sentences: AccountSentences = {
   notPassword: "Ce n’est pas votre mot de passe.",
   accountClosed: "Votre compte est fermé. Nous vous avons envoyé un courriel qui explique la suite.",
   returnAsked: "Nous avons noté que vous voulez jouer de nouveau.",
-  limitAmount: "Veuillez saisir un montant comme 25 ou 25.00.",
+  limitAmount: "Veuillez saisir un montant comme 25 ou 25,00.",
   limitAboveZero: "Veuillez saisir un montant supérieur à 0.",
   limitTooHigh: (most) =>
     `Veuillez saisir au plus ${most}, ou laisser le champ vide pour n’avoir aucune limite.`,
@@ -66,7 +66,7 @@ export const sentences: AccountSentences = {
     "Cette adresse n’est pas valide pour cette cryptomonnaie. Veuillez vérifier chaque caractère ou la coller de nouveau.",
   notOwn: "Veuillez confirmer que l’adresse est la vôtre.",
   payoutMethodAdded: "L’adresse est ajoutée.",
-  payoutMethodRemoved: "La méthode de paiement est supprimée.",
+  payoutMethodRemoved: "Le mode de retrait est supprimé.",
 
   noMessage: "Veuillez écrire votre message.",
   messageSent: "Nous avons bien reçu votre message.",

@@ -5,7 +5,7 @@ export const messages: StatementMessages = {
   of: "account/statement",
   head: {
     title: "Relevé",
-    description: "Ce qui est entré, a été joué et est sorti durant les jours de votre choix.",
+    description: "Vos dépôts, vos mises et vos retraits durant les jours de votre choix.",
   },
   whose: (brand, login) => `${brand}, compte de ${login}`,
   choicesLabel: "Jours",
@@ -23,7 +23,7 @@ export const messages: StatementMessages = {
   },
   span: (from, to) => `Du ${from} au ${to}`,
   balances: {
-    caption: "Ce que vous aviez",
+    caption: "Votre solde",
     what: "Argent",
     opening: "Au début",
     closing: "À la fin",
@@ -34,8 +34,8 @@ export const messages: StatementMessages = {
     },
   },
   totals: {
-    title: "Au total",
-    what: "Quoi",
+    title: "Totaux",
+    what: "Élément",
     amount: "Montant",
     names: {
       deposits_minor: "Dépôts",
@@ -65,7 +65,7 @@ export const messages: StatementMessages = {
     others: (count) => (count === 1 ? "1 autre jeu" : `${count} autres jeux`),
     all: "Tous les jeux",
   },
-  nothing: "Il ne s’est rien passé durant ces jours.",
+  nothing: "Aucune activité durant ces jours.",
   madeAt: "En date du <when>moment</when>.",
   csv: "TÉLÉCHARGER EN CSV",
   print: "IMPRIMER",

@@ -3,16 +3,15 @@ import type { WithdrawalsMessages } from "~/account/withdrawals-messages";
 /** French for Canada. */
 export const messages: WithdrawalsMessages = {
   of: "account/withdrawals",
-  head: { title: "Retraits", description: "Vos retraits et l’état de chacun." },
+  head: { title: "Retraits", description: "Vos retraits et leur état." },
   withdraw: "RETIRER",
-  methods: "MÉTHODES DE PAIEMENT",
+  methods: "MODES DE RETRAIT",
   held: "En attente de paiement",
   heldNote: "Cette somme ne fait plus partie de votre solde. Elle ne peut être ni jouée ni reprise.",
-  none: "Vous n’avez pas encore fait de retrait. Vous verrez ici où en sont les vôtres.",
+  none: "Vous n’avez pas encore fait de retrait. Vous pourrez les suivre ici.",
   all: "Tous les retraits",
   title: (amount) => `Retrait de ${amount}`,
   to: "Vers",
-  requested: "Demandé",
   reference: "Référence",
   next: {
     requested: "Nous allons l’envoyer au fournisseur de paiement.",
@@ -25,7 +24,7 @@ export const messages: WithdrawalsMessages = {
     expired: "La somme est revenue dans votre argent comptant.",
   },
   why: "Pourquoi nous l’examinons",
-  again: "Vous pouvez la retirer de nouveau, aussi vers une autre méthode de paiement.",
+  again: "Vous pouvez la retirer de nouveau, y compris vers un autre mode de retrait.",
   support: "Des questions\u202f? <support>Écrivez-nous</support> en indiquant la référence.",
   lookAgain: "ACTUALISER",
   steps: {

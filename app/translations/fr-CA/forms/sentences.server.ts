@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import type { FormSentences } from "~/forms/sentences.server";
 
@@ -16,6 +17,9 @@ export const sentences: FormSentences = {
     "Votre navigateur a rempli un champ que personne ne voit. Veuillez envoyer le formulaire de nouveau.",
   unusable:
     "Ce formulaire contient un caractère invisible qui ne peut pas être utilisé. Nous l’avons retiré. Veuillez vérifier le formulaire et l’envoyer de nouveau.",
+  overlong: `Ce texte est trop long\u202f: ${MAX_TEXT_LENGTH} caractères au plus. Veuillez l’abréger.`,
+  uploadsBusy:
+    "Trop de fichiers sont envoyés en ce moment. Veuillez attendre une minute, puis renvoyer les vôtres.",
   otherPlayer: (name) =>
     `Cette page était ouverte pour un autre joueur, donc rien n’a changé. Vous êtes maintenant connecté en tant que ${name}.`,
   cookiesOff:

@@ -26,7 +26,7 @@ export const messages: PayoutMessages = {
   reviews: {
     amount: "Le montant est élevé.",
     identity: "Votre identité est encore en cours de vérification.",
-    new_method: "Vous avez ajouté cette méthode de paiement dans les 24\u00a0dernières heures.",
+    new_method: "Vous avez ajouté ce mode de retrait dans les 24\u00a0dernières heures.",
     new_password: "Vous avez changé votre mot de passe dans les 24\u00a0dernières heures.",
     account: "Nous souhaitons d’abord vérifier votre compte.",
   },

@@ -8,6 +8,8 @@ export const messages: GamePageMessages = {
     describe: (game) =>
       `Jouez à ${game} dans votre navigateur, avec le tableau des gains et le taux de retour calculé à portée de main.`,
   },
+  poolPaused:
+    "Le gros lot de ce jeu est suspendu pour l’instant. Vos parties n’y contribuent pas et ne peuvent pas le gagner.",
   ownTable: "Ce jeu a sa propre table.",
   visitor: {
     wayIn: "Inscrivez-vous pour jouer, ou connectez-vous si vous avez un compte.",

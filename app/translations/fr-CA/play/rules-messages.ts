@@ -13,7 +13,11 @@ export const messages: RulesMessages = {
   demo: "Essayer la démo",
   rules: "Règles",
   pool: "Le gros lot",
+  poolPaused:
+    "Le gros lot est suspendu pour l’instant. Les parties n’y contribuent pas et ne peuvent pas le gagner.",
   fairness: "Vous pouvez vérifier chaque partie. Voyez <fairness>comment fonctionne l’équité</fairness>.",
+  changes:
+    "Les probabilités et les paiements du jeu sont à la version <version>1</version>. Voyez <changes>ce qui a changé et quand</changes>.",
   figures: {
     returnToPlayer: "Taux de retour",
     hitRate: "Parties qui paient",

@@ -39,7 +39,7 @@ const missing: Record<MissingResource, string> = {
   game: "Ce jeu est introuvable.",
   lobby: "Cette salle est introuvable.",
   message: "Ce message est introuvable.",
-  payout_method: "Cette méthode de paiement est introuvable.",
+  payout_method: "Ce mode de retrait est introuvable.",
   player: "Ce joueur est introuvable.",
   round: "Cette partie est introuvable.",
   session: "Cet appareil n’est plus connecté.",
@@ -145,7 +145,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   balance_too_high: ({ maximumMinor, currency }) =>
     maximumMinor === undefined
       ? "Votre solde est trop élevé pour ce coupon."
-      : `Ce coupon est réservé aux soldes de ${money(maximumMinor, currency)} ou moins.`,
+      : `Ce coupon est réservé aux soldes de ${money(maximumMinor, currency)} ou moins. Les retraits en attente, les mises en cours et les gros lots non réclamés comptent aussi.`,
   coupon_awaiting_deposit: () => "Ce coupon attend un dépôt.",
   coupon_ended: () => "Ce coupon est terminé.",
   coupon_in_play: () => "Une partie misée avec ce coupon est encore en cours. Veuillez d’abord la terminer.",
@@ -198,6 +198,11 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   limit_change_over: () =>
     "Il n’y a aucun changement à confirmer\u00a0: il a déjà été confirmé ou abandonné, ou il a trop attendu.",
 
+  signups_closed: () =>
+    "Nous n’ouvrons pas de nouveaux comptes pour le moment. Veuillez réessayer plus tard.",
+  deposits_closed: () => "Les dépôts sont fermés pour le moment. Veuillez réessayer plus tard.",
+  withdrawals_closed: () => "Les retraits sont fermés pour le moment. Veuillez réessayer plus tard.",
+  game_closed: () => "Ce jeu est fermé pour le moment. Veuillez en choisir un autre.",
   account_stopped: () =>
     "Votre compte est en cours d’examen\u202f; aucun dépôt ni retrait n’est possible. Veuillez joindre le soutien.",
   cashier_closed: () => "La caisse est fermée. Veuillez l’ouvrir de nouveau à partir du casino.",
@@ -218,7 +223,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     "Un de vos dépôts est encore en cours. Vous pourrez fermer votre compte une fois qu’il sera reçu ou terminé.",
   bet_open: () => "Un de vos jeux ou un gros lot n’est pas encore réglé. Veuillez réessayer dans une minute.",
   payout_method_required: () =>
-    "Veuillez d’abord ajouter une méthode de paiement, pour que nous puissions vous verser ce qui reste.",
+    "Veuillez d’abord ajouter un mode de retrait, pour que nous puissions vous verser ce qui reste.",
   reauthentication_required: () => "Veuillez saisir votre mot de passe de nouveau pour continuer.",
   identity_required: () => "Veuillez faire vérifier votre identité avant votre premier retrait.",
   withdrawal_below_minimum: ({ minimumMinor, currency }) =>
@@ -242,7 +247,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   withdrawal_changed: () =>
     "Votre coupon a changé depuis l’affichage de cette page. Rien n’a été retiré. Veuillez revoir les montants.",
   payout_methods_full: () =>
-    "Vous ne pouvez plus ajouter de méthode de paiement. Veuillez d’abord en retirer une.",
+    "Vous ne pouvez plus ajouter de mode de retrait. Veuillez d’abord en supprimer un.",
   payout_method_fixed: () => "Une carte qui a servi à un dépôt ne peut pas être retirée.",
 };
 

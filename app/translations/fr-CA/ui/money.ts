@@ -3,6 +3,7 @@ import type { MoneyFormat } from "~/ui/money";
 
 export const moneyFormat: MoneyFormat = {
   of: "ui/money",
+  decimalMark: ",",
   money: frenchMoney,
   short: (amountMinor, currency) => frenchMoney(amountMinor, currency).replace(/,00(?!\d)/, ""),
 };

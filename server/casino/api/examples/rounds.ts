@@ -91,6 +91,21 @@ const rules: z.input<typeof ruleCalls.gameRules> = {
 export const roundExamples: readonly CallExample[] = [
   example(ruleCalls.gameRulesOf, { params: { code: game_code }, query: { version: 1 } }, rules),
   example(
+    ruleCalls.gameChanges,
+    {},
+    {
+      language: "en",
+      games: [
+        {
+          game_code,
+          display_name: "Jacks or Better",
+          category: "Video Poker",
+          versions: [{ version: 1, since: "2026-11-22", changed: null }],
+        },
+      ],
+    },
+  ),
+  example(
     launchCalls.launchGame,
     { params: { pid, code: game_code }, body: { client_type: "instantplay" } },
     {

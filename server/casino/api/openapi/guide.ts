@@ -72,6 +72,7 @@ epoch seconds; \`birth_date\` is YYYY-MM-DD. Text lengths are counted in UTF-16 
 | X-Request-Id | names one request of a player across both programs: for logs |
 | X-Forwarded-For | the player's own address, one IPv4 or IPv6 address; absent when unknown |
 | X-Country | where the player is, an ISO 3166 code of two letters; absent when unknown |
+| X-Unattended | \`1\` where a page has reloaded itself: the call is no sign that its player is there |
 | X-Session-Token | the \`sessionToken\` of the login, in calls of a player |
 | X-Recaptcha-Token | how the form was guarded, in sign-up, login and password calls: see below |
 | X-Device-Id | a random secret that the player's browser keeps for 180 days, in calls that open or renew a session |
@@ -194,4 +195,6 @@ export const TAGS: Readonly<Record<string, string>> = {
   cashier: "The embedded casino's own cashier (additions)",
   support: "Messages to the hosts (additions)",
   identity: "Verification of a player's identity (additions)",
+  operator:
+    "The operators' own program, which only the embedded casino serves (additions). A call needs the right in `x-right`; a refusal has a sentence in `errorMessage` and a code in `operatorCode`",
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "~/casino/contract";
+import { operatorCalls } from "~/casino/operator-contract";
 import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { checkLogin, rewardMessage } from "~/casino/contract/daily-reward";
 import { CASINO_ID, errorBody } from "~/casino/contract/shared";
@@ -20,6 +21,7 @@ const SECURITY: Readonly<Record<CallShape["auth"], Json[]>> = {
   captcha: [{ captcha: [] }],
   cashier: [{ cashier: [] }],
   signature: [{ signature: [] }],
+  operator: [{ operator: [] }],
 };
 
 /**
@@ -29,7 +31,7 @@ const SECURITY: Readonly<Record<CallShape["auth"], Json[]>> = {
  */
 export function openApiDocument(served: ReadonlySet<string>): Json {
   const paths: Record<string, Json> = {};
-  for (const call of calls) {
+  for (const call of [...calls, ...operatorCalls]) {
     const path = routeOf(call).replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, served.has(nameOf(call))) };
   }
@@ -55,6 +57,7 @@ export function openApiDocument(served: ReadonlySet<string>): Json {
         captcha: header("X-Recaptcha-Token"),
         cashier: header("X-Cashier-Token"),
         signature: header("X-Payment-Signature"),
+        operator: header("X-Operator-Token"),
       },
     },
   };
@@ -67,6 +70,7 @@ function operation(call: CallShape, isServed: boolean): Json {
     tags: [call.group],
     ...(call.addition ? { "x-addition": true } : {}),
     ...(isServed ? {} : { "x-served": false }),
+    ...(call.right ? { "x-right": call.right } : {}),
     security: SECURITY[call.auth],
     parameters: parameters(call),
     ...(call.body === null ? {} : { requestBody: { required: true, content: bodyContent(call, call.body) } }),
@@ -74,7 +78,7 @@ function operation(call: CallShape, isServed: boolean): Json {
       "200": success(call),
       ...(call.base === "static" ? { "304": { description: "The file is the one of If-None-Match" } } : {}),
       ...(call.auth === "signature" ? WEBHOOK_RESPONSES : {}),
-      ...refusals(call),
+      ...(call.group === "operator" ? operatorRefusals(call) : refusals(call)),
       default: error("Refused or failed"),
     },
   };
@@ -133,6 +137,19 @@ const WEBHOOK_RESPONSES: Json = {
   "202": { description: "Noted: the reference is no deposit of ours" },
   "401": { description: "The signature is wrong, or its time is more than five minutes off" },
 };
+
+/** Operators' calls are refused with a sentence for the operator, and `operatorCode`. */
+function operatorRefusals({ auth }: CallShape): Json {
+  return {
+    ...(auth === "operator"
+      ? {
+          "401": error("The operator's session is over"),
+          "403": error("The operator's role does not have the right of the call"),
+        }
+      : {}),
+    "4XX": error("Refused: `errorMessage` is for the operator, `operatorCode` for programs"),
+  };
+}
 
 function parameters(call: CallShape): Json[] {
   if (call.auth === "signature") return [];

@@ -60,6 +60,10 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   coupon_ended: [409, "the coupon is over"],
   no_free_spins: [409, "there are no free spins left"],
   wrong_game: [409, "the free spins are for another game"],
+  signups_closed: [409, "no account can be opened for now"],
+  deposits_closed: [409, "no new deposit is taken for now"],
+  withdrawals_closed: [409, "no new withdrawal is taken for now"],
+  game_closed: [409, "the game takes no new rounds for now"],
   deposit_pending: [409, "a deposit is on its way, so the account cannot be closed yet"],
   bet_open: [409, "a bet or a jackpot is not settled, so the account cannot be closed yet"],
   payout_method_required: [409, "what is left on the account has nowhere to go: add a payout method"],
@@ -126,6 +130,7 @@ const BY_AUTH: Readonly<Record<CallShape["auth"], readonly ErrorCode[]>> = {
   captcha: ["guard_required"],
   cashier: ["unauthenticated", "cashier_closed", "banned", "account_closed", "excluded"],
   signature: ["invalid_signature"],
+  operator: [],
 };
 
 const REDEEMING: readonly ErrorCode[] = [
@@ -152,6 +157,7 @@ const STEPPING: readonly ErrorCode[] = [
 ];
 const STAKING: readonly ErrorCode[] = [
   ...STEPPING,
+  "game_closed",
   "invalid_stake",
   "open_round",
   "already_bet",
@@ -163,6 +169,7 @@ const STAKING: readonly ErrorCode[] = [
   "reality_check_due",
 ];
 const DEPOSITING: readonly ErrorCode[] = [
+  "deposits_closed",
   "invalid_field",
   "deposit_below_minimum",
   "deposit_above_maximum",
@@ -187,6 +194,7 @@ const QUOTING: readonly ErrorCode[] = [
 const DEMO: readonly ErrorCode[] = ["not_found", "invalid_demo"];
 const DEMO_ROUND: readonly ErrorCode[] = [
   ...DEMO,
+  "game_closed",
   "invalid_stake",
   "invalid_step",
   "round_over",
@@ -236,7 +244,14 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "forbidden",
     "banned",
   ],
-  "POST /signup": ["invalid_field", "email_exists", "login_exists", "restricted_country", "banned"],
+  "POST /signup": [
+    "invalid_field",
+    "email_exists",
+    "login_exists",
+    "restricted_country",
+    "banned",
+    "signups_closed",
+  ],
   "PUT /players/{pid}": [
     "invalid_field",
     "email_not_changeable",
@@ -328,6 +343,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "second_factor_required",
     "identity_required",
     "withdrawal_changed",
+    "withdrawals_closed",
   ],
   "GET /players/{pid}/withdrawals": ["invalid_cursor"],
   "GET /players/{pid}/withdrawals/{withdrawalId}": ["not_found"],

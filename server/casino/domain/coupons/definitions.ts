@@ -46,6 +46,8 @@ export const couponDefinition = z
     max_users_player_per_month: z.number(),
     max_users_player_per_week: z.number(),
     max_uses_player_per_day: z.number(),
+    /** When it begins, epoch seconds; 0 for at once. */
+    starts: z.number().default(0),
     /** Epoch seconds; 0 for never. */
     expiry: z.number(),
     coupon_amount: z.number(),
@@ -71,6 +73,10 @@ export const couponDefinition = z
     max_cashout_percent: z.number().optional(),
     /** Player classes that may redeem it; empty for all. */
     classes: z.array(z.string()).default([]),
+    /** ISO 3166 codes of the countries whose players may redeem it; empty for all. */
+    countries: z.array(z.string()).default([]),
+    /** Players see no card of it: only who has its code or its link redeems it. */
+    by_link: z.boolean().default(false),
     /** Uses by all players together; 0 for no limit. */
     max_uses_total: z.number().int().nonnegative().default(0),
     /** The coupon expires this many days after redemption; 0 for never. */
@@ -104,7 +110,7 @@ export const couponDefinition = z
 /** What seeds and operators write: fields with a default may be left out. */
 export type StoredCoupon = z.input<typeof couponDefinition>;
 
-export type CouponDefinition = z.infer<typeof couponDefinition> & { coupon_code: string };
+export type CouponDefinition = z.infer<typeof couponDefinition> & { coupon_code: string; version: number };
 
 /** A coupon's texts in a language, or in English if they are not translated. `language` says which. */
 export function textsIn(definition: CouponDefinition, language: Language) {
@@ -154,6 +160,10 @@ export function isExpired(definition: CouponDefinition, now: Date): boolean {
   return definition.expiry > 0 && definition.expiry * 1000 <= now.getTime();
 }
 
+export function hasStarted({ starts }: CouponDefinition, now: Date): boolean {
+  return starts * 1000 <= now.getTime();
+}
+
 export function tiersOf(definition: CouponDefinition): DepositTier[] {
   return definition.deposit_method.map((method, index) => ({
     method,
@@ -177,34 +187,59 @@ export function tierFor(
   return fitting.sort((a, b) => b.bonusPercent - a.bonusPercent || b.spins - a.spins)[0] ?? null;
 }
 
-/** Some coupons are for certain player classes only. */
-export function isOpenTo(definition: CouponDefinition, playerClass: string): boolean {
-  return definition.classes.length === 0 || definition.classes.includes(playerClass);
+/** Some coupons are for certain player classes or countries only. */
+export function isOpenTo(
+  { classes, countries }: CouponDefinition,
+  player: { playerClass: string; country: string },
+): boolean {
+  return (
+    (classes.length === 0 || classes.includes(player.playerClass)) &&
+    (countries.length === 0 || countries.includes(player.country))
+  );
 }
 
 export function highestBonus(definition: CouponDefinition): number {
   return Math.max(0, ...definition.bonus);
 }
 
-function parse(row: { coupon_code: string; definition: unknown }): CouponDefinition {
-  return { ...couponDefinition.parse(row.definition), coupon_code: row.coupon_code };
+interface Stored {
+  coupon_code: string;
+  version: number;
+  definition: unknown;
+}
+
+function parse({ coupon_code, version, definition }: Stored): CouponDefinition {
+  return { ...couponDefinition.parse(definition), coupon_code, version };
 }
 
 /** The coupon with this stored code. Pass typed codes through `normalizeCode` first. */
 export async function findDefinition(db: Kysely<Database>, code: string): Promise<CouponDefinition | null> {
   const row = await db
     .selectFrom("coupon")
-    .select(["coupon_code", "definition"])
+    .select(["coupon_code", "version", "definition"])
     .where("coupon_code", "=", code)
     .executeTakeFirst();
   return row ? parse(row) : null;
 }
 
-/** @throws Error when it is missing: every player coupon has its definition */
-export async function getDefinition(db: Kysely<Database>, code: string): Promise<CouponDefinition> {
-  const definition = await findDefinition(db, code);
-  if (!definition) throw new Error(`coupon ${code} has no definition`);
-  return definition;
+/**
+ * The coupon as its player requested it: an edit holds for later requests only.
+ * @throws Error when it is missing: every player coupon has its definition
+ */
+export async function getDefinition(
+  db: Kysely<Database>,
+  held: { coupon_code: string; coupon_version: number },
+): Promise<CouponDefinition> {
+  const current = await findDefinition(db, held.coupon_code);
+  if (current?.version === held.coupon_version) return current;
+  const replaced = await db
+    .selectFrom("coupon_version")
+    .select(["coupon_code", "version", "definition"])
+    .where("coupon_code", "=", held.coupon_code)
+    .where("version", "=", held.coupon_version)
+    .executeTakeFirst();
+  if (!replaced) throw new Error(`coupon ${held.coupon_code} has no version ${held.coupon_version}`);
+  return parse(replaced);
 }
 
 /** All coupons in display order, or only those that visitors see. */
@@ -212,7 +247,7 @@ export async function listDefinitions(
   db: Kysely<Database>,
   which: "all" | "default",
 ): Promise<CouponDefinition[]> {
-  let query = db.selectFrom("coupon").select(["coupon_code", "definition"]).orderBy("sort");
+  let query = db.selectFrom("coupon").select(["coupon_code", "version", "definition"]).orderBy("sort");
   if (which === "default") query = query.where("in_default_list", "=", true);
   return (await query.execute()).map(parse);
 }

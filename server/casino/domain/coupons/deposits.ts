@@ -88,7 +88,7 @@ async function redeem(
   deposit: SettledDeposit,
 ): Promise<DepositGrant> {
   const { method, amountMinor, now } = deposit;
-  const definition = await getDefinition(trx, active.coupon_code);
+  const definition = await getDefinition(trx, active);
   const grant = kindOf(definition)?.grantOnDeposit(definition, { method, amountMinor });
   if (!grant) return { bonusMinor: 0 };
   const coupon = await moveCoupon(trx, active, "deposit", {

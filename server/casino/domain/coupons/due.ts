@@ -11,7 +11,7 @@ import { findActive, moveCoupon, settleCoupon, type PlayerCoupon } from "./playe
  */
 async function isDue(db: Kysely<Database>, active: PlayerCoupon, now: Date): Promise<boolean> {
   if (active.state === "redeemed") return active.expires_at !== null && active.expires_at <= now;
-  return isExpired(await getDefinition(db, active.coupon_code), now);
+  return isExpired(await getDefinition(db, active), now);
 }
 
 /** The active coupon; an expired one is ended first. Call it with the player's money locked. */

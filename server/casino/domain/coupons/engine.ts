@@ -6,14 +6,21 @@ import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import { findDuePoolHit } from "../jackpots/hits";
 import { marketOfPlayer } from "../markets/markets";
-import { lockWallets, lockWalletsToPlay, readBalance } from "../wallets";
-import { findDefinition, isExpired, isOpenTo, normalizeCode, type CouponDefinition } from "./definitions";
+import { lockWallets, lockWalletsToPlay, ownedMinor, readBalance } from "../wallets";
+import {
+  findDefinition,
+  hasStarted,
+  isExpired,
+  isOpenTo,
+  normalizeCode,
+  type CouponDefinition,
+} from "./definitions";
 import { endRequest, activeCoupon } from "./due";
 import { grantColumns, payGrant } from "./grants";
 import { kindOf, type CouponKind } from "./kinds";
 import { isUsedUp, usesByCode } from "./limits";
 import { lockPlaces, takePlace } from "./places";
-import { classOf, moveCoupon, startCoupon, type PlayerCoupon } from "./player-coupons";
+import { audienceOf, moveCoupon, startCoupon, type PlayerCoupon } from "./player-coupons";
 import { ownShareMinor } from "./shares";
 import { refusedEvent } from "./transitions";
 import { isWithinWagering } from "./wagering";
@@ -26,10 +33,14 @@ export interface CancelPreview {
   lostMinor: number;
 }
 
-interface CouponRequest {
+/** Whose coupon, and which. */
+export interface CouponGift {
   playerId: number;
   code: string;
   now: Date;
+}
+
+interface CouponRequest extends CouponGift {
   /** Of the answer. */
   language: Language;
 }
@@ -48,7 +59,25 @@ interface Offer {
 export async function requestCoupon(trx: Kysely<Database>, request: CouponRequest): Promise<ActiveCoupon> {
   const { playerId, now, language } = request;
   await lockWalletsToPlay(trx, playerId, now);
-  const offer = await usableOffer(trx, request);
+  await startOffer(trx, request, await usableOffer(trx, request));
+  return activeCouponOf(trx, playerId, now, language);
+}
+
+/**
+ * Gives a player a coupon: requested until its deposit or redeemed at once, as if the player had redeemed the code. It
+ * need not be open to the player's class, and may be one that the player has used up. A coupon that still awaits its own
+ * deposit is cancelled first.
+ * @throws Refusal `invalid_coupon` (404), `coupon_expired`, `coupon_not_open` in a market that forbids its wagering,
+ *   `coupon_exhausted`, `balance_too_high`, `active_coupon`; what keeps a player from playing
+ */
+export async function giveCoupon(trx: Kysely<Database>, gift: CouponGift): Promise<PlayerCoupon> {
+  const { playerId, now } = gift;
+  await lockWalletsToPlay(trx, playerId, now);
+  return startOffer(trx, gift, await openOffer(trx, gift));
+}
+
+async function startOffer(trx: Kysely<Database>, gift: CouponGift, offer: Offer): Promise<PlayerCoupon> {
+  const { playerId, now } = gift;
   const active = await activeCoupon(trx, playerId, now);
   if (active?.state === "redeemed") throw refusedEvent(active.state, "request");
   if (active) await endRequest(trx, active, "cancel", now);
@@ -56,36 +85,44 @@ export async function requestCoupon(trx: Kysely<Database>, request: CouponReques
   if (!(await lockPlaces(trx, offer.definition))) {
     throw new Refusal("coupon_exhausted");
   }
-  await start(trx, request, offer);
-  return activeCouponOf(trx, playerId, now, language);
+  return start(trx, gift, offer);
 }
 
-async function usableOffer(trx: Kysely<Database>, { playerId, code, now }: CouponRequest): Promise<Offer> {
+/** An offer that is open now, in the player's market. */
+async function openOffer(trx: Kysely<Database>, { playerId, code, now }: CouponGift): Promise<Offer> {
   const definition = await findDefinition(trx, normalizeCode(code));
   const kind = definition && kindOf(definition);
-  if (!definition || !kind) throw invalidCoupon();
+  // A coupon that has not begun is not known yet.
+  if (!definition || !kind || !hasStarted(definition, now)) throw invalidCoupon();
   if (isExpired(definition, now)) {
     throw new Refusal("coupon_expired");
   }
   const { rules } = await marketOfPlayer(trx, playerId);
-  if (!isOpenTo(definition, await classOf(trx, playerId)) || !isWithinWagering(definition, rules)) {
-    throw new Refusal("coupon_not_open");
-  }
+  if (!isWithinWagering(definition, rules)) throw new Refusal("coupon_not_open");
+  return { definition, kind };
+}
+
+async function usableOffer(trx: Kysely<Database>, request: CouponRequest): Promise<Offer> {
+  const offer = await openOffer(trx, request);
+  const { definition } = offer;
+  const { playerId, now } = request;
+  if (!isOpenTo(definition, await audienceOf(trx, playerId))) throw new Refusal("coupon_not_open");
   const uses = (await usesByCode(trx, playerId)).get(definition.coupon_code) ?? [];
   if (isUsedUp(definition, uses, now)) {
     throw new Refusal("coupon_used");
   }
-  return { definition, kind };
+  return offer;
 }
 
+/** What is on hold or staked could be cash again a moment after the gift. */
 async function refuseHighBalance(
   trx: Kysely<Database>,
   playerId: number,
   { highestBalanceMinor }: CouponKind,
 ): Promise<void> {
   if (highestBalanceMinor === null) return;
-  const { balanceMinor, currency } = await readBalance(trx, playerId);
-  if (balanceMinor <= highestBalanceMinor) return;
+  if ((await ownedMinor(trx, playerId)) <= highestBalanceMinor) return;
+  const { currency } = await readBalance(trx, playerId);
   throw new Refusal("balance_too_high", { maximumMinor: highestBalanceMinor, currency });
 }
 
@@ -95,18 +132,20 @@ function invalidCoupon(): Refusal {
 
 async function start(
   trx: Kysely<Database>,
-  { playerId, now }: CouponRequest,
+  { playerId, now }: CouponGift,
   { definition, kind }: Offer,
-): Promise<void> {
+): Promise<PlayerCoupon> {
   const grant = kind.grantAtOnce(definition);
   const coupon = await startCoupon(trx, grant ? "grant" : "request", {
     player_id: playerId,
     coupon_code: definition.coupon_code,
+    coupon_version: definition.version,
     requested_at: now,
     ...(grant ? grantColumns(definition, grant, now) : {}),
   });
   await takePlace(trx, definition, coupon);
   if (grant) await payGrant(trx, { coupon, definition, now });
+  return coupon;
 }
 
 /**

@@ -33,7 +33,7 @@ export interface DepositFact {
 export interface CouponKind {
   /** True: requested, then redeemed by a deposit. False: redeemed at once. */
   awaitsDeposit: boolean;
-  /** Refused above this balance, integer minor units; null for no limit. */
+  /** Refused to a player who owns more (`ownedMinor`), integer minor units; null for no limit. */
   highestBalanceMinor: number | null;
   /** Null when the deposit fits no tier, so that the coupon keeps waiting, or when the kind awaits no deposit. */
   grantOnDeposit(definition: CouponDefinition, deposit: DepositFact): Grant | null;
@@ -139,7 +139,7 @@ const freeSpins: CouponKind = {
 
 const KINDS: Readonly<Record<CouponKindName, CouponKind>> = {
   [COUPON_KIND.depositMatch]: depositMatch,
-  // Not for players whose balance exceeds 1, the same threshold as for removal.
+  // Not for players who own more than 1, the same threshold as for removal.
   [COUPON_KIND.fixedOnRedemption]: fixedAtOnce(BALANCE_THRESHOLD_MINOR),
   [COUPON_KIND.fixedOnNextDeposit]: fixedOnNextDeposit,
   [COUPON_KIND.freeSpins]: freeSpins,

@@ -19,14 +19,16 @@ export async function findActive(db: Kysely<Database>, playerId: number): Promis
   return row ?? null;
 }
 
-/** The player's class, as some coupons are for certain classes only. */
-export async function classOf(db: Kysely<Database>, playerId: number): Promise<string> {
-  const { player_class } = await db
+/** The player's class and country, as some coupons are for certain ones only. */
+export async function audienceOf(
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<{ playerClass: string; country: string }> {
+  return db
     .selectFrom("player")
-    .select("player_class")
+    .select(["player_class as playerClass", "country_id as country"])
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
-  return player_class;
 }
 
 /** Gives the player a coupon: requested or, with its grant's columns, redeemed. */

@@ -55,7 +55,7 @@ export async function chooseSpinGame(
   const active = await activeCoupon(trx, playerId, now);
   if (!active) throw new Refusal("no_active_coupon");
   if (active.spins_remaining === 0) throw noFreeSpins();
-  const { free_spin_details_list } = await getDefinition(trx, active.coupon_code);
+  const { free_spin_details_list } = await getDefinition(trx, active);
   const game = free_spin_details_list.find(({ game_code }) => game_code === gameCode);
   if (!game) throw new Refusal("wrong_game");
   if (game.game_code !== active.spin_game) {

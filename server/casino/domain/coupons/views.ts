@@ -8,6 +8,7 @@ import { marketOfPlayer } from "../markets/markets";
 import { readBalance } from "../wallets";
 import {
   getDefinition,
+  hasStarted,
   highestBonus,
   isExpired,
   isOpenTo,
@@ -19,7 +20,7 @@ import {
 import { isUsedUp, usesByCode } from "./limits";
 import { isWithinWagering } from "./wagering";
 import { exhaustedCodes } from "./places";
-import { classOf, findActive, type PlayerCoupon } from "./player-coupons";
+import { audienceOf, findActive, type PlayerCoupon } from "./player-coupons";
 import { ownShareMinor } from "./shares";
 
 /** Maps a stored coupon to the contract's coupon, as shown to someone who does not hold it. */
@@ -121,7 +122,7 @@ export interface Active {
 export async function readActive(db: Kysely<Database>, playerId: number, now: Date): Promise<Active | null> {
   const row = await findActive(db, playerId);
   if (!row) return null;
-  const definition = await getDefinition(db, row.coupon_code);
+  const definition = await getDefinition(db, row);
   return row.state === "requested" && isExpired(definition, now) ? null : { row, definition };
 }
 
@@ -154,7 +155,7 @@ export async function promotionsFor(
   language: Language,
 ): Promise<Coupon[]> {
   const definitions = await listDefinitions(db, "all");
-  const playerClass = await classOf(db, playerId);
+  const audience = await audienceOf(db, playerId);
   const { rules } = await marketOfPlayer(db, playerId);
   const exhausted = await exhaustedCodes(db, definitions);
   const uses = await usesByCode(db, playerId);
@@ -163,9 +164,11 @@ export async function promotionsFor(
     const code = definition.coupon_code;
     if (active?.row.coupon_code === code) return [describeActive(active, language)];
     const open =
-      isOpenTo(definition, playerClass) &&
+      !definition.by_link &&
+      isOpenTo(definition, audience) &&
       isWithinWagering(definition, rules) &&
       !exhausted.has(code) &&
+      hasStarted(definition, now) &&
       !isExpired(definition, now) &&
       !isUsedUp(definition, uses.get(code) ?? [], now);
     return open ? [describeCoupon(definition, language)] : [];
@@ -180,7 +183,7 @@ export async function defaultPromotions(
 ): Promise<Coupon[]> {
   const definitions = await listDefinitions(db, "default");
   return definitions
-    .filter((definition) => !isExpired(definition, now))
+    .filter((definition) => hasStarted(definition, now) && !isExpired(definition, now))
     .sort((a, b) => highestBonus(b) - highestBonus(a))
     .map((definition) => describeCoupon(definition, language));
 }

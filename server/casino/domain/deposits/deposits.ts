@@ -14,6 +14,7 @@ import { checkDepositLimits, lockIfLimited } from "../player-limits/deposits";
 import { readCard, type CardFields } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
 import { Refusal } from "../refusal";
+import { requireOpen } from "../switches";
 import { refuseToPlay } from "../wallets";
 
 export interface DepositRequest {
@@ -38,7 +39,7 @@ export interface DepositRequest {
  * is waiting), it calls again with the same reference.
  * @returns the deposit: approved; unknown when the provider did not answer; pending when it answers later
  * @throws Refusal for invalid fields, `banned`, `excluded`, an amount outside the limits, `limit_reached`,
- *   `deposit_changed`, `deposit_declined`, `idempotency_conflict`
+ *   `deposit_changed`, `deposit_declined`, `deposits_closed`, `idempotency_conflict`
  */
 export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
   const { db, clock } = services;
@@ -152,6 +153,7 @@ function requested(
     // A request with the same key may have been first.
     const row = await findDeposit(trx, id);
     if (row) return row;
+    await requireOpen(trx, "deposits");
     if (isLimited) await checkDepositLimits(trx, request, now);
     return insertPending(trx, id, request, source, now);
   });

@@ -20,7 +20,7 @@ const WATCH_MS = 15 * SECOND_MS;
 /** Concurrent lookups. */
 const CONCURRENCY = 10;
 
-/** When a new deposit gets its first lookup, unless it is settled before. */
+/** When a new payment gets its first lookup, unless it is settled before. */
 export function firstLookupAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + (LOOKUP_DELAYS_S[0] ?? 0) * SECOND_MS);
 }

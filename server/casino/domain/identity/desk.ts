@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { IdentityReason } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
@@ -70,7 +70,7 @@ export async function openFiles(
   });
 }
 
-type OperatorDecision = Operator & { note: string } & (
+export type OperatorDecision = Operator & { note: string } & (
     { state: "verified" } | { state: "refused"; reason: IdentityReason }
   );
 
@@ -80,11 +80,21 @@ export async function decideByOperator(
   { playerId, ...decision }: OperatorDecision,
 ): Promise<void> {
   await requirePlayer(db, playerId);
-  const check = await openCheckOf(db, playerId);
-  const isDecided =
-    check !== undefined &&
-    (await db.transaction().execute((trx) => decide(trx, check, decision, clock.now())));
-  if (!isDecided) throw new OperatorError(`Player ${playerId} has no documents in review.`);
+  const decideNow = (trx: Transaction<Database>) =>
+    decideOpenCheck(trx, { playerId, ...decision }, clock.now());
+  if (!(await db.transaction().execute(decideNow))) {
+    throw new OperatorError(`Player ${playerId} has no documents in review.`);
+  }
+}
+
+/** The same in the caller's transaction. @returns false if no check is in review */
+export async function decideOpenCheck(
+  trx: Transaction<Database>,
+  { playerId, ...decision }: OperatorDecision,
+  now: Date,
+): Promise<boolean> {
+  const check = await openCheckOf(trx, playerId);
+  return check !== undefined && decide(trx, check, decision, now);
 }
 
 async function requirePlayer(db: Kysely<Database>, playerId: number) {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { DOCUMENT_KINDS, type DocumentKind } from "~/casino/contract/identity-words";
+import { DOCUMENT_KINDS, DOCUMENTS_KEPT, type DocumentKind } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { lockWallets, refuseShut } from "../wallets";
@@ -9,18 +9,17 @@ import type { CheckedDocument } from "./provider";
 import { purposeOfDocument, type IdentityVault } from "./vault";
 
 const DAY_MS = 24 * 3_600_000;
-/** How long files that no check needs are kept, as the privacy page says. */
-const UNCHECKED_KEPT_DAYS = 30;
-/** How long the files of a verified identity are kept, as the privacy page says: five years. */
-const VERIFIED_KEPT_DAYS = 5 * 365;
 
 /** When a file is deleted that is not part of a check, or of a refused one. */
 export function uncheckedUntil(now: Date): Date {
-  return new Date(now.getTime() + UNCHECKED_KEPT_DAYS * DAY_MS);
+  return new Date(now.getTime() + DOCUMENTS_KEPT.uncheckedDays * DAY_MS);
 }
 
+/** By the calendar: five times 365 days would be less than five years. */
 export function verifiedUntil(now: Date): Date {
-  return new Date(now.getTime() + VERIFIED_KEPT_DAYS * DAY_MS);
+  const until = new Date(now);
+  until.setUTCFullYear(until.getUTCFullYear() + DOCUMENTS_KEPT.verifiedYears);
+  return until;
 }
 
 interface NewDocument extends UsableFile {

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { MAX_DOCUMENT_BYTES, type FileProblem } from "~/casino/contract/identity-words";
 import type { IdentityDocumentTable } from "../../db/schema-identity";
 import { Refusal } from "../refusal";
+import { heicProblem } from "./heic";
 import { pdfProblem } from "./pdf";
 import { reencoded } from "./picture";
 
@@ -35,11 +36,15 @@ export async function usableFile(name: string, bytes: Buffer): Promise<UsableFil
   const ending = endingOf(name);
   if (ending !== null && !endings.includes(ending)) throw refused("type_differs");
   if (type === "application/pdf") {
-    const problem = pdfProblem(bytes);
+    const problem = await pdfProblem(bytes);
     if (problem !== null) throw refused(problem);
     return { mediaType: type, bytes };
   }
-  if (type === "image/heic" || type === "image/heif") return { mediaType: "image/heic", bytes };
+  if (type === "image/heic" || type === "image/heif") {
+    const problem = heicProblem(bytes);
+    if (problem !== null) throw refused(problem);
+    return { mediaType: "image/heic", bytes };
+  }
   const picture = await reencoded(bytes);
   if (typeof picture === "string") throw refused(picture);
   return { mediaType: "image/jpeg", bytes: picture };

@@ -1,4 +1,5 @@
 import type { FileProblem } from "~/casino/contract/identity-words";
+import { oneAtATime } from "./one-at-a-time";
 
 /** More than a telephone's camera makes, and few enough to be decoded in memory. */
 const MAX_PIXELS = 50_000_000;
@@ -6,16 +7,14 @@ const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 4_000;
 
 /** A decoded picture takes up to 150 MB, so a program decodes one at a time. */
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
  * Decodes a JPEG or PNG and encodes it anew as JPEG, upright, without its metadata, such as the place where it was taken.
  * @returns what is wrong with a picture that cannot be decoded
  */
 export function reencoded(bytes: Buffer): Promise<Buffer | FileProblem> {
-  const turn = last.then(() => reencode(bytes));
-  last = turn.catch(() => undefined);
-  return turn;
+  return inTurn(() => reencode(bytes));
 }
 
 async function reencode(bytes: Buffer): Promise<Buffer | FileProblem> {

@@ -1,10 +1,11 @@
+import type { Outcome } from "~/casino/contract/outcomes";
 import type { Seeds } from "../../games/fair";
 import { findGame } from "../../games/casino-games";
 import type { Play } from "../../games/game";
 import { hitsLobbyJackpot } from "../../games/lobby-jackpot";
 import { poolOf } from "../../games/slots/progressives";
 
-/** A round's part in the jackpots, settled together with the round (db/migrations/0016_play_rules.sql). */
+/** A round's part in the jackpots, settled together with the round (db/migrations/0090_stakes.sql). */
 export interface JackpotDraws {
   /** Contribution to the pool of the game, in millionths of a minor unit. */
   poolMicro: number;
@@ -33,8 +34,20 @@ export function jackpotDraws(round: {
   const game = findGame(gameCode, paytableVersion);
   const pool = game ? poolOf(game) : null;
   return {
-    poolMicro: pool ? stakeMinor * pool.contributionPercent * MICRO_A_PERCENT : 0,
+    poolMicro:
+      pool && !wasPoolPaused(play.outcome) ? stakeMinor * pool.contributionPercent * MICRO_A_PERCENT : 0,
     poolHit: pool !== null && play.outcome.kind === "slot" && play.outcome.jackpot_hit === true,
     lobbyHit: hitsLobbyJackpot(seeds, playerId),
   };
+}
+
+/** Whether the game's pool was paused when the round began. */
+export function wasPoolPaused(outcome: Outcome): boolean {
+  return outcome.kind === "slot" && outcome.jackpot_paused === true;
+}
+
+/** A round that begins while its game's pool is paused: it says so, and does not hit it whatever it drew. */
+export function withoutPool(outcome: Outcome): Outcome {
+  if (outcome.kind !== "slot" || outcome.jackpot_hit === undefined) return outcome;
+  return { ...outcome, jackpot_hit: false, jackpot_paused: true };
 }

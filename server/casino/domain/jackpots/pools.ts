@@ -1,8 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
+import { findGame } from "../../games/casino-games";
 
 /** The pool of the lobby jackpot; the other pools are named by game code. */
 export const LOBBY_POOL = "lobby";
+
+/** What operators call a pool. */
+export function poolName(pool: string): string {
+  return pool === LOBBY_POOL ? "Lobby jackpot" : (findGame(pool)?.displayName ?? pool);
+}
 
 /** The value of a pool, integer minor units. */
 export const valueMinor = sql<number>`value_micro / 1000000`.as("value_minor");

@@ -10,9 +10,17 @@ export type JackpotsSettled = { lobby_bet?: number; due?: string[] } | null;
 /** The last parameters of settle_round and settle_free_spin, with their types. */
 export const STAKE_JACKPOT_TYPES = ["bigint", "boolean", "bigint", "boolean"] as const;
 
-/** The lobby jackpot's bet is taken together with the stake, if the player takes part then. */
-export function stakeJackpotValues({ poolMicro, poolHit, lobbyHit }: JackpotDraws = NO_JACKPOTS): unknown[] {
-  return [poolMicro, poolHit, LOBBY_JACKPOT_BET_MINOR, lobbyHit];
+/** A round with its draws, if it is over. */
+interface Staked {
+  jackpots?: JackpotDraws | undefined;
+  /** The lobby jackpot takes no part in rounds that begin now. */
+  isLobbyPaused?: boolean;
+}
+
+/** The lobby jackpot's bet is taken together with the stake, if the player takes part then: without it, there is no hit. */
+export function stakeJackpotValues({ jackpots = NO_JACKPOTS, isLobbyPaused = false }: Staked): unknown[] {
+  const { poolMicro, poolHit, lobbyHit } = jackpots;
+  return [poolMicro, poolHit, isLobbyPaused ? 0 : LOBBY_JACKPOT_BET_MINOR, lobbyHit];
 }
 
 /** The last parameters of round_step, with their types. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { marketRules, type MarketRules } from "~/casino/contract/markets";
 import type { Database } from "../../db/schema";
-import { DEFAULT_RULES } from "./profile";
+import { DEFAULT_PROFILE, DEFAULT_RULES } from "./profile";
 
 export interface MarketOf {
   /** ISO 3166 code; null where the country is not known. */
@@ -18,6 +18,17 @@ export async function marketOfCountry(db: Kysely<Database>, country: string | nu
     .where("country_id", "=", country)
     .executeTakeFirst();
   return { country, rules: row ? marketRules.parse(row.rules) : DEFAULT_RULES };
+}
+
+/** The name of the profile that a country's rules are made from. */
+export async function profileOfCountry(db: Kysely<Database>, country: string | null): Promise<string> {
+  if (country === null) return DEFAULT_PROFILE;
+  const row = await db
+    .selectFrom("market")
+    .select("profile")
+    .where("country_id", "=", country)
+    .executeTakeFirst();
+  return row?.profile ?? DEFAULT_PROFILE;
 }
 
 /** The rules of the country that the player lives in. */

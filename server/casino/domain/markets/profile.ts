@@ -17,7 +17,7 @@ export const DEFAULT_RULES: MarketRules = {
  * For a market as strict as Great Britain's: stakes of 2.00 from 18 and 5.00 from 25, wagering of at most ten times the
  * bonus, bonuses for slots alone, 2.5 s for a slot's round and 5 s for any other, one slot at a time.
  */
-const STRICT_RULES: MarketRules = {
+export const STRICT_RULES: MarketRules = {
   maxStakeByAge: [
     { fromAge: 0, maximumMinor: 200 },
     { fromAge: 25, maximumMinor: 500 },
@@ -33,6 +33,10 @@ const STRICT_RULES: MarketRules = {
 
 /** The profiles that a market can name. */
 const PROFILES: Readonly<Record<string, MarketRules>> = { default: DEFAULT_RULES, strict: STRICT_RULES };
+export const PROFILE_NAMES: readonly string[] = Object.keys(PROFILES);
+
+/** Of countries that no market names, and of visitors from nobody knows where. */
+export const DEFAULT_PROFILE = "default";
 
 export interface Market {
   countryId: string;
@@ -41,7 +45,7 @@ export interface Market {
 }
 
 const profileName = z.string().refine((name) => Object.hasOwn(PROFILES, name), {
-  error: `one of the profiles ${Object.keys(PROFILES).join(", ")}`,
+  error: `one of the profiles ${PROFILE_NAMES.join(", ")}`,
 });
 
 /** A profile by name, or one with some rules of its own: `{ "profile": "strict", "maxWagering": 5 }`. */

@@ -4,7 +4,8 @@ import { sendWithRetry } from "./send";
 import { settleRound, settleRounds, type RoundAnswer, type SettleRound } from "./settle";
 import { isStillWaiting, PATIENT_CALLER, tooBusy, type Caller } from "./caller";
 
-const MAX_BATCH = 32;
+/** One batch is one call and one commit, and the more rounds share them the less each costs. */
+const MAX_BATCH = 128;
 /** Two: one batch is settled while the next is on its way. With more, batches get smaller and each round costs more. */
 const MAX_UNDER_WAY = 2;
 /** About a second's work for one instance. Any further round would wait longer than its client does. */

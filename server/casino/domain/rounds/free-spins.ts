@@ -27,7 +27,7 @@ export function settleFreeSpin(sender: Sender, spin: SettleFreeSpin): Promise<Ro
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
     spin.paytableVersion ?? FIRST_PAYTABLE,
-    ...stakeJackpotValues(spin.jackpots),
+    ...stakeJackpotValues(spin),
   ];
   return callOne<RoundAnswer>(sender, "settle_free_spin", values, spin);
 }

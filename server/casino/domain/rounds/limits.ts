@@ -1,5 +1,6 @@
 import type { CasinoGame } from "../../games/game";
 import { isShared } from "../../games/shared-game";
+import type { StakeBounds } from "../game-settings";
 import { Refusal } from "../refusal";
 
 /** Maximum bet by player class, integer minor units. */
@@ -29,4 +30,19 @@ export function takesStake(game: CasinoGame, stakeMinor: number): boolean {
 export function checkStake(game: CasinoGame, stakeMinor: number): void {
   if (takesStake(game, stakeMinor)) return;
   throw new Refusal("invalid_stake");
+}
+
+/**
+ * The refusal of a stake that operators do not allow of the game now; null for one that they do. Of a table's chips it is
+ * the sum that counts.
+ */
+export function outsideBounds(
+  stakeMinor: number,
+  { least, most }: StakeBounds,
+  currency: string,
+): Refusal | null {
+  if (most !== null && stakeMinor > most) {
+    return new Refusal("stake_above_limit", { maximumMinor: most, currency });
+  }
+  return least !== null && stakeMinor < least ? new Refusal("invalid_stake") : null;
 }

@@ -4,6 +4,7 @@ import type { Round } from "~/casino/contract/rounds";
 import { expireCoupon } from "../coupons/due";
 import { freeSpinsOf } from "../coupons/spins";
 import { fairnessOf, type SeedStore } from "../fairness";
+import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../game-settings";
 import { Refusal } from "../refusal";
 import { maxBetMinorFor, withholdMoves } from "./staking";
 import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./row";
@@ -102,11 +103,13 @@ export async function latestRound(
 
 /**
  * Everything that a game's page shows.
+ * @param bounds what operators allow of the game's stakes
  * @throws Refusal `not_found`
  */
 export async function gameStateOf(
   store: SeedStore,
   { playerId, gameCode, now }: { playerId: number; gameCode: string; now: Date },
+  bounds: StakeBounds = NO_BOUNDS,
 ): Promise<GameState> {
   const game = getGame(gameCode);
   const { kysely: db } = store;
@@ -123,7 +126,7 @@ export async function gameStateOf(
     openRound && withholdMoves(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });
   return {
     game_code: gameCode,
-    stakes_minor: game.stakesMinor.filter((stakeMinor) => stakeMinor <= maxBetMinor),
+    stakes_minor: offeredStakes(game, bounds).filter((stakeMinor) => stakeMinor <= maxBetMinor),
     max_bet_minor: maxBetMinor,
     balance_minor: balance.balanceMinor,
     currency: balance.currency,

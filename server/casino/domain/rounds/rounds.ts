@@ -3,19 +3,21 @@ import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import type { Round } from "~/casino/contract/rounds";
 import { systemClock } from "../clock";
 import { fairDraw } from "../../games/fair";
-import { versionOf } from "../../games/casino-games";
+import { gameCodeOf, versionOf } from "../../games/casino-games";
 import type { CasinoGame, Play } from "../../games/game";
 import { isShared, type SharedGame } from "../../games/shared-game";
 import { freeSpinsOf } from "../coupons/spins";
 import { currentSeed, type SeedStore } from "../fairness";
-import { jackpotDraws, type JackpotDraws } from "../jackpots/draws";
+import { jackpotDraws, withoutPool, type JackpotDraws } from "../jackpots/draws";
 import { takeDueHits } from "../jackpots/hits";
+import { LOBBY_POOL } from "../jackpots/pools";
+import { NO_BOUNDS, type StakeBounds } from "../game-settings";
 import { Refusal } from "../refusal";
 import { RoundBatches } from "./batch";
 import { settleFreeSpin } from "./free-spins";
 import { PlayerCache, PlayerQueues, type CachedPlayer } from "../player-cache";
 import { newRoundId } from "./id";
-import { checkStake } from "./limits";
+import { checkStake, outsideBounds } from "./limits";
 import { findRoundByKey } from "./read";
 import { checkKey, keyTakenIsConflict, playChecked, refusalOf } from "./refusals";
 import { describeRoundAt, describeShared, getGame, stepsWithStake } from "./row";
@@ -30,6 +32,21 @@ import { phaseOf, type SharedRound } from "../shared-rounds/schedule";
 import { settleOpenBet } from "../shared-rounds/settle";
 
 export type { StepRound } from "./steps";
+
+/** What operators allow. Asked for every round, so it must be known without waiting. */
+export interface PlayRules {
+  /** Whether a game takes new rounds. */
+  isOpen(gameCode: string): boolean;
+  /** What is allowed of a game's stakes. */
+  stakesOf(gameCode: string): StakeBounds;
+  /** Whether the pool of a game, or `lobby`, takes part in rounds that begin. */
+  isPoolOpen(pool: string): boolean;
+}
+
+const ALL_OPEN: PlayRules = { isOpen: () => true, stakesOf: () => NO_BOUNDS, isPoolOpen: () => true };
+
+/** Answers that say more than that a game is closed. */
+const ABOVE_CLOSED: ReadonlySet<string> = new Set(["unauthenticated", "banned", "stopped", "conflict"]);
 
 /** A try fails only when another process settled a round of the same player in between. */
 const MAX_TRIES = 20;
@@ -73,6 +90,7 @@ export class Dealer {
   constructor(
     private readonly db: SeedStore & { pool: pg.Pool },
     private readonly tableClock = new TableClock(db.kysely, new Tables(db.kysely, db.vault), systemClock),
+    private readonly rules: PlayRules = ALL_OPEN,
   ) {
     this.batches = new RoundBatches(db.pool);
   }
@@ -86,14 +104,20 @@ export class Dealer {
    * Takes the stake and plays a round until it needs a step. The same key and content return the first answer again.
    * @throws Refusal `not_found`, `invalid_stake`, `stake_above_limit`, `insufficient_funds`, `open_round`,
    *   `no_free_spins`, `wrong_game`, `invalid_step`, `betting_closed`, `idempotency_conflict`, `unauthenticated`,
-   *   `rate_limited`, `unavailable` when it waited too long or the client left (nothing was sent then)
+   *   `rate_limited`, `game_closed`, `unavailable` when it waited too long or the client left (nothing was sent then)
    */
   async startRound(request: StartRound): Promise<Round> {
     const game = getGame(request.gameCode);
     checkKey(request.idempotencyKey);
     const { playerId, caller } = request;
+    if (!this.rules.isOpen(request.gameCode)) {
+      return this.refuseClosed(request, () => new Refusal("game_closed"));
+    }
     if (request.freeSpin) return this.queues.run(playerId, () => this.spinFree(request, game), caller);
     checkStake(game, request.stakeMinor);
+    const outside = (currency: string) =>
+      outsideBounds(request.stakeMinor, this.rules.stakesOf(request.gameCode), currency);
+    if (outside("") !== null) return this.refuseClosed(request, outside);
     const play = () =>
       isShared(game)
         ? this.placeBet(request, game)
@@ -146,6 +170,21 @@ export class Dealer {
     );
   }
 
+  /**
+   * Refuses what operators do not allow now. The statement that refuses a round in other cases checks the session and the
+   * key here too.
+   */
+  private refuseClosed(request: StartRound, closed: (currency: string) => Refusal | null): Promise<Round> {
+    const send = (round: SettleRound) => this.batches.settle(round, request.caller);
+    const refuse = () =>
+      this.refuse(request, send, (answer) =>
+        answer.refusal || ABOVE_CLOSED.has(answer.answer)
+          ? refusalOf(answer, answer.money)
+          : (closed(answer.money) ?? new Refusal("game_closed")),
+      );
+    return this.queues.run(request.playerId, refuse, request.caller);
+  }
+
   /** Plays nothing new, but a repeat still gets its first answer, whatever has changed since. */
   private async refuse(
     request: StartRound,
@@ -170,7 +209,7 @@ export class Dealer {
     const { playerId } = request;
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const guess = this.playerCache.get(playerId);
-      const drawn = guess ? deal(guess) : null;
+      const drawn = guess ? this.withOpenPool(deal(guess)) : null;
       const roundId = newRoundId(request.now, drawn?.guess.nonce ?? 0);
       const answer = await send({
         ...request,
@@ -180,7 +219,8 @@ export class Dealer {
         steps: stepsOf(request),
         ...(drawn ? { paytableVersion: versionOf(drawn.game) } : {}),
         ...(drawn?.shared ? { sharedDay: drawn.shared.day } : {}),
-        ...(drawn?.play.status === "settled" ? { jackpots: jackpotsOf(request, drawn) } : {}),
+        ...(drawn?.play.status === "settled" ? { jackpots: this.jackpotsOf(request, drawn) } : {}),
+        isLobbyPaused: !this.rules.isPoolOpen(LOBBY_POOL),
       }).catch(keyTakenIsConflict);
       if (answer.answer === "done" && guess && drawn) {
         if (!drawn.shared) this.playerCache.set(playerId, { ...guess, nonce: guess.nonce + 1 });
@@ -197,6 +237,17 @@ export class Dealer {
           : refusalOf(answer, answer.money);
     }
     throw new Error(`player ${playerId}: no round settled in ${MAX_TRIES} tries`);
+  }
+
+  private withOpenPool(deal: Deal): Deal {
+    if (this.rules.isPoolOpen(gameCodeOf(deal.game))) return deal;
+    return { ...deal, play: { ...deal.play, outcome: withoutPool(deal.play.outcome) } };
+  }
+
+  private jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, deal: Deal): JackpotDraws {
+    const { game, guess, play } = deal;
+    const paytableVersion = versionOf(game);
+    return jackpotDraws({ playerId, gameCode, paytableVersion, stakeMinor, seeds: guess, play });
   }
 
   /** Refreshes the guess from the answer. The seed is read and decrypted only when it is another one than expected. */
@@ -226,7 +277,8 @@ export class Dealer {
   async stepRound(request: StepRound): Promise<Round> {
     checkKey(request.idempotencyKey);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const round = await takeStep({ ...this.db, tableClock: this.tableClock }, request);
+      const { stakesOf } = this.rules;
+      const round = await takeStep({ ...this.db, tableClock: this.tableClock, stakesOf }, request);
       if (round) return round;
     }
     throw new Error(`round ${request.roundId}: no step taken in ${MAX_TRIES} tries`);
@@ -244,12 +296,6 @@ function dealing(request: StartRound, game: CasinoGame): (guess: CachedPlayer) =
     guess,
     play: playChecked(() => game.play(request.stakeMinor, fairDraw(guess), stepsOf(request))),
   });
-}
-
-function jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, deal: Deal): JackpotDraws {
-  const { game, guess, play } = deal;
-  const paytableVersion = versionOf(game);
-  return jackpotDraws({ playerId, gameCode, paytableVersion, stakeMinor, seeds: guess, play });
 }
 
 function alreadyBet(): Refusal {

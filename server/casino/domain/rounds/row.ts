@@ -8,7 +8,7 @@ import { findGame } from "../../games/casino-games";
 import type { CasinoGame, Play } from "../../games/game";
 import { isShared } from "../../games/shared-game";
 import { couponRemovedMinor } from "../coupons/player-coupons";
-import { jackpotDraws, type JackpotDraws } from "../jackpots/draws";
+import { jackpotDraws, wasPoolPaused, withoutPool, type JackpotDraws } from "../jackpots/draws";
 import { poolWonMinor } from "../jackpots/pools";
 import { Refusal } from "../refusal";
 import { openPlayerSeed, type SeedVault } from "../seed-vault";
@@ -193,7 +193,8 @@ export function baseStakeOf(row: Pick<RoundRow, "base_stake_minor" | "stake_mino
  * @throws InvalidStep
  */
 export function replay(row: RoundRow, steps: readonly RoundStep[]): Play {
-  return gameOf(row).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
+  const play = gameOf(row).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
+  return wasPoolPaused(row.outcome) ? { ...play, outcome: withoutPool(play.outcome) } : play;
 }
 
 function seedsOf({ openSeed, client_seed, nonce }: RoundRow): Seeds {

@@ -1,3 +1,4 @@
+import { binaryArray } from "../../db/binary-arrays";
 import type { Sender } from "../../db/pool";
 import type { RoundStep } from "~/casino/contract/outcomes";
 import type { ErrorCode } from "~/casino/contract/shared";
@@ -19,7 +20,10 @@ import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { maxBetMinorOf } from "./limits";
 import type { CachedPlayer } from "../player-cache";
 
-/** Typed callers of settle_round and round_step (db/migrations/0016_play_rules.sql), as named prepared statements. */
+/**
+ * Typed callers of settle_round, settle_rounds and round_step (db/migrations/0090_stakes.sql), as named prepared
+ * statements.
+ */
 
 /** Paytable version of rounds that name none. */
 export const FIRST_PAYTABLE = 1;
@@ -45,6 +49,8 @@ export interface SettleRound {
   sharedDay?: string;
   /** Set when the round is over. */
   jackpots?: JackpotDraws | undefined;
+  /** The lobby jackpot takes no part in rounds that begin now. */
+  isLobbyPaused?: boolean;
   paytableVersion?: number;
 }
 
@@ -118,22 +124,22 @@ async function finished<Answer>(
   return { ...sent, jackpots: await afterRound(sender, round, sent.jackpots) } as Answer;
 }
 
+/** One array for each parameter. */
+function arraysOf(rows: readonly (readonly unknown[])[], types: readonly ParameterType[]): Buffer[] {
+  return types.map((type, index) =>
+    binaryArray(
+      type,
+      rows.map((row) => row[index]),
+    ),
+  );
+}
+
+type ParameterType = Parameters<typeof binaryArray>[0];
+
 /**
- * SQL that calls a settling function for many rows at once, with its parameters as arrays. It does not wait for a
- * locked player.
+ * Parameters of settle_round in order, with their types; the last one, not here, says whether to wait for a locked
+ * player. settle_rounds takes them as arrays, but the threshold once.
  */
-function callMany(name: "settle_round" | "round_step", types: readonly string[]): string {
-  const columns = types.map((_, index) => `c${index + 1}`);
-  const arrays = types.map((type, index) => `$${index + 1}::${type}[]`);
-  return `select s.* from unnest(${arrays.join(", ")}) with ordinality as q (${columns.join(", ")}, place)
-    cross join lateral ${name}(${columns.join(", ")}, false) s order by place`;
-}
-
-function arraysOf(rows: readonly (readonly unknown[])[], types: readonly string[]): unknown[][] {
-  return types.map((_, index) => rows.map((row) => row[index]));
-}
-
-/** Parameters of settle_round in order, with their types; the last one says whether to wait for a locked player. */
 const ROUND_TYPES = [
   "bigint",
   "bytea",
@@ -156,7 +162,8 @@ const ROUND_TYPES = [
   "date",
   "integer",
   ...STAKE_JACKPOT_TYPES,
-] as const;
+] as const satisfies readonly ParameterType[];
+const THRESHOLD_AT = 12;
 
 function roundValues(round: SettleRound): unknown[] {
   const { drawn } = round;
@@ -181,7 +188,7 @@ function roundValues(round: SettleRound): unknown[] {
     JSON.stringify(round.steps ?? []),
     round.sharedDay ?? null,
     round.paytableVersion ?? FIRST_PAYTABLE,
-    ...stakeJackpotValues(round.jackpots),
+    ...stakeJackpotValues(round),
   ];
 }
 
@@ -190,23 +197,28 @@ export function settleRound(sender: Sender, round: SettleRound): Promise<RoundAn
   return callOne<RoundAnswer>(sender, "settle_round", [...roundValues(round), true], round);
 }
 
-const SETTLE_MANY = callMany("settle_round", ROUND_TYPES);
+const SETTLE_MANY = `select s.* from settle_rounds(${ROUND_TYPES.map((type, index) =>
+  index === THRESHOLD_AT ? `$${index + 1}::${type}` : `$${index + 1}::${type}[]`,
+).join(", ")}) s`;
 
 /**
- * Settles rounds of different players in one transaction; a player whose money is locked elsewhere gets `busy`. Either
- * all are settled or, when this throws, none.
+ * Settles rounds in one transaction; a player whose money is locked elsewhere gets `busy`. Either all are settled or,
+ * when this throws, none.
  */
 export async function settleRounds(
   sender: Sender,
   rounds: readonly SettleRound[],
 ): Promise<readonly RoundAnswer[]> {
-  const values = arraysOf(rounds.map(roundValues), ROUND_TYPES);
-  const { rows } = await sender.query<Sent<RoundAnswer>>({
+  const values: unknown[] = arraysOf(rounds.map(roundValues), ROUND_TYPES);
+  values[THRESHOLD_AT] = BALANCE_THRESHOLD_MINOR;
+  const { rows } = await sender.query<Sent<RoundAnswer> & { place: number }>({
     name: "settle_rounds",
     text: SETTLE_MANY,
     values,
   });
-  return finishAll(sender, rounds, rows);
+  const answers: Sent<RoundAnswer>[] = [];
+  for (const { place, ...answer } of rows) answers[place - 1] = answer;
+  return finishAll(sender, rounds, answers);
 }
 
 function finishAll<Answer>(
@@ -282,7 +294,7 @@ const STEP_TYPES = [
   "integer",
   "bigint",
   ...STEP_JACKPOT_TYPES,
-] as const;
+] as const satisfies readonly ParameterType[];
 
 function stepValues(step: SettleStep): unknown[] {
   const { staking, requestHash } = step;
@@ -316,7 +328,11 @@ export function settleStep(sender: Sender, step: SettleStep): Promise<StepAnswer
   return callOne<StepAnswer>(sender, "round_step", [...stepValues(step), true], step);
 }
 
-const STEP_MANY = callMany("round_step", STEP_TYPES);
+const STEP_COLUMNS = STEP_TYPES.map((_, index) => `c${index + 1}`).join(", ");
+const STEP_MANY = `select s.*
+  from unnest(${STEP_TYPES.map((type, index) => `$${index + 1}::${type}[]`).join(", ")})
+    with ordinality as q (${STEP_COLUMNS}, place)
+  cross join lateral round_step(${STEP_COLUMNS}, false) s order by place`;
 
 /**
  * Records steps of different rounds in one transaction; a player whose money is locked elsewhere gets `busy`. Either

@@ -4,8 +4,10 @@ import type { Round } from "~/casino/contract/rounds";
 import type { StepRequest } from "../../db/schema-rounds";
 import type { Play } from "../../games/game";
 import type { SeedStore } from "../fairness";
+import type { StakeBounds } from "../game-settings";
 import { keyConflict } from "../idempotency";
 import { Refusal } from "../refusal";
+import { outsideBounds } from "./limits";
 import { findRound, noSuchRound } from "./read";
 import { keyTakenIsConflict, playChecked, refusalOf } from "./refusals";
 import { describeRound, describeRoundAt, jackpotsOf, replay, stepsWithStake, type RoundRow } from "./row";
@@ -29,6 +31,8 @@ export interface StepRound {
 interface Stepping extends SeedStore {
   pool: pg.Pool;
   tableClock: TableClock;
+  /** What operators allow of a game's stakes. */
+  stakesOf(gameCode: string): StakeBounds;
 }
 
 /** The steps of a round including the new one, and the play that they lead to. */
@@ -63,13 +67,23 @@ export async function takeStep(db: Stepping, request: StepRound): Promise<Round 
 async function takeStepOfBet(db: Stepping, row: RoundRow, request: StepRound): Promise<Round | null> {
   const place = await db.tableClock.read(getSharedGame(row.game_code));
   const taken = decideStep(place, row, request.step);
-  if (taken) return record(db, row, request, taken);
+  if (taken) {
+    checkAddedChips(db, row, taken.play);
+    return record(db, row, request, taken);
+  }
   // Settle a bet only when its round is over for everyone: the outcome gives the result away.
   const isOpen = row.shared !== null && !isOver(place.mark, row.shared);
   if (row.status === "settled" || isOpen) return describeRound(row);
   await settleStep(db.pool, settlingOf(row, request.now));
   const settled = await findRound(db, row.player_id, row.round_id);
   return settled && describeRound(settled);
+}
+
+/** @throws Refusal `stake_above_limit` for chips that take a bet above what operators allow */
+function checkAddedChips({ stakesOf }: Stepping, row: RoundRow, { stakeMinor = 0 }: Play): void {
+  if (stakeMinor <= row.stake_minor) return;
+  const refusal = outsideBounds(stakeMinor, stakesOf(row.game_code), row.currency);
+  if (refusal !== null) throw refusal;
 }
 
 /**

@@ -4,12 +4,13 @@ import type { SecondFactorTable } from "../../db/schema-second-factor";
 import { enqueueMail } from "../outbox";
 import { playerById } from "../players";
 import { Refusal } from "../refusal";
+import { clearCodeTries } from "../request-counts";
 import { hashSecret } from "../secrets";
 import type { SeedVault } from "../seed-vault";
 import { readCode, type TypedCode } from "./codes";
 import { stepOf } from "./totp";
 
-type SecondFactorRow = Selectable<SecondFactorTable>;
+export type SecondFactorRow = Selectable<SecondFactorTable>;
 
 /** Whether the player is asked for a second factor. */
 export async function hasSecondFactor(db: Kysely<Database>, playerId: number): Promise<boolean> {
@@ -91,6 +92,7 @@ export async function spendTotp(
     .set({ last_step: step })
     .where("player_id", "=", factor.player_id)
     .execute();
+  await clearCodeTries(trx, factor.player_id);
 }
 
 async function spendRecoveryCode(
@@ -107,6 +109,7 @@ async function spendRecoveryCode(
     .where("used_at", "is", null)
     .executeTakeFirst();
   if (spent.numUpdatedRows === 0n) throw new Refusal("wrong_code");
+  await clearCodeTries(trx, playerId);
   const { email } = await playerById(trx, playerId);
   await enqueueMail(trx, { kind: "recovery_code_used", recipient: email, playerId }, now);
 }

@@ -1,5 +1,3 @@
-import { randomInt } from "node:crypto";
-
 /** How many recovery codes a player gets. */
 const RECOVERY_CODES = 10;
 
@@ -25,12 +23,18 @@ export function readCode(typed: string): TypedCode | null {
   return isRecovery ? { kind: "recovery", text } : null;
 }
 
-/** New recovery codes as `abcd-efgh-jkmn-pqrs`. */
-export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+/** Random bytes that a set of recovery codes is made of, one a letter. */
+export const RECOVERY_CODES_BYTES = RECOVERY_CODES * RECOVERY_LENGTH;
+
+/** Recovery codes as `abcd-efgh-jkmn-pqrs`. @param bytes `RECOVERY_CODES_BYTES` */
+export function recoveryCodesOf(bytes: Buffer): string[] {
+  return Array.from({ length: RECOVERY_CODES }, (_, index) =>
+    recoveryCodeOf(bytes.subarray(index * RECOVERY_LENGTH, (index + 1) * RECOVERY_LENGTH)),
+  );
 }
 
-function newRecoveryCode(): string {
-  const letters = Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+function recoveryCodeOf(bytes: Buffer): string {
+  // 32 letters divide 256 evenly, so that each is as likely.
+  const letters = [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return letters.join("").replace(/(.{4})(?!$)/g, "$1-");
 }

@@ -19,8 +19,9 @@ import {
   recoveryCodesLeft,
   requireSecondFactor,
   spendTotp,
+  type SecondFactorRow,
 } from "./check";
-import { newRecoveryCodes, readCode } from "./codes";
+import { readCode } from "./codes";
 import { voidChallenges } from "./sign-in";
 import { newTotpSecret, secretText, totpUri } from "./totp";
 
@@ -31,24 +32,25 @@ export interface SecondFactorState {
   isOn: boolean;
   turnedOnAt: Date | null;
   recoveryCodesLeft: number;
-  /** What an app is set up with, until the first right code. */
+  /** What an app is set up with, until the first right code; for the sign-in that began it. */
   setup: { secret: string; uri: string } | null;
 }
 
 /** @param issuer the brand, as authenticator apps show it */
 export async function secondFactorState(
   db: Kysely<Database>,
-  playerId: number,
+  session: Session,
   issuer: string,
   now: Date,
   vault: SeedVault,
 ): Promise<SecondFactorState> {
+  const { playerId } = session;
   const row = await db
     .selectFrom("second_factor")
     .selectAll()
     .where("player_id", "=", playerId)
     .executeTakeFirst();
-  if (!row || (row.confirmed_at === null && isSetupOver(row.created_at, now))) {
+  if (!row || (row.confirmed_at === null && !isSetupOf(session, row, now))) {
     return { isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, setup: null };
   }
   if (row.confirmed_at !== null) {
@@ -61,18 +63,25 @@ export async function secondFactorState(
   return { isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, setup };
 }
 
-function isSetupOver(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() >= SETUP_MINUTES * 60_000;
+/** Whoever else has a session of the player did not give the password, and must not choose the app. */
+function isSetupOf(
+  { familyId }: Session,
+  row: Pick<SecondFactorRow, "setup_family_id" | "created_at">,
+  now: Date,
+): boolean {
+  return (
+    row.setup_family_id === familyId && now.getTime() - row.created_at.getTime() < SETUP_MINUTES * 60_000
+  );
 }
 
 /**
- * Makes the secret of a new second factor, which asks for nothing until its first right code. An earlier unfinished
+ * Makes the secret of a new second factor, which asks for nothing until its first right code in the same sign-in. An earlier unfinished
  * one is replaced.
  * @throws Refusal `wrong_password` or `second_factor_on`
  */
 export async function beginSecondFactor(
   trx: Transaction<Database>,
-  { playerId }: Session,
+  { playerId, familyId }: Session,
   password: string,
   now: Date,
   vault: SeedVault,
@@ -80,7 +89,13 @@ export async function beginSecondFactor(
   await checkPassword(trx, playerId, password);
   if (await hasSecondFactor(trx, playerId)) throw new Refusal("second_factor_on");
   const { sealed, keyId } = vault.seal(purposeOfFactor(playerId), newTotpSecret());
-  const secret = { secret_sealed: sealed, secret_key_id: keyId, created_at: now, last_step: 0 };
+  const secret = {
+    secret_sealed: sealed,
+    secret_key_id: keyId,
+    created_at: now,
+    setup_family_id: familyId,
+    last_step: 0,
+  };
   await trx
     .insertInto("second_factor")
     .values({ player_id: playerId, ...secret, confirmed_at: null })
@@ -91,21 +106,21 @@ export async function beginSecondFactor(
 /**
  * Turns the second factor on with the first code of the app. Every other sign-in and saved login ends, because nobody
  * gave a code there; this device is trusted.
- * @returns the recovery codes, of which the database keeps only hashes
+ * @param request recoveryCodes are new ones, of which the database keeps only hashes
  * @throws Refusal `wrong_code`, `second_factor_on` or `second_factor_off`
  */
 export async function confirmSecondFactor(
   trx: Transaction<Database>,
   session: Session,
-  request: { code: string; deviceHash: Buffer | null },
+  request: { code: string; deviceHash: Buffer | null; recoveryCodes: readonly string[] },
   now: Date,
   vault: SeedVault,
-): Promise<string[]> {
+): Promise<void> {
   const { playerId } = session;
   await lockSignIns(trx, playerId);
   const row = await lockFactor(trx, playerId);
   if (row?.confirmed_at) throw new Refusal("second_factor_on");
-  if (!row || isSetupOver(row.created_at, now)) throw new Refusal("second_factor_off");
+  if (!row || !isSetupOf(session, row, now)) throw new Refusal("second_factor_off");
   await spendTotp(trx, row, readCode(request.code), now, vault);
   await trx
     .updateTable("second_factor")
@@ -116,9 +131,8 @@ export async function confirmSecondFactor(
   await revokeSavedLogins(trx, playerId, now);
   await distrustDevices(trx, playerId);
   await trustSession(trx, session, request.deviceHash, now);
-  const codes = await replaceRecoveryCodes(trx, playerId, now);
+  await replaceRecoveryCodes(trx, playerId, request.recoveryCodes, now);
   await tell(trx, playerId, "second_factor_on", now);
-  return codes;
 }
 
 async function trustSession(
@@ -166,22 +180,21 @@ export async function removeSecondFactor(
 export async function renewRecoveryCodes(
   trx: Transaction<Database>,
   { playerId }: Session,
-  code: string,
+  request: { code: string; recoveryCodes: readonly string[] },
   now: Date,
   vault: SeedVault,
-): Promise<string[]> {
-  if (!(await requireSecondFactor(trx, { playerId }, code, now, vault))) throw off();
-  const codes = await replaceRecoveryCodes(trx, playerId, now);
+): Promise<void> {
+  if (!(await requireSecondFactor(trx, { playerId }, request.code, now, vault))) throw off();
+  await replaceRecoveryCodes(trx, playerId, request.recoveryCodes, now);
   await tell(trx, playerId, "recovery_codes_new", now);
-  return codes;
 }
 
 async function replaceRecoveryCodes(
   trx: Transaction<Database>,
   playerId: number,
+  codes: readonly string[],
   now: Date,
-): Promise<string[]> {
-  const codes = newRecoveryCodes();
+): Promise<void> {
   await trx.deleteFrom("recovery_code").where("player_id", "=", playerId).execute();
   await trx
     .insertInto("recovery_code")
@@ -194,7 +207,6 @@ async function replaceRecoveryCodes(
       })),
     )
     .execute();
-  return codes;
 }
 
 /** Also takes the sign-in lock. */

@@ -10,6 +10,7 @@ import type {
 import type { Database } from "../../db/schema";
 import { gameCodeOf, versionOf } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
+import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../game-settings";
 import { Refusal } from "../refusal";
 import { maxBetMinorOf } from "../rounds/limits";
 import type { PublishedChain } from "./shared-rounds";
@@ -75,10 +76,12 @@ export class TableBoard {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly clock: TableClock,
+    /** What operators allow of a game's stakes. */
+    private readonly stakesOf: (gameCode: string) => StakeBounds = () => NO_BOUNDS,
   ) {}
 
   async list(games: readonly SharedGame[]): Promise<TableListed[]> {
-    return Promise.all(games.map(async (game) => listed(await this.clock.shown(game))));
+    return Promise.all(games.map(async (game) => this.listed(await this.clock.shown(game))));
   }
 
   /** The state without the player's own bet. */
@@ -87,7 +90,7 @@ export class TableBoard {
     const bets = round ? await this.bets(round, place.now) : null;
     const { flight } = game.shared;
     return {
-      ...listed(place),
+      ...this.listed(place),
       round: round && describe(place, round),
       flight: flight && { growth_per_second: flight.growthPerSecond, highest: flight.highest },
       chains: await this.chains(place),
@@ -146,6 +149,10 @@ export class TableBoard {
       secret: published.secret?.toString("hex") ?? null,
       how_to_check: howToCheckDay(published),
     };
+  }
+
+  private listed(place: TablePlace): TableListed {
+    return listed(place, this.stakesOf(gameCodeOf(place.game)));
   }
 
   private async chains({ game, today, now }: TablePlace): Promise<TableState["chains"]> {
@@ -212,7 +219,7 @@ function describeChain(chain: PublishedChain): TableChain {
   };
 }
 
-function listed(place: TablePlace): TableListed {
+function listed(place: TablePlace, bounds: StakeBounds): TableListed {
   const { game, round, now, at } = place;
   const endsAt = round ? phaseEnd(game, round, at) : nextOpensAt(place);
   return {
@@ -220,8 +227,8 @@ function listed(place: TablePlace): TableListed {
     display_name: game.displayName,
     kind: game.shared.kind,
     category: game.category,
-    lowest_bet_minor: game.stakesMinor[0] ?? 0,
-    highest_bet_minor: maxBetMinorOf(""),
+    lowest_bet_minor: offeredStakes(game, bounds)[0] ?? 0,
+    highest_bet_minor: Math.min(maxBetMinorOf(""), bounds.most ?? Infinity),
     currency: "USD",
     phase: phaseOf(round, at),
     phase_ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { WithdrawalReason } from "~/casino/contract/payouts";
 import type { Database, LedgerAccount, TransactionKind } from "../../db/schema";
+import { findActive, settleCoupon } from "../coupons/player-coupons";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { lockWallets } from "../wallets";
 import { tellPlayer } from "./news";
@@ -50,8 +51,15 @@ export async function applyEvent(
   });
   const end = END[state];
   if (end) await move(trx, row, { ...end, now });
+  // What kept a coupon from its removal may be gone.
+  if (state === "paid") await settleActiveCoupon(trx, row.player_id, now);
   await tellPlayer(trx, changed, now);
   return changed;
+}
+
+async function settleActiveCoupon(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
+  const active = await findActive(trx, playerId);
+  if (active) await settleCoupon(trx, active, now);
 }
 
 /** Where the hold goes at the end. */

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { WITHDRAWAL_AUTOMATIC_MINOR } from "~/casino/contract/thresholds";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type { ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
+import { thresholdOf } from "../desk/thresholds";
 import { newUntil } from "./new-until";
 import type { Part } from "./parts";
 
@@ -10,6 +10,8 @@ import type { Part } from "./parts";
 export interface Standing {
   identity: IdentityState;
   isPasswordNew: boolean;
+  /** Up to this, a verified player's withdrawal is paid by itself. */
+  automaticMinor: number;
 }
 
 /** Call it with the player's money locked where it decides anything. */
@@ -25,6 +27,7 @@ export async function standingOf(db: Kysely<Database>, playerId: number, now: Da
   return {
     identity: row.identity_state,
     isPasswordNew: isChanged && newUntil(row.changed_at, now) !== null,
+    automaticMinor: await thresholdOf(db, "withdrawal_automatic_minor"),
   };
 }
 
@@ -36,7 +39,7 @@ export function reviewReasons(parts: readonly Part[], standing: Standing, now: D
     ({ method, amountMinor }) => amountMinor > method.dueMinor && newUntil(method.addedAt, now) !== null,
   );
   const reasons: [ReviewReason, boolean][] = [
-    ["amount", amountMinor > WITHDRAWAL_AUTOMATIC_MINOR],
+    ["amount", amountMinor > standing.automaticMinor],
     ["identity", standing.identity !== "verified"],
     ["new_method", isToNew],
     ["new_password", standing.isPasswordNew],

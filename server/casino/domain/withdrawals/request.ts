@@ -13,9 +13,11 @@ import { activeCoupon } from "../coupons/due";
 import { cancelActiveCoupon, refuseDuringRound } from "../coupons/engine";
 import { findActive, type PlayerCoupon } from "../coupons/player-coupons";
 import { ownShareMinor } from "../coupons/shares";
+import { firstLookupAt } from "../deposits/watch";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import type { Session } from "../sessions";
+import { requireOpen } from "../switches";
 import { lockWallets, refuseShut, readBalance, type PlayerBalance } from "../wallets";
 import { missingProof, requireFreshSignIn, type Proof } from "../fresh-sign-in";
 import { reviewReasons, standingOf } from "./holds";
@@ -127,6 +129,7 @@ export async function requestWithdrawal(
   const { playerId } = session;
   await lockWallets(trx, playerId);
   await refuseShut(trx, playerId);
+  await requireOpen(trx, "withdrawals");
   // Ends a coupon whose time is over before it counts.
   await activeCoupon(trx, playerId, now);
   const options = await withdrawalOptions(trx, session, now);
@@ -259,7 +262,8 @@ async function hold(
       ended_at: null,
       provider_reference: null,
       contradiction: null,
-      next_look_at: needsPerson ? new Date(now.getTime() + REVIEW_ENDS_MS) : now,
+      // The copy that took the request sends it; the others go on from it only if that one died.
+      next_look_at: needsPerson ? new Date(now.getTime() + REVIEW_ENDS_MS) : firstLookupAt(now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

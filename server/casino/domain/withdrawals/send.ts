@@ -1,4 +1,5 @@
 import type { PayoutCoin } from "~/casino/contract/payouts";
+import { firstLookupAt } from "../deposits/watch";
 import type { PayoutTarget } from "../payments/payout-provider";
 import { applyEvent } from "./change";
 import { BY_VERIFICATION } from "./release";
@@ -6,8 +7,6 @@ import type { WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
 import { changeLocked, settleAnswer } from "./settle";
 
-/** Time from handing a payout over to the first lookup, if it is not answered before. */
-const FIRST_LOOKUP_MS = 15_000;
 /** How long a withdrawal that became one for a person may wait for that person. */
 export const REVIEW_ENDS_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -42,8 +41,8 @@ function startSending(
     if (stopped_at !== null || (banned && !isApproved)) {
       return (await applyEvent(trx, current, "hold", heldFor("account", now), now)) ?? current;
     }
-    const next_look_at = new Date(now.getTime() + FIRST_LOOKUP_MS);
-    const sent = await applyEvent(trx, current, "send", { sent_at: now, looks: 0, next_look_at }, now);
+    const details = { sent_at: now, looks: 0, next_look_at: firstLookupAt(now) };
+    const sent = await applyEvent(trx, current, "send", details, now);
     if (sent) onSent();
     return sent ?? current;
   });

@@ -113,7 +113,7 @@ export const banking: InfoPage<"banking"> = {
         },
         {
           list: [
-            "Où va l’argent\u00a0: ce que vous avez déposé par carte retourne d’abord sur cette carte. Le reste va à une méthode de paiement à votre nom, comme votre adresse USDT, BTC ou LTC. Nous vérifions la somme de contrôle d’une adresse à l’ajout, puis n’en montrons qu’une partie.",
+            "Où va l’argent\u00a0: ce que vous avez déposé par carte retourne d’abord sur cette carte. Le reste va à un mode de retrait à votre nom, comme votre adresse USDT, BTC ou LTC. Nous vérifions la somme de contrôle d’une adresse à l’ajout, puis n’en montrons qu’une partie.",
             "Avant votre premier retrait, nous devons vérifier votre identité.",
             "Si un coupon est en cours, un retrait y met fin. La page montre ce à quoi vous renoncez avant votre confirmation.",
             "Nous redemandons votre mot de passe, sauf si vous l’avez donné dans les cinq dernières minutes.",
@@ -121,7 +121,7 @@ export const banking: InfoPage<"banking"> = {
           ],
         },
         {
-          p: `Les retraits jusqu’à ${WITHDRAWAL.byItself} des joueurs vérifiés sont envoyés aussitôt au fournisseur de paiement. Notre équipe examine d’abord les plus grands, et ceux qui suivent de moins de 24\u00a0heures l’ajout d’une méthode de paiement ou un changement de mot de passe. Nous vous écrivons à chaque étape, et la page du retrait montre où il en est. Si un paiement est refusé ou n’arrive pas, l’argent revient dans votre argent comptant, et nous vous disons pourquoi.`,
+          p: `Les petits retraits des joueurs vérifiés sont envoyés aussitôt au fournisseur de paiement. Notre équipe examine d’abord les plus grands, et ceux qui suivent de moins de 24\u00a0heures l’ajout d’un mode de retrait ou un changement de mot de passe. Nous vous écrivons à chaque étape, et la page du retrait montre où il en est. Si un paiement est refusé ou n’arrive pas, l’argent revient dans votre argent comptant, et nous vous disons pourquoi.`,
         },
       ],
     },

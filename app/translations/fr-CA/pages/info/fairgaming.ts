@@ -9,7 +9,7 @@ export const fairgaming: InfoPage<"fairgaming"> = {
   slug: "fairgaming",
   title: "Jeu équitable",
   description: `Comment ${name} tire chaque résultat, comment le vérifier vous-même et comment se calcule le taux de retour.`,
-  updated: "2026-11-22",
+  updated: "2026-11-24",
   sections: [
     {
       id: "idea",
@@ -63,6 +63,10 @@ export const fairgaming: InfoPage<"fairgaming"> = {
         {
           p: "Ce chiffre vaut pour des millions de parties. En cent parties, vous pouvez gagner ou perdre bien plus qu’il ne le laisse croire. Un jeu n’a pas de mémoire\u00a0: une longue attente ne rend pas un gain plus probable, et un gain ne rend pas le suivant moins probable. Le taux est le même pour chaque joueur et chaque mise, avec ou sans coupon.",
         },
+        {
+          p: "Les probabilités et les paiements d’un jeu ne sont jamais modifiés sur place. Une modification est une nouvelle version, publiée avec sa date, et chaque partie est conservée et vérifiée avec la version avec laquelle elle a été jouée.",
+        },
+        { links: [{ label: "Modifications de nos jeux", href: paths.gameChanges }] },
       ],
     },
     {

@@ -77,7 +77,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
           ],
         },
         {
-          p: "Pendant la vérification, vous pouvez déposer et jouer comme avant, et votre solde reste le vôtre. La page Identité montre toujours où nous en sommes. Pour l’instant, aucun argent réel ne circule : un bac à sable répond à la place d’une vraie vérification. N’envoyez donc pas de vrais documents.",
+          p: "Pendant la vérification, vous pouvez déposer et jouer comme avant, et votre solde reste le vôtre. La page Identité montre toujours où nous en sommes. Pour l’instant, aucun argent réel ne circule\u00a0: un banc d’essai répond à la place d’une vraie vérification. N’envoyez donc pas de vrais documents.",
         },
       ],
     },
@@ -88,7 +88,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
         {
           list: [
             "Les fichiers sont conservés chiffrés, et seules les personnes chargées des vérifications peuvent les ouvrir. Chaque consultation est consignée.",
-            "Les images sont enregistrées de nouveau sans données cachées, comme l’endroit où elles ont été prises. Les fichiers servent à la vérification et à rien d’autre.",
+            "Les images JPEG et PNG sont enregistrées de nouveau sans données cachées, comme l’endroit où elles ont été prises. Les fichiers servent à la vérification et à rien d’autre.",
             "Les fichiers inutilisables, ou que vous n’avez pas soumis, sont supprimés après 30 jours ; ceux d’une identité vérifiée, cinq ans après la vérification. Le résultat de la vérification et sa date sont gardés jusqu’à cinq ans après la fermeture de votre compte.",
           ],
         },

@@ -82,7 +82,7 @@ export const terms: InfoPage<"terms"> = {
             "Un coupon qui attend un dépôt est «\u00a0demandé\u00a0». Votre prochain dépôt qui respecte ses conditions le rend «\u00a0appliqué\u00a0», et nous créditons son bonus.",
             "Tant qu’un coupon est appliqué, un nouveau dépôt ne donne pas de bonus de plus.",
             "Vous jouez un dépôt et son bonus comme un seul solde, dans le portefeuille bonus. Votre part correspond à celle du dépôt dans les deux, et elle vous reste, peu importe comment le coupon prend fin.",
-            "Le coupon est retiré si votre solde passe sous 1,00\u00a0$.",
+            "Le coupon est retiré si votre solde et vos retraits en attente passent sous 1,00\u00a0$.",
             "Vous pouvez annuler un coupon quand vous voulez, sauf en pleine partie. Vous gardez votre argent comptant et votre part (le dépôt entier, si vous n’avez encore rien misé), et vous perdez le reste. Nous affichons les deux montants avant que vous confirmiez.",
             "Chaque coupon indique son dépôt minimal, ses utilisations, son expiration, sa mise maximale et son encaissement maximal. Ils font partie de ces conditions.",
           ],
@@ -164,7 +164,7 @@ export const terms: InfoPage<"terms"> = {
           p: `Vous pouvez fermer votre compte quand vous voulez, dans vos préférences ou en écrivant à ${brand.contactEmail}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.`,
         },
         {
-          p: `À la fermeture, les jeux en cours se terminent selon leurs règles, votre coupon prend fin et tout votre argent comptant vous est versé\u00a0: d’abord sur les cartes qui ont servi à déposer, le reste par votre dernière méthode de paiement. S’il y a de l’argent à verser, votre identité doit d’abord être vérifiée. Nous conservons des dossiers pendant 5\u00a0ans.`,
+          p: `À la fermeture, les jeux en cours se terminent selon leurs règles, votre coupon prend fin et tout votre argent comptant vous est versé\u00a0: d’abord sur les cartes qui ont servi à déposer, le reste par votre dernier mode de retrait. S’il y a de l’argent à verser, votre identité doit d’abord être vérifiée. Nous conservons des dossiers pendant 5\u00a0ans.`,
         },
         {
           p: `Un compte sans connexion pendant ${INACTIVE_AFTER_MONTHS}\u00a0mois est inactif. Votre argent reste à vous, et nous n’exigeons jamais de frais pour cela. À votre retour, nous vous demandons de faire vérifier votre identité avant un retrait.`,

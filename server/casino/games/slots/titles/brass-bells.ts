@@ -50,6 +50,7 @@ export const brassBells = slotGame(
     category: "Slots",
     subCategory: "3 Reels",
     theme: "brass",
+    odds: { mean: 0.9559464124270568, deviation: 2.9595279289687 },
     // Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
   },

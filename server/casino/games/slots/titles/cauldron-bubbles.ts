@@ -66,6 +66,7 @@ export const cauldronBubbles = slotGame(
     category: "Halloween",
     subCategory: "Cascading",
     theme: "cauldron",
+    odds: { mean: 0.9554343627153873, deviation: 2.894808039084849 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -63,6 +63,7 @@ export const cherryOrchard = slotGame(
     category: "Slots",
     subCategory: "5 Reels",
     theme: "orchard",
+    odds: { mean: 0.9586221770183643, deviation: 3.8029871132048667 },
     // Multiples of the 20 lines. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -61,6 +61,7 @@ export const coralReef = slotGame(
     category: "Slots",
     subCategory: "5 Reels",
     theme: "reef",
+    odds: { mean: 0.965339985962571, deviation: 2.2311712244012742 },
     // Multiples of the 10 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 400, 500, 700, 1000],
   },

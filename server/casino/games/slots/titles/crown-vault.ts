@@ -55,6 +55,7 @@ export const crownVault = slotGame(
     category: "Progressives",
     subCategory: "3 Reels",
     theme: "vault",
+    odds: { mean: 0.9031743050338091, deviation: 4.203022649279212 },
     // Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
   },

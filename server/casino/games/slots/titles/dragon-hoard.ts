@@ -56,6 +56,7 @@ export const dragonHoard = slotGame(
     category: "Progressives",
     subCategory: "243 Ways",
     theme: "hoard",
+    odds: { mean: 0.9070657532911496, deviation: 3.7454015330056287 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -54,6 +54,7 @@ export const fireflyMarsh = slotGame(
     category: "New Games",
     subCategory: "243 Ways",
     theme: "marsh",
+    odds: { mean: 0.964650712735579, deviation: 3.499779709200024 },
     // Multiples of the 10 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 400, 500, 700, 1000],
   },

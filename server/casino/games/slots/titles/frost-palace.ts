@@ -65,6 +65,7 @@ export const frostPalace = slotGame(
     category: "Holiday Games",
     subCategory: "243 Ways",
     theme: "frost",
+    odds: { mean: 0.9621916981159807, deviation: 4.899548703173206 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -56,6 +56,7 @@ export const gemCascade = slotGame(
     category: "Slots",
     subCategory: "Cascading",
     theme: "gems",
+    odds: { mean: 0.9574668287037037, deviation: 2.3659990257790953 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -56,6 +56,7 @@ export const goldenGalleon = slotGame(
     category: "Progressives",
     subCategory: "5 Reels",
     theme: "galleon",
+    odds: { mean: 0.9116582359943004, deviation: 2.8570430664512343 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -58,6 +58,7 @@ export const jadeGarden = slotGame(
     category: "Slots",
     subCategory: "243 Ways",
     theme: "jade",
+    odds: { mean: 0.9586825418934785, deviation: 5.384359724943372 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -40,6 +40,7 @@ export const luckyAnvil = slotGame(
     category: "Slots",
     subCategory: "3 Reels",
     theme: "forge",
+    odds: { mean: 0.953291851851852, deviation: 3.3577504342232167 },
     // Multiples of the 5 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 150, 200, 300, 500, 700, 1000],
   },

@@ -54,6 +54,7 @@ export const meteorShower = slotGame(
     category: "New Games",
     subCategory: "Cascading",
     theme: "meteor",
+    odds: { mean: 0.9541455019109529, deviation: 4.455190169279674 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

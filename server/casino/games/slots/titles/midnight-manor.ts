@@ -63,6 +63,7 @@ export const midnightManor = slotGame(
     category: "Halloween",
     subCategory: "243 Ways",
     theme: "manor",
+    odds: { mean: 0.9541507714024803, deviation: 5.524884288081691 },
     // Multiples of the 25 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [25, 50, 75, 100, 200, 300, 500, 700, 1000],
   },

@@ -56,6 +56,7 @@ export const mistletoeMarket = slotGame(
     category: "Holiday Games",
     subCategory: "5 Reels",
     theme: "market",
+    odds: { mean: 0.9611769921577537, deviation: 2.196778827385949 },
     // Multiples of the 25 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [25, 50, 75, 100, 200, 300, 500, 700, 1000],
   },

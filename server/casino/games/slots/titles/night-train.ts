@@ -56,6 +56,7 @@ export const nightTrain = slotGame(
     category: "New Games",
     subCategory: "5 Reels",
     theme: "rail",
+    odds: { mean: 0.9572358043670857, deviation: 3.6703828411774873 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -65,6 +65,7 @@ export const orbitNine = slotGame(
     category: "New Games",
     subCategory: "5 Reels",
     theme: "orbit",
+    odds: { mean: 0.9552222057607257, deviation: 3.436993660935424 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -54,6 +54,7 @@ export const ornamentDrop = slotGame(
     category: "Holiday Games",
     subCategory: "Cascading",
     theme: "ornaments",
+    odds: { mean: 0.9550651180057488, deviation: 3.6466894980349616 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

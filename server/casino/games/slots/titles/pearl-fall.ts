@@ -64,6 +64,7 @@ export const pearlFall = slotGame(
     category: "Progressives",
     subCategory: "Cascading",
     theme: "pearls",
+    odds: { mean: 0.9120110233600001, deviation: 1.761003921610013 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

@@ -74,6 +74,7 @@ export const pharaohsBarge = slotGame(
     category: "Slots",
     subCategory: "5 Reels",
     theme: "nile",
+    odds: { mean: 0.9502144968393154, deviation: 8.477229802351827 },
     // Multiples of the 25 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [25, 50, 75, 100, 200, 300, 500, 700, 1000],
   },

@@ -50,6 +50,7 @@ export const pumpkinPatch = slotGame(
     category: "Halloween",
     subCategory: "3 Reels",
     theme: "pumpkin",
+    odds: { mean: 0.9646579770849429, deviation: 1.7219664883571613 },
     // Multiples of the 5 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 150, 200, 300, 500, 700, 1000],
   },

@@ -58,6 +58,7 @@ export const savannaSun = slotGame(
     category: "Slots",
     subCategory: "243 Ways",
     theme: "savanna",
+    odds: { mean: 0.9500197139999166, deviation: 10.215428563246142 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

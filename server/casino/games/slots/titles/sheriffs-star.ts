@@ -48,6 +48,7 @@ export const sheriffsStar = slotGame(
     category: "Slots",
     subCategory: "3 Reels",
     theme: "west",
+    odds: { mean: 0.9602436583719147, deviation: 2.6060845055528694 },
     // Multiples of the 5 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 150, 200, 300, 500, 700, 1000],
   },

@@ -64,6 +64,7 @@ export const sugarSlide = slotGame(
     category: "Slots",
     subCategory: "Cascading",
     theme: "sugar",
+    odds: { mean: 0.9605634296926364, deviation: 1.5290124499437732 },
     // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },

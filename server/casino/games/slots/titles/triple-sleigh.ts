@@ -54,6 +54,7 @@ export const tripleSleigh = slotGame(
     category: "Holiday Games",
     subCategory: "3 Reels",
     theme: "sleigh",
+    odds: { mean: 0.9466924700914848, deviation: 9.65009624111487 },
     // Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
   },

@@ -53,6 +53,7 @@ export const twinLanterns = slotGame(
     category: "Slots",
     subCategory: "3 Reels",
     theme: "lantern",
+    odds: { mean: 0.9490740740740741, deviation: 7.225924605971176 },
     // Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
   },

@@ -58,6 +58,7 @@ export const witchingHour = slotGame(
     category: "Halloween",
     subCategory: "5 Reels",
     theme: "witch",
+    odds: { mean: 0.9466326490942294, deviation: 6.299815398248326 },
     // Multiples of the 10 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 400, 500, 700, 1000],
   },

@@ -58,6 +58,7 @@ export const wolfRidge = slotGame(
     category: "Slots",
     subCategory: "243 Ways",
     theme: "ridge",
+    odds: { mean: 0.9454235943482876, deviation: 8.204974776197723 },
     // Multiples of the 25 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [25, 50, 75, 100, 200, 300, 500, 700, 1000],
   },

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { COUPON_STATES } from "../coupon-words";
+import { defineCall } from "../call";
+import { byPlayer, none } from "../shared";
+import { operatorCall, reason } from "./shared";
+
+/** The classes that the rules know: of stakes, of the lobby jackpot, and of new players. */
+export const PLAYER_CLASSES = [
+  "Unverified / Non Dep",
+  "Standard",
+  "Low Margin",
+  "Cash Recyclers",
+  "Cash Recyclers + Bonuses",
+  "Bronze No2",
+  "Coupon",
+  "Review – Options blocked",
+  "Test Class",
+] as const;
+export type PlayerClass = (typeof PLAYER_CLASSES)[number];
+
+export const setPlayerClass = defineCall({
+  ...operatorCall,
+  right: "players.manage",
+  method: "POST",
+  path: "/operator/players/{pid}/class",
+  summary: "Set a player's class",
+  params: byPlayer,
+  /** `seen` is the class that the operator saw. */
+  body: z.object({ player_class: z.enum(PLAYER_CLASSES), seen: z.string().max(60), reason }),
+  response: none,
+});
+
+export const givePlayerCoupon = defineCall({
+  ...operatorCall,
+  right: "coupons.give",
+  method: "POST",
+  path: "/operator/players/{pid}/coupons",
+  summary: "Give a player a coupon, also one that their class does not see or that they have used up",
+  params: byPlayer,
+  body: z.object({ coupon_code: z.string().trim().min(1).max(40), reason }),
+  response: z.object({ state: z.enum(COUPON_STATES) }),
+});
+
+export const SUBJECT_LONGEST = 120;
+export const MESSAGE_LONGEST = 2_000;
+
+export const messagePlayer = defineCall({
+  ...operatorCall,
+  right: "support.answer",
+  method: "POST",
+  path: "/operator/players/{pid}/messages",
+  summary: "Write to a player: a message in the account, and a mail",
+  params: byPlayer,
+  body: z.object({
+    subject: z.string().trim().min(1).max(SUBJECT_LONGEST),
+    text: z.string().trim().min(1).max(MESSAGE_LONGEST),
+  }),
+  response: z.object({ reference: z.string() }),
+});

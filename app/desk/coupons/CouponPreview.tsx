@@ -1,0 +1,55 @@
+import { useRef } from "react";
+import type { Card } from "~/promotions/card.server";
+import { OfferCard } from "~/promotions/OfferCard";
+import type { PromotionsData } from "~/promotions/page.server";
+import { useSafeEffect } from "~/ui/use-safe-effect";
+import type { PreviewCards } from "./preview.server";
+
+/** The page of a player who has no coupon and no message. */
+const PAGE: PromotionsData = {
+  isPlayer: true,
+  cards: [],
+  activeCode: null,
+  cancel: null,
+  selected: "",
+  unlisted: null,
+  suggestion: null,
+  typedCode: "",
+  flash: null,
+  formKey: "",
+  here: "",
+};
+
+interface CouponPreviewProps {
+  cards: PreviewCards;
+  /** A new one each time that it is asked for, which then takes the focus. */
+  asked?: object | undefined;
+}
+
+/** A coupon as players see it, drawn by their own card. Nothing in it can be pressed. */
+export function CouponPreview({ cards, asked }: CouponPreviewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useSafeEffect(() => {
+    if (asked) title.current?.focus();
+  }, [asked]);
+  return (
+    <section aria-labelledby="preview-title">
+      <h2 id="preview-title" ref={title} tabIndex={-1}>
+        Preview
+      </h2>
+      <div className="desk-preview">
+        <Shown card={cards.english} ids="offer" />
+        {cards.french ? <Shown card={cards.french} ids="french-offer" /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Shown({ card, ids }: { card: Card; ids: string }) {
+  // React 18 has no type for the attribute.
+  return (
+    <div {...{ inert: "" }}>
+      <OfferCard card={card} page={PAGE} ids={ids} isOpen />
+    </div>
+  );
+}

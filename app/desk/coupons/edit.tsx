@@ -1,0 +1,53 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { deskCoupon, editCoupon, previewCoupon } from "~/casino/contract/operator/coupons";
+import { deskAction } from "../action.server";
+import { requireOperator } from "../operator.server";
+import { deskPaths } from "../paths";
+import { redirectTo } from "../redirect.server";
+import { Page } from "../ui/Page";
+import promotionsCss from "~/promotions/promotions.css?url";
+import { CouponForm } from "./CouponForm";
+import { CouponPreview } from "./CouponPreview";
+import { editCouponForm } from "./form.server";
+import { previewCards, type PreviewCards } from "./preview.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { read } = await requireOperator(args, "coupons.edit");
+  const { coupon, terms } = await read(deskCoupon, { params: { code: args.params.code ?? "" } });
+  if (terms === null)
+    throw Response.json({ message: "This kind of coupon cannot be edited here." }, { status: 404 });
+  return { coupon, terms };
+}
+
+export const action = deskAction({
+  name: "coupon",
+  schema: editCouponForm,
+  right: "coupons.edit",
+  async act({ value: { seen, terms, reason, intent }, key, visit, params: { code = "" }, showBeside }) {
+    if (intent === "preview") {
+      const preview = previewCards(await visit.casino.call(previewCoupon, { body: { code, terms } }));
+      return showBeside({ preview });
+    }
+    const { version } = await visit.casino.call(editCoupon, {
+      params: { code },
+      body: { seen, terms, reason },
+      key,
+    });
+    return redirectTo(deskPaths.coupon(code), { flash: `Version ${version} of ${code} is offered now.` });
+  },
+});
+
+export default function EditCoupon() {
+  const { coupon, terms } = useLoaderData<typeof loader>();
+  const preview = useActionData<{ preview?: PreviewCards }>()?.preview;
+  return (
+    <Page title={`Edit ${coupon.code}`}>
+      <p>This makes a new version. Players who hold the coupon keep the version that they redeemed.</p>
+      {preview ? <CouponPreview cards={preview} asked={preview} /> : null}
+      <CouponForm terms={terms} version={coupon.version} />
+    </Page>
+  );
+}

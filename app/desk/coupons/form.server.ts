@@ -1,0 +1,256 @@
+import { z } from "zod";
+import {
+  COUPON_AUDIENCES,
+  COUPON_FORMS,
+  couponFaults,
+  couponTerms,
+  MOST_TIERS,
+  type CouponTerms,
+} from "~/casino/contract/operator/coupons";
+import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
+import { reasonField } from "../reason.server";
+import { tierField, type TierPart } from "./fields";
+
+/** The typed form of a coupon, and the terms that it means. */
+
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).optional();
+const amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, "Type an amount, such as 25 or 12.50.")
+  .optional();
+const number = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, "Type a number.")
+  .optional();
+const whole = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}$/, "Type a whole number.")
+  .optional();
+const day = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, "Type a day and a time, in UTC.")
+  .optional();
+
+const fields = {
+  gives: z.enum(COUPON_FORMS),
+  title: z.string({ error: "Give it a title." }).trim().min(1, "Give it a title.").max(80),
+  subtitle: text(120),
+  description: z.string({ error: "Describe it." }).trim().min(1, "Describe it.").max(500),
+  terms: text(2_000),
+  french_title: text(80),
+  french_subtitle: text(120),
+  french_description: text(500),
+  french_terms: text(2_000),
+  amount,
+  wagering_amount: amount,
+  wagering: number,
+  spins: whole,
+  spin_game: text(20),
+  spin_stake: amount,
+  spin_choices: z
+    .string()
+    .trim()
+    .regex(
+      /^[\w-]{1,20}[ \t]+\d{1,3}([\r\n]+[\w-]{1,20}[ \t]+\d{1,3})*$/,
+      "One game a line: its code, a space, its spins.",
+    )
+    .optional(),
+  uses_per_player: whole,
+  uses_per_day: whole,
+  uses_per_week: whole,
+  uses_per_month: whole,
+  uses_in_all: whole,
+  play_days: whole,
+  starts: day,
+  ends: day,
+  max_stake: amount,
+  max_cashout: amount,
+  max_cashout_percent: number,
+  classes: text(200),
+  countries: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}([ ,]+[A-Z]{2})*$/, "Codes of two letters, such as CA, US.")
+    .optional(),
+  shown_to: z.enum(COUPON_AUDIENCES),
+  image: z
+    .string()
+    .trim()
+    .regex(/^\/images\/[\w./-]{1,200}$/, "A picture of the site, such as /images/offers/default.svg.")
+    .optional(),
+};
+
+const METHOD_SETS: Readonly<Record<string, readonly string[]>> = {
+  all: DEPOSIT_METHODS,
+  coins: COIN_METHODS,
+};
+
+const tierFields = Object.fromEntries(
+  Array.from({ length: MOST_TIERS }, (_, at) => [
+    [tierField(at, "methods"), text(20)] as const,
+    [tierField(at, "minimum"), amount] as const,
+    [tierField(at, "maximum"), amount] as const,
+    [tierField(at, "bonus"), number] as const,
+    [tierField(at, "wagering"), number] as const,
+    [tierField(at, "spins"), whole] as const,
+  ]).flat(),
+);
+
+type Typed = z.infer<z.ZodObject<typeof fields>> & Readonly<Record<string, unknown>>;
+
+const typedForm = z.object({ ...fields, ...tierFields });
+
+const intent = z.enum(["save", "preview"]).default("save");
+
+/** Reads the terms, and shows what makes no sense at its field. A preview needs no reason. */
+function withTerms<Extra extends z.ZodRawShape>(extra: Extra) {
+  return typedForm.extend({ intent, reason: z.string().optional(), ...extra }).transform((typed, context) => {
+    const asked = typed as z.infer<z.ZodObject<Extra>> & { intent: z.infer<typeof intent>; reason?: string };
+    const reason = reasonField.safeParse(asked.reason);
+    if (asked.intent === "save" && !reason.success) {
+      context.addIssue({ code: "custom", path: ["reason"], message: reason.error.issues[0]?.message ?? "" });
+    }
+    const terms = termsOf(typed as unknown as Typed);
+    const faults = couponFaults(terms);
+    for (const [field, message] of faults) {
+      context.addIssue({ code: "custom", path: [FIELD_OF[field] ?? field], message });
+    }
+    if (faults.length === 0) {
+      for (const { path, message } of couponTerms.safeParse(terms).error?.issues ?? []) {
+        context.addIssue({
+          code: "custom",
+          path: [fieldOfPath(path)],
+          message: `It is out of bounds: ${message}`,
+        });
+      }
+    }
+    return { ...asked, reason: reason.data ?? "", terms };
+  });
+}
+
+const code = z
+  .string({ error: "Give it a code." })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{3,24}$/, "Three to 24 letters, digits and hyphens.");
+
+const version = z.coerce.number().int().positive();
+
+export const newCouponForm = withTerms({ code });
+export const editCouponForm = withTerms({ seen: version });
+
+/** Where the form asks for a field of the terms under another name. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  form: "gives",
+  tiers: tierField(0, "minimum"),
+  amount_minor: "amount",
+  wagering_minor: "wagering_amount",
+  spin_stake_minor: "spin_stake",
+  max_stake_minor: "max_stake",
+  max_cashout_minor: "max_cashout",
+  starts_at: "starts",
+  ends_at: "ends",
+  french: "french_title",
+  image_url: "image",
+};
+
+const PART_OF: Readonly<Record<string, TierPart>> = {
+  minimum_minor: "minimum",
+  maximum_minor: "maximum",
+  bonus_percent: "bonus",
+  wagering: "wagering",
+  spins: "spins",
+};
+
+function fieldOfPath([field, at, part]: readonly PropertyKey[]): string {
+  if (field === "tiers" && typeof at === "number") return tierField(at, PART_OF[String(part)] ?? "minimum");
+  if (field === "texts") return String(at);
+  return FIELD_OF[String(field)] ?? String(field);
+}
+
+function termsOf(typed: Typed): CouponTerms {
+  const french = {
+    title: typed.french_title ?? "",
+    subtitle: typed.french_subtitle ?? "",
+    description: typed.french_description ?? "",
+    terms: typed.french_terms ?? "",
+  };
+  return {
+    form: typed.gives,
+    texts: {
+      title: typed.title,
+      subtitle: typed.subtitle ?? "",
+      description: typed.description,
+      terms: typed.terms ?? "",
+    },
+    french: Object.values(french).every((words) => words === "") ? null : french,
+    tiers: tiersOf(typed),
+    amount_minor: minorOf(typed.amount) ?? 0,
+    wagering_minor: minorOf(typed.wagering_amount) ?? 0,
+    wagering: Number(typed.wagering ?? 0),
+    spins: Number(typed.spins ?? 0),
+    spin_game: typed.spin_game ?? null,
+    spin_stake_minor: minorOf(typed.spin_stake) ?? 0,
+    spin_choices: choicesOf(typed.spin_choices),
+    uses_per_player: Number(typed.uses_per_player ?? 0),
+    uses_per_day: Number(typed.uses_per_day ?? 0),
+    uses_per_week: Number(typed.uses_per_week ?? 0),
+    uses_per_month: Number(typed.uses_per_month ?? 0),
+    uses_in_all: Number(typed.uses_in_all ?? 0),
+    play_days: Number(typed.play_days ?? 0),
+    starts_at: instantOf(typed.starts),
+    ends_at: instantOf(typed.ends),
+    max_stake_minor: minorOf(typed.max_stake),
+    max_cashout_minor: minorOf(typed.max_cashout),
+    max_cashout_percent: typed.max_cashout_percent === undefined ? null : Number(typed.max_cashout_percent),
+    classes: (typed.classes ?? "").split(",").flatMap((one) => one.trim() || []),
+    countries: (typed.countries ?? "").split(/[ ,]+/).filter(Boolean),
+    shown_to: typed.shown_to,
+    image_url: typed.image ?? "",
+  };
+}
+
+/** Rows with a least deposit; the others are empty. */
+function tiersOf(typed: Typed): CouponTerms["tiers"] {
+  if (typed.gives === "fixed_at_once" || typed.gives === "free_spins") return [];
+  return Array.from({ length: MOST_TIERS }, (_, at) => {
+    const part = (name: TierPart) => typed[tierField(at, name)] as string | undefined;
+    if (part("minimum") === undefined && part("maximum") === undefined) return [];
+    const methods = part("methods") ?? "all";
+    return [
+      {
+        methods: [...(METHOD_SETS[methods] ?? [methods])] as CouponTerms["tiers"][number]["methods"],
+        minimum_minor: minorOf(part("minimum")) ?? 0,
+        maximum_minor: minorOf(part("maximum")) ?? 0,
+        bonus_percent: Number(part("bonus") ?? 0),
+        wagering: Number(part("wagering") ?? 0),
+        spins: Number(part("spins") ?? 0),
+      },
+    ];
+  }).flat();
+}
+
+/** Lines of a game's code and its number of spins. */
+function choicesOf(typed: string | undefined): CouponTerms["spin_choices"] {
+  const lines = (typed ?? "").split(/[\r\n]+/).flatMap((line) => line.trim() || []);
+  return lines.map((line) => {
+    const [game = "", spins = ""] = line.split(/\s+/);
+    return { game, spins: Number(spins) };
+  });
+}
+
+function minorOf(typed: string | undefined): number | null {
+  return typed === undefined || typed === "" ? null : Math.round(Number(typed) * 100);
+}
+
+/** A day, or a day and a time, in UTC. */
+function instantOf(typed: string | undefined): string | null {
+  if (typed === undefined || typed === "") return null;
+  const at = Date.parse(typed.includes("T") ? `${typed}:00Z` : `${typed}T00:00:00Z`);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}

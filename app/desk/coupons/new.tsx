@@ -1,0 +1,50 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createCoupon, deskCoupon, previewCoupon } from "~/casino/contract/operator/coupons";
+import { requestUrl } from "~/url";
+import { deskAction } from "../action.server";
+import { requireOperator } from "../operator.server";
+import { deskPaths } from "../paths";
+import { redirectTo } from "../redirect.server";
+import { Page } from "../ui/Page";
+import promotionsCss from "~/promotions/promotions.css?url";
+import { CouponForm } from "./CouponForm";
+import { CouponPreview } from "./CouponPreview";
+import { newCouponForm } from "./form.server";
+import { previewCards, type PreviewCards } from "./preview.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { read } = await requireOperator(args, "coupons.edit");
+  const copied = requestUrl(args.request).searchParams.get("copy");
+  if (copied === null) return { terms: null };
+  const { terms } = await read(deskCoupon, { params: { code: copied } });
+  return { terms };
+}
+
+export const action = deskAction({
+  name: "coupon",
+  schema: newCouponForm,
+  right: "coupons.edit",
+  fields: { coupon_exists: "code" },
+  async act({ value: { code, terms, reason, intent }, key, visit, showBeside }) {
+    if (intent === "preview") {
+      const preview = previewCards(await visit.casino.call(previewCoupon, { body: { code, terms } }));
+      return showBeside({ preview });
+    }
+    await visit.casino.call(createCoupon, { body: { code, terms, reason }, key });
+    return redirectTo(deskPaths.coupon(code), { flash: `${code} is made.` });
+  },
+});
+
+export default function NewCoupon() {
+  const { terms } = useLoaderData<typeof loader>();
+  const preview = useActionData<{ preview?: PreviewCards }>()?.preview;
+  return (
+    <Page title="New coupon">
+      {preview ? <CouponPreview cards={preview} asked={preview} /> : null}
+      <CouponForm terms={terms} version={null} />
+    </Page>
+  );
+}

@@ -1,0 +1,203 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { deskPlayer } from "~/casino/contract/operator/players";
+import { answerDeskThread, closeDeskThread, deskThread } from "~/casino/contract/operator/support";
+import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
+import { TextArea } from "~/forms/Field";
+import { Button } from "~/ui/Button";
+import { requestQuery } from "~/url";
+import { deskAction } from "../action.server";
+import { requireOperator } from "../operator.server";
+import { deskPaths } from "../paths";
+import { redirectTo } from "../redirect.server";
+import { HISTORY_TABS } from "../players/tabs";
+import { StandingBadge } from "../players/StandingBadge";
+import { Amount } from "../ui/Amount";
+import { DateTime } from "../ui/DateTime";
+import { DeskForm } from "../ui/DeskForm";
+import { Facts } from "../ui/Facts";
+import { FilterSelect } from "../ui/Filters";
+import { Page } from "../ui/Page";
+import { ThreadBadge } from "./ThreadBadge";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { read, operator } = await requireOperator(args, "support.read");
+  const params = { reference: args.params.reference ?? "" };
+  const answer = await read(deskThread, { params });
+  const { pid } = answer.thread;
+  const maySeePlayers = operator.rights.includes("players.read");
+  const chosen = Number(requestQuery(args.request).get("use"));
+  return {
+    ...answer,
+    mayAnswer: operator.rights.includes("support.answer"),
+    beside: pid !== null && maySeePlayers ? await read(deskPlayer, { params: { pid } }) : null,
+    /** A saved answer to start from. */
+    used: answer.saved_answers.find(({ id }) => id === chosen) ?? null,
+  };
+}
+
+const schema = z.object({
+  seen: z.coerce.number().int().nonnegative(),
+  intent: z.enum(["answer", "close"]),
+  text: z.string().trim().max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters.`).default(""),
+});
+
+export const action = deskAction({
+  name: "answer",
+  schema,
+  right: "support.answer",
+  async act({ value: { seen, intent, text }, key, params: { reference = "" }, visit, refuse }) {
+    const params = { reference };
+    if (intent === "close") {
+      await visit.casino.call(closeDeskThread, { params, body: { seen }, key });
+      return redirectTo(deskPaths.messages, { flash: `${reference} is closed.` });
+    }
+    if (text === "") return refuse(400, { text: ["Write an answer."] });
+    await visit.casino.call(answerDeskThread, { params, body: { seen, text }, key });
+    return redirectTo(deskPaths.messages, { flash: `${reference} is answered. The sender gets a mail.` });
+  },
+});
+
+export default function Message() {
+  const { thread, beside } = useLoaderData<typeof loader>();
+  return (
+    <Page title={thread.subject} actions={<ThreadBadge state={thread.state} />}>
+      <Facts
+        facts={[
+          ["From", thread.pid === null ? `${thread.name} (visitor)` : thread.name],
+          ["Email", thread.email],
+          ["Reference", thread.reference],
+          ["Language", thread.language],
+        ]}
+      />
+      {beside === null ? (
+        <Conversation />
+      ) : (
+        <div className="desk-beside">
+          <div>
+            <Conversation />
+          </div>
+          <PlayerBeside />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Who wrote, and the ways to what they write about. */
+function PlayerBeside() {
+  const { beside } = useLoaderData<typeof loader>();
+  if (beside === null) return null;
+  const { player, balances } = beside;
+  const { currency } = balances;
+  return (
+    <aside className="desk-card" aria-labelledby="beside-title">
+      <h2 id="beside-title">
+        <Link to={deskPaths.player(player.pid)}>
+          {player.name} ({player.pid})
+        </Link>
+      </h2>
+      <Facts
+        facts={[
+          ["Account", <StandingBadge key="account" standing={player.standing} />],
+          ["Class", player.player_class],
+          ["Identity", player.identity_state.replaceAll("_", " ")],
+          ["Cash", <Amount key="cash" minor={balances.cash_minor} currency={currency} />],
+          ["Bonus", <Amount key="bonus" minor={balances.bonus_minor} currency={currency} />],
+          ["Held for withdrawals", <Amount key="held" minor={balances.held_minor} currency={currency} />],
+          ["Deposited", <Amount key="deposited" minor={player.deposits_minor} currency={currency} />],
+          ["Since", <DateTime key="since" at={player.created_at} />],
+        ]}
+      />
+      <ul>
+        {HISTORY_TABS.map(({ kind, name }) => (
+          <li key={kind}>
+            <Link to={deskPaths.player(player.pid, kind)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Conversation() {
+  const { thread, messages, mayAnswer } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h2>Conversation</h2>
+      <ol className="desk-thread">
+        {messages.map(({ no, author, host, text, written_at: at, read_at: readAt }) => (
+          <li key={no} className={author === "host" ? "desk-message desk-message-own" : "desk-message"}>
+            <p className="desk-soft">
+              {author === "host" ? `${host ?? "Casino"} (desk)` : thread.name}, <DateTime at={at} />
+              {readAt === null ? null : (
+                <>
+                  {" "}
+                  · read <DateTime at={readAt} />
+                </>
+              )}
+            </p>
+            <p className="desk-message-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {mayAnswer ? <Answer /> : null}
+    </>
+  );
+}
+
+function Answer() {
+  const { thread, messages, used, saved_answers: saved } = useLoaderData<typeof loader>();
+  const options = [
+    { value: "", name: "None" },
+    ...saved.map(({ id, title }) => ({ value: String(id), name: title })),
+  ];
+  return (
+    <>
+      <h2>Answer</h2>
+      {saved.length === 0 ? null : (
+        <Form method="get" className="desk-filters">
+          <FilterSelect
+            name="use"
+            label="Start from a saved answer"
+            value={used ? String(used.id) : ""}
+            options={options}
+          />
+          <Button kind="quiet">Use it</Button>
+        </Form>
+      )}
+      <DeskForm
+        name="answer"
+        key={used?.id ?? 0}
+        buttons={<Buttons />}
+        sends={{ seen: messages.at(-1)?.no ?? 0 }}
+      >
+        {({ reply }) => (
+          <TextArea
+            name="text"
+            label="Answer"
+            hint={`By mail to ${thread.email}${thread.pid === null ? "" : ", and in the player’s account"}.`}
+            rows={8}
+            maxLength={MAX_MESSAGE_LENGTH}
+            reply={reply}
+            initial={used?.text ?? ""}
+          />
+        )}
+      </DeskForm>
+    </>
+  );
+}
+
+function Buttons() {
+  return (
+    <>
+      <Button name="intent" value="answer">
+        Send answer
+      </Button>
+      <Button kind="quiet" name="intent" value="close">
+        Close without an answer
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Casino } from "~/casino/client.server";
+import { jackpotReport, liabilityReport, moneyReport } from "~/casino/contract/operator/reports";
+import type { Period } from "./periods";
+import type { Report } from "./reports";
+import { jackpotRow, liabilityRow, moneyRow, type ReportPage } from "./table";
+
+export interface ReportPlace extends Period {
+  cursor?: string | undefined;
+}
+
+/** A page of a report. @throws CasinoError */
+export async function readReport(casino: Casino, report: Report, place: ReportPlace): Promise<ReportPage> {
+  if (report === "liability") {
+    const { rows, next } = await casino.call(liabilityReport, { query: place });
+    return { rows: rows.map(liabilityRow), next };
+  }
+  if (report === "jackpots") {
+    const { rows } = await casino.call(jackpotReport, { query: { from: place.from, to: place.to } });
+    return { rows: rows.map(jackpotRow), next: null };
+  }
+  const { rows, next } = await casino.call(moneyReport, { query: { ...place, by: report } });
+  return { rows: rows.map((row) => moneyRow(report, row)), next };
+}

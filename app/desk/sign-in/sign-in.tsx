@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { operatorSignIn } from "~/casino/contract/operator/session";
+import { Field } from "~/forms/Field";
+import { requestQuery } from "~/url";
+import { publicAction } from "../action.server";
+import { writeCookie } from "../cookies.server";
+import { deskCasino, optionalOperator } from "../operator.server";
+import { deskPaths, safePath, withParams } from "../paths";
+import { redirectTo } from "../redirect.server";
+import { DeskForm } from "../ui/DeskForm";
+import { Page } from "../ui/Page";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const returnTo = safePath(requestQuery(args.request).get("returnTo"), deskPaths.today);
+  if (await optionalOperator(args)) throw redirectTo(returnTo);
+  return { returnTo };
+}
+
+const schema = z.object({
+  email: z.email({ error: "Type your email address." }).max(200),
+  password: z.string({ error: "Type your password." }).max(200),
+});
+
+export const action = publicAction({
+  name: "sign-in",
+  schema,
+  async act({ value, args }) {
+    const { challenge } = await deskCasino(args).call(operatorSignIn, { body: value });
+    const returnTo = requestQuery(args.request).get("returnTo");
+    return redirectTo(withParams(deskPaths.signInCode, { returnTo }), {
+      cookies: [writeCookie("desk_sign_in", challenge)],
+    });
+  },
+});
+
+export default function SignIn() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Sign in">
+      <DeskForm
+        name="sign-in"
+        action={withParams(deskPaths.signIn, { returnTo: returnTo === deskPaths.today ? null : returnTo })}
+        button="Next"
+      >
+        {({ reply }) => (
+          <>
+            <Field name="email" label="Email address" type="email" autoComplete="username" reply={reply} />
+            <Field
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              reply={reply}
+            />
+          </>
+        )}
+      </DeskForm>
+    </Page>
+  );
+}

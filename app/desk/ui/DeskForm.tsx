@@ -1,0 +1,100 @@
+import { Form, useActionData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { ErrorSummary } from "~/forms/ErrorSummary";
+import { TextArea } from "~/forms/Field";
+import { replyOf, type FormReply } from "~/forms/reply";
+import { Button, type ButtonKind } from "~/ui/Button";
+import type { DeskRootLoader } from "../root";
+
+interface DeskFormProps {
+  /** As its action calls it; two forms of a page need two names. */
+  name: string;
+  /** Which of several forms of a name on one page this is: part of its key and of its fields' ids. */
+  of?: string | number;
+  /** The page's own URL by default. */
+  action?: string;
+  className?: string;
+  /** Its fields, unless it has none. */
+  children?: (state: { reply: FormReply | undefined; idPrefix: string }) => ReactNode;
+  /** What is sent without being typed: the intent of the only button, or what the operator saw. */
+  sends?: Readonly<Record<string, string | number>>;
+  /** Asks below the fields why it is done; the casino logs that. */
+  asksReason?: boolean;
+  /** The label of the only button. */
+  button?: string;
+  kind?: ButtonKind;
+  /** Several buttons; each is an `intent`. */
+  buttons?: ReactNode;
+}
+
+/** A plain POST form: what was typed stays after a refusal, and pressing twice acts once. */
+export function DeskForm({
+  name,
+  of = "",
+  action,
+  className,
+  children,
+  sends = {},
+  asksReason = false,
+  button,
+  kind,
+  buttons,
+}: DeskFormProps) {
+  const root = useRouteLoaderData<DeskRootLoader>("root");
+  const { state, formData } = useNavigation();
+  const actionData = useActionData<unknown>();
+  const answered = replyOf(actionData, name);
+  const reply = answered && (answered.values["of"] ?? "") === String(of) ? answered : undefined;
+  const busy = state !== "idle" && formData?.get("form") === `${name}${of}`;
+  const idPrefix = of === "" ? "" : `${of}-`;
+  const formKey = reply?.formKey || `${root?.formKey ?? ""}${of}`;
+  const hold = (event: FormEvent) => {
+    if (busy) event.preventDefault();
+  };
+  return (
+    <Form
+      method="post"
+      {...(action ? { action } : {})}
+      className={className ?? "desk-form"}
+      noValidate
+      onSubmit={hold}
+    >
+      <ErrorSummary reply={reply} idPrefix={idPrefix} />
+      <input type="hidden" name="form" value={`${name}${of}`} />
+      {of === "" ? null : <input type="hidden" name="of" value={of} />}
+      <input type="hidden" name="formKey" value={formKey} />
+      {Object.entries(sends).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {children?.({ reply, idPrefix })}
+      {asksReason ? <ReasonField reply={reply} idPrefix={idPrefix} /> : null}
+      <div className="desk-actions">
+        {buttons ?? (
+          <Button kind={kind ?? "primary"} busy={busy}>
+            {button}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+interface ReasonFieldProps {
+  reply: FormReply | undefined;
+  idPrefix: string;
+}
+
+/** Why something is done; kept in the log. */
+function ReasonField({ reply, idPrefix }: ReasonFieldProps) {
+  return (
+    <TextArea
+      name="reason"
+      label="Reason"
+      hint="Colleagues and auditors read it in the log."
+      rows={2}
+      maxLength={500}
+      reply={reply}
+      idPrefix={idPrefix}
+    />
+  );
+}

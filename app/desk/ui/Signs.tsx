@@ -1,0 +1,43 @@
+import type { Sign } from "~/casino/contract/operator/shared";
+import { Badge } from "./Badge";
+
+interface SignsProps {
+  signs: readonly Sign[];
+}
+
+/** The signs beside a case, each rule with what it saw. */
+export function SignList({ signs }: SignsProps) {
+  if (signs.length === 0) return <p className="desk-empty">No rule has anything to say.</p>;
+  return (
+    <ul className="desk-signs">
+      {signs.map((sign) => (
+        <li key={sign.rule}>
+          <RuleBadge sign={sign} /> {sign.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In a row of a queue: the rules, which open to what they saw. */
+export function RowSigns({ signs }: SignsProps) {
+  if (signs.length === 0) return <>–</>;
+  return (
+    <details className="desk-row-signs">
+      <summary>
+        {signs.map((sign) => (
+          <RuleBadge key={sign.rule} sign={sign} />
+        ))}
+      </summary>
+      <ul>
+        {signs.map(({ rule, text }) => (
+          <li key={rule}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function RuleBadge({ sign: { rule, is_strong: isStrong } }: { sign: Sign }) {
+  return <Badge kind={isStrong ? "bad" : "plain"}>{rule.replaceAll("_", " ")}</Badge>;
+}

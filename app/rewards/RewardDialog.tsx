@@ -1,0 +1,47 @@
+import { useRef } from "react";
+import { useMessages } from "~/messages/messages";
+import { Dialog } from "~/shell/Dialog";
+import { messages } from "./messages";
+import { RewardPanel } from "./RewardPanel";
+import type { RewardData } from "./reward.server";
+import { rewardState } from "./rules";
+
+interface RewardDialogProps {
+  data: RewardData;
+  /** URL of the page below. */
+  here: string;
+  /** The flash message, which the dialog would cover. */
+  notice: string | null;
+}
+
+/** The daily reward, opened over a page. */
+export default function RewardDialog({ data, here, notice }: RewardDialogProps) {
+  const putOff = useRef<HTMLButtonElement>(null);
+  const { title } = useMessages(messages);
+  const { answer, isAsked, now } = data;
+  // Opened by URL, the dialog shows the result of its own form.
+  const told = isAsked ? notice : null;
+  const isAvailable = told === null && rewardState(answer?.reward ?? null, now) === "available";
+  return (
+    <Dialog
+      title={title}
+      closeTo={here}
+      {...(isAvailable ? { onEscape: () => putOff.current?.click() } : {})}
+    >
+      {notice !== null && !isAsked ? (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      ) : null}
+      <RewardPanel
+        answer={answer}
+        now={now}
+        told={told}
+        formKey={data.formKey}
+        from={here}
+        closeTo={here}
+        putOff={putOff}
+      />
+    </Dialog>
+  );
+}

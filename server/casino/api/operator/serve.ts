@@ -1,0 +1,39 @@
+import type { Api } from "../handle";
+import { serveOperators } from "./operators";
+import { servePlayerRecords } from "./player-records";
+import { serveDeskPlayers } from "./players";
+import { serveReports } from "./reports";
+import { serveOperatorSession } from "./session";
+import { serveDeskGames } from "./games";
+import { serveDeskJackpots } from "./jackpots";
+import { serveDeskLog } from "./log";
+import { serveDeskMails } from "./mails";
+import { serveDeskSupport } from "./support";
+import { serveDeskSwitches } from "./switches";
+import { serveDeskIdentity } from "./identity";
+import { serveCorrections } from "./corrections";
+import { serveDeskCoupons } from "./coupons";
+import { serveThresholds } from "./thresholds";
+import { serveToday } from "./today";
+import { serveDeskWithdrawals } from "./withdrawals";
+
+/** The calls of the operator's program. */
+export function serveDesk(api: Api): void {
+  serveOperatorSession(api);
+  serveOperators(api);
+  serveDeskSupport(api);
+  serveDeskMails(api);
+  serveDeskLog(api);
+  serveDeskWithdrawals(api);
+  serveDeskIdentity(api);
+  serveDeskPlayers(api);
+  servePlayerRecords(api);
+  serveCorrections(api);
+  serveDeskCoupons(api);
+  serveThresholds(api);
+  serveToday(api);
+  serveReports(api);
+  serveDeskGames(api);
+  serveDeskJackpots(api);
+  serveDeskSwitches(api);
+}

@@ -1,0 +1,42 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import packageJson from "../../../../package.json";
+import { writeLog } from "./log";
+
+const ACTION = "casino.start";
+
+/** Logs a start with another version of the program or of its schema than the last one. */
+export async function logVersion(
+  db: Kysely<Database>,
+  now: Date,
+  program: string = packageJson.version,
+): Promise<void> {
+  const version = { program, schema: await schemaVersion(db) };
+  await db.transaction().execute(async (trx) => {
+    // Copies that start at once log it once.
+    await sql`select pg_advisory_xact_lock(hashtext(${ACTION}))`.execute(trx);
+    const last = await trx
+      .selectFrom("operator_log")
+      .select("after")
+      .where("action", "=", ACTION)
+      .orderBy("entry_id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    const known = last?.after as Record<string, string> | null | undefined;
+    if (known?.["program"] === version.program && known["schema"] === version.schema) return;
+    await writeLog(trx, {
+      actor: null,
+      action: ACTION,
+      subject: { kind: "casino", id: "program" },
+      before: known ?? null,
+      after: version,
+      at: now,
+    });
+  });
+}
+
+/** The last migration. */
+async function schemaVersion(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from schema_migration`.execute(db);
+  return rows[0]?.name ?? "";
+}

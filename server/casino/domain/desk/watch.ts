@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../db/schema";
+import { lastReconciliation } from "../ledger-reconciliation";
+import { OperatorError } from "../operator-error";
+import { decideReviewIn, type ReviewDecision } from "../payment-reconciliation";
+import { writeLog, type Actor } from "./log";
+import { DeskRefusal } from "./refusal";
+
+const MOST = 200;
+
+/** Money that the casino watches until somebody, or the provider, says what became of it; oldest first. */
+export async function moneyUnderWatch(db: Kysely<Database>) {
+  const [deposits, findings, last] = await Promise.all([
+    db
+      .selectFrom("deposit")
+      .select(["player_id", "deposit_id", "method", "amount_minor", "currency", "created_at", "looks"])
+      .select("next_look_at")
+      .where("next_look_at", "is not", null)
+      .where("status", "=", "unknown")
+      .orderBy("created_at")
+      .limit(MOST)
+      .execute(),
+    db
+      .selectFrom("payment_reconciliation")
+      .select(["reference", "finding", "player_id", "provider_minor", "provider_currency"])
+      .select(["ledger_minor", "ledger_currency", "found_at"])
+      .where("resolved_at", "is", null)
+      .orderBy("found_at")
+      .limit(MOST)
+      .execute(),
+    lastReconciliation(db),
+  ]);
+  return { deposits, findings, differences: (last?.differences ?? []).slice(0, MOST) };
+}
+
+/**
+ * Credits what was captured of a deposit under review, or gives it back: what the command `reconcile` does.
+ * @throws DeskRefusal `invalid_field` for a deposit that is not under review, or cannot be credited
+ */
+export async function decideWatchedDeposit(
+  trx: Transaction<Database>,
+  request: { reference: string; decision: ReviewDecision; reason: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { reference, decision, reason } = request;
+  try {
+    const deposit = await decideReviewIn(trx, reference, decision, now);
+    await writeLog(trx, {
+      actor,
+      action: `deposit.${decision}`,
+      subject: { kind: "deposit", id: reference },
+      playerId: deposit.player_id,
+      before: {
+        status: "review",
+        captured_minor: deposit.captured_minor,
+        currency: deposit.captured_currency,
+      },
+      after: { status: deposit.status },
+      reason,
+      at: now,
+    });
+  } catch (error) {
+    if (error instanceof OperatorError)
+      throw new DeskRefusal("invalid_field", { problem: `${error.message}.` });
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { ServerBuild } from "@remix-run/node";
+import type { Context } from "hono";
+
+/** For files whose names have a hash of their content. */
+export const YEAR_SECONDS = 31_536_000;
+export const HOUR_SECONDS = 3_600;
+
+/** Vite builds the Remix apps next to the host; they are loaded when it starts, not bundled. @param file from the root */
+export async function loadBuild(file: string): Promise<ServerBuild> {
+  return (await import(pathToFileURL(resolve(file)).href)) as ServerBuild;
+}
+
+/** @param more of the Cache-Control header */
+export function serveFrom(root: string, maxAgeSeconds: number, more = "") {
+  return serveStatic<{ Bindings: HttpBindings }>({
+    root,
+    precompressed: true,
+    onFound: (_, context) => {
+      context.header("Cache-Control", `public, max-age=${maxAgeSeconds}${more}`);
+    },
+  });
+}
+
+/** The caller's X-Request-Id if it is usable, else a new one. */
+export function requestIdOf(context: Context): string {
+  const told = context.req.header("x-request-id");
+  return told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
+}
+
+/** A form accepted as ours, for Remix: without the headers that Remix's own check would use. */
+export function withoutOriginHeaders(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("origin");
+  headers.delete("x-forwarded-host");
+  headers.set("sec-fetch-site", "same-origin");
+  return new Request(request, { headers });
+}

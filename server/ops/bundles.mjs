@@ -1,0 +1,81 @@
+/**
+ * Files that bundle several modules of the players' site: each file is a request, which costs a phone 150 ms, and a small
+ * file compresses badly. A module's own imports come with it, unless another bundle has them; of several bundles that
+ * import a module Rollup takes any, so whatever they share is listed.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>} modules below app/
+ */
+export const BUNDLES = {
+  // What every page with script needs. What the messages of the frame import is named as well, because it would be bundled
+  // with a translation otherwise, and everyone would load that.
+  root: [
+    ...["root.tsx", "brand.ts", "brand-messages.ts", "paths.ts", "payment-marks.ts", "url.ts"],
+    ...["casino/contract/coupon-words.ts", "casino/contract/lengths.ts", "casino/contract/thresholds.ts"],
+    ...["coupons/messages.ts", "coupons/offers.ts"],
+    ...["messages/messages.ts", "messages/rich.ts"],
+    ...["shared/credits.ts", "shared/figures.ts", "shared/languages.ts", "shared/money-en.ts"],
+    "session/revalidate.ts",
+    ...["shell/by-document.ts", "shell/FailurePart.tsx", "shell/lazy-part.tsx", "shell/messages.ts"],
+    ...["shell/meta.ts", "shell/nonce.ts", "shell/offline-page.ts", "shell/stalled-requests.ts"],
+    "shell/whole-page.ts",
+    ...["forms/OwnerField.tsx", "forms/guard.ts", "forms/stalled.ts", "forms/typed.ts"],
+    ...["ui/art/Logo.tsx", "ui/art/Mark.tsx", "ui/Button.tsx", "ui/Fact.tsx", "ui/Icon.tsx", "ui/Money.tsx"],
+    ...["ui/media.ts", "ui/money.ts", "ui/numbers.ts", "ui/open-window.ts", "ui/use-focus-in-place.ts"],
+    "ui/use-safe-effect.ts",
+    ...["cashier/cashier.css?url", "support/support.css?url", "ui/right-to-left.css?url"],
+    // They hydrate after the page, and nearly every page has some of them.
+    ...["jackpot/JackpotBar.tsx", "jackpot/JackpotTicks.tsx", "live/event-stream.ts"],
+    ...["onboarding/SessionWatch.tsx", "rewards/RewardSpot.tsx"],
+  ],
+  footer: ["shell/Footer.tsx"],
+  form: ["forms/PostForm.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx", "forms/reply.ts"],
+  lobby: ["lobby/games.tsx", "lobby/LobbyBody.tsx"],
+  offers: ["promotions/promotions.tsx", "promotions/Offers.tsx"],
+  // What the pages that show the welcome offer have in common.
+  welcome: [
+    ...["pages/HomeGames.tsx", "pages/PaymentWays.tsx", "pages/dollars.ts", "pages/offer-facts.ts"],
+    "pages/home.css?url",
+  ],
+  // A game's page and what games have in common, then the slots' own.
+  machine: [
+    "play/play.tsx",
+    ...["play/engines.tsx", "play/page-messages.ts", "play/slot-words.ts", "play/forms.ts"],
+    ...["play/free-spins.ts", "play/use-just-played.ts", "play/use-double-press-guard.ts"],
+    ...["play/ControlBar.tsx", "play/GameRefusal.tsx", "play/GameStake.tsx", "play/Machine.tsx"],
+    ...["play/PlayButton.tsx", "play/ResultLine.tsx", "play/SpaceSpins.tsx", "play/StakeChoice.tsx"],
+    ...["play/slots/slot-look.ts", "play/play.css?url", "session-panel/SessionPanel.tsx"],
+  ],
+  slot: [
+    ...["play/slots/SlotGame.tsx", "play/slots/SlotTitle.tsx", "play/slots/SlotWindow.tsx"],
+    ...["play/slots/SpinDetails.tsx", "play/slots/SymbolArt.tsx"],
+  ],
+};
+
+const bundles = new Map(
+  Object.entries(BUNDLES).flatMap(([bundle, modules]) =>
+    modules.map((module) => /** @type {const} */ ([module, bundle])),
+  ),
+);
+
+/** React, Remix and what bundlers add. */
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/\w+)\/|^\0(vite\/|commonjs)/;
+
+/** The messages of every page are one file as well, in each language: `fr-CA-frame`. */
+const FRAME_MESSAGES =
+  /\/app\/translations\/([^/]+)\/(?:browser|frame|brand-messages|licensee-messages|pages\/dollars|(?:ui|shell|forms)\/[^/]+)\.ts$/;
+
+/**
+ * The file that bundles a module with others, if any.
+ * @param {string} id of the module, as Rollup has it
+ * @returns {string | undefined}
+ */
+export function bundleOf(id) {
+  if (FRAMEWORK.test(id)) return "root";
+  // Routes are built from their module, which then has this query.
+  const [, module = ""] = /\/app\/(.+?)(?:\?__remix-build-client-route)?$/.exec(id) ?? [];
+  const bundle = bundles.get(module);
+  if (bundle !== undefined) return bundle;
+  const [, language] = FRAME_MESSAGES.exec(id) ?? [];
+  return language && `${language}-frame`;
+}

@@ -1,0 +1,115 @@
+import { readdirSync } from "node:fs";
+import type { CDPSession } from "playwright";
+import { expect, test } from "vitest";
+import { expectFailedScript, sharedBrowser, visitor, worlds, type Visitor } from "../../support/browser";
+import { atOwnAddress } from "../../support/address";
+import { useSharedSystem } from "../../support/site/test-system";
+import { shortWalk, type Step } from "../../support/site/short-walk";
+
+const testSystem = useSharedSystem();
+const [, SCRIPT_ON] = worlds;
+
+/** Concurrent walks; each spends half its time waiting for the server. */
+const WALKERS = 3;
+/** Length limit for the report of a failed walk. */
+const WORDS_MAX = 400;
+
+test("error.blocked-files: the journey works with each of its script files blocked in turn", async () => {
+  const walkers = await Promise.all(Array.from({ length: WALKERS }, newWalker));
+  const loaded = new Map<Step, ReadonlySet<string>>();
+  await share(walkers, shortWalk, async (walker, step) => {
+    loaded.set(step, await filesOf(walker, step));
+  });
+  const files = [...new Set([...loaded.values()].flatMap((some) => [...some]))].sort();
+  expect(files.length).toBeGreaterThan(20);
+  expect(readdirSync("build/client/assets")).toEqual(expect.arrayContaining(files));
+
+  // A file loaded by several pages is blocked on one of them, the next file on another.
+  const walks = files.map((file, n) => {
+    const steps = shortWalk.filter((step) => loaded.get(step)?.has(file));
+    return { file, step: steps[n % steps.length] as Step };
+  });
+  expect(new Set(walks.map(({ step }) => step)).size).toBe(shortWalk.length);
+  const failed: string[] = [];
+  await share(walkers, walks, async (walker, { file, step }) => {
+    await walkWithout(walker, step, file).catch((error: unknown) => {
+      const what = error instanceof Error ? error.message : String(error);
+      const where = walker.guest.page.url();
+      failed.push(`${step.name} without ${file}, at ${where}: ${what.slice(0, WORDS_MAX)}`);
+    });
+  });
+  expect(failed).toEqual([]);
+}, 600_000);
+
+/**
+ * One browser for all walks, to keep its cache: only the blocked file fails. (Playwright's routes would disable
+ * the cache, and each page would fetch its forty files again.)
+ */
+interface Walker {
+  guest: Visitor;
+  devtools: CDPSession;
+  cookies: Parameters<Visitor["context"]["addCookies"]>[0];
+}
+
+async function newWalker(): Promise<Walker> {
+  const guest = await visitor(await sharedBrowser(), testSystem.origin, SCRIPT_ON);
+  await expectFailedScript(guest.context);
+  const devtools = await guest.context.newCDPSession(guest.page);
+  await devtools.send("Network.enable");
+  return { guest, devtools, cookies: await guest.context.cookies() };
+}
+
+/** The script files a step loads when nothing is blocked. */
+async function filesOf(walker: Walker, step: Step): Promise<ReadonlySet<string>> {
+  const files = new Set<string>();
+  const { page } = walker.guest;
+  const listen = (request: { url(): string }) => {
+    const file = /\/assets\/([^/]+\.js)$/.exec(request.url())?.[1];
+    if (file !== undefined) files.add(file);
+  };
+  page.on("request", listen);
+  await walk(walker, step);
+  // Lazily loaded parts belong to the walk as well.
+  await page.waitForLoadState("networkidle");
+  page.off("request", listen);
+  return files;
+}
+
+async function walkWithout(walker: Walker, step: Step, file: string): Promise<void> {
+  const { page } = walker.guest;
+  let refused = 0;
+  const count = (request: { url(): string }) => {
+    if (request.url().endsWith(`/assets/${file}`)) refused += 1;
+  };
+  page.on("requestfailed", count);
+  await walker.devtools.send("Network.setBlockedURLs", { urls: [`*/assets/${file}`] });
+  try {
+    await walk(walker, step);
+    // Lazily loaded parts are requested later.
+    await expect.poll(() => refused).toBeGreaterThan(0);
+  } finally {
+    await walker.devtools.send("Network.setBlockedURLs", { urls: [] });
+    page.off("requestfailed", count);
+  }
+}
+
+async function walk({ guest, cookies }: Walker, step: Step): Promise<void> {
+  await guest.context.setExtraHTTPHeaders(atOwnAddress());
+  const player = await step.player(testSystem.origin);
+  await guest.context.clearCookies();
+  await guest.context.addCookies(cookies);
+  await player?.http.moveInto(guest.context);
+  await step.walk(guest, SCRIPT_ON, testSystem.origin);
+}
+
+async function share<Item>(
+  walkers: readonly Walker[],
+  items: readonly Item[],
+  work: (walker: Walker, item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const workAll = async (walker: Walker) => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(walker, item);
+  };
+  await Promise.all(walkers.map(workAll));
+}

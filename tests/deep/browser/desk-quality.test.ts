@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { arrives, sharedBrowser, visitor, worlds } from "../../support/browser";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
+import { deskPages } from "../../support/site/desk-pages";
+import { focusFindings, pressKey, typeInto } from "../../support/site/keyboard";
+import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../../support/site/quality";
+
+const desk = useDeskSystem();
+const WIDTHS = [320, 360, 1280, 2560];
+
+describe.each(worlds)("the desk's pages, script '$script'", (world) => {
+  it.each(deskPages)("desk.pages: $path as $role is valid, accessible and never too wide", async (shown) => {
+    await asOperator(desk, shown.role, world, async ({ page }) => {
+      const answer = await page.goto(shown.path);
+      const html = await answer?.text();
+      await deskHydrated(page, world);
+      const findings = [
+        // The server sends the same page to both worlds.
+        ...(world.javaScriptEnabled ? [] : htmlFindings(html ?? "")),
+        // axe runs in the page's own script.
+        ...(world.javaScriptEnabled ? [...(await axeFindings(page)), ...(await lightFindings(page))] : []),
+        ...(await focusFindings(page)),
+        ...(await tooWideAt(page, WIDTHS)),
+      ];
+      expect([shown.path, ...findings]).toEqual([shown.path]);
+      expect(await page.locator("h1").count()).toBe(1);
+    });
+  });
+});
+
+describe.each(worlds)("the desk without a mouse, script '$script'", (world) => {
+  it("desk.keyboard: a page is reached, a list filtered, and an entry opened by the keyboard alone", async () => {
+    await asOperator(desk, "owner", world, async ({ page }) => {
+      await openDesk(page, "/", world);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      expect(await page.evaluate(() => document.activeElement?.id ?? location.hash)).toBe("main");
+      await page.goto("/operators");
+      await deskHydrated(page, world);
+      const menu = page.getByRole("navigation", { name: "Main", exact: true });
+      await pressKey(page, menu.getByRole("link", { name: "Log" }));
+      await page.getByRole("heading", { name: "Log", exact: true }).waitFor();
+      await deskHydrated(page, world);
+      await typeInto(page, "Action, such as message.answer", "casino.start");
+      await page.keyboard.press("Enter");
+      await arrives(page, /action=casino\.start/);
+      await deskHydrated(page, world);
+      await pressKey(page, page.getByRole("row").nth(1).getByRole("link").first());
+      await page.getByRole("heading", { name: /Casino: start/i }).waitFor();
+    });
+  });
+});
+
+describe("the desk's sign-in", () => {
+  it("desk.pages: is valid and accessible, with an error too", async () => {
+    const world = worlds[1];
+    const guest = await visitor(await sharedBrowser(), desk.deskOrigin, world);
+    const { page } = guest;
+    await openDesk(page, "/sign-in", world);
+    const plain = [...(await axeFindings(page)), ...(await lightFindings(page))];
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("alert").waitFor();
+    const refused = [...(await axeFindings(page)), ...(await lightFindings(page))];
+    expect([...plain, ...refused, ...(await tooWideAt(page, WIDTHS))]).toEqual([]);
+    await guest.context.close();
+  });
+});
+
+describe("desk.menu-by-rights: the menu shows what the role may open", () => {
+  it("and every page of the menu opens", async () => {
+    for (const role of ["owner", "finance", "support", "marketing", "auditor"] as const) {
+      await asOperator(desk, role, { script: "off", javaScriptEnabled: false }, async ({ page }) => {
+        await page.goto("/");
+        const links = await page
+          .getByRole("navigation", { name: "Main", exact: true })
+          .getByRole("link")
+          .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+        for (const path of links)
+          expect([role, path, (await page.goto(path))?.status()]).toEqual([role, path, 200]);
+      });
+    }
+  });
+});

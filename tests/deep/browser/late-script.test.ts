@@ -1,0 +1,309 @@
+import type { Page, Request } from "playwright";
+import { describe, expect, test } from "vitest";
+import {
+  arrives,
+  press,
+  sees,
+  hydrated,
+  expectFailedScript,
+  worlds,
+  type Visitor,
+} from "../../support/browser";
+import { asVisitor, useSharedSystem } from "../../support/site/test-system";
+import { playerByHttp } from "../../support/site/http-player";
+import { shortWalk } from "../../support/site/short-walk";
+
+const testSystem = useSharedSystem();
+const [, SCRIPT_ON] = worlds;
+
+/** Some of the words that content blockers look for in an address. */
+const ADVERTISING = /ads|track|promo|affiliate|banner/i;
+
+/** A page that has asked for nothing in this time, and is idle, has all that it wants. */
+const REST_MS = 500;
+
+interface Counting {
+  formatters: number;
+}
+
+/** Runs in the page: counts the formatters that it makes, the first of which blocks a slow phone for 80 ms. */
+function countFormatters(): void {
+  const counting = Object.assign(window as unknown as Counting, { formatters: 0 });
+  for (const name of ["NumberFormat", "DateTimeFormat"] as const) {
+    const construct = () => {
+      counting.formatters += 1;
+      return {};
+    };
+    Object.defineProperty(Intl, name, { value: new Proxy(Intl[name], { construct }) });
+  }
+}
+
+describe("late script", () => {
+  test("speed.script-after-load: none is requested before the page has loaded", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
+        await page.goto(path);
+        await hydrated(page, SCRIPT_ON);
+        const [loadedAt, askedAt] = await page.evaluate(() => {
+          const [{ loadEventStart = 0 } = {}] = performance.getEntriesByType(
+            "navigation",
+          ) as PerformanceNavigationTiming[];
+          const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+          return [loadEventStart, Math.min(...files.map(({ startTime }) => startTime))] as const;
+        });
+        expect(loadedAt, path).toBeGreaterThan(0);
+        expect(askedAt, path).toBeGreaterThanOrEqual(loadedAt);
+        expect(askedAt, path).toBeLessThan(Infinity);
+      }
+    }));
+
+  test.each([
+    { name: "home", path: "/", signedIn: false, requests: 20, scriptKb: 88 },
+    { name: "lobby", path: "/lobby/games/", signedIn: true, requests: 32, scriptKb: 88 },
+    { name: "promotions", path: "/lobby/promotions/", signedIn: true, requests: 14, scriptKb: 88 },
+    { name: "slot", path: "/play/101-1", signedIn: true, requests: 16, scriptKb: 92 },
+  ])(
+    "speed.first-view: $name asks for at most $requests files and $scriptKb KB of script, late parts too",
+    async ({ path, signedIn, requests, scriptKb }) => {
+      const player = signedIn ? await playerByHttp(testSystem.origin) : undefined;
+      const walk = async ({ page }: Visitor) => {
+        await page.addInitScript(countFormatters);
+        const asked = await askedBy(page, path);
+        expect(await page.evaluate(() => (window as unknown as Counting).formatters)).toBe(0);
+        const script = asked.filter(isScript);
+        // The route table, the entry, what all pages share, and the page's own.
+        expect(script.length).toBeGreaterThan(3);
+        const sizes = await Promise.all(
+          script.map(async (request) =>
+            Number(await (await request.response())?.headerValue("content-length")),
+          ),
+        );
+        expect(sizes.every((bytes) => bytes > 0)).toBe(true);
+        const files = asked.map((request) => new URL(request.url()).pathname).join("\n");
+        expect(asked.length, files).toBeLessThanOrEqual(requests);
+        expect(
+          sizes.reduce((sum, bytes) => sum + bytes, 0),
+          files,
+        ).toBeLessThanOrEqual(scriptKb * 1024);
+      };
+      await asVisitor(testSystem, SCRIPT_ON, walk, player);
+    },
+  );
+
+  test("speed.short-tasks: what all pages share asks to be compiled at once, which Chromium does off the main thread", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      const asked = (await askedBy(page, "/")).filter(isScript);
+      const texts = await Promise.all(asked.map(async (request) => (await request.response())?.text() ?? ""));
+      const [largest = ""] = texts.sort((one, other) => other.length - one.length);
+      expect(largest.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    }));
+
+  test("where the browser is never idle, the first touch loads it", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+      const asked: string[] = [];
+      page.on("request", (request) => isScript(request) && asked.push(request.url()));
+      await page.goto("/onboarding/login", { waitUntil: "networkidle" });
+      expect(asked).toEqual([]);
+      await page.keyboard.press("Tab");
+      await hydrated(page, SCRIPT_ON);
+      expect(asked).not.toEqual([]);
+    }));
+
+  test("an engine without streams loads none and logs no error", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, "TextEncoderStream"));
+      const asked: string[] = [];
+      page.on("request", (request) => isScript(request) && asked.push(request.url()));
+      await page.goto("/", { waitUntil: "networkidle" });
+      await press(page, "LOGIN");
+      await arrives(page, "**/?action=show&state=login");
+      await sees(page, "Welcome back");
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+    }));
+
+  test.each(["as it came", "edited by an extension"])(
+    "input made before hydration is kept, on a page %s",
+    async (state) => {
+      const player = await playerByHttp(testSystem.origin);
+      const walk = async ({ page, complaints }: Visitor) => {
+        const release = await holdScript(page);
+        await page.goto("/onboarding/moreDetails");
+        if (state !== "as it came") await page.evaluate(tamper);
+        await page.getByLabel("City").fill("Reno");
+        await page.getByLabel("State or province").selectOption({ label: "Nevada" });
+        await page.getByLabel("Female").check();
+        release();
+        await working(page);
+        expect(await page.getByLabel("City").inputValue()).toBe("Reno");
+        expect(await page.getByLabel("State or province").inputValue()).toBe("NV");
+        expect(await page.getByLabel("Female").isChecked()).toBe(true);
+        // Not with its websocket, which would reconnect for a missing player.
+        await page.goto("about:blank");
+        await page.context().clearCookies();
+
+        const again = await holdScript(page);
+        await page.goto("/onboarding/login");
+        if (state !== "as it came") await page.evaluate(tamper);
+        await page.getByLabel("Login or email").fill(player.person.email);
+        await page.getByLabel("Password").fill(player.person.password);
+        again();
+        await working(page);
+        await page.getByRole("button", { name: "LOGIN" }).click();
+        await arrives(page, "**/lobby/games/");
+        ignoreTampering(complaints);
+      };
+      await asVisitor(testSystem, SCRIPT_ON, walk, player);
+    },
+  );
+
+  // asVisitor fails on whatever the page complains about.
+  test("a key pressed the moment that React takes over breaks nothing", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      await page.addInitScript(pressWhenListening);
+      for (const path of ["/lobby/games/", "/house/tables/501-1"]) {
+        await page.goto(path);
+        await hydrated(page, SCRIPT_ON);
+        expect(await page.evaluate(() => document.body.dataset["pressed"]), path).toBe("yes");
+      }
+    }));
+
+  test("links and forms work before hydration", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      await holdScript(page);
+      await page.goto("/");
+      await press(page, "SIGN UP");
+      await sees(page, "Step 1 of 2");
+      await press(page, "NEXT");
+      await sees(page, "Please enter your first name");
+    }));
+});
+
+describe.each(shortWalk)("browser extensions, $name", (step) => {
+  test("one extension edits each page, another blocks what looks like advertising", async () => {
+    const player = await step.player(testSystem.origin);
+    const walk = async (guest: Visitor) => {
+      await guest.context.addInitScript(`addEventListener("DOMContentLoaded", ${tamper.toString()})`);
+      await guest.context.route(
+        (url) => ADVERTISING.test(url.pathname),
+        // Navigation itself is never blocked.
+        (route) =>
+          route.request().isNavigationRequest() ? route.fallback() : route.abort("blockedbyclient"),
+      );
+      await step.walk(guest, SCRIPT_ON, testSystem.origin);
+      ignoreTampering(guest.complaints);
+    };
+    await asVisitor(testSystem, SCRIPT_ON, walk, player ?? undefined);
+  });
+});
+
+test.each([
+  ["root", "sign up"],
+  ["slot", "spin"],
+  ["Menu", "log out"],
+])("error.broken-scripts: the script of %s throws, and a visitor can still %s", async (file, name) => {
+  const step = shortWalk.find((one) => one.name === name);
+  const player = (await step?.player(testSystem.origin)) ?? undefined;
+  const walk = async (guest: Visitor) => {
+    await expectFailedScript(guest.context);
+    await guest.context.route(`**/assets/${file}-*.js`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: `throw new Error("${file} throws")` }),
+    );
+    await step?.walk(guest, SCRIPT_ON, testSystem.origin);
+    // The browser's own message.
+    guest.complaints.length = 0;
+  };
+  await asVisitor(testSystem, SCRIPT_ON, walk, player);
+});
+
+/** Opens a page. @returns all it has asked for when it has nothing left to do */
+async function askedBy(page: Page, path: string): Promise<Request[]> {
+  const asked: Request[] = [];
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    asked.push(request);
+    // A stream stays open.
+    if (request.resourceType() !== "eventsource") open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  await page.goto(path);
+  await hydrated(page, SCRIPT_ON);
+  for (let known = 0; open.size > 0 || known < asked.length;) {
+    known = asked.length;
+    await page.evaluate(async (ms) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }, REST_MS);
+  }
+  return asked;
+}
+
+/** Holds the script back until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Presses Tab as soon as React listens to keys, before it has rendered anything. */
+function pressWhenListening(): void {
+  const { addEventListener } = document;
+  document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    addEventListener.apply(document, args);
+    if (args[0] !== "keydown") return;
+    queueMicrotask(() => {
+      document.body.dataset["pressed"] = "yes";
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+    });
+  };
+}
+
+/** Waits for hydration, when a form has its component's values. */
+async function working(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector("main form");
+    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** Acts like extensions: adds nodes, wraps fields, and hides what looks like advertising. */
+function tamper(): void {
+  document.head.prepend(document.createElement("meta"));
+  const bar = document.createElement("div");
+  bar.id = "meddler";
+  document.body.prepend(bar);
+  const main = document.querySelector("main");
+  main?.before(document.createElement("div"));
+  main?.after(document.createElement("div"));
+  main?.prepend(document.createElement("div"));
+  main?.append(document.createElement("div"));
+  for (const field of document.querySelectorAll("form input:not([type=hidden])")) {
+    const wrap = document.createElement("span");
+    field.replaceWith(wrap);
+    wrap.append(field);
+  }
+  const hiding = new CSSStyleSheet();
+  hiding.replaceSync(
+    ".ad, .ads, .banner, .promo, [class*=promo], [class*=banner], [class*=affiliate] { display: none !important }",
+  );
+  document.adoptedStyleSheets = [hiding];
+}
+
+/** Removes the framework's message about a page it had to render again. */
+function ignoreTampering(complaints: string[]): void {
+  complaints.splice(
+    0,
+    Infinity,
+    ...complaints.filter((line) => !/Minified React error #4(18|23|25);/.test(line)),
+  );
+}
+
+function isScript(request: Request): boolean {
+  return request.resourceType() === "script";
+}

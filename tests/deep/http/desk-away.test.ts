@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FaultProxy } from "../../support/fault-proxy";
+import { press, sees, worlds } from "../../support/browser";
+import { SIGNING_KEY } from "../../support/signing";
+import { startDesk, type WebProgram } from "../../support/system";
+import {
+  asOperator,
+  deskHydrated,
+  DESK_SECRET,
+  openDesk,
+  type DeskSystem,
+} from "../../support/site/desk-system";
+import { useSharedSystem } from "../../support/site/test-system";
+
+const shared = useSharedSystem();
+const proxy = new FaultProxy();
+/** Before the players' site. */
+const site = new FaultProxy();
+const desk = {} as DeskSystem;
+let program: WebProgram;
+
+beforeAll(async () => {
+  proxy.target = shared.system.casinoUrl;
+  site.target = shared.origin;
+  program = await startDesk({
+    CASINO_API_URL: await proxy.listen(),
+    CASINO_SIGNING_KEY: SIGNING_KEY,
+    SESSION_SECRET: DESK_SECRET,
+    PUBLIC_ORIGIN: await site.listen(),
+  });
+  Object.assign(desk, shared, { deskOrigin: program.origin });
+});
+afterAll(async () => {
+  await program?.stop();
+  await proxy.close();
+  await site.close();
+});
+
+describe.each(worlds)("a casino that goes down while the desk is open, script '$script'", (world) => {
+  it("desk.casino-away: pages say so, a form keeps what was typed, and works once the casino is back", async () => {
+    await asOperator(desk, "owner", world, async ({ page, complaints, operator }) => {
+      await openDesk(page, "/operators", world);
+      await page.getByLabel("Email address").fill(`away.${operator.id}@casino.example`);
+      await page.getByLabel("Reason").fill("New in the team");
+      proxy.fault = "is unavailable";
+      try {
+        await press(page, "Send invitation");
+        // Without script the rest of the page is gone too, and Back leads to what was typed.
+        if (world.javaScriptEnabled) {
+          await sees(page, "The casino does not answer. Nothing typed is lost; try again.");
+          expect(await page.getByLabel("Reason").inputValue()).toBe("New in the team");
+        } else {
+          await sees(page, "The casino does not answer");
+        }
+        const answer = await page.goto("/");
+        expect(answer?.status()).toBe(503);
+        await sees(page, "Nothing was lost.");
+      } finally {
+        proxy.fault = "none";
+      }
+      await openDesk(page, "/operators", world);
+      await page.getByLabel("Email address").fill(`away.${operator.id}@casino.example`);
+      await page.getByLabel("Reason").fill("New in the team");
+      await press(page, "Send invitation");
+      await deskHydrated(page, world);
+      await sees(page, `An invitation is on its way to away.${operator.id}@casino.example.`);
+      // The browser notes each answer of 503.
+      const noted = complaints.splice(0);
+      expect(noted.filter((line) => !line.includes("503"))).toEqual([]);
+    });
+  });
+
+  it("desk.health-page: Today says how both programs are, and which of them is down", async () => {
+    await asOperator(desk, "support", world, async ({ page }) => {
+      const states = async (path: string) => {
+        expect((await page.goto(path))?.status()).toBe(200);
+        await deskHydrated(page, world);
+        const rows = page.getByRole("table", { name: "Health of the programs" }).locator("tbody tr");
+        return (await rows.allInnerTexts()).map((row) => row.split("\t").slice(0, 4));
+      };
+      const good = await states("/");
+      expect(good.map(([program, check, state]) => [program, check, state])).toEqual([
+        ["Players’ site", "answers", "Good"],
+        ["Casino", "takes requests", "Good"],
+        ["Casino", "database", "Good"],
+        ["Casino", "clock", "Good"],
+        ["Casino", "ledger", "Good"],
+        ["Casino", "disk", "Good"],
+        ["Casino", "database size", "Good"],
+      ]);
+      expect(good[0]?.[3]).toMatch(/^answers in \d+ ms, and reaches the casino$/);
+      try {
+        for (const [fault, detail] of [
+          ["is unavailable", "answers, and does not reach the casino"],
+          ["hangs up", "does not answer within 2 s"],
+          ["status 502", "answers with status 502"],
+        ] as const) {
+          site.fault = fault;
+          const [first, ...rest] = await states("/");
+          expect(first).toEqual(["Players’ site", "answers", "Look at it", detail]);
+          expect(rest.map(([, , state]) => state)).not.toContain("Look at it");
+        }
+        expect((await states("/health"))[0]?.[2]).toBe("Look at it");
+      } finally {
+        site.fault = "none";
+      }
+    });
+  });
+});

@@ -1,0 +1,218 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { describe, expect, it } from "vitest";
+import { operatorCalls } from "~/casino/operator-contract";
+import deskRoutes from "~/desk/routes";
+import { press, sees, sharedBrowser, visitor, worlds } from "../support/browser";
+import { codeAt } from "../support/second-factor";
+import { loggedActions, operatorOfRole } from "../support/operators";
+import { guestOfDesk, joinByLink } from "../support/site/desk-steps";
+import {
+  asOperator,
+  deskHydrated,
+  openDesk,
+  sealedSession,
+  useDeskSystem,
+} from "../support/site/desk-system";
+import { playerByHttp } from "../support/site/http-player";
+
+const desk = useDeskSystem();
+
+// First, because a casino that has an operator lets nobody join by that link any more.
+describe("desk.first-link: a start without an operator prints one link, which makes the owner, once", () => {
+  it("joins by it, and nobody else does", async () => {
+    // Pages answer before the line is printed.
+    await expect.poll(() => desk.system.output()).toContain("The first one signs up");
+    const link = /The first one signs up, once, at (\S+)/.exec(desk.system.output())?.[1] ?? "";
+    expect(link).toContain(`${desk.deskOrigin}/invitations/`);
+    const world = worlds[0];
+    const { page, context } = await guestOfDesk(desk, world);
+    await joinByLink(page, world, link, { name: "Olive Owner", email: "olive@casino.example" });
+    await openDesk(page, "/account", world);
+    await sees(page, "owner");
+    await openDesk(page, link, world);
+    await sees(page, /This invitation was used, revoked or has expired/);
+    await context.close();
+  });
+});
+
+describe.each(worlds)("the desk's sign-in, script '$script'", (world) => {
+  it("desk.sign-in-pages: password and code lead to the page that was asked for", async () => {
+    const operator = await operatorOfRole(desk.database.kysely, "finance", new Date());
+    const guest = await visitor(await sharedBrowser(), desk.deskOrigin, world);
+    const { page } = guest;
+    await openDesk(page, "/?from=bookmark", world);
+    expect(new URL(page.url()).pathname).toBe("/sign-in");
+    await page.getByLabel("Email address").fill(operator.email);
+    await page.getByLabel("Password").fill("not the password");
+    await press(page, "Next");
+    await sees(page, "Email address and password do not match.");
+    expect(await page.getByLabel("Email address").inputValue()).toBe(operator.email);
+    await page.getByLabel("Password").fill(operator.password);
+    await press(page, "Next");
+    await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+    await deskHydrated(page, world);
+    await page.getByLabel("Code").fill("12");
+    await press(page, "Sign in");
+    await sees(page, "A code has six digits.");
+    await page.getByLabel("Code").fill("000000");
+    await press(page, "Sign in");
+    await sees(page, /The code is wrong, or was used before/);
+    await page.getByLabel("Code").fill(codeAt(operator.secret, Date.now()));
+    await press(page, "Sign in");
+    await page.getByRole("heading", { name: "Today" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?from=bookmark");
+    await deskHydrated(page, world);
+    await press(page, "Sign out");
+    await sees(page, "You are signed out.");
+    await page.goto("/");
+    expect(new URL(page.url()).pathname).toBe("/sign-in");
+    expect(guest.complaints).toEqual([]);
+    await guest.context.close();
+  });
+
+  it("desk.unknown-page: an unknown page says so, within the desk", async () => {
+    await asOperator(desk, "auditor", world, async ({ page }) => {
+      const response = await page.goto("/no-such-page");
+      expect(response?.status()).toBe(404);
+      await page.getByRole("heading", { name: "Not found" }).waitFor();
+    });
+  });
+});
+
+/** The paths of a route table, each parameter as it may look. */
+function pathsOf(routes: readonly RouteConfigEntry[], parent = ""): string[] {
+  return routes.flatMap(({ path = "", children = [] }) => {
+    const own = path === "" ? parent : `${parent}/${path.replace(/:\w+\??/g, "1")}`;
+    return [own === "" ? "/" : own, ...pathsOf(children, own)];
+  });
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+describe("desk.forms-by-rights: a form posted without the right changes nothing", () => {
+  it("by an auditor, on every page", async () => {
+    const { token, id } = await operatorOfRole(desk.database.kysely, "auditor", new Date());
+    const answers = new Map<string, number>();
+    for (const path of pathsOf(deskRoutes).filter((one) => !/\*|^\/(sign-|account|invitations)/.test(one))) {
+      const answer = await fetch(`${desk.deskOrigin}${path}${path === "/" ? "?index" : ""}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          cookie: `desk_session=${sealedSession(token)}`,
+          origin: desk.deskOrigin,
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        body: "reason=I+should+not&intent=save",
+      });
+      answers.set(path, answer.status);
+    }
+    // Pages without a form know no POST.
+    expect([...answers].filter(([, status]) => status !== 403 && status !== 405)).toEqual([]);
+    expect([...answers.values()].filter((status) => status === 403).length).toBeGreaterThan(12);
+    const done = (await loggedActions(desk.database.kysely)).filter(
+      (entry) =>
+        entry.reason === "I should not" || (entry.operator_id === id && entry.action !== "operator.refused"),
+    );
+    expect(done).toEqual([]);
+  });
+});
+
+describe("desk.apart: the desk and the players' site share no address, cookie or page", () => {
+  const pages = pathsOf(deskRoutes).filter((path) => !path.endsWith("*"));
+  const calls = operatorCalls.map(({ method, path }) => ({ method, path: path.replace(/\{\w+\}/g, "1") }));
+
+  it("answers none of its pages or calls on the players' port, to nobody and to a signed-in operator", async () => {
+    expect([pages.length, calls.length].every((count) => count > 30)).toBe(true);
+    const { token } = await operatorOfRole(desk.database.kysely, "owner", new Date());
+    const cookie = `desk_session=${sealedSession(token)}`;
+    const asked = [...pages.map((path) => ({ method: "GET", path })), ...calls];
+    const found: string[] = [];
+    for (const { method, path } of asked) {
+      for (const headers of [{}, { cookie, "x-operator-token": token }]) {
+        const answer = await fetch(`${desk.origin}${path}`, {
+          method,
+          redirect: "manual",
+          headers: { ...headers, origin: desk.origin, "content-type": "application/json" },
+          body: method === "GET" ? null : "{}",
+        });
+        const text = await answer.text();
+        // The one address that both have is the front page.
+        if (answer.status < 400 && path !== "/") found.push(`${method} ${path}: ${answer.status}`);
+        if (/class="desk|operatorCode/.test(text)) found.push(`${method} ${path}: of the desk`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("has no byte in the players' build", async () => {
+    const marks = ["/operator/", "x-operator-token", "operatorCode", "desk-frame", "desk_session", "Desk ·"];
+    const found: string[] = [];
+    const players = [...(await filesIn("build/client")), ...(await filesIn("build/server"))];
+    for (const file of players.filter((name) => !/\.(png|jpg|webp|avif|woff2|ico|br|gz)$/.test(name))) {
+      const text = await readFile(file, "utf8");
+      found.push(...marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`));
+    }
+    expect(found).toEqual([]);
+    // The marks are those that the desk has.
+    const own = (
+      await Promise.all((await filesIn("build/desk")).map((file) => readFile(file, "utf8")))
+    ).join();
+    expect(marks.filter((mark) => !own.includes(mark))).toEqual([]);
+  });
+
+  it("a player's cookies open nothing at the desk, and an operator's nothing of a player, whatever they are called", async () => {
+    const player = await playerByHttp(desk.origin);
+    const { token } = await operatorOfRole(desk.database.kysely, "owner", new Date());
+    const operator = sealedSession(token);
+    for (const value of player.http.cookies.values()) {
+      const at = await fetch(`${desk.deskOrigin}/`, {
+        redirect: "manual",
+        headers: {
+          cookie: `desk_session=${value}; ${[...player.http.cookies].map((pair) => pair.join("=")).join("; ")}`,
+        },
+      });
+      expect([at.status, at.headers.get("location")]).toEqual([303, "/sign-in"]);
+    }
+    const account = async (cookie: string) =>
+      fetch(`${desk.origin}/lobby/account/`, { redirect: "manual", headers: { cookie } });
+    expect((await account([...player.http.cookies].map((pair) => pair.join("=")).join("; "))).status).toBe(
+      200,
+    );
+    const taken = [...player.http.cookies.keys()].map((name) => `${name}=${operator}`);
+    const refused = await account([...taken, `desk_session=${operator}`].join("; "));
+    expect([refused.status, refused.headers.get("location")]).toEqual([
+      303,
+      expect.stringContaining("/onboarding/login"),
+    ]);
+  });
+
+  it("takes no cookie of the players' site, and gives none to it", async () => {
+    const names = async (origin: string) => {
+      const response = await fetch(`${origin}/`, { redirect: "manual" });
+      return response.headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
+    };
+    expect((await names(desk.deskOrigin)).filter((name) => !name?.startsWith("desk_"))).toEqual([]);
+    expect((await names(desk.origin)).filter((name) => name?.startsWith("desk_"))).toEqual([]);
+  });
+
+  it("is not to be framed, indexed or stored", async () => {
+    const { headers } = await fetch(`${desk.deskOrigin}/sign-in`);
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("cache-control")).toContain("no-store");
+  });
+
+  it("refuses a form of another origin", async () => {
+    const response = await fetch(`${desk.deskOrigin}/sign-in`, {
+      method: "POST",
+      headers: { origin: desk.origin, "content-type": "application/x-www-form-urlencoded" },
+      body: "email=a%40b.example&password=x",
+    });
+    expect(response.status).toBe(403);
+  });
+});

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { expect, it, describe } from "vitest";
+import { arrives, press, sees, worlds } from "../support/browser";
+import { newPlayer } from "../support/casino-client";
+import { identityOfPlayer } from "../support/identity";
+import { newWithdrawer, withdraw } from "../support/withdrawals";
+import { guestOfDesk, invitationOf, joinByLink } from "../support/site/desk-steps";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
+
+const desk = useDeskSystem();
+
+/** A withdrawal that a person has to see, and its player. */
+async function waiting() {
+  const place = { url: desk.system.casinoUrl, database: desk.database };
+  const player = await newWithdrawer(place, { cashMinor: 1_000_00 });
+  await desk.database.pool.query("update player set last_name = $2 where player_id = $1", [
+    player.pid,
+    `Waiting${player.pid}`,
+  ]);
+  const { body } = await withdraw(place.url, player, 600_00);
+  return { player, name: `Ada Waiting${player.pid}`, id: body.withdrawals[0]?.withdrawal_id ?? "" };
+}
+
+/** A player whose documents wait for a person. */
+async function inReview(firstName: string) {
+  const player = await newPlayer(desk.system.casinoUrl);
+  await desk.database.pool.query(
+    "update player set identity_state = 'asked', first_name = $2, last_name = 'Waits' where player_id = $1",
+    [player.pid, firstName],
+  );
+  await identityOfPlayer({ url: desk.system.casinoUrl }, player).filesAndSubmit();
+  return { pid: player.pid, name: `${firstName} Waits` };
+}
+
+/** A deposit of 50.00 of which the provider captured 60.00. @returns its reference */
+async function underReview(pid: number): Promise<string> {
+  const reference = randomUUID();
+  const { pool } = desk.database;
+  await pool.query(
+    `insert into deposit (player_id, deposit_id, status, method, amount_minor, currency, created_at,
+       captured_minor, captured_currency)
+     values ($1, $2, 'review', 'card', 5000, 'USD', now(), 6000, 'USD')`,
+    [pid, reference],
+  );
+  await pool.query(
+    `insert into payment_reconciliation (reference, finding, player_id, provider_minor, provider_currency,
+       occurred_at, found_at, seen_at)
+     values ($1, 'amount_differs', $2, 6000, 'USD', now(), now(), now())`,
+    [reference, pid],
+  );
+  return reference;
+}
+
+describe.each(worlds)("an operator's work, script '$script'", (world) => {
+  it("desk.withdrawal-pages: a withdrawal is claimed, asked about and paid", async () => {
+    const { name, player, id } = await waiting();
+    await asOperator(desk, "finance", world, async ({ page, operator }) => {
+      await openDesk(page, "/withdrawals", world);
+      const signs = page.getByRole("row").filter({ hasText: name }).getByRole("group");
+      await signs.getByText("first withdrawal", { exact: true }).click();
+      await signs.getByText("The first withdrawal of this player.").waitFor();
+      await press(page, name);
+      await page.getByRole("heading", { name: "Withdrawal of $600.00" }).waitFor();
+      await deskHydrated(page, world);
+      await sees(page, "The first withdrawal of this player.");
+      await press(page, "Claim it");
+      await sees(page, "It is yours for 15 minutes.");
+      await deskHydrated(page, world);
+      await press(page, "Pay $600.00");
+      await sees(page, "Say why, in at least three characters.");
+      await page.getByLabel("Question").fill("Is this your address?");
+      await press(page, "Send question");
+      await sees(page, "The player gets your question, in the account and by mail.");
+      await deskHydrated(page, world);
+      await page.getByLabel("Reason").fill("Documents checked");
+      await press(page, "Pay $600.00");
+      await sees(page, "It is approved, and being paid.");
+      await openDesk(page, `/withdrawals/${player.pid}/${id}`, world);
+      await sees(page, `${operator.name}: Documents checked`);
+    });
+  });
+
+  it("a colleague's claim is named, and what was typed stays", { tags: ["deep"] }, async () => {
+    const { player, id } = await waiting();
+    const path = `/withdrawals/${player.pid}/${id}`;
+    await asOperator(desk, "finance", world, async ({ page, operator: first }) => {
+      await openDesk(page, path, world);
+      await press(page, "Claim it");
+      await sees(page, "It is yours for 15 minutes.");
+      await asOperator(desk, "finance", world, async ({ page: other }) => {
+        await openDesk(other, path, world);
+        await other.getByLabel("Reason").fill("I was first");
+        await press(other, "Refuse");
+        await sees(other, `${first.name} is working on this.`);
+        expect(await other.getByLabel("Reason").inputValue()).toBe("I was first");
+      });
+    });
+  });
+
+  it(
+    "desk.bulk-claims: several withdrawals are claimed at once, and a colleague's stays theirs",
+    { tags: ["deep"] },
+    async () => {
+      const [one, other] = [await waiting(), await waiting()];
+      await asOperator(desk, "finance", world, async ({ page: colleague }) => {
+        await openDesk(colleague, `/withdrawals/${other.player.pid}/${other.id}`, world);
+        await press(colleague, "Claim it");
+        await sees(colleague, "It is yours for 15 minutes.");
+      });
+      await asOperator(desk, "finance", world, async ({ page }) => {
+        await openDesk(page, "/withdrawals", world);
+        await press(page, "Claim the chosen");
+        await sees(page, "Choose at least one withdrawal.");
+        for (const { name } of [one, other])
+          await page.getByLabel(`Choose the withdrawal of ${name}`).check();
+        await press(page, "Claim the chosen");
+        await sees(page, /^Claimed for 15 minutes: 1\. /);
+        await openDesk(page, "/withdrawals?claimed=mine", world);
+        await page.getByRole("link", { name: one.name }).waitFor();
+        expect(await page.getByRole("link", { name: other.name }).count()).toBe(0);
+      });
+    },
+  );
+
+  it("desk.identity-pages: documents are looked at, and the player is verified", async () => {
+    const { name } = await inReview(`Grace ${world.script}`);
+    await asOperator(desk, "support", world, async ({ page }) => {
+      await openDesk(page, "/identity", world);
+      await press(page, name);
+      await deskHydrated(page, world);
+      const picture = page.getByRole("img", { name: "Document, front" });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+      await page.getByLabel("Reason").fill("Name and birth date agree");
+      await press(page, "Verify");
+      await sees(page, "The player is verified.");
+    });
+  });
+
+  it("desk.identity-filter: the queue shows what is mine, or nobody's", { tags: ["deep"] }, async () => {
+    const [mine, free] = [await inReview(`Mine ${world.script}`), await inReview(`Free ${world.script}`)];
+    await asOperator(desk, "support", world, async ({ page }) => {
+      await openDesk(page, `/identity/${mine.pid}`, world);
+      await press(page, "Claim it");
+      await sees(page, "It is yours for 15 minutes.");
+      await openDesk(page, "/identity", world);
+      const row = ({ name }: { name: string }) => page.getByRole("link", { name, exact: true });
+      await row(free).waitFor();
+      const claimed = page.getByLabel("Claimed by");
+      await claimed.selectOption("Me");
+      await press(page, "Filter");
+      await arrives(page, /[?&]claimed=mine/);
+      await row(free).waitFor({ state: "detached" });
+      expect(await row(mine).count()).toBe(1);
+      expect(await claimed.inputValue()).toBe("mine");
+      await openDesk(page, "/identity?claimed=nobody", world);
+      await row(free).waitFor();
+      expect(await row(mine).count()).toBe(0);
+    });
+  });
+
+  it("desk.watch-page: a deposit under review is credited, or given back, with a reason", async () => {
+    const { pid } = await newPlayer(desk.system.casinoUrl);
+    const [credited, returned] = [await underReview(pid), await underReview(pid)];
+    await asOperator(desk, "finance", world, async ({ page }) => {
+      await openDesk(page, "/watch", world);
+      const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
+      await row(credited).getByText("$60.00").waitFor();
+      const choice = page.getByLabel("Deposit under review");
+      await choice.selectOption(credited);
+      await press(page, "Credit what was captured");
+      await sees(page, "Say why, in at least three characters.");
+      expect(await choice.inputValue()).toBe(credited);
+      await page.getByLabel("Reason").fill("The player agreed to the amount");
+      await press(page, "Credit what was captured");
+      await sees(page, "It is credited.");
+      await deskHydrated(page, world);
+      expect(await row(credited).count()).toBe(0);
+      await choice.selectOption(returned);
+      await page.getByLabel("Reason").fill("It came too late");
+      await press(page, "Give it back");
+      await sees(page, "It goes back to the player.");
+      await openDesk(page, `/players/${pid}`, world);
+      await sees(page, "$60.00");
+    });
+    await underReview(pid);
+    await asOperator(desk, "auditor", world, async ({ page }) => {
+      await openDesk(page, "/watch", world);
+      expect(await page.getByRole("button", { name: "Give it back" }).count()).toBe(0);
+    });
+  });
+
+  it("desk.operator-pages: a colleague is invited, joins, changes role, and the log shows and verifies it", async () => {
+    const email = `new.${world.script}@casino.example`;
+    await asOperator(desk, "owner", world, async ({ page }) => {
+      await openDesk(page, "/operators", world);
+      await page.getByLabel("Email address").fill("not an address");
+      await page.getByLabel("Reason").fill("New in the team");
+      await press(page, "Send invitation");
+      await sees(page, "Type an email address.");
+      expect(await page.getByLabel("Reason").inputValue()).toBe("New in the team");
+      await page.getByLabel("Email address").fill(email);
+      await page.getByLabel("Role").selectOption("finance");
+      await press(page, "Send invitation");
+      await sees(page, `An invitation is on its way to ${email}.`);
+
+      const link = await invitationOf(desk, email);
+      const { page: guest, context } = await guestOfDesk(desk, world);
+      await openDesk(guest, link, world);
+      await guest.getByLabel("Your name").fill("Frida");
+      await guest.getByLabel("Password").fill("short");
+      await press(guest, "Next");
+      await sees(guest, "At least 12 characters.");
+      await joinByLink(guest, world, link, { name: `Frida ${world.script}` });
+      await openDesk(guest, link, world);
+      await sees(guest, /This invitation was used, revoked or has expired/);
+      await openDesk(guest, "/account", world);
+      await sees(guest, "finance");
+
+      await openDesk(page, "/operators", world);
+      await press(page, `Frida ${world.script}`);
+      await page.getByRole("heading", { name: `Frida ${world.script}` }).waitFor();
+      await deskHydrated(page, world);
+      await page.getByLabel("Role").selectOption("auditor");
+      await page.getByLabel("Reason").fill("Moves to audit");
+      await press(page, "Save");
+      await sees(page, "The change is made. Their sessions have ended.");
+      await guest.goto("/account");
+      expect(new URL(guest.url()).pathname).toBe("/sign-in");
+      await context.close();
+
+      await openDesk(page, "/log?action=operator.change", world);
+      await page
+        .getByRole("row")
+        .filter({ hasText: "Moves to audit" })
+        .first()
+        .getByRole("link")
+        .first()
+        .click();
+      await page.getByRole("heading", { name: /Operator: change/ }).waitFor();
+      await page.getByRole("row").filter({ hasText: "role" }).getByText("auditor").waitFor();
+      await openDesk(page, "/log/verify", world);
+      await sees(page, "As it was written");
+    });
+  });
+});

@@ -1,0 +1,277 @@
+import type { Page, Request } from "playwright";
+import { describe, expect, test } from "vitest";
+import { arrives, hydrated, press, sees, worlds, type Visitor, type World } from "../support/browser";
+import { FORM, messagesIn, submit, type, valuesIn } from "../support/site/form-fields";
+import {
+  DETAILS,
+  personFields,
+  playerByHttp,
+  secretFields,
+  type HttpPlayer,
+} from "../support/site/http-player";
+import { pidOf } from "../support/site/rows";
+import { fillLogin, newPerson } from "../support/site/steps";
+import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
+
+// What every form does, shown once by the account details: texts, lists and a choice, with a key and for players.
+// What differs from form to form is tested below the browser.
+const testSystem = keepingPages(useSharedSystem());
+
+const [, SCRIPT_ON] = worlds;
+const PAGE = "/onboarding/moreDetails";
+const CANADIAN = { ...DETAILS, city: "Ottawa", country: "CA", state: "ON", zip: "K1A 0A1" };
+const KEY = `${FORM} [name=formKey]`;
+const SAVED = "Your details are saved.";
+const USED_KEY =
+  "You already submitted this form with different details. Please open it again and submit it again.";
+
+describe.each(worlds)("a form, script $script", (world) => {
+  test("error.validation-is-400: a summary links each error to its field, and what was typed is kept", () =>
+    atForm(world, async ({ page }) => {
+      const { gender: _, ...typed } = { ...DETAILS, state: "", address_1: " ", cell_phone: "call me" };
+      await type(page, typed);
+      expect((await answerTo(page, () => submit(page, "CONTINUE"))).status()).toBe(400);
+      await expect
+        .poll(() => messagesIn(page))
+        .toEqual({
+          errors: {
+            address_1: "Please enter your Address",
+            state: "Please enter your state or province",
+            gender: "Please select a gender",
+            cell_phone: "Please enter your cell phone number",
+          },
+          general: [],
+          untied: [],
+          busy: false,
+          summaryHasFocus: world.javaScriptEnabled,
+        });
+      expect(await valuesIn(page)).toEqual(typed);
+      await page.locator(".error-summary").getByRole("link", { name: "cell phone" }).click();
+      await expect.poll(() => hasFocus(page, "[name=cell_phone]")).toBe(true);
+    }));
+
+  test("idempotency.form-acts-once: pressed twice it acts once, and a reload sends nothing", () =>
+    atForm(world, async ({ page }, player) => {
+      await type(page, { city: "Ottawa", gender: "female" });
+      await chooseCanada(page, world);
+      await type(page, CANADIAN);
+      await page.locator(FORM).getByRole("button", { name: "CONTINUE", exact: true }).dblclick();
+      await arrives(page, "**/cashier/");
+      await sees(page, SAVED);
+      const sent = postsOf(page);
+      await page.reload();
+      await hydrated(page, world);
+      expect([sent.length, await actsOf(player)]).toEqual([0, 1]);
+      await open(page, world);
+      expect(await valuesIn(page)).toEqual(CANADIAN);
+    }));
+
+  test("idempotency.key-with-other-content: after Back the same acts once, and something else is told what to do", () =>
+    atForm(world, async ({ page }, player) => {
+      await type(page, DETAILS);
+      const key = await page.locator(KEY).inputValue();
+      await submit(page, "CONTINUE");
+      await arrives(page, "**/cashier/");
+      await sees(page, SAVED);
+
+      await backToForm(page, world, key);
+      await submit(page, "CONTINUE");
+      await arrives(page, "**/cashier/");
+      expect(await actsOf(player)).toBe(1);
+
+      await backToForm(page, world, key);
+      await type(page, { city: "Sparks" });
+      expect((await answerTo(page, () => submit(page, "CONTINUE"))).status()).toBe(422);
+      await expect
+        .poll(() => messagesIn(page))
+        .toMatchObject({
+          general: [USED_KEY],
+          summaryHasFocus: world.javaScriptEnabled,
+        });
+      expect(await valuesIn(page)).toEqual({ ...DETAILS, city: "Sparks" });
+      await hydrated(page, world);
+      await submit(page, "CONTINUE");
+      await arrives(page, "**/cashier/");
+      expect(await actsOf(player)).toBe(2);
+    }));
+
+  test("error.lost-form: lost on its way it loses nothing that was typed, and acts once when it is sent again", () =>
+    atForm(world, async ({ page }, player) => {
+      await type(page, DETAILS);
+      const lost = await loseFirstPost(page);
+      await submit(page, "CONTINUE");
+      await expect.poll(() => lost.length).toBe(1);
+      // With script the page itself posts the form again, as a document; without script a reload of the browser's page does.
+      if (!world.javaScriptEnabled) {
+        await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+        await page.reload();
+      }
+      await arrives(page, "**/cashier/");
+      await sees(page, SAVED);
+      expect(await actsOf(player)).toBe(1);
+    }));
+
+  test("session.ends-between-page-and-form: the login leads back to the form with what was typed", () =>
+    atForm(world, async ({ page }, player) => {
+      const { email, password } = player.person;
+      await type(page, DETAILS);
+      await endSessions(player);
+      await submit(page, "CONTINUE");
+      await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
+      await hydrated(page, world);
+      const refused = await answerTo(page, () => fillLogin(page, email, "not-the-password"));
+      expect(refused.status()).toBe(401);
+      await page.locator(".error-summary").waitFor();
+      expect(await page.content()).not.toContain("not-the-password");
+      await hydrated(page, world);
+      expect(await page.getByLabel("Login or email").inputValue()).toBe(email);
+      await fillLogin(page, email, password);
+      await arrives(page, `**${PAGE}`);
+      await hydrated(page, world);
+      expect(await valuesIn(page)).toEqual(DETAILS);
+      await submit(page, "CONTINUE");
+      await arrives(page, "**/cashier/");
+      expect(await actsOf(player)).toBe(1);
+    }));
+
+  test("security.origin-checked-everywhere: another site's form is refused with a page that leads to ours", () =>
+    atForm(world, async ({ page, context }, player) => {
+      const fields = Object.entries(DETAILS).map(
+        ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+      );
+      const body = `<form method="post" action="${testSystem.origin}${PAGE}">${fields.join("")}<button>WIN</button></form>`;
+      await context.route("http://evil.example/", (route) =>
+        route.fulfill({ contentType: "text/html", body }),
+      );
+      await page.goto("http://evil.example/");
+      expect((await answerTo(page, () => press(page, "WIN"))).status()).toBe(403);
+      await sees(page, "from another site");
+      await press(page, "Open the page again");
+      await page.locator(FORM).waitFor();
+      expect(await actsOf(player)).toBe(0);
+    }));
+
+  test("form.enter-advances: Enter sends each page of the sign-up, and not the small button of the details", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      const person = newPerson();
+      await page.goto("/onboarding/signup");
+      await hydrated(page, world);
+      await type(page, personFields(person));
+      await page.locator(`${FORM} [name=email]`).press("Enter");
+      await sees(page, "Step 2 of 2");
+      await hydrated(page, world);
+      // With script the page changes in place: the keyboard goes on in it, not at the top of the document.
+      if (world.javaScriptEnabled) await expect.poll(() => hasFocus(page, "main, main *")).toBe(true);
+      await type(page, secretFields(person.password));
+      await page.locator(`${FORM} [name=terms]`).press("Enter");
+      await arrives(page, "**/lobby/games/");
+      await open(page, world);
+      await type(page, DETAILS);
+      await page.locator(`${FORM} [name=city]`).press("Enter");
+      await arrives(page, "**/cashier/");
+    }));
+});
+
+test("error.late-answer: while the answer is late the form is busy, keeps what was typed, and is not sent again", () =>
+  atForm(SCRIPT_ON, async ({ page }, player) => {
+    const sent = postsOf(page);
+    const release = await holdPosts(page);
+    await type(page, DETAILS);
+    const button = page.locator(FORM).getByRole("button").last();
+    await button.dblclick();
+    await expect.poll(() => messagesIn(page)).toMatchObject({ busy: true });
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    expect(await valuesIn(page)).toEqual(DETAILS);
+    release();
+    await arrives(page, "**/cashier/");
+    await sees(page, SAVED);
+    expect([sent.length, await actsOf(player)]).toEqual([1, 1]);
+  }));
+
+/** Runs a piece as a new player at the empty form. */
+async function atForm(
+  world: World,
+  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+): Promise<void> {
+  const player = await playerByHttp(testSystem.origin);
+  const walk = async (guest: Visitor) => {
+    await open(guest.page, world);
+    await piece(guest, player);
+  };
+  await asVisitor(testSystem, world, walk, player);
+}
+
+async function open(page: Page, world: World): Promise<void> {
+  await page.goto(PAGE);
+  await hydrated(page, world);
+}
+
+function hasFocus(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((one) => Boolean(document.activeElement?.matches(one)), selector);
+}
+
+/** Changes the country: without script by the small button, which keeps what was typed; with script at once. */
+async function chooseCanada(page: Page, world: World): Promise<void> {
+  const states = page.locator(`${FORM} [name=state] option`);
+  await type(page, { country: "CA" });
+  if (!world.javaScriptEnabled) await press(page, "Update list");
+  await states.filter({ hasText: "Ontario" }).waitFor({ state: "attached" });
+  expect(await states.filter({ hasText: "Nevada" }).count()).toBe(0);
+  expect(await valuesIn(page)).toMatchObject({ city: "Ottawa", country: "CA", gender: "female" });
+}
+
+/** Goes back to the form as a browser shows it that keeps whole pages: with the key that was sent. */
+async function backToForm(page: Page, world: World, key: string): Promise<void> {
+  await page.goBack();
+  await page.locator(FORM).waitFor();
+  await hydrated(page, world);
+  await page.locator(KEY).evaluate((field, sent) => field.setAttribute("value", sent), key);
+}
+
+/** The forms that the page sends from now on. */
+function postsOf(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes(PAGE)) sent.push(request);
+  });
+  return sent;
+}
+
+/** Holds forms back until the returned function is called. */
+async function holdPosts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${PAGE}**`, async (route) => {
+    if (route.request().method() === "POST") await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Loses the answer to the first form that is sent, on which the casino has acted. @returns what was lost */
+async function loseFirstPost(page: Page): Promise<Request[]> {
+  const lost: Request[] = [];
+  await page.route(`**${PAGE}**`, async (route) => {
+    if (route.request().method() !== "POST" || lost.length > 0) return route.fallback();
+    lost.push(route.request());
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort("connectionreset");
+  });
+  return lost;
+}
+
+/** How often the casino has acted on the form: once for each key. */
+async function actsOf(player: HttpPlayer): Promise<number> {
+  const { rowCount } = await testSystem.database.pool.query(
+    "select from idempotency_record where player_id = $1 and key like '%moreDetails:%'",
+    [await pidOf(testSystem, player)],
+  );
+  return rowCount ?? 0;
+}
+
+async function endSessions(player: HttpPlayer): Promise<void> {
+  await testSystem.database.pool.query(
+    "update player_session set expires_at = created_at where player_id = $1",
+    [await pidOf(testSystem, player)],
+  );
+}

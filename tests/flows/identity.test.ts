@@ -1,0 +1,121 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { HttpVisitor } from "../support/http-visitor";
+import { pdf, photo } from "../support/identity";
+import { expectFieldError } from "../support/site/errors";
+import { playerByHttp, signUpByHttp, type HttpPlayer } from "../support/site/http-player";
+import { newPerson } from "../support/site/steps";
+import { useTestSystem, asVisitor, keepingPages } from "../support/site/test-system";
+
+const testSystem = keepingPages(useTestSystem("apart"));
+
+const IDENTITY = "/lobby/account/identity";
+const ACCOUNT = "/lobby/account/";
+
+/** A player whom the sandbox treats by the last name; a first name that nobody else has makes it another person. */
+async function playerNamed(lastName: string): Promise<HttpPlayer> {
+  const http = new HttpVisitor(testSystem.origin);
+  const person = newPerson();
+  person.firstName = person.lastName.replace("Lovelace ", "");
+  person.lastName = lastName;
+  await signUpByHttp(http, person);
+  return { person, http };
+}
+
+async function open(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page, world);
+}
+
+async function choose(page: Page, label: string, buffer: Buffer, name = "scan.jpg"): Promise<void> {
+  await page.getByLabel(label).setInputFiles({ name, mimeType: "image/jpeg", buffer });
+}
+
+async function chooseAll(page: Page, labels: readonly string[]): Promise<void> {
+  for (const label of labels) await choose(page, label, await photo());
+}
+
+const ENGLISH = ["ID document, front", "ID document, back", "Proof of address"] as const;
+const FRENCH = ["Pièce d’identité, recto", "Pièce d’identité, verso", "Preuve d’adresse"] as const;
+
+describe.each(worlds)("identity.page-walk: script $script", (world) => {
+  test("a player sends documents, corrects one, and is verified", async () => {
+    const player = await playerNamed("Verdi");
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await open(page, world, ACCOUNT);
+        await page.getByRole("link", { name: "Identity" }).click();
+        await arrives(page, `**${IDENTITY}`);
+        await sees(page, "You don’t need to do anything now.");
+        const [front, back, proof] = ENGLISH;
+        await choose(page, front, await photo());
+        await choose(page, back, pdf(), "back.jpg");
+        await press(page, "SEND DOCUMENTS");
+        await expectFieldError(
+          page.getByLabel(back),
+          "This file isn’t what its name says. Please save it again, or choose another one.",
+        );
+        await expectFieldError(page.getByLabel(proof), "Please add a proof of address.");
+        expect(await page.locator("#document_front-hint").innerText()).toContain("received");
+        // Without script the field of the front is empty now; it need not be chosen again.
+        await choose(page, back, await photo("png"), "back.png");
+        await choose(page, proof, pdf(), "bill.pdf");
+        const sent = page.waitForRequest((request) => request.method() === "POST");
+        await press(page, "SEND DOCUMENTS");
+        expect((await sent).resourceType()).toBe(world.javaScriptEnabled ? "xhr" : "document");
+        await sees(page, "Thank you. You don’t need to do anything else.");
+        expect(await page.getByRole("button", { name: "SEND DOCUMENTS" }).count()).toBe(0);
+        await sees(page, "Your files will be deleted on");
+      },
+      player,
+    );
+  });
+
+  test("in French: refused documents, and what to send again", { tags: ["deep"] }, async () => {
+    const player = await playerNamed("Refused");
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await open(page, world, `${IDENTITY}?lang=fr-CA`);
+        await chooseAll(page, FRENCH);
+        await press(page, "ENVOYER LES DOCUMENTS");
+        await sees(page, "Votre pièce d’identité est illisible.");
+        await sees(page, "Veuillez envoyer de nouveau");
+        expect(await page.locator("#address_proof-hint").innerText()).toContain("Nous avons reçu un fichier");
+        await open(page, world, ACCOUNT);
+        await sees(page, "Nous n’avons pas pu vérifier votre identité.");
+      },
+      player,
+    );
+  });
+
+  test(
+    "deposits of 2,000.00 ask for documents, and the page says why and how far it is",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "2000.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, ACCOUNT);
+          await press(page, "VERIFY YOUR IDENTITY");
+          await arrives(page, `**${IDENTITY}`);
+          await sees(page, "Your deposits have reached $2,000.");
+          expect(await page.locator("[aria-current=step]").innerText()).toBe("You send your documents");
+          await choose(page, ENGLISH[0], Buffer.alloc(5 * 1024 * 1024 + 1, 1));
+          if (!world.javaScriptEnabled) await press(page, "SEND DOCUMENTS");
+          await expectFieldError(
+            page.getByLabel(ENGLISH[0]),
+            "This file is larger than 5 MB. Please choose a smaller one.",
+          );
+        },
+        player,
+      );
+    },
+  );
+});

@@ -1,0 +1,176 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { arrives, press, sees, hydrated, worlds } from "../support/browser";
+import { winLobbyJackpot } from "../support/lobby-win";
+import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
+import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { balanceMinorOf } from "../support/site/rows";
+
+const testSystem = keepingPages(useTestSystem());
+
+const LOBBY = "/lobby/games/";
+const PREFERENCES = "/lobby/account/preferences";
+const PAGE = "/lobby/jackpot";
+/** A game with a pool of its own. */
+const PROGRESSIVE = "125-1";
+
+async function pidOf({ person }: HttpPlayer): Promise<number> {
+  const { rows } = await testSystem.database.pool.query<{ player_id: number }>(
+    "select player_id from player where email = lower($1)",
+    [person.email],
+  );
+  return Number(rows[0]?.player_id);
+}
+
+async function isIn(player: HttpPlayer): Promise<boolean> {
+  const { rowCount } = await testSystem.database.pool.query(
+    "select from lobby_jackpot_player where player_id = $1",
+    [await pidOf(player)],
+  );
+  return rowCount === 1;
+}
+
+/** @returns how much the player has won, integer minor units */
+async function win(player: HttpPlayer): Promise<number> {
+  return winLobbyJackpot(testSystem.database.pool, await pidOf(player));
+}
+
+const dollars = (minor: number) =>
+  (minor / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+
+const openMenu = (page: Page) => page.goto(`${LOBBY}?menu=main`);
+
+describe.each(worlds)("the lobby jackpot, script $script", (world) => {
+  test("jackpot.opt-in-confirmed: joined from the menu, left from the preferences, each after its dialog", async () => {
+    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await openMenu(page);
+        await hydrated(page, world);
+        await page.getByRole("link", { name: /LOBBY JACKPOT\s+Off/ }).click();
+        const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
+        await dialog.waitFor();
+        // The dialog states the compulsory bet.
+        expect(await dialog.innerText()).toMatch(/\$0\.01 in cash on every spin/);
+        expect(await isIn(player)).toBe(false);
+        await press(page, "JOIN");
+        await sees(page, "You’re in the lobby jackpot.");
+        expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([LOBBY, true]);
+
+        await page.goto(PREFERENCES);
+        await hydrated(page, world);
+        const card = page.locator("#lobby-jackpot");
+        expect(await card.innerText()).toMatch(/On/);
+        await card.getByRole("link", { name: "LEAVE" }).click();
+        await page.getByRole("dialog", { name: "Leave the lobby jackpot?" }).waitFor();
+        await page.getByRole("dialog").getByRole("button", { name: "LEAVE" }).click();
+        await sees(page, "You’ve left the lobby jackpot.");
+        expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([PREFERENCES, false]);
+      },
+      player,
+    );
+  });
+
+  test("jackpot.blocked-player-page: a blocked player sees no toggle, and no dialog by its URL", async () => {
+    const player = await playerByHttp(testSystem.origin);
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await openMenu(page);
+        await sees(page, "LOG OUT");
+        expect(await page.getByRole("dialog").getByText("LOBBY JACKPOT").count()).toBe(0);
+        await page.goto(PREFERENCES);
+        expect(await page.locator("#lobby-jackpot").count()).toBe(0);
+        await page.goto(`${LOBBY}?confirm=lobbyJackpotOptIn`);
+        expect(await page.getByRole("dialog").count()).toBe(0);
+        await page.goto(PAGE);
+        await sees(page, "Your account can’t join the jackpot.");
+      },
+      player,
+    );
+  });
+
+  test("jackpot.hit-claimed-once: the win dialog opens by itself, can be postponed, and is claimed once", async () => {
+    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    const won = await win(player);
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await page.goto(LOBBY);
+        await hydrated(page, world);
+        const dialog = page.getByRole("dialog", { name: "You won the lobby jackpot!" });
+        await dialog.waitFor();
+        expect(await dialog.innerText()).toContain(dollars(won));
+        await dialog.getByRole("link", { name: "Later" }).click();
+        await arrives(page, "**jackpot=later");
+        await page.getByRole("link", { name: "Claim it" }).click();
+        await dialog.waitFor();
+        await press(page, "CLAIM");
+        await sees(page, `${dollars(won)} has been added to your balance.`);
+        expect(await balanceMinorOf(testSystem, player)).toBe(25_00 + won);
+        await page.goto(LOBBY);
+        expect(await page.getByRole("dialog").count()).toBe(0);
+        await page.goto(PAGE);
+        await sees(page, `won ${dollars(won)}`);
+      },
+      player,
+    );
+  });
+
+  test.each([
+    { pool: "lobby", path: LOBBY },
+    { pool: "lobby", path: PAGE },
+    { pool: PROGRESSIVE, path: `/play/${PROGRESSIVE}` },
+  ])(
+    "jackpots: $path has a fresh figure on each load; with script it changes without one",
+    { tags: ["deep"] },
+    async ({ pool, path }) => {
+      await asVisitor(testSystem, world, async ({ page }) => {
+        let connections = 0;
+        page.on("request", (request) => {
+          if (request.url().endsWith("/lobby/jackpot/live")) connections += 1;
+        });
+        await page.goto(path);
+        await hydrated(page, world);
+        const figure = page.locator(`[data-jackpot="${pool}"]`).first();
+        const before = await figure.innerText();
+        await testSystem.database.pool.query(
+          "update jackpot_pool set value_micro = value_micro + 1230000000 where pool_code = $1",
+          [pool],
+        );
+        if (world.javaScriptEnabled) {
+          await page.waitForFunction(
+            ([of, shown]) => document.querySelector(`[data-jackpot="${of}"]`)?.textContent !== shown,
+            [pool, before],
+          );
+          await expect.poll(() => connections).toBe(1);
+        } else {
+          await expect
+            .poll(async () => {
+              await page.reload();
+              return figure.innerText();
+            })
+            .not.toBe(before);
+        }
+        const value = (text: string) => Number(text.replace(/[$,]/g, ""));
+        expect(value(await figure.innerText()) - value(before)).toBeCloseTo(12.3, 1);
+      });
+    },
+  );
+
+  test("jackpots: a visitor reads what it costs, its odds and its winners", { tags: ["deep"] }, async () => {
+    await asVisitor(testSystem, world, async ({ page }) => {
+      await page.goto(LOBBY);
+      await hydrated(page, world);
+      await page.getByRole("link", { name: /^Lobby jackpot/ }).click();
+      await sees(page, "1 in 250,000 chance");
+      await sees(page, "Latest winners");
+      await page.getByRole("link", { name: "LOGIN" }).last().click();
+      await page.getByRole("dialog").waitFor();
+    });
+  });
+});

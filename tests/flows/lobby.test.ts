@@ -1,0 +1,471 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { arrives, expectFailedScript, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { addGames, manyGames } from "../support/many-games";
+import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
+import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
+import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+
+const recorder = new RecordingCasino();
+const testSystem = keepingPages(
+  useTestSystem("apart", async () => ({ CASINO_API_URL: await recorder.listen() })),
+);
+
+const GAMES = manyGames(5_000);
+const TILES = 24;
+
+beforeAll(async () => {
+  await addGames(testSystem.database.pool, GAMES);
+  // Only now, so that web cannot read and keep the games without these.
+  recorder.target = testSystem.system.casinoUrl;
+});
+afterAll(() => recorder.close());
+
+const LOBBY = "/lobby/games/";
+const [SCRIPT_OFF, SCRIPT_ON] = worlds;
+
+describe.each(worlds)("the lobby, script $script", (world) => {
+  test("lobby.categories-shown: in their order, 'All' first, video poker by number of hands", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      await page.goto(LOBBY);
+      await hydrated(page, world);
+      const titles = await chips(page, "Game categories");
+      const ours = ["All", "New Games", "Halloween", "Slots", "Specialty", "Table Games", "Video Poker"];
+      expect(titles.filter((title) => ours.includes(title))).toEqual(ours);
+      await bar(page, "Game categories").getByRole("link", { name: "Video Poker" }).click();
+      await arrives(page, "**/lobby/games/?category=Video+Poker");
+      const hands = await chips(page, "Kinds of Video Poker");
+      expect(hands.filter((sub) => /^All$|Hand$/.test(sub))).toEqual([
+        "All",
+        "1 Hand",
+        "3 Hand",
+        "10 Hand",
+        "52 Hand",
+        "100 Hand",
+      ]);
+      await bar(page, "Kinds of Video Poker").getByRole("link", { name: "100 Hand", exact: true }).click();
+      await arrives(page, "**/lobby/games/?category=Video+Poker&sub=100+Hand");
+      await sees(page, "Video Poker: 100 Hand");
+      const wanted = GAMES.filter(({ category, sub }) => category === "Video Poker" && sub === "100 Hand");
+      const shown = await ourNames(page);
+      expect(shown.length).toBeGreaterThan(TILES / 2);
+      expect(shown).toEqual(wanted.slice(0, shown.length).map(({ name }) => name));
+      await page.goBack();
+      await arrives(page, "**/lobby/games/?category=Video+Poker");
+      await sees(page, "Video Poker");
+    }));
+
+  test("lobby.search-suggests: any part of a name in any case; an empty result suggests games", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      await page.goto(LOBBY);
+      await hydrated(page, world);
+      await search(page, "rAgOn 22");
+      const found = GAMES.filter(({ name }) => name.includes("ragon 22")).map(({ name }) => name);
+      expect(found.length).toBeGreaterThan(1);
+      await sees(page, `${found.length} games`);
+      expect(await names(page)).toEqual(found);
+      expect(await page.getByLabel("Search games by name").inputValue()).toBe("rAgOn 22");
+
+      await search(page, "no such <b>game</b>");
+      await sees(page, "No games match “no such <b>game</b>”. Try a shorter name.");
+      expect(await names(page)).toHaveLength(6);
+      await press(page, "Clear search");
+      await arrives(page, `**${LOBBY}`);
+    }));
+
+  test("lobby.tiles-per-page: 24 tiles a page, with page numbers; unknown choices are ignored", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      const total = Number((await testSystem.database.pool.query("select 1 from game")).rowCount);
+      const last = Math.ceil(total / TILES);
+      await page.goto(LOBBY);
+      await hydrated(page, world);
+      // By keyboard: more tiles load when the link scrolls into view, and move it away from under a pointer.
+      await bar(page, "Pages")
+        .getByRole("link", { name: `Page ${last}` })
+        .press("Enter");
+      await arrives(page, `**/lobby/games/?page=${last}`);
+      await sees(page, GAMES.at(-1)?.name ?? "");
+      expect(await names(page)).toHaveLength(total - (last - 1) * TILES);
+      await press(page, "Previous");
+      await arrives(page, `**/lobby/games/?page=${last - 1}`);
+      for (const query of [
+        `page=${last + 1}`,
+        "page=0x2",
+        "category=%3Cb%3E&sub=%3Ci%3E&page=-3",
+        "sub=1+Hand",
+      ]) {
+        await page.goto(`${LOBBY}?${query}`);
+        const main = await page.locator("main").innerHTML();
+        expect(main).not.toMatch(/page=(-3|0x2)|&lt;b|&lt;i|sub=1/);
+        expect((await names(page))[0]).toBe("Cherry Orchard");
+      }
+    }));
+
+  test("lobby.favorites-latest-first: a favorite is added and removed with one press, listed latest first, and sent as documented", () =>
+    asPlayer(world, async (page, player) => {
+      await page.goto(`${LOBBY}?category=Specialty`);
+      await ready(page, world);
+      const [first, second] = GAMES.filter(({ category }) => category === "Specialty");
+      if (!first || !second) throw new Error("there are games");
+      forgetCalls();
+      await pressHeart(page, first.name, true);
+      await pressHeart(page, second.name, true);
+      const url = new URL(page.url());
+      expect(`${url.pathname}${url.search}`).toBe(`${LOBBY}?category=Specialty`);
+      await expect.poll(() => favoriteCalls().length).toBe(2);
+      const [call] = favoriteCalls();
+      expect(call?.call).toBe("POST /provider/favourites");
+      const [gameId = "", machineId = ""] = first.code.split("-");
+      expect(call?.query).toEqual({ gameId, machineId, playerId: await pidOf(player), skinId: "1" });
+      expect(call?.body).toBeUndefined();
+
+      await press(page, "Favorites");
+      await arrives(page, "**/lobby/games/?view=favourites");
+      await sees(page, "2 games");
+      expect(await names(page)).toEqual([second.name, first.name]);
+      await ready(page, world);
+      await heart(page, second.name).click();
+      await expect.poll(() => favoriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
+      // The call has only been sent: the database row shows that it arrived.
+      await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
+      await page.reload();
+      expect(await names(page)).toEqual([first.name]);
+      await ready(page, world);
+      await heart(page, first.name).click();
+      await expect.poll(async () => (await rowsOf(player)).length).toBe(0);
+      await page.goto(`${LOBBY}?view=favourites`);
+      await sees(page, "You don’t have any favorites yet.");
+      expect(await names(page)).toHaveLength(6);
+    }));
+
+  test("lobby.favorite-optimistic: a failed favorite call is logged and told, and the heart goes back", () =>
+    asPlayer(world, async (page) => {
+      await page.goto(`${LOBBY}?category=Halloween`);
+      await ready(page, world);
+      const name = GAMES.find(({ category }) => category === "Halloween")?.name ?? "";
+      // The call has a key, so the client retries it once.
+      for (const answer of [1, 2]) {
+        recorder.answerNext("POST /provider/favourites", 500, { errorMessage: `No ${answer}` });
+      }
+      await heart(page, name).click();
+      await sees(page, "We couldn’t update your favorites. Please try again.");
+      expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
+      await expect.poll(() => testSystem.system.output()).toContain("a favorite was not changed");
+      await ready(page, world);
+      await pressHeart(page, name, true);
+    }));
+
+  test("recently played, latest first", { tags: ["deep"] }, () =>
+    asPlayer(
+      world,
+      async (page, player) => {
+        await page.goto(`${LOBBY}?view=recent`);
+        await sees(page, "You haven’t played yet.");
+        for (const code of ["101-1", "201-1", "101-1"]) {
+          const form = code === "101-1" ? `/play/${code}` : `/play/${code}?form=deal`;
+          const answer = await player.http.fillIn(`/play/${code}`, form, { stake: "100" });
+          expect(answer.status).toBe(303);
+        }
+        await page.reload();
+        expect(await names(page)).toEqual(["Cherry Orchard", "Jacks or Better"]);
+      },
+      "25.00",
+    ),
+  );
+
+  test(
+    "permissions: a visitor has no hearts and is sent to the login for personal lists",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await page.goto(LOBBY);
+        await hydrated(page, world);
+        expect(await page.locator(".heart").count()).toBe(0);
+        await page.goto(`${LOBBY}?view=favourites`);
+        await sees(page, "Log in to see your favorites.");
+        await hydrated(page, world);
+        await page.locator("main").getByRole("link", { name: "LOGIN" }).click();
+        await page.getByRole("dialog").waitFor();
+      }),
+  );
+});
+
+describe("what script adds to the lobby", () => {
+  test("results while typing, the URL replaced", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      await page.goto("/info/about/");
+      await page.goto(LOBBY);
+      await ready(page, SCRIPT_ON);
+      await page.keyboard.press("/");
+      await page.keyboard.type("harvest 45", { delay: 20 });
+      await arrives(page, "**/lobby/games/?q=harvest+45");
+      const found = GAMES.filter(({ name }) => name.toLowerCase().includes("harvest 45"));
+      await sees(page, `${found.length} games`);
+      await page.keyboard.type("9", { delay: 20 });
+      await arrives(page, "**/lobby/games/?q=harvest+459");
+      expect(await page.getByLabel("Search games by name").inputValue()).toBe("harvest 459");
+      await page.goBack();
+      await arrives(page, "**/info/about/");
+    }));
+
+  test("lobby.back-returns-to-place: more pages load by themselves, and Back returns to the same tile", () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      await page.goto(`${LOBBY}?category=Slots`);
+      await ready(page, SCRIPT_ON);
+      await scrolledTo(page, 3 * TILES);
+      const slots = GAMES.filter(({ category }) => category === "Slots").map(({ name }) => name);
+      const shown = await ourNames(page);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown).toEqual(slots.slice(0, shown.length));
+      const wanted = tiles(page).nth(2 * TILES);
+      await wanted.scrollIntoViewIfNeeded();
+      const [count, top] = [await tiles(page).count(), await scrollTop(page)];
+
+      await wanted.getByRole("link").click();
+      // The URL changes before the page: wait for old content to go and new content to appear.
+      await page.locator(".lobby").waitFor({ state: "detached" });
+      await page.goBack();
+      await page.locator(".lobby").waitFor();
+      await expect.poll(() => scrollTop(page)).toBe(top);
+      expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
+
+      await ready(page, SCRIPT_ON);
+      await page.reload();
+      await expect.poll(() => scrollTop(page)).toBe(top);
+      expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
+
+      // A reload while the list still scrolls returns to where it was.
+      await ready(page, SCRIPT_ON);
+      await page.evaluate(() => window.scrollBy(0, -150));
+      const later = await scrollTop(page);
+      expect(later).toBeLessThan(top);
+      await page.reload();
+      await expect.poll(() => scrollTop(page)).toBe(later);
+
+      // A dialog over the page keeps the list's length.
+      await ready(page, SCRIPT_ON);
+      await press(page, "Menu");
+      await page.getByRole("dialog").waitFor();
+      expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
+      // Another list starts over.
+      await page.keyboard.press("Escape");
+      await bar(page, "Kinds of Slots").getByRole("link", { name: "Ways", exact: true }).click();
+      await arrives(page, "**&sub=Ways");
+      await sees(page, "Slots: Ways");
+      expect(await tiles(page).count()).toBeLessThan(count);
+    }));
+
+  test("when the next page fails to load, the page numbers lead on", { tags: ["deep"] }, () =>
+    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+      await page.route("**/lobby/more**", (route) => route.abort());
+      await page.goto(`${LOBBY}?category=Slots`);
+      await ready(page, SCRIPT_ON);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await press(page, "Next");
+      await arrives(page, "**/lobby/games/?category=Slots&page=2");
+    }),
+  );
+
+  test(
+    "chunk failure: the lobby stays a page of links and forms, or comes as a whole page",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, SCRIPT_ON, async ({ page, context, complaints }) => {
+        await expectFailedScript(context);
+        // The file that the lobby is bundled into (server/ops/bundles.mjs).
+        await page.route("**/assets/games-*", (route) => route.abort());
+        await page.goto(LOBBY);
+        await hydrated(page, SCRIPT_ON);
+        await bar(page, "Game categories").getByRole("link", { name: "Specialty" }).click();
+        await arrives(page, "**/lobby/games/?category=Specialty");
+        await sees(page, "Next");
+        await page.goto("/");
+        await hydrated(page, SCRIPT_ON);
+        await page.evaluate(() => Object.assign(window, { isFirst: true }));
+        await press(page, "Menu");
+        await page.getByRole("dialog").getByRole("link", { name: "GAMES" }).click();
+        await arrives(page, `**${LOBBY}`);
+        await bar(page, "Game categories").waitFor();
+        expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
+        expect(complaints.splice(0).join()).toContain("/assets/games-");
+      }),
+  );
+
+  test("favorite: the heart fills before the answer, and the last press wins", { tags: ["deep"] }, () =>
+    asPlayer(SCRIPT_ON, async (page, player) => {
+      await page.goto(`${LOBBY}?category=Slots`);
+      await ready(page, SCRIPT_ON);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/lobby/favourites", async (route) => {
+        await held;
+        await route.continue();
+      });
+      const name = GAMES.find(({ category }) => category === "Slots")?.name ?? "";
+      for (const pressed of ["true", "false", "true"]) {
+        await heart(page, name).click();
+        expect(await heart(page, name).getAttribute("aria-pressed")).toBe(pressed);
+      }
+      release();
+      await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
+    }),
+  );
+
+  test("session: when it has ended the page says so, and the heart goes back", { tags: ["deep"] }, () =>
+    asPlayer(SCRIPT_ON, async (page, player) => {
+      await page.goto(`${LOBBY}?category=Slots`);
+      await ready(page, SCRIPT_ON);
+      await testSystem.database.pool.query(
+        "update player_session set revoked_at = now() where player_id = $1",
+        [await pidOf(player)],
+      );
+      const name = GAMES.find(({ category }) => category === "Slots")?.name ?? "";
+      await heart(page, name).click();
+      await sees(page, "Please log in to save favorites.");
+      expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
+    }),
+  );
+});
+
+describe("live dealer", () => {
+  test("live dealer: the lobby's entry leads where the casino says", () =>
+    asPlayer(SCRIPT_OFF, async (page, player) => {
+      const pid = await pidOf(player);
+      recorder.answerNext("GET /provider/external-lobbies", 200, [
+        { id: 3, code: "Sports", name: "Sports" },
+        { id: 7, code: "LiveDealer", name: "Live tables" },
+      ]);
+      const launch = `${testSystem.origin}/info/about/?table=1`;
+      recorder.answerNext(`GET /provider/external-lobbies/7/players/${pid}`, 200, { message: launch });
+      recorder.take();
+      await page.goto("/lobby/live");
+      expect(page.url()).toBe(launch);
+      const asked = recorder.take().find(({ call }) => call.endsWith(`/players/${pid}`));
+      expect(asked?.query).toEqual({ skinId: "1", pid, clientType: "instantplay" });
+    }));
+
+  test(
+    "live dealer: an invalid launch URL or an unavailable lobby leads back with a notice",
+    { tags: ["deep"] },
+    () =>
+      asPlayer(SCRIPT_OFF, async (page, player) => {
+        const pid = await pidOf(player);
+        const lobbies = [{ id: 7, code: "LiveDealer", name: "Live tables" }];
+        recorder.answerNext("GET /provider/external-lobbies", 200, lobbies);
+        const door = `GET /provider/external-lobbies/7/players/${pid}`;
+        recorder.answerNext(door, 200, { message: "javascript:alert(1)" });
+        await page.goto("/lobby/live");
+        await sees(page, "We can’t reach the live tables right now.");
+        expect(new URL(page.url()).pathname).toBe(LOBBY);
+        recorder.answerNext("GET /provider/external-lobbies", 200, []);
+        await page.goto("/lobby/live");
+        await sees(page, "We can’t reach the live tables right now.");
+      }),
+  );
+
+  test("permissions: a visitor logs in first", { tags: ["deep"] }, () =>
+    asVisitor(testSystem, SCRIPT_OFF, async ({ page }) => {
+      await page.goto("/lobby/live");
+      expect(page.url()).toBe(`${testSystem.origin}/onboarding/login?returnTo=%2Flobby%2Flive`);
+    }),
+  );
+});
+
+async function asPlayer(
+  world: World,
+  piece: (page: Page, player: HttpPlayer) => Promise<void>,
+  deposit?: string,
+): Promise<void> {
+  const player = await playerByHttp(testSystem.origin, deposit === undefined ? {} : { deposit });
+  await asVisitor(testSystem, world, ({ page }) => piece(page, player), player);
+}
+
+function bar(page: Page, name: string): Locator {
+  return page.getByRole("navigation", { name, exact: true });
+}
+
+async function chips(page: Page, name: string): Promise<string[]> {
+  await bar(page, name).waitFor();
+  return (await bar(page, name).getByRole("link").allInnerTexts()).map((text) => text.trim());
+}
+
+function tiles(page: Page): Locator {
+  return page.locator(".tile");
+}
+
+function names(page: Page): Promise<string[]> {
+  return page.locator(".tile-name").allInnerTexts();
+}
+
+const OURS = new Set(GAMES.map(({ name }) => name));
+
+/** Our own games come before the generated ones, and other tests cover them. */
+async function ourNames(page: Page): Promise<string[]> {
+  return (await names(page)).filter((name) => OURS.has(name));
+}
+
+function heart(page: Page, name: string): Locator {
+  return page.getByRole("button", { name: `Favorite ${name}`, exact: true });
+}
+
+async function pressHeart(page: Page, name: string, isFavorite: boolean): Promise<void> {
+  await heart(page, name).click();
+  await page.locator(`.heart[aria-label="Favorite ${name}"][aria-pressed="${isFavorite}"]`).waitFor();
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel("Search games by name").fill(words);
+  await page.getByRole("search").getByRole("button").click();
+  await arrives(page, (url) => url.searchParams.get("q") === words);
+}
+
+/** Waits for enhancements where script is on. */
+async function ready(page: Page, world: World): Promise<void> {
+  await hydrated(page, world);
+  if (!world.javaScriptEnabled) return;
+  // React marks hydrated nodes.
+  await page.waitForFunction(() => {
+    const tile = document.querySelector(".tile") ?? {};
+    return Object.keys(tile).some((name) => name.startsWith("__reactProps"));
+  });
+}
+
+async function scrolledTo(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return tiles(page).count();
+    })
+    .toBeGreaterThanOrEqual(count);
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+let recorded: RecordedCall[] = [];
+
+function forgetCalls(): void {
+  recorder.take();
+  recorded = [];
+}
+
+/** Calls that changed favorites since the last reset. */
+function favoriteCalls(): RecordedCall[] {
+  recorded = [...recorded, ...recorder.take()];
+  return recorded.filter(({ call }) => /^(POST|DELETE) \/provider\/favourites$/.test(call));
+}
+
+async function pidOf({ person }: HttpPlayer): Promise<string> {
+  const { rows } = await testSystem.database.pool.query<{ player_id: string }>(
+    "select player_id from player where email = lower($1)",
+    [person.email],
+  );
+  return String(rows[0]?.player_id);
+}
+
+async function rowsOf(player: HttpPlayer): Promise<unknown[]> {
+  const sql = "select game_id from favourite where player_id = $1";
+  const { rows } = await testSystem.database.pool.query<{ game_id: number }>(sql, [await pidOf(player)]);
+  return rows;
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "playwright";
+import { afterAll, describe, expect, test } from "vitest";
+import { messages as ageEnglish } from "~/pages/demo-age-messages";
+import { messages as rulesEnglish } from "~/pages/market-messages";
+import { MIN_AGE } from "~/casino/contract/person";
+import { languages, type Language } from "~/shared/languages";
+import { messagesIn } from "~/messages/messages";
+import { learnTranslations } from "~/translations/on-server.server";
+import { arrives, hydrated, press, sees, waitOutPressGuard, worlds, type World } from "../support/browser";
+import { quickRows } from "../support/quick";
+import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { pidOf } from "../support/site/rows";
+import { asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
+import { wordsIn } from "../support/site/words";
+
+const market = async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "markets-"));
+  const file = path.join(folder, "markets.json");
+  await writeFile(file, JSON.stringify({ GB: "strict" }));
+  return { MARKETS_FILE: file, COUNTRY_HEADER: "x-country" };
+};
+const testSystem = keepingPages(useTestSystem("all", market));
+let folder = "";
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+learnTranslations();
+
+const LANGUAGES = Object.keys(languages) as Language[];
+const SLOT = "/play/101-1";
+const OTHER_SLOT = "/play/102-1";
+const DEMO = `${SLOT}?mode=demo`;
+
+const SHOWN: Record<Language, { country: string; rules: string[]; otherSlot: RegExp }> = {
+  en: {
+    country: "United Kingdom",
+    rules: [
+      "$2.00; $5.00 from 25 years",
+      "2.5 seconds for slots, 5 seconds for other games",
+      "At most 10 times",
+    ],
+    otherSlot: /You’re playing another slot. This one opens in \d+ seconds/,
+  },
+  "fr-CA": {
+    country: "Royaume-Uni",
+    rules: ["5,00 $ US à partir de 25 ans", "2,5 secondes pour les machines à sous", "Au plus 10 fois"],
+    otherSlot: /Vous jouez à une autre machine à sous. Celle-ci ouvre dans \d+.secondes/,
+  },
+};
+
+async function open(page: Page, world: World, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page, world);
+}
+
+/** A player who lives where the strict rules hold. */
+async function britishPlayer(): Promise<HttpPlayer> {
+  const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+  await testSystem.database.pool.query("update player set country_id = 'GB' where player_id = $1", [
+    await pidOf(testSystem, player),
+  ]);
+  return player;
+}
+
+async function seenAt(player: HttpPlayer) {
+  return testSystem.database.pool.query("select last_seen_at from player_session where player_id = $1", [
+    await pidOf(testSystem, player),
+  ]);
+}
+
+/** Milliseconds from the start of each round to the start of the next. */
+async function pausesOf(player: HttpPlayer): Promise<number[]> {
+  const { rows } = await testSystem.database.pool.query<{ at: Date }>(
+    "select started_at as at from round where player_id = $1 order by sequence",
+    [await pidOf(testSystem, player)],
+  );
+  return rows.slice(1).map(({ at }, index) => at.getTime() - (rows[index]?.at.getTime() ?? 0));
+}
+
+describe.each(worlds)("a market with strict rules, script $script", (world) => {
+  test.each(quickRows(LANGUAGES))(
+    "market.walk: its rules are on a page, a spin that comes too soon waits by itself, and one slot opens at a time, in %s",
+    async (language) => {
+      const player = await britishPlayer();
+      const { slot } = wordsIn(language);
+      const { country, rules, otherSlot } = SHOWN[language];
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, `/market-rules?lang=${language}`);
+          const title = messagesIn(language, rulesEnglish).title(country).replace(/\s/g, " ");
+          await page.getByRole("heading", { level: 1, name: title }).waitFor();
+          const text = (await page.locator("main").innerText()).replace(/\s/g, " ");
+          for (const rule of rules) expect(text).toContain(rule);
+
+          await open(page, world, SLOT);
+          const spin = page.getByRole("button", { name: new RegExp(`^${slot.spin}`) });
+          for (const count of [1, 2]) {
+            await waitOutPressGuard(page, world);
+            await spin.click();
+            await expect.poll(async () => (await pausesOf(player)).length).toBe(count - 1);
+            await hydrated(page, world);
+          }
+          expect((await pausesOf(player))[0]).toBeGreaterThanOrEqual(2_500);
+          expect(await page.getByRole("alert").count()).toBe(0);
+
+          await open(page, world, OTHER_SLOT);
+          await waitOutPressGuard(page, world);
+          await spin.click();
+          await sees(page, otherSlot);
+          expect(await pausesOf(player)).toHaveLength(1);
+        },
+        player,
+      );
+    },
+  );
+
+  test("market.idle-sign-out: a list that refreshes itself asks nothing about its player", async () => {
+    const player = await britishPlayer();
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await open(page, world, "/house/tables/");
+        if (!world.javaScriptEnabled) return;
+        const { rows } = await seenAt(player);
+        const refresh = await page.waitForResponse(/\/house\/tables\.data\?_routes=/);
+        expect(refresh.status()).toBe(200);
+        expect((await seenAt(player)).rows).toEqual(rows);
+      },
+      player,
+    );
+  });
+
+  test.each(quickRows(LANGUAGES))(
+    "market.demo-age: a visitor says their age once, and then plays the demo, in %s",
+    (language) =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await page.setExtraHTTPHeaders({ "x-country": "GB" });
+        const words = messagesIn(language, ageEnglish);
+        await open(page, world, `${DEMO}&lang=${language}`);
+        await arrives(page, "**/demo-age?from=**");
+        await hydrated(page, world);
+        expect(await page.locator("h1").innerText()).toBe(words.title(MIN_AGE));
+        await press(page, words.confirm(MIN_AGE));
+        await arrives(page, `**${DEMO}*`);
+        await open(page, world, DEMO);
+        expect(new URL(page.url()).pathname).toBe(SLOT);
+      }),
+  );
+});

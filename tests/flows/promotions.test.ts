@@ -1,0 +1,286 @@
+import { describe, expect, test } from "vitest";
+import { press, sees, hydrated, worlds } from "../support/browser";
+import { expectFieldError } from "../support/site/errors";
+import { keepingPages, useTestSystem, asVisitor, answerTo } from "../support/site/test-system";
+import { playerByHttp } from "../support/site/http-player";
+import {
+  addCoupon,
+  cardIn,
+  codesIn,
+  holdAnswers,
+  offerCashback,
+  onPromotions,
+  openPromotions,
+  removeCoupons,
+  wordsOf,
+} from "../support/site/promotions-steps";
+
+const testSystem = keepingPages(useTestSystem());
+
+/** The default list: 400, 300, 250, 200, 100, 100 percent, and two that are no share of a deposit. */
+const DEFAULT_LIST = [
+  "CHERRY400",
+  "COIN300",
+  "ORCHARD250",
+  "SWEET200",
+  "ALLDAY100",
+  "SPINMATCH100",
+  "NODEPOSIT15",
+  "ORCHARD20",
+];
+const MIN_VIEWPORT = { width: 320, height: 640 };
+
+describe.each(worlds)("the promotions of a visitor, script $script", (world) => {
+  test("promotions.visitor-sign-up-now: the default list by bonus, each card with SIGN UP NOW", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      await openPromotions(page, world);
+      expect(await codesIn(page)).toEqual(DEFAULT_LIST);
+      expect(await page.getByRole("button", { name: "SIGN UP NOW" }).count()).toBe(DEFAULT_LIST.length);
+      expect(await page.getByRole("button", { name: "REDEEM", exact: true }).count()).toBe(0);
+    }));
+
+  test("promotions.tried-code-kept-7-days: SIGN UP NOW leads to sign-up, and the code is kept for 7 days", () =>
+    asVisitor(testSystem, world, async ({ page, context }) => {
+      await openPromotions(page, world);
+      await cardIn(page, "ORCHARD250").getByRole("button", { name: "SIGN UP NOW" }).click();
+      await page.getByRole("dialog", { name: /account/i }).waitFor();
+      expect(new URL(page.url()).searchParams.get("promo")).toBe("ORCHARD250");
+      const kept = (await context.cookies()).find(({ name }) => name === "aff_suc");
+      expect(kept?.value).toBe("ORCHARD250");
+      const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(7);
+    }));
+
+  test(
+    "promotions.tried-code-kept-7-days: a typed code leads to sign-up too, and is filled in when the visitor returns",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await openPromotions(page, world);
+        await page.getByLabel("Coupon code").fill(" ninjaboost ");
+        await press(page, "SUBMIT");
+        await page.getByRole("dialog", { name: /account/i }).waitFor();
+        await openPromotions(page, world);
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("NINJABOOST");
+      }),
+  );
+
+  test("promotions.promo-query-opens-card: the card of the code is selected, in view and open, and no other", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      await openPromotions(page, world, "?promo=alldAY100#offer-ALLDAY100");
+      const card = cardIn(page, "ALLDAY100");
+      expect(await card.locator("details[open]").count()).toBe(1);
+      expect(await page.locator(".offer details[open]").count()).toBe(1);
+      expect(await page.locator(".offer-selected").count()).toBe(1);
+      await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(500);
+      await card.getByText("Wager 40 times the deposit").waitFor();
+    }));
+
+  test(
+    "promo: a code without a card is filled in at the bottom; nonsense is left out",
+    { tags: ["deep"] },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await openPromotions(page, world, "?promo=partner77");
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("PARTNER77");
+        expect(await page.locator(".offer-selected").count()).toBe(0);
+        await sees(page, "None of the coupons below has the code PARTNER77.");
+        await openPromotions(page, world, "?promo=%3Cb%3E");
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
+      }),
+  );
+
+  test("promotions.help: help leads to the code box, live chat and email", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      await openPromotions(page, world);
+      const help = page.getByRole("complementary", { name: "Help" });
+      const links = help.getByRole("link");
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+        "#code-box",
+        "/support",
+        expect.stringMatching(/^mailto:/),
+      ]);
+      await links.first().click();
+      await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(500);
+    }));
+});
+
+describe.each(worlds)("what a card says, script $script", (world) => {
+  test("promotions.card-contents: image, title, subtitle, description, tiers, wagering and terms, collapsed", () =>
+    onPromotions(testSystem, world, {}, async ({ page }) => {
+      const welcome = cardIn(page, "CHERRY400");
+      expect(await welcome.getByRole("heading").innerText()).toBe("400% welcome match");
+      expect(await wordsOf(welcome)).toMatch(
+        /Deposit \$25, play with \$125 Start with a full basket.* from \$10\.00 Wagering 30 times Uses Use once/,
+      );
+      expect(await welcome.locator("img").getAttribute("src")).toBe("/images/offers/cherry400.svg");
+      // A default image where the coupon brings none.
+      const other = cardIn(page, "EVERYWAY");
+      expect(await other.locator("img").getAttribute("src")).toBe("/images/offers/default.svg");
+      expect(await other.locator("table").isVisible()).toBe(false);
+      await other.getByText("Deposits, wagering, and terms").click();
+      expect((await other.locator("tbody tr").allInnerTexts()).map((row) => row.split(/\s*\t\s*/))).toEqual([
+        ["Card", "$10.00 to $500.00", "100%"],
+        ["USDT", "$20.00 to $1,000.00", "200%"],
+        ["BTC", "$30.00 to $2,000.00", "250%"],
+        ["LTC", "$20.00 to $1,500.00", "225%"],
+      ]);
+      expect(await wordsOf(other)).toContain("Wagering 30 times the deposit and bonus");
+      expect(await wordsOf(other)).toContain("Twice a week. 100% on $10 to $500 by card");
+    }));
+
+  test(
+    "figures: dollars to wager, 'Use all day', an expiry with its unit, maximum bets and cash-outs",
+    { tags: ["deep"] },
+    () =>
+      onPromotions(testSystem, world, {}, async ({ page }) => {
+        expect(await wordsOf(cardIn(page, "NEXT25"))).toContain("Wagering $1,000 Uses Use once a month");
+        expect(await wordsOf(cardIn(page, "ALLDAY100"))).toContain("Wagering 20 times Uses Use all day");
+        expect(await wordsOf(cardIn(page, "LADDER"))).toMatch(/Time left Expires in \d years/);
+        await openPromotions(page, world, "?promo=NINJABOOST");
+        expect(await wordsOf(cardIn(page, "NINJABOOST"))).toMatch(
+          /Maximum bet \$5\.00 .*Maximum bonus cash-out 100% of the deposit, up to \$1,500\.00/,
+        );
+      }),
+  );
+
+  test("promotions.minimum-deposit-on-card: a minimum of 5 is shown as 10, on the card and in its tiers", async () => {
+    await addCoupon(testSystem, "FIVER", "SWEET200", { minimum_deposit: [5, 5, 5, 5] });
+    await onPromotions(testSystem, world, {}, async ({ page }) => {
+      await openPromotions(page, world, "?promo=FIVER");
+      const words = await wordsOf(cardIn(page, "FIVER"));
+      expect(words).toContain("Deposit from $10.00");
+      expect(words).toContain("Card, USDT, BTC, LTC $10.00 to $500.00 200%");
+    }).finally(() => removeCoupons(testSystem, ["FIVER"]));
+  });
+
+  test("promotions.player-order: the welcome offer, then daily reward and cashback, then the casino's order", async () => {
+    const player = await playerByHttp(testSystem.origin);
+    await offerCashback(testSystem, player);
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await openPromotions(page, world);
+        const codes = await codesIn(page);
+        expect(codes[0]).toBe("CHERRY400");
+        expect(
+          codes
+            .slice(1, 3)
+            .map((code) => code.replace(/-.*/, ""))
+            .sort(),
+        ).toEqual(["DAILYCHERRY", "ICM"]);
+        expect(codes.slice(3, 7)).toEqual(["COIN300", "ORCHARD250", "SWEET200", "NINJABOOST"]);
+      },
+      player,
+    );
+  });
+
+  test("promotions.fixed-amount-hidden-above-threshold: hidden while the balance exceeds 1", async () => {
+    await onPromotions(testSystem, world, {}, async ({ page }) => {
+      expect(await codesIn(page)).toContain("FREECHIP5");
+    });
+    await onPromotions(testSystem, world, { deposit: "25.00" }, async ({ page }) => {
+      const codes = await codesIn(page);
+      expect(codes).not.toContain("FREECHIP5");
+      expect(codes).toContain("NEXT25");
+    });
+  });
+
+  test(
+    "thirty cards are readable at 320 pixels, none cut off and none too wide",
+    { tags: ["deep"] },
+    async () => {
+      const more = Array.from({ length: 16 }, (_, n) => `EXTRA-LONG-NAME-OF-A-COUPON-${n}`);
+      for (const code of more) await addCoupon(testSystem, code, "EVERYWAY");
+      await onPromotions(testSystem, world, {}, async ({ page }) => {
+        await page.setViewportSize(MIN_VIEWPORT);
+        expect((await codesIn(page)).length).toBeGreaterThanOrEqual(30);
+        for (const fold of await page.locator(".offer summary").all()) await fold.click();
+        const tooWide = await page.evaluate(() =>
+          Array.from(document.querySelectorAll("main *"))
+            .filter((one) => one.getBoundingClientRect().right > globalThis.innerWidth)
+            .map((one) => `${one.tagName}.${one.className}`),
+        );
+        expect(tooWide).toEqual([]);
+      }).finally(() => removeCoupons(testSystem, more));
+    },
+  );
+});
+
+describe.each(worlds)("the code box, script $script", (world) => {
+  test("coupon entry: with script the submit button waits for a code; without it the server asks for one", () =>
+    onPromotions(testSystem, world, {}, async ({ page }) => {
+      const code = page.getByLabel("Coupon code");
+      const submit = page.getByRole("button", { name: "SUBMIT" });
+      if (world.javaScriptEnabled) {
+        await expect.poll(() => submit.isDisabled()).toBe(true);
+        await code.fill("   ");
+        expect(await submit.isDisabled()).toBe(true);
+        await code.fill("x");
+        expect(await submit.isDisabled()).toBe(false);
+      } else {
+        expect((await answerTo(page, () => submit.click())).status()).toBe(400);
+        await expectFieldError(code, "Please enter a coupon code.");
+      }
+    }));
+
+  test(
+    "coupon entry: trimmed and upper-cased, and shown in capitals while it is typed",
+    { tags: ["deep"] },
+    () =>
+      onPromotions(testSystem, world, {}, async ({ page }) => {
+        const code = page.getByLabel("Coupon code");
+        await code.fill(" sweet200 ");
+        expect(await code.evaluate((field) => getComputedStyle(field).textTransform)).toBe("uppercase");
+        await press(page, "SUBMIT");
+        await cardIn(page, "SWEET200").locator(".notice").getByText("SWEET200 is requested.").waitFor();
+      }),
+  );
+
+  test("invalid code: one link opens the recommended promotion, the other the chat", () =>
+    onPromotions(testSystem, world, {}, async ({ page }) => {
+      await page.getByLabel("Coupon code").fill("nonsense");
+      await press(page, "SUBMIT");
+      const refusal = page.getByRole("alert");
+      await refusal.getByText("We're sorry, the coupon code NONSENSE seems to be invalid").waitFor();
+      expect(await refusal.getByRole("link", { name: "live chat" }).getAttribute("href")).toBe("/support");
+      await refusal.getByRole("link", { name: "200% sweet match" }).click();
+      await cardIn(page, "SWEET200").locator("details[open]").waitFor();
+      expect(new URL(page.url()).searchParams.get("promo")).toBe("SWEET200");
+    }));
+
+  test("promotions.code-box: shown while no coupon is active, and only then", async () => {
+    for (const options of [{ coupon: "CHERRY400" }, { coupon: "CHERRY400", deposit: "25.00" }]) {
+      await onPromotions(testSystem, world, options, async ({ page }) => {
+        await cardIn(page, "CHERRY400").waitFor();
+        expect(await page.getByLabel("Coupon code").count()).toBe(0);
+        expect(await page.getByRole("link", { name: "enter your own code" }).count()).toBe(0);
+      });
+    }
+  });
+
+  test("promotions.spinner: shown while the list loads in place, and never without script", () =>
+    onPromotions(testSystem, world, {}, async ({ page }) => {
+      expect(await page.locator(".spinner").count()).toBe(0);
+      if (!world.javaScriptEnabled) return;
+      const { letGo } = await holdAnswers(page);
+      await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
+      await sees(page, "Loading coupons…");
+      expect(await page.locator(".spinner").count()).toBe(1);
+      await letGo();
+      await page.getByText("Loading coupons…").waitFor({ state: "detached" });
+      expect(await page.locator(".spinner").count()).toBe(0);
+
+      // From another page the frame's bar says that the list is on its way.
+      await page.goto("/lobby/games/");
+      await hydrated(page, world);
+      const held = await holdAnswers(page);
+      await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
+      await page.locator(".progress").waitFor();
+      expect(await page.locator("main").getAttribute("aria-busy")).toBe("true");
+      await held.letGo();
+      await sees(page, "CHERRY400");
+      await page.locator(".progress").waitFor({ state: "detached" });
+    }));
+});

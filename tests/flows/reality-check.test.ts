@@ -1,0 +1,158 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import {
+  arrives,
+  hydrated,
+  press,
+  sees,
+  sharedBrowser,
+  visitor,
+  waitOutPressGuard,
+  worlds,
+  type World,
+} from "../support/browser";
+import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { expectGood, htmlFindings } from "../support/site/quality";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
+
+const testSystem = keepingPages(useSharedSystem());
+
+const LIMITS = "/lobby/account/limits";
+const SLOT = "/play/101-1";
+const OWN = "(select player_id from player where email = lower($1))";
+
+async function open(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page, world);
+}
+
+const change = ({ person }: HttpPlayer, statement: string) =>
+  testSystem.database.pool.query(`${statement} where player_id = ${OWN}`, [person.email]);
+
+/** As if the player had signed in 65 minutes ago, and a check were due now. */
+async function anHourLater(player: HttpPlayer): Promise<void> {
+  await change(player, "update player set reality_check_due_at = now() - interval '1 second'");
+  await change(player, "update player_session set signed_in_at = signed_in_at - interval '65 minutes'");
+}
+
+/** The rounds of the player, and what they brought, as the page writes it. */
+async function played({ person }: HttpPlayer): Promise<{ rounds: number; net: string }> {
+  const { rows } = await testSystem.database.pool.query<{ rounds: number; net: number }>(
+    `select count(*)::int as rounds, coalesce(sum(payout_minor - stake_minor), 0)::int as net
+     from round where player_id = ${OWN}`,
+    [person.email],
+  );
+  const { rounds = 0, net = 0 } = rows[0] ?? {};
+  const sign = net === 0 ? "" : net > 0 ? "+" : "−";
+  return { rounds, net: `${sign}$${(Math.abs(net) / 100).toFixed(2)}` };
+}
+
+async function playerWhoPlays(): Promise<HttpPlayer> {
+  const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+  expect((await player.http.fillIn(SLOT, SLOT, { stake: "20" })).status).toBe(303);
+  return player;
+}
+
+const spin = (page: Page) => press(page, /^SPIN/);
+
+describe.each(worlds)("reality check, script $script", (world) => {
+  test("reality-check.walk: it meets the player between two rounds, is acknowledged, and play goes on", async () => {
+    const player = await playerWhoPlays();
+    await anHourLater(player);
+    const { net } = await played(player);
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await open(page, world, SLOT);
+        await spin(page);
+        await arrives(page, "**/lobby/reality-check?return=**");
+        await sees(page, "You’ve been logged in for 1 h 5 min.");
+        await sees(page, net.replace(/^[+−]/, ""));
+        expect((await played(player)).rounds).toBe(1);
+        await hydrated(page, world);
+        if (world.javaScriptEnabled) await expectGood(page, "the reality check");
+        for (const path of ["/lobby/reality-check", SLOT]) {
+          expect(htmlFindings((await player.http.get(path)).text)).toEqual([]);
+        }
+        await press(page, "GO ON PLAYING");
+        await arrives(page, `**${SLOT}*`);
+        await hydrated(page, world);
+        await waitOutPressGuard(page, world);
+        const answer = await answerTo(page, () => spin(page));
+        expect(answer.status()).toBeLessThan(400);
+        await expect.poll(async () => (await played(player)).rounds).toBe(2);
+        // It was acknowledged once, and leads nowhere now.
+        await open(page, world, "/lobby/reality-check?return=%2Fplay%2Ffairness");
+        expect(new URL(page.url()).pathname).toBe("/play/fairness");
+      },
+      player,
+    );
+  });
+
+  test("reality-check.panel: a game's page says how long the player is logged in and the net result of the session", async () => {
+    const player = await playerWhoPlays();
+    await change(
+      player,
+      "update player_session set signed_in_at = signed_in_at - interval '65 minutes 10 seconds'",
+    );
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await open(page, world, SLOT);
+        const panel = page.getByRole("group", { name: "Your session" });
+        const says = async () => (await panel.textContent()) ?? "";
+        expect(await says()).toContain("Logged in for 1 h 5 min");
+        expect(await says()).toContain(`Net result ${(await played(player)).net}`);
+        await spin(page);
+        await expect.poll(async () => (await played(player)).rounds).toBe(2);
+        const { net } = await played(player);
+        await expect.poll(says).toContain(`Net result ${net}`);
+        await open(page, world, "/house/tables/501-1");
+        expect(await says()).toContain(`Net result ${net}`);
+        await open(page, world, `${SLOT}?mode=demo`);
+        expect(await panel.count()).toBe(0);
+        await open(page, world, SLOT);
+        await panel.getByRole("link", { name: "Limits and breaks" }).click();
+        await arrives(page, `**${LIMITS}`);
+        await hydrated(page, world);
+        await page.getByLabel("15 minutes").check();
+        await press(page, "SAVE");
+        await sees(page, "You’ll see a reality check every 15 minutes.");
+        expect(await page.getByLabel("15 minutes").isChecked()).toBe(true);
+      },
+      player,
+    );
+  });
+
+  test("in French, to the history and out", { tags: ["deep"] }, async () => {
+    const player = await playerWhoPlays();
+    await anHourLater(player);
+    const { context, page } = await visitor(await sharedBrowser(), testSystem.origin, world, {
+      locale: "fr-CA",
+    });
+    try {
+      await player.http.moveInto(context);
+      await open(page, world, SLOT);
+      await sees(page, /Connecté depuis 1.h.5.min/);
+      await press(page, /^LANCER/);
+      await arrives(page, "**/lobby/reality-check?return=**");
+      await hydrated(page, world);
+      await sees(page, /Vous êtes connecté depuis 1.h.5.min\. Il est maintenant/);
+      await press(page, "VOIR VOTRE HISTORIQUE");
+      await arrives(page, "**/lobby/account/history");
+      await anHourLater(player);
+      await open(page, world, "/lobby/reality-check");
+      await press(page, "SE DÉCONNECTER");
+      await sees(page, "Vous êtes déconnecté.");
+      const { rows } = await testSystem.database.pool.query(
+        `select choice from reality_check where player_id = ${OWN} order by acknowledged_at`,
+        [player.person.email],
+      );
+      expect(rows).toEqual([{ choice: "history" }, { choice: "leave" }]);
+    } finally {
+      await context.close();
+    }
+  });
+});

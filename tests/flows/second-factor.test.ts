@@ -1,0 +1,224 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { languages, type Language } from "~/shared/languages";
+import { learnTranslations } from "~/translations/on-server.server";
+import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { quickRows } from "../support/quick";
+import { codeAt, STEP_MS } from "../support/second-factor";
+import { setIdentity } from "../support/withdrawals";
+import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
+import { deposit, playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { pidOf } from "../support/site/rows";
+import { fillLogin } from "../support/site/steps";
+import { ENGLISH, wordsIn, type Words } from "../support/site/words";
+
+learnTranslations();
+
+const testSystem = keepingPages(useSharedSystem());
+
+const ACCOUNT = "/lobby/account/";
+const SECURITY = "/lobby/account/security";
+
+describe.each(worlds)("two-factor authentication, script $script", (world) => {
+  test.each(quickRows(Object.keys(languages) as Language[]))(
+    "factor.walk: turned on, asked on a new device, its session ended, turned off, in %s",
+    async (language) => {
+      const words = wordsIn(language);
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, `${SECURITY}?lang=${language}`);
+          const { secret, recoveryCodes } = await turnOn(page, world, player, words);
+          await asVisitor(testSystem, world, async (other) => {
+            await open(other.page, world, `/onboarding/login?lang=${language}`);
+            await signInWithCode(other.page, world, player, words, secret);
+            await endFirstOther(page, world, words);
+            await other.page.goto(ACCOUNT);
+            await arrives(other.page, "**/onboarding/login?*");
+          });
+          await turnOff(page, world, player, words, recoveryCodes[0] ?? "");
+        },
+        player,
+      );
+    },
+  );
+
+  test.each(quickRows(Object.keys(languages) as Language[]))(
+    "factor.withdrawal-walk: a withdrawal asks for a code in place of the password, in %s",
+    async (language) => {
+      const words = wordsIn(language);
+      const player = await playerByHttp(testSystem.origin);
+      await deposit(player, "50.00");
+      const { database } = testSystem;
+      await setIdentity({ url: "", database }, Number(await pidOf(testSystem, player)), "verified");
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, `${SECURITY}?lang=${language}`);
+          const { secret, recoveryCodes } = await turnOn(page, world, player, words);
+          const [recoveryCode = ""] = recoveryCodes;
+          await forgetProofs(player);
+          await chooseAmount(page, world, words);
+          await refusedCode(page, world, words, "000000");
+          await withdrawWith(page, words, recoveryCode);
+          await forgetProofs(player);
+          await chooseAmount(page, world, words);
+          await refusedCode(page, world, words, recoveryCode);
+          await withdrawWith(page, words, nextCode(secret));
+        },
+        player,
+      );
+    },
+  );
+
+  test("factor.login-goes-on: the code is asked in the dialog that the login was in", async () => {
+    const player = await playerByHttp(testSystem.origin);
+    let secret = "";
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await open(page, world, SECURITY);
+        ({ secret } = await turnOn(page, world, player, ENGLISH));
+      },
+      player,
+    );
+    await asVisitor(testSystem, world, async ({ page }) => {
+      await open(page, world, "/lobby/promotions/?action=show&state=login");
+      await fillLogin(page, player.person.email, player.person.password);
+      await arrives(page, "**/lobby/promotions/?action=show&state=secondfactor");
+      await hydrated(page, world);
+      await page.getByLabel("Code", { exact: true }).fill(nextCode(secret));
+      await press(page, "CONTINUE");
+      await arrives(page, "**/lobby/promotions/");
+    });
+  });
+});
+
+async function open(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page, world);
+}
+
+/** The code of the next step, which counts already; the current one was used. */
+function nextCode(secret: string): string {
+  return codeAt(secret, Date.now() + STEP_MS);
+}
+
+async function turnOn(page: Page, world: World, { person }: HttpPlayer, { security }: Words) {
+  await page.getByLabel(security.setUp.password).fill(person.password);
+  await press(page, security.setUp.begin);
+  await page.getByRole("img", { name: security.setUp.qr }).waitFor();
+  await hydrated(page, world);
+  const secret = (await page.locator(".account-secret").innerText()).replaceAll(" ", "");
+  await page.getByLabel(security.setUp.code).fill("000000");
+  await press(page, security.setUp.confirm);
+  await page.locator("#confirm-code-error").waitFor();
+  await hydrated(page, world);
+  await page.getByLabel(security.setUp.code).fill(codeAt(secret, Date.now()).replace(/^(...)/, "$1 "));
+  await press(page, security.setUp.confirm);
+  await page.getByRole("heading", { name: security.codes.newTitle }).waitFor();
+  await hydrated(page, world);
+  const recoveryCodes = await page.locator(".account-codes code").allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  const file = await page.getByRole("link", { name: security.codes.download }).getAttribute("href");
+  expect(decodeURIComponent(file ?? "")).toContain(recoveryCodes.join("\r\n"));
+  await press(page, security.codes.saved);
+  await page.getByRole("heading", { name: security.codes.newTitle }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: security.turnOff.title }).waitFor();
+  return { secret, recoveryCodes };
+}
+
+async function signInWithCode(
+  page: Page,
+  world: World,
+  { person }: HttpPlayer,
+  words: Words,
+  secret: string,
+): Promise<void> {
+  const { secondFactor: m } = words.onboarding;
+  await fillLogin(page, person.email, person.password, words);
+  await arrives(page, "**/onboarding/secondfactor*");
+  await hydrated(page, world);
+  await page.getByLabel(m.code, { exact: true }).fill("abc");
+  await press(page, m.button);
+  await page.locator("#factor-code-error").waitFor();
+  await hydrated(page, world);
+  await page.getByLabel(m.code, { exact: true }).fill(nextCode(secret));
+  await press(page, m.button);
+  await arrives(page, "**/lobby/games/");
+}
+
+/** As if more than five minutes had passed since the last code. */
+async function forgetProofs(player: HttpPlayer): Promise<void> {
+  await testSystem.database.pool.query(
+    "update player_session set reauthenticated_at = null where player_id = $1",
+    [await pidOf(testSystem, player)],
+  );
+}
+
+const WITHDRAWN = 20_00;
+
+async function chooseAmount(page: Page, world: World, { withdraw }: Words): Promise<void> {
+  await open(page, world, "/cashier/?tab=withdraw");
+  await page.getByLabel(withdraw.amount, { exact: true }).fill("20");
+  await press(page, withdraw.next);
+  const dialog = page.getByRole("dialog", { name: withdraw.review.title });
+  await dialog.waitFor();
+  await hydrated(page, world);
+  expect(await dialog.getByLabel(withdraw.review.password).count()).toBe(0);
+  const field = dialog.getByLabel(withdraw.review.code);
+  expect(await field.getAttribute("autocomplete")).toBe("one-time-code");
+}
+
+/** The form says so at the field, and keeps the amount. */
+async function refusedCode(page: Page, world: World, words: Words, code: string): Promise<void> {
+  await page.getByLabel(words.withdraw.review.code).fill(code);
+  await press(page, words.withdraw.review.confirm(words.money(WITHDRAWN)));
+  await page.locator("#confirm-code-error").waitFor();
+  await hydrated(page, world);
+  expect(await page.locator("input[name=amount][type=hidden]").inputValue()).toBe("20.00");
+}
+
+async function withdrawWith(
+  page: Page,
+  { withdraw, withdrawals, money }: Words,
+  code: string,
+): Promise<void> {
+  await page.getByLabel(withdraw.review.code).fill(code);
+  await press(page, withdraw.review.confirm(money(WITHDRAWN)));
+  await arrives(page, "**/lobby/account/withdrawals/*");
+  await sees(page, withdrawals.next.paid);
+}
+
+async function endFirstOther(page: Page, world: World, { overview }: Words): Promise<void> {
+  await open(page, world, ACCOUNT);
+  const places = page.locator(".account-sessions li");
+  expect(await places.count()).toBe(2);
+  expect(await places.first().innerText()).toContain(overview.sessions.thisOne);
+  await places.last().getByRole("button").click();
+  await expect.poll(() => places.count()).toBe(1);
+}
+
+async function turnOff(
+  page: Page,
+  world: World,
+  { person }: HttpPlayer,
+  { security }: Words,
+  recoveryCode: string,
+): Promise<void> {
+  await open(page, world, SECURITY);
+  const form = page.locator("#turn-off");
+  await form.getByLabel(security.turnOff.password).fill("not-the-password");
+  await form.getByLabel(security.turnOff.code).fill(recoveryCode);
+  await press(page, security.turnOff.button);
+  await page.locator("#off-password-error").waitFor();
+  await hydrated(page, world);
+  await form.getByLabel(security.turnOff.password).fill(person.password);
+  await form.getByLabel(security.turnOff.code).fill(recoveryCode.toUpperCase());
+  await press(page, security.turnOff.button);
+  await page.getByRole("heading", { name: security.setUp.title }).waitFor();
+}

@@ -1,0 +1,93 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { press, sees, hydrated, worlds } from "../support/browser";
+import { listenLocally, type LocalServer } from "../support/casino-double";
+import { HttpVisitor } from "../support/http-visitor";
+import { RecordingCasino } from "../support/recording-casino";
+import { asVisitor, useTestSystem } from "../support/site/test-system";
+import { playerByHttp } from "../support/site/http-player";
+import { axeFindings, tooWideAt } from "../support/site/quality";
+
+const CHAT_SECRET = "a secret that casino and chat share, and nobody else";
+const recorder = new RecordingCasino();
+let chat: LocalServer;
+
+/** An operator's chat page that echoes what it is told, and a recorder of the calls to the casino. */
+const testSystem = useTestSystem("apart", async () => {
+  chat = await listenLocally((request, response) => {
+    const { searchParams } = new URL(request.url ?? "/", "http://chat.invalid");
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(
+      `<!doctype html><html lang="en"><title>Chat</title><main><h1>Chat for ${searchParams.get("identifier") ?? "a visitor"}</h1></main></html>`,
+    );
+  });
+  return { CHAT_URL: `${chat.url}/widget?house=7`, CHAT_SECRET, CASINO_API_URL: await recorder.listen() };
+});
+beforeAll(() => {
+  recorder.target = testSystem.system.casinoUrl;
+});
+afterAll(async () => {
+  await chat.close();
+  await recorder.close();
+});
+
+describe.each(worlds)("the operator's chat, script $script", (world) => {
+  test("support chat: in a frame over any page, with the form one link away", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      await page.goto("/lobby/games/?showchat");
+      await hydrated(page, world);
+      await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
+      expect(await tooWideAt(page)).toEqual([]);
+      // The frame's content is third-party.
+      if (world.javaScriptEnabled) expect(await axeFindings(page, ["iframe"])).toEqual([]);
+      await press(page, "Leave a message instead");
+      await page.getByLabel("Your message").waitFor();
+      await press(page, "Back to the chat");
+      await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
+      await page.goto("/support");
+      await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
+      await page.goto("/support?write=1");
+      await sees(page, "Our support team will");
+    }));
+
+  test(
+    "chat identity: the chat is told who the player is, with a proof it can check",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto("/lobby/account/?action=showchat");
+          await hydrated(page, world);
+          const frame = page.locator("iframe.support-chat");
+          const told = new URL((await frame.getAttribute("src")) ?? "").searchParams;
+          const pid = told.get("identifier") ?? "";
+          expect(pid).toMatch(/^[1-9]\d*$/);
+          expect(told.get("house")).toBe("7");
+          expect(told.get("hash")).toBe(createHmac("sha256", CHAT_SECRET).update(pid).digest("hex"));
+          await page.frameLocator("iframe.support-chat").getByText(`Chat for ${pid}`).waitFor();
+        },
+        player,
+      );
+    },
+  );
+});
+
+test("support.chat-identity: identifier and casinoID are sent for a player alone, and only where the chat is shown", async () => {
+  const { http } = await playerByHttp(testSystem.origin);
+  recorder.take();
+  await new HttpVisitor(testSystem.origin).get("/info/terms/?showchat");
+  await http.get("/lobby/account/");
+  await http.get("/support?write=1");
+  const asked = () => recorder.take().filter(({ call }) => call === "POST /chat-identity");
+  expect(asked()).toEqual([]);
+  await http.get("/info/terms/?showchat");
+  const [call, ...rest] = asked();
+  expect(rest).toEqual([]);
+  expect(call?.headers["x-session-token"]).toBeTruthy();
+  expect(call?.headers["x-casino-id"]).toBe("799");
+  expect(call?.query).toEqual({});
+  expect(call?.body).toEqual({ identifier: expect.stringMatching(/^[1-9]\d*$/) as string, casinoID: 799 });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { hydrated, sees, worlds, type World } from "../support/browser";
+import type { Page } from "playwright";
+import { asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
+
+const testSystem = keepingPages(useSharedSystem());
+
+const DARK = "rgb(23, 11, 29)";
+const LIGHT = "rgb(251, 245, 240)";
+
+async function choose(page: Page, world: World, look: string): Promise<void> {
+  await hydrated(page, world);
+  await page.getByRole("group", { name: "Colors" }).getByRole("button", { name: look }).click();
+  await sees(page, "Colors");
+  await hydrated(page, world);
+}
+
+/** The painted background; read through the browser, which works without page script. */
+async function ground(page: Page): Promise<string> {
+  const picture = page.locator("html");
+  return picture.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+describe.each(worlds)("the look, script $script", (world) => {
+  test("looks.dark-and-light: dark by default, light as the device asks or the visitor chose", () =>
+    asVisitor(testSystem, world, async ({ page, context }) => {
+      await page.goto("/info/about");
+      expect(await ground(page)).toBe(DARK);
+      await page.emulateMedia({ colorScheme: "light" });
+      expect(await ground(page)).toBe(LIGHT);
+
+      await choose(page, world, "Dark");
+      expect(new URL(page.url()).pathname).toMatch(/^\/info\/about/);
+      expect(await ground(page)).toBe(DARK);
+      await choose(page, world, "Light");
+      await page.emulateMedia({ colorScheme: "dark" });
+      for (const path of ["/", "/info/faq", "/lobby/games/"]) {
+        await page.goto(path);
+        expect(await ground(page)).toBe(LIGHT);
+      }
+      // Games keep the dark look.
+      await page.goto("/play/101-1");
+      expect(await ground(page)).toBe(DARK);
+
+      await page.goto("/");
+      await choose(page, world, "Match device");
+      expect(await ground(page)).toBe(DARK);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
+    }));
+});

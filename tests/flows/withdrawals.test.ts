@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { learnTranslations } from "~/translations/on-server.server";
+import { arrives, hydrated, press, sees, worlds } from "../support/browser";
+import { giveCash, setIdentity, TRON } from "../support/withdrawals";
+import { asDepositor, open, place, type Stage } from "../support/site/cashier-steps";
+import { englishFinder, englishTexts } from "../support/site/english-in-french";
+import { deposit } from "../support/site/http-player";
+import { useSharedSystem, keepingPages } from "../support/site/test-system";
+import { pidOf } from "../support/site/rows";
+import { wordsIn } from "../support/site/words";
+
+const testSystem = keepingPages(useSharedSystem());
+
+const METHODS = "/lobby/account/payout-methods";
+const WITHDRAWALS = "/lobby/account/withdrawals";
+
+/** A verified player with 25.00 from a card, and 100.00 of other cash, whose password was given a while ago. */
+async function asWithdrawer(stage: Stage, piece: Parameters<typeof asDepositor>[2]): Promise<void> {
+  await asDepositor(stage, {}, async (guest, player) => {
+    await deposit(player, "25.00");
+    const pid = Number(await pidOf(stage.testSystem, player));
+    await giveCash({ url: "", database: stage.testSystem.database }, pid, 10_000);
+    await setIdentity({ url: "", database: stage.testSystem.database }, pid, "verified");
+    await stage.testSystem.database.pool.query(
+      "update player_session set reauthenticated_at = null where player_id = $1",
+      [pid],
+    );
+    await piece(guest, player);
+  });
+}
+
+/** Not new any more, so that nobody has to look at the withdrawal. */
+async function ageMethods(): Promise<void> {
+  await testSystem.database.pool.query(
+    "update payout_method set added_at = added_at - interval '2 days' where added_at > now() - interval '1 day'",
+  );
+}
+
+learnTranslations();
+const FRENCH = wordsIn("fr-CA");
+const findEnglish = englishFinder(await englishTexts());
+
+/** What the sandbox does with an amount; the last one is too large to be paid by itself. */
+const BY_AMOUNT = [
+  ["20,01", "refused"],
+  ["20,02", "failed"],
+  ["20,05", "processing"],
+  ["510,00", "review"],
+] as const;
+
+describe.each(worlds)("withdrawals, script $script", (world) => {
+  test("withdrawal.walk: a payout method is added, the amount chosen, all said before, and the withdrawal paid", () =>
+    asWithdrawer({ testSystem, world }, async ({ page }, { person }) => {
+      await open(page, world, METHODS);
+      await page.getByLabel("USDT, on Tron or Ethereum").check();
+      await page.getByLabel("Address", { exact: true }).fill(`${TRON.slice(0, -1)}x`);
+      await page.getByRole("checkbox").check();
+      await press(page, "ADD ADDRESS");
+      await sees(page, /isn’t a valid address of this coin/);
+      await page.getByLabel("Address", { exact: true }).fill(TRON);
+      await press(page, "ADD ADDRESS");
+      await sees(page, "The address was added.");
+      expect(await page.locator("main").innerText()).not.toContain(TRON);
+      await ageMethods();
+
+      await open(page, world, "/cashier/?tab=withdraw");
+      await sees(page, "$125.00");
+      await page.getByLabel("Amount").fill("12,50");
+      await press(page, "CONTINUE");
+      await sees(page, "Please enter an amount such as 25 or 25.00.");
+      await page.getByLabel("Amount").fill("60");
+      await page.getByLabel(/USDT \(TRC20\)/).check();
+      await press(page, "CONTINUE");
+      const dialog = page.getByRole("dialog", { name: "Confirm your withdrawal" });
+      await dialog.waitFor();
+      await hydrated(page, world);
+      expect(place(page)).toContain("confirm=withdraw");
+      await sees(page, /To Visa, ending in 1111/);
+      await sees(page, "$35.00");
+      await dialog.getByLabel("Password").fill("not-my-password");
+      await press(page, "WITHDRAW $60.00");
+      await sees(page, "That isn’t your password.");
+      await dialog.getByLabel("Password").fill(person.password);
+      await press(page, "WITHDRAW $60.00");
+      await arrives(page, `**${WITHDRAWALS}`);
+      await page.getByRole("link", { name: "$35.00" }).click();
+      await arrives(page, `**${WITHDRAWALS}/*`);
+      await sees(page, "Withdrawal of $35.00");
+      await sees(page, /It’s paid/);
+      await open(page, world, "/lobby/account/history?kind=withdrawals");
+      await sees(page, "$25.00");
+      await sees(page, "Paid");
+    }));
+
+  test("withdrawal.balance-opens: the top bar's balance opens to cash, bonus and what waits, by keyboard", () =>
+    asWithdrawer({ testSystem, world }, async ({ page }) => {
+      await open(page, world, "/lobby/games/");
+      const summary = page.locator(".top-balance summary");
+      await summary.focus();
+      await page.keyboard.press("Enter");
+      await sees(page, "Waiting withdrawals");
+      await page.locator(".top-balance").getByRole("link", { name: "Withdrawals" }).click();
+      await arrives(page, `**${WITHDRAWALS}`);
+      await sees(page, "You haven’t made a withdrawal yet.");
+    }));
+
+  test("withdrawal.tab-in-panel: WITHDRAW is a tab of the panel over a page, too", () =>
+    asWithdrawer({ testSystem, world }, async ({ page }) => {
+      await open(page, world, "/lobby/games/?action=show&state=cashier");
+      await page.getByRole("dialog").getByRole("link", { name: "WITHDRAW", exact: true }).click();
+      await sees(page, "You can withdraw");
+      expect(place(page)).toBe("/lobby/games/?action=show&state=cashier&tab=withdraw");
+      await hydrated(page, world);
+      await page.getByLabel("Amount").fill("20");
+      await press(page, "CONTINUE");
+      await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
+    }));
+
+  test("withdrawal.method-removed: an address is removed after a confirmation", () =>
+    asWithdrawer({ testSystem, world }, async ({ page }, { http }) => {
+      await http.fillIn(METHODS, `${METHODS}?form=add`, { kind: "USDT", address: TRON, is_own: "on" });
+      await open(page, world, METHODS);
+      await page.getByRole("link", { name: /^Remove/ }).click();
+      await page.getByRole("dialog", { name: "Remove this payout method?" }).waitFor();
+      await press(page, "REMOVE");
+      await sees(page, "The payout method was removed.");
+      expect(await page.getByRole("link", { name: /^Remove/ }).count()).toBe(0);
+    }));
+
+  test("withdrawal.coupon-said-before: the confirmation says what a coupon in play gives up", () =>
+    asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
+      await deposit(player, "25.00");
+      const pid = Number(await pidOf(testSystem, player));
+      await setIdentity({ url: "", database: testSystem.database }, pid, "verified");
+      await open(page, world, "/cashier/?tab=withdraw");
+      await sees(page, "Bonus you give up");
+      await page.getByLabel("Amount").fill("20");
+      await press(page, "CONTINUE");
+      await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
+      expect(await page.getByRole("dialog").innerText()).toContain("$100.00");
+    }));
+
+  test("withdrawal.walk: in French, with a decimal comma", { tags: ["deep"] }, () =>
+    asWithdrawer({ testSystem, world }, async ({ page }, { person }) => {
+      await open(page, world, "/cashier/?tab=withdraw&lang=fr-CA");
+      await page.getByLabel("Montant").fill("20,50");
+      await press(page, "CONTINUER");
+      await page.getByRole("dialog", { name: "Confirmer votre retrait" }).waitFor();
+      await hydrated(page, world);
+      await page.getByLabel("Mot de passe").fill(person.password);
+      await press(page, /^RETIRER 20,50/);
+      await arrives(page, `**${WITHDRAWALS}/*`);
+      await sees(page, /Retrait de 20,50/);
+      await sees(page, /Il est payé/);
+    }),
+  );
+
+  test(
+    "withdrawal.states-french: a withdrawal that waits, comes back or is checked is told of in French",
+    { tags: ["deep"] },
+    () =>
+      asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
+        await deposit(player, "700.00");
+        const { database } = testSystem;
+        await setIdentity({ url: "", database }, Number(await pidOf(testSystem, player)), "verified");
+        await page.goto("/?lang=fr-CA");
+        for (const [typed, state] of BY_AMOUNT) {
+          await open(page, world, "/cashier/?tab=withdraw");
+          await page.getByLabel(FRENCH.withdraw.amount, { exact: true }).fill(typed);
+          await press(page, FRENCH.withdraw.next);
+          await page.getByRole("dialog", { name: FRENCH.withdraw.review.title }).waitFor();
+          await hydrated(page, world);
+          await press(page, new RegExp(`^RETIRER ${typed}`));
+          await arrives(page, `**${WITHDRAWALS}/*`);
+          await sees(page, FRENCH.payouts.states[state]);
+          await sees(page, FRENCH.withdrawals.next[state]);
+          expect(findEnglish(await page.content())).toEqual([]);
+        }
+        await open(page, world, WITHDRAWALS);
+        for (const [, state] of BY_AMOUNT) await sees(page, FRENCH.payouts.states[state]);
+        expect(findEnglish(await page.content())).toEqual([]);
+      }),
+  );
+
+  test("withdrawal.obstacle-said: without a verified identity the tab says so and offers the way", () =>
+    asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
+      await open(page, world, "/cashier/?tab=withdraw");
+      await sees(page, "There’s nothing to withdraw yet.");
+      await deposit(player, "25.00");
+      await open(page, world, "/cashier/?tab=withdraw");
+      await sees(page, "Before we can pay you, we have to verify your identity.");
+      expect(await page.getByLabel("Amount").count()).toBe(0);
+    }));
+});

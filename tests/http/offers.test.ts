@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { HttpVisitor } from "../support/http-visitor";
+import { linkOf, mailsIn, mailTo } from "../support/mail";
+import { useTestSystem } from "../support/site/test-system";
+import { confirmEmail, expectRedirect, playerByHttp } from "../support/site/http-player";
+
+const testSystem = useTestSystem("all");
+const run = promisify(execFile);
+
+const sendOffers = () =>
+  run(process.execPath, ["server/ops/offers.mjs"], {
+    env: { ...process.env, DATABASE_URL: testSystem.database.url, DATA_DIR: testSystem.system.dataDir },
+  });
+
+test("mail.unsubscribe-page: from a mail of offers by one link and one button, or by the mail program alone", async () => {
+  const [one, other] = [await playerByHttp(testSystem.origin), await playerByHttp(testSystem.origin)];
+  await playerByHttp(testSystem.origin);
+  for (const player of [one, other]) await confirmEmail(testSystem, player);
+  await testSystem.database.pool.query("update player set email_permit = true");
+  expect((await sendOffers()).stdout).toContain("2 mails are queued.");
+  const links = await Promise.all(
+    [one, other].map(async ({ person }) => {
+      const mail = await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "offers");
+      return /<(?:https?:\/\/[^/]+)(\/[^>]+)>/.exec(mail.headers.get("list-unsubscribe") ?? "")?.[1] ?? "";
+    }),
+  );
+  const [byButton = "", byProgram = ""] = links;
+
+  // A link scanner unsubscribes nobody; the button does.
+  const reader = new HttpVisitor(testSystem.origin);
+  await reader.get(byButton);
+  expectRedirect(await reader.fillIn(byButton, byButton, {}));
+  expect((await reader.get("/unsubscribe")).text).toContain(
+    "You won’t get any more emails about our offers.",
+  );
+
+  const program = new HttpVisitor(testSystem.origin);
+  const foreign = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
+  const posted = await program.post(byProgram, { "List-Unsubscribe": "One-Click" }, foreign);
+  expect([posted.status, posted.location]).toEqual([200, ""]);
+
+  expect((await sendOffers()).stdout).toContain("0 mails are queued.");
+});
+
+test("an address is confirmed by the button on its page, not by opening it; the account page sends the mail again", async () => {
+  const player = await playerByHttp(testSystem.origin);
+  const { http, person } = player;
+  const account = async () => (await http.get("/lobby/account/")).text;
+  const subject = "Is this your email address?";
+  const count = async () =>
+    (await mailsIn(testSystem.system.dataDir)).filter(
+      ({ headers }) =>
+        headers.get("to") === person.email.toLowerCase() && headers.get("subject")?.startsWith(subject),
+    ).length;
+
+  expect(await account()).toContain("Confirm your email address");
+  expectRedirect(await http.fillIn("/lobby/account/", "/lobby/account/?form=email#email", {}));
+  await expect.poll(count).toBe(2);
+
+  const mail = await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), subject);
+  const link = `${linkOf(mail).pathname}${linkOf(mail).search}`;
+  // A link scanner, and a French reader.
+  const reader = new HttpVisitor(testSystem.origin);
+  expect((await reader.get(link)).text).toContain("CONFIRM ADDRESS");
+  const french = await reader.get(link, { "accept-language": "fr-CA" });
+  expect(french.text).toContain("CONFIRMER L’ADRESSE");
+  expect(await account()).toContain("Confirm your email address");
+
+  await confirmEmail(testSystem, player);
+  expect((await http.get("/confirm-email?done=1")).text).toContain("Your email address is confirmed");
+  expect(await account()).not.toContain("Confirm your email address");
+
+  const dead = await reader.fillIn("/confirm-email?id=7.none", "/confirm-email?id=7.none", {});
+  expect(dead.status).toBe(403);
+  expect(dead.text).toContain("You can get a new one from your account.");
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as account from "~/casino/contract/account";
+import * as secondFactor from "~/casino/contract/second-factor";
+import type { CallShape } from "~/casino/contract/call";
+import { closeAccount } from "~/casino/contract/closing";
+import { startExclusion } from "~/casino/contract/exclusion";
+import { endOneSession, endOtherSessions } from "~/casino/contract/sessions";
+import { reauthenticate } from "~/casino/contract/withdrawals";
+import { issueResetToken } from "../../../server/casino/domain/recovery";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newPlayer, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";
+import { codeAt, device, logIn, STEP_MS, turnOn } from "../../support/second-factor";
+
+/** Guesses that are checked. */
+const TRIES = 4;
+
+let casino: TestCasino;
+beforeAll(async () => {
+  const few = { points: TRIES, windowSeconds: 3_600 };
+  casino = await startTestCasino({ limits: { passwordChecksByPlayer: few, codesByPlayer: few } });
+});
+afterAll(() => casino.close());
+
+/** Sends a call again that was answered. */
+type Repeat = () => Promise<{ status: number }>;
+
+/** A player in whose session somebody guesses, and a call of theirs that was answered. */
+interface Guessed {
+  player: Pick<TestPlayer, "pid" | "token">;
+  repeat: Repeat;
+}
+
+async function repeatable(repeat: Repeat): Promise<Repeat> {
+  expect((await repeat()).status).toBe(200);
+  return repeat;
+}
+
+/** With a code that nobody asks this player for. */
+async function passwordChange(): Promise<Guessed> {
+  const player = await newPlayer(casino.url);
+  const key = randomUUID();
+  const body = {
+    op: "cp",
+    player_id: player.pid,
+    old_pwd: player.password,
+    pwd: "Another-1234",
+    second_factor: "123456",
+  };
+  const repeat = await repeatable(() =>
+    send(casino.url, account.recover, { token: player.token, key, body }),
+  );
+  const { sessionToken: token } = await signInAgain(casino.url, { ...player, password: body.pwd });
+  return { player: { ...player, token }, repeat };
+}
+
+async function passwordReset(): Promise<Guessed> {
+  const player = await newPlayer(casino.url);
+  const key = randomUUID();
+  const link = await issueResetToken(casino.database.kysely, player.pid, casino.clock.now());
+  const body = { op: "cpwt", player_id: player.pid, token: link, pwd: "Another-1234" };
+  const repeat = await repeatable(() => send(casino.url, account.recover, { key, body }));
+  const { sessionToken: token } = await signInAgain(casino.url, { ...player, password: body.pwd });
+  return { player: { ...player, token }, repeat };
+}
+
+async function signUp(): Promise<Guessed> {
+  const key = randomUUID();
+  const body = signupBody();
+  const repeat = await repeatable(() => send(casino.url, account.signup, { key, body }));
+  const { pid, sessionToken: token } = await signInAgain(casino.url, body);
+  return { player: { pid, token }, repeat };
+}
+
+async function confirmation(): Promise<Guessed> {
+  const player = await newPlayer(casino.url);
+  const key = randomUUID();
+  const { used } = await turnOn(casino, player, { "idempotency-key": key });
+  const { pid, token } = player;
+  const body = { second_factor: used };
+  const repeat = await repeatable(() =>
+    send(casino.url, secondFactor.confirmSecondFactor, { params: { pid }, token, key, body }),
+  );
+  return { player, repeat };
+}
+
+async function newCodes(): Promise<Guessed> {
+  const player = await newPlayer(casino.url);
+  const { recoveryCodes } = await turnOn(casino, player);
+  const { pid, token } = player;
+  const key = randomUUID();
+  const body = { second_factor: recoveryCodes[0] ?? "" };
+  const repeat = await repeatable(() =>
+    send(casino.url, secondFactor.renewRecoveryCodes, { params: { pid }, token, key, body }),
+  );
+  return { player, repeat };
+}
+
+async function signIn(): Promise<Guessed> {
+  const player = await newPlayer(casino.url);
+  const { secret } = await turnOn(casino, player);
+  casino.clock.advance(STEP_MS);
+  const { refused } = await logIn(casino.url, player, device());
+  const body = {
+    challenge: String(refused.challenge),
+    second_factor: codeAt(secret, casino.clock.now().getTime()),
+  };
+  const repeat = await repeatable(() => send(casino.url, secondFactor.completeLogin, { body }));
+  return { player, repeat };
+}
+
+const guess = ({ pid, token }: Guessed["player"], body: { password?: string; second_factor?: string }) =>
+  send(casino.url, reauthenticate, { params: { pid }, token, body });
+
+const withPassword = (n: number) => ({ password: `Guess-${n}` });
+/** The code is not checked, because the player has no second factor. */
+const withBoth = (n: number) => ({ password: `Guess-${n}`, second_factor: "000000" });
+const withCode = (n: number) => ({ second_factor: String(n).padStart(6, "0") });
+
+describe("guessing.limit-holds", () => {
+  it.each([
+    ["a password change", passwordChange, withPassword],
+    ["a password change", passwordChange, withBoth],
+    ["a reset link", passwordReset, withPassword],
+    ["a sign-up", signUp, withPassword],
+    ["a confirmed factor", confirmation, withCode],
+    ["new recovery codes", newCodes, withCode],
+    ["a completed sign-in", signIn, withCode],
+  ])("guessing.limit-holds: the repeat of %s clears no count of guesses (%#)", async (_, begin, typed) => {
+    const { player, repeat } = await begin();
+    const checked: number[] = [];
+    for (let n = 0; n < TRIES + 2; n += 1) {
+      const { status, refused } = await guess(player, typed(n));
+      if (status !== 429) checked.push(n);
+      // The fifth wrong password in a row says so.
+      expect(["wrong_password", "wrong_code", "too_many_attempts", "rate_limited"]).toContain(
+        refused.errorCode,
+      );
+      await repeat();
+    }
+    expect(checked.length).toBeLessThanOrEqual(TRIES);
+  });
+
+  it("guessing.limit-holds: what counts is what is checked, and only a spent code clears the count of codes", async () => {
+    const player = await newPlayer(casino.url);
+    for (let n = 0; n < TRIES - 1; n += 1) expect((await guess(player, withBoth(n))).status).toBe(401);
+    // None of these was a code; this is one more password, and its code clears what codes have counted.
+    const { recoveryCodes } = await turnOn(casino, player);
+    for (let n = 0; n < TRIES - 1; n += 1) expect((await guess(player, withCode(n))).status).toBe(403);
+    expect((await guess(player, { second_factor: recoveryCodes[0] ?? "" })).status).toBe(200);
+    for (let n = 0; n < TRIES; n += 1) expect((await guess(player, withCode(n))).status).toBe(403);
+    expect((await guess(player, withCode(TRIES))).status).toBe(429);
+  });
+});
+
+describe("session.ended-repeats-only", () => {
+  it.each<[string, CallShape, (player: TestPlayer) => Record<string, unknown> | undefined]>([
+    ["a break", startExclusion, ({ password }) => ({ period: "day", password })],
+    ["closing", closeAccount, () => ({ expected_coupon: "", expected_lost_minor: 0 })],
+    [
+      "a password",
+      account.recover,
+      ({ pid, password }) => ({ op: "cp", player_id: pid, old_pwd: password, pwd: "Another-1234" }),
+    ],
+    ["ending others", endOtherSessions, () => undefined],
+  ])(
+    "session.ended-repeats-only: an ended session gets nothing done with a key of its own: %s",
+    async (_, call, bodyFor) => {
+      const player = await newPlayer(casino.url);
+      const params = { pid: player.pid };
+      const stolen = await signInAgain(casino.url, player);
+      const ended = await send(casino.url, endOneSession, {
+        params: { ...params, sessionId: stolen.rtgSession.session_id },
+        token: player.token,
+      });
+      expect(ended.status).toBe(200);
+      const body = bodyFor(player);
+      const { status, refused } = await send(casino.url, call, {
+        params,
+        token: stolen.sessionToken,
+        ...(body && { body }),
+      });
+      expect([status, refused.errorCode]).toEqual([401, "unauthenticated"]);
+      const { status: owner } = await send(casino.url, account.player, { params, token: player.token });
+      expect(owner).toBe(200);
+    },
+  );
+});

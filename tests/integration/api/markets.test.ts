@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as account from "~/casino/contract/account";
+import * as contract from "~/casino/contract/markets";
+import * as rounds from "~/casino/contract/rounds";
+import { marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newPlayer, send } from "../../support/casino-client";
+import { giveCash } from "../../support/withdrawals";
+
+const MINUTE_MS = 60_000;
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino({ markets: marketsIn({ GB: "strict" }) });
+});
+afterAll(() => casino.close());
+
+async function playerIn(country: string) {
+  const player = await newPlayer(casino.url);
+  await casino.database.kysely
+    .updateTable("player")
+    .set({ country_id: country })
+    .where("player_id", "=", player.pid)
+    .execute();
+  return player;
+}
+
+const isLive = async ({ pid, token }: { pid: number; token: string }) =>
+  (await send(casino.url, account.player, { params: { pid }, token })).status === 200;
+
+/** Calls that say that they come from a page which reloads itself. */
+const unattended = { "x-unattended": "1" };
+type Player = Awaited<ReturnType<typeof newPlayer>>;
+const readAlone = async ({ pid, token }: Player) =>
+  (await send(casino.url, account.player, { params: { pid }, token, headers: unattended })).status;
+const stepAlone = async ({ pid, token }: Player) => {
+  const params = { pid, roundId: randomUUID() };
+  return (
+    await send(casino.url, rounds.stepRound, {
+      params,
+      token,
+      headers: unattended,
+      body: { step: "stand" },
+    })
+  ).status;
+};
+
+describe("market.round-time: over the API", () => {
+  it.each([
+    ["101-1", "round_too_soon", 2_500],
+    ["102-1", "other_slot_in_play", 15_000],
+  ])("a round of %s right after one of 101-1 is a 429 with the time: %s", async (code, errorCode, waitMs) => {
+    const { pid, token } = await playerIn("GB");
+    await giveCash(casino, pid, 50_00);
+    const start = (game_code: string) =>
+      send(casino.url, rounds.startRound, { params: { pid }, token, body: { game_code, stake_minor: 100 } });
+    expect((await start("101-1")).status).toBe(200);
+    if (errorCode === "other_slot_in_play") casino.clock.advance(2_500);
+    const { status, refused } = await start(code);
+    const passedMs = errorCode === "other_slot_in_play" ? 2_500 : 0;
+    expect(status).toBe(429);
+    expect(refused).toMatchObject({ errorCode, retryAfterMs: waitMs - passedMs });
+  });
+});
+
+describe("market.table: over the API", () => {
+  it("a player reads the rules of the country in the account, a visitor those of where they are", async () => {
+    const { pid, token } = await playerIn("GB");
+    const own = await send(casino.url, contract.playersMarket, { params: { pid }, token });
+    expect(own.body).toEqual({ country: "GB", rules: STRICT_RULES });
+    const visited = (country: string) =>
+      send(casino.url, contract.visitorsMarket, { headers: { "x-country": country } });
+    expect((await visited("GB")).body).toMatchObject({ country: "GB", rules: { demoAgeQuestion: true } });
+    expect((await visited("CA")).body).toMatchObject({ country: "CA", rules: { demoAgeQuestion: false } });
+  });
+});
+
+describe("market.idle-sign-out: after 30 minutes without a sign of the player", () => {
+  it("the session is over, and its credential renews nothing", async () => {
+    const player = await playerIn("GB");
+    const { pid, token } = player;
+    const credential = await send(casino.url, account.token, {
+      params: { pid },
+      token,
+      body: { playerId: pid, token_type: "refresh" },
+    });
+    casino.clock.advance(30 * MINUTE_MS);
+    expect(await isLive(player)).toBe(false);
+    const renewal = await send(casino.url, account.token, {
+      params: { pid },
+      token: credential.body.token,
+      body: { playerId: pid, token_type: "refresh" },
+    });
+    expect(renewal.status).toBe(401);
+  });
+
+  it("goes on while the player is seen, however long", async () => {
+    const player = await playerIn("GB");
+    for (let seen = 0; seen < 4; seen++) {
+      casino.clock.advance(29 * MINUTE_MS);
+      expect(await isLive(player)).toBe(true);
+    }
+  });
+
+  it.each([
+    ["by a side call", contract.playersMarket, {}],
+    ["where it reloads itself", account.player, unattended],
+  ])("what an open page asks for on its own, %s, is no sign of the player", async (_, call, headers) => {
+    const player = await playerIn("GB");
+    const { pid, token } = player;
+    for (let minutes = 0; minutes < 30; minutes += 10) {
+      const shown = await send(casino.url, call, { params: { pid }, token, headers });
+      expect(shown.status).toBe(200);
+      casino.clock.advance(10 * MINUTE_MS);
+    }
+    expect(await isLive(player)).toBe(false);
+  });
+
+  it("no idle session is used by saying that the page reloads itself", async () => {
+    for (const call of [readAlone, stepAlone]) {
+      const player = await playerIn("GB");
+      casino.clock.advance(30 * MINUTE_MS);
+      expect(await call(player)).toBe(401);
+    }
+  });
+
+  it("no idle session starts a round, and a round is a sign of the player", async () => {
+    const player = await playerIn("GB");
+    const { pid, token } = player;
+    await giveCash(casino, pid, 50_00);
+    const spin = async (free_spin = false) => {
+      const body = { game_code: "101-1", stake_minor: 100, free_spin };
+      return (await send(casino.url, rounds.startRound, { params: { pid }, token, body })).status;
+    };
+    for (let seen = 0; seen < 3; seen += 1) {
+      casino.clock.advance(29 * MINUTE_MS);
+      expect(await spin()).toBe(200);
+    }
+    casino.clock.advance(30 * MINUTE_MS);
+    expect(await spin()).toBe(401);
+    expect(await spin(true)).toBe(401);
+    expect(await isLive(player)).toBe(false);
+  });
+
+  it("what changes something is a sign of the player, whatever its headers say", async () => {
+    const player = await playerIn("GB");
+    casino.clock.advance(29 * MINUTE_MS);
+    expect(await stepAlone(player)).toBe(404);
+    casino.clock.advance(29 * MINUTE_MS);
+    expect(await isLive(player)).toBe(true);
+  });
+
+  it("goes on in other markets", async () => {
+    const player = await playerIn("CA");
+    casino.clock.advance(31 * MINUTE_MS);
+    expect(await isLive(player)).toBe(true);
+  });
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  askToReturn,
+  excludePlayer,
+  type ExclusionRequest,
+} from "../../../server/casino/domain/exclusion/exclude";
+import { isExcludedPerson, type PersonDetails } from "../../../server/casino/domain/exclusion/same-person";
+import { exclusionOf } from "../../../server/casino/domain/exclusion/state";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { later } from "./coupon-support";
+import { newPlayer, NOW } from "./support";
+
+const DAY = 86_400_000;
+const days = (count: number) => later(count * DAY);
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+type Kind = ExclusionRequest["kind"];
+
+/** Excludes from `from` to `to`, in days. */
+function exclude(playerId: number, kind: Kind, from: number, to: number) {
+  const request = { playerId, kind, until: days(to), actor: "jane", reason: "", now: days(from) };
+  return db.kysely.transaction().execute((trx) => excludePlayer(trx, request));
+}
+
+function ask(playerId: number, at: number) {
+  return db.kysely.transaction().execute((trx) => askToReturn(trx, { playerId, now: days(at) }));
+}
+
+/** The player's state on a day: the kind and the day it ends, or null. */
+async function stateOn(playerId: number, at: number) {
+  const columns = await db.kysely
+    .selectFrom("player")
+    .select(["excluded_until", "excluded_kind"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  const state = exclusionOf(columns, days(at));
+  return state && [state.kind, (Date.parse(state.until) - NOW.getTime()) / DAY];
+}
+
+describe("exclusion.never-shorter: whatever comes on top of an exclusion, the longest end and a self-exclusion stay", () => {
+  const SELF = ["self_exclusion", 0, 180] as const;
+  const BREAK = ["break", 0, 90] as const;
+  const REGISTER = ["register", 0, 365] as const;
+
+  it.each<[name: string, [Kind, number, number][], expected: [Kind, number]]>([
+    ["a longer break on a self-exclusion", [[...SELF], ["break", 150, 240]], ["self_exclusion", 240]],
+    ["a shorter break on a self-exclusion", [[...SELF], ["break", 1, 2]], ["self_exclusion", 180]],
+    ["a break after the time of a self-exclusion", [[...SELF], ["break", 200, 207]], ["self_exclusion", 207]],
+    ["the register on a self-exclusion", [[...SELF], ["register", 1, 365]], ["self_exclusion", 365]],
+    ["a longer break on a break", [[...BREAK], ["break", 1, 91]], ["break", 91]],
+    ["a shorter break on a break", [[...BREAK], ["break", 1, 2]], ["break", 90]],
+    ["a longer self-exclusion on a break", [[...BREAK], ["self_exclusion", 1, 181]], ["self_exclusion", 181]],
+    ["a shorter self-exclusion on a break", [[...BREAK], ["self_exclusion", 1, 30]], ["self_exclusion", 90]],
+    ["the register on a break", [[...BREAK], ["register", 1, 365]], ["register", 365]],
+    ["a break on the register", [[...REGISTER], ["break", 1, 2]], ["register", 365]],
+    ["a longer break on the register", [[...REGISTER], ["break", 360, 450]], ["break", 450]],
+    [
+      "a self-exclusion on the register",
+      [[...REGISTER], ["self_exclusion", 1, 181]],
+      ["self_exclusion", 365],
+    ],
+  ])("%s", async (_, steps, [kind, end]) => {
+    const player = await newPlayer(db.kysely);
+    for (const step of steps) await exclude(player, ...step);
+    expect(await stateOn(player, end - 0.001)).toEqual([kind, end]);
+    // Only a self-exclusion outlasts its time.
+    expect(await stateOn(player, end)).toEqual(kind === "self_exclusion" ? [kind, end] : null);
+  });
+
+  it("a player cannot ask to return before the end of the longer break, and waits a day after it", async () => {
+    const player = await newPlayer(db.kysely);
+    await exclude(player, "self_exclusion", 0, 180);
+    await exclude(player, "break", 150, 240);
+    for (const at of [180, 239.999])
+      await expect(ask(player, at)).rejects.toMatchObject({ code: "excluded" });
+    expect((await ask(player, 240)).kind).toBe("return");
+    expect([await stateOn(player, 240.999), await stateOn(player, 241)]).toEqual([["return", 241], null]);
+  });
+
+  it.each<[Kind, [string, number] | null]>([
+    ["break", null],
+    ["self_exclusion", ["self_exclusion", 187]],
+  ])("a %s while waiting to return takes the place of the wait", async (kind, afterwards) => {
+    const player = await newPlayer(db.kysely);
+    await exclude(player, "self_exclusion", 0, 180);
+    await ask(player, 180);
+    await exclude(player, kind, 180.5, 187);
+    expect(await stateOn(player, 186.999)).toEqual([kind, 187]);
+    expect(await stateOn(player, 187)).toEqual(afterwards);
+  });
+
+  it.each<Kind>(["break", "register"])("from a %s nobody returns by asking", async (kind) => {
+    const player = await newPlayer(db.kysely);
+    await exclude(player, kind, 0, 7);
+    await expect(ask(player, 6)).rejects.toMatchObject({ code: "excluded" });
+    await expect(ask(player, 7)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("exclusion.same-address: who is taken for an excluded person", () => {
+  let count = 0;
+
+  /** A player with a name of their own, and the details by which an excluded one is found. */
+  async function newPerson(): Promise<{ playerId: number; person: PersonDetails }> {
+    const playerId = await newPlayer(db.kysely);
+    const person = {
+      firstName: "Ada",
+      lastName: `Stone ${String((count += 1))}`,
+      birthDate: "1990-05-17",
+      address: "1 Orchard Rd.",
+      zip: "K1A 0B1",
+    };
+    await db.kysely
+      .updateTable("player")
+      .set({
+        first_name: person.firstName,
+        last_name: person.lastName,
+        birth_date: person.birthDate,
+        address_one: person.address,
+        zip_code: person.zip,
+      })
+      .where("player_id", "=", playerId)
+      .execute();
+    return { playerId, person };
+  }
+
+  async function excludedPerson(kind: Kind) {
+    const made = await newPerson();
+    await exclude(made.playerId, kind, 0, 180);
+    return made;
+  }
+
+  const isFound = (person: PersonDetails, at = 1, playerId = 0) =>
+    isExcludedPerson(db.kysely, playerId, person, days(at));
+
+  it.each<Kind>(["break", "register"])("a %s counts until its end", async (kind) => {
+    const { person } = await excludedPerson(kind);
+    expect([await isFound(person, 179.999), await isFound(person, 180)]).toEqual([true, false]);
+  });
+
+  it("a self-exclusion counts after its time, until the player has asked to return and waited", async () => {
+    const { playerId, person } = await excludedPerson("self_exclusion");
+    expect([await isFound(person, 179), await isFound(person, 180), await isFound(person, 5_000)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await ask(playerId, 200);
+    expect([await isFound(person, 200.999), await isFound(person, 201)]).toEqual([true, false]);
+  });
+
+  it("a player who was never excluded does not count", async () => {
+    expect(await isFound((await newPerson()).person)).toBe(false);
+  });
+
+  it("the player's own account is not another person's", async () => {
+    const { playerId, person } = await excludedPerson("self_exclusion");
+    expect([await isFound(person, 1, playerId), await isFound(person, 1, playerId + 1)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  const OTHER = { firstName: "Bea", address: "7 Other Street", zip: "10001" };
+  it.each<[string, Partial<PersonDetails>, boolean]>([
+    ["the first name in other letters", { ...OTHER, firstName: " ADA " }, true],
+    ["the address without its full stop", { ...OTHER, address: "1 orchard rd" }, true],
+    ["the zip code without its blank", { ...OTHER, zip: "k1a0b1" }, true],
+    ["none of the three", OTHER, false],
+    ["another last name", { lastName: "Stone" }, false],
+    ["another birth date", { birthDate: "1990-05-18" }, false],
+    ["another last name, the same address", { ...OTHER, lastName: "Stone", address: "1 Orchard Rd." }, false],
+    ["no address and no zip code", { firstName: "Bea", address: "", zip: "" }, false],
+  ])("%s: %j", async (_, changes, found) => {
+    const { person } = await excludedPerson("break");
+    expect(await isFound({ ...person, ...changes })).toBe(found);
+  });
+
+  it("an excluded player without an address is no neighbor of everybody without one", async () => {
+    const { playerId, person } = await excludedPerson("break");
+    const without = { address_one: "", zip_code: "" };
+    await db.kysely.updateTable("player").set(without).where("player_id", "=", playerId).execute();
+    expect(await isFound({ ...person, firstName: "Bea", address: "", zip: "" })).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as contract from "~/casino/contract/operator/identity";
+import { identitySignsOf, type IdentitySignFacts } from "../../../server/casino/domain/desk/signs";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { identityOfPlayer } from "../../support/identity";
+import { loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
+
+let casino: TestCasino;
+let anna: TestOperator;
+let ben: TestOperator;
+let auditor: TestOperator;
+beforeAll(async () => {
+  casino = await startTestCasino();
+  const make = (role: "support" | "auditor") =>
+    operatorOfRole(casino.database.kysely, role, casino.clock.now());
+  [anna, ben, auditor] = [await make("support"), await make("support"), await make("auditor")];
+});
+afterAll(() => casino.close());
+
+const as = ({ token }: TestOperator) => ({ operatorToken: token });
+const codeOf = (answer: { refused: object }) => (answer.refused as { operatorCode?: string }).operatorCode;
+
+/** A player whose documents the sandbox leaves to a person. */
+async function inReview(): Promise<TestPlayer> {
+  const player = await newPlayer(casino.url);
+  await casino.database.pool.query(
+    "update player set identity_state = 'asked', last_name = 'Waits' where player_id = $1",
+    [player.pid],
+  );
+  const own = identityOfPlayer(casino, player);
+  const submitted = await own.filesAndSubmit();
+  expect(submitted.body.state).toBe("in_review");
+  return player;
+}
+
+const read = (operator: TestOperator, pid: number) =>
+  send(casino.url, contract.identityCase, { ...as(operator), params: { pid } });
+const decide = (operator: TestOperator, pid: number, body: Record<string, unknown>) =>
+  send(casino.url, contract.decideIdentity, { ...as(operator), params: { pid }, body });
+const VERIFY = { decision: "verify", reason: "Name and birth date agree" };
+const REFUSE = { decision: "refuse", code: "document_expired", reason: "Expired in May" };
+
+describe("desk.identity: a person verifies a player, or says why not", () => {
+  it("lists what waits, oldest first, and shows details, files and history", async () => {
+    const first = await inReview();
+    casino.clock.advance(60_000);
+    const second = await inReview();
+    const { body } = await send(casino.url, contract.identityQueue, { ...as(anna) });
+    expect(body.waiting.map(({ pid }) => pid)).toEqual([first.pid, second.pid]);
+    const known = (await read(anna, first.pid)).body;
+    expect(known.files.map(({ kind }) => kind).sort()).toEqual([
+      "address_proof",
+      "document_back",
+      "document_front",
+    ]);
+    expect([known.state, known.events.at(-1)?.event]).toEqual(["in_review", "submitted"]);
+  });
+
+  it("opens a file for those who decide, and records it; an auditor reads no file", async () => {
+    const player = await inReview();
+    const open = (operator: TestOperator) =>
+      send(casino.url, contract.identityFile, {
+        ...as(operator),
+        params: { pid: player.pid, kind: "document_front" },
+      });
+    const opened = await open(anna);
+    expect(opened.body.media_type).toBe("image/jpeg");
+    expect(Buffer.from(opened.body.content, "base64").subarray(0, 2).toString("hex")).toBe("ffd8");
+    // In the same millisecond as the submission, their order is open.
+    expect((await read(anna, player.pid)).body.events).toContainEqual(
+      expect.objectContaining({ event: "opened", actor: anna.name }),
+    );
+    expect(codeOf(await open(auditor))).toBe("right_missing");
+    expect((await read(auditor, player.pid)).status).toBe(200);
+  });
+
+  it("verifies, and refuses with a reason that the player reads", async () => {
+    const good = await inReview();
+    expect((await decide(anna, good.pid, VERIFY)).status).toBe(200);
+    expect((await read(anna, good.pid)).body.state).toBe("verified");
+    const bad = await inReview();
+    expect((await decide(anna, bad.pid, REFUSE)).status).toBe(200);
+    expect((await read(anna, bad.pid)).body.state).toBe("refused");
+    const logged = (await loggedActions(casino.database.kysely)).map(({ action, reason }) => [
+      action,
+      reason,
+    ]);
+    expect(logged).toContainEqual(["identity.verify", VERIFY.reason]);
+    expect(logged).toContainEqual(["identity.refuse", REFUSE.reason]);
+    expect(codeOf(await decide(ben, bad.pid, VERIFY))).toBe("already_decided");
+  });
+
+  it("two operators who decide at once: one of them is told", async () => {
+    const player = await inReview();
+    const both = await Promise.all([decide(anna, player.pid, VERIFY), decide(ben, player.pid, REFUSE)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  const claim = (operator: TestOperator, { pid }: TestPlayer, is_released = false) =>
+    send(casino.url, contract.claimIdentity, { ...as(operator), params: { pid }, body: { is_released } });
+
+  it("lists what is one's own, and what is nobody's, as long as a claim holds", async () => {
+    const [mine, others, free] = [await inReview(), await inReview(), await inReview()];
+    const made = [mine, others, free].map(({ pid }) => pid);
+    await claim(anna, mine);
+    await claim(ben, others);
+    /** Which of the three a filter finds; other tests leave some, too. */
+    const listed = async (operator: TestOperator, claimed: "any" | "mine" | "nobody") => {
+      const { body } = await send(casino.url, contract.identityQueue, {
+        ...as(operator),
+        query: { claimed },
+      });
+      return body.waiting.map(({ pid }) => pid).filter((pid) => made.includes(pid));
+    };
+    expect(await listed(anna, "any")).toEqual(made);
+    expect(await listed(anna, "mine")).toEqual([mine.pid]);
+    expect(await listed(ben, "mine")).toEqual([others.pid]);
+    expect(await listed(auditor, "mine")).toEqual([]);
+    expect(await listed(anna, "nobody")).toEqual([free.pid]);
+    await claim(anna, mine, true);
+    expect(await listed(anna, "nobody")).toEqual([mine.pid, free.pid]);
+    casino.clock.advance(15 * 60_000);
+    expect(await listed(ben, "mine")).toEqual([]);
+    expect(await listed(ben, "nobody")).toEqual(made);
+  });
+
+  it("a claim keeps a colleague away", async () => {
+    const player = await inReview();
+    expect((await claim(anna, player)).status).toBe(200);
+    expect(codeOf(await decide(ben, player.pid, VERIFY))).toBe("claimed_by_other");
+    await claim(anna, player, true);
+    expect((await decide(ben, player.pid, VERIFY)).status).toBe(200);
+    expect(codeOf(await read(anna, 999_999))).toBe("not_found");
+  });
+});
+
+describe("desk.identity-signs: each sign beside a check names the rule that raised it", () => {
+  const calm: IdentitySignFacts = {
+    waitingWithdrawals: 0,
+    refusedBefore: 0,
+    lastReason: null,
+    samePerson: [],
+    sharedCard: [],
+    sharedAddress: [],
+  };
+
+  it.each([
+    ["nothing", {}, []],
+    ["a withdrawal", { waitingWithdrawals: 1 }, ["withdrawal_waits: A withdrawal waits for a person."]],
+    [
+      "documents that were refused",
+      { refusedBefore: 2, lastReason: "document_expired" as const },
+      ["refused_before: Documents were refused 2 times before: document expired."],
+    ],
+    [
+      "a person of two accounts",
+      { samePerson: [7, 8] },
+      ["same_person! Other players have the same name and birth date: 7, 8."],
+    ],
+    [
+      "a card of two accounts",
+      { sharedCard: [7] },
+      ["shared_card! Other players deposited with a card of the same brand and last digits: 7."],
+    ],
+    [
+      "an address of two accounts",
+      { sharedAddress: [7] },
+      ["shared_address: Other players have the same address: 7."],
+    ],
+  ] as const)("%s", (_, changes, raised) => {
+    const signs = identitySignsOf({ ...calm, ...changes });
+    expect(signs.map(({ rule, text, is_strong: strong }) => `${rule}${strong ? "!" : ":"} ${text}`)).toEqual(
+      raised,
+    );
+  });
+
+  it("finds them in the database, beside the row of the queue and on its page", async () => {
+    const refused = await inReview();
+    await decide(anna, refused.pid, REFUSE);
+    const own = identityOfPlayer(casino, refused);
+    await own.filesAndSubmit();
+    const twin = await inReview();
+    for (const { pid } of [refused, twin]) {
+      await casino.database.pool.query(
+        "update player set first_name = 'Edith', last_name = 'Twin', birth_date = '1980-02-03' where player_id = $1",
+        [pid],
+      );
+    }
+    const { waiting } = (await send(casino.url, contract.identityQueue, { ...as(anna) })).body;
+    const rulesOf = (pid: number) => waiting.find((row) => row.pid === pid)?.signs.map(({ rule }) => rule);
+    expect(rulesOf(refused.pid)).toEqual(["refused_before", "same_person"]);
+    expect(rulesOf(twin.pid)).toEqual(["same_person"]);
+    for (const { pid, signs } of waiting) expect(signs).toEqual((await read(anna, pid)).body.signs);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasRight, ROLES, type Role } from "~/casino/contract/operator/rights";
+import { operatorCalls } from "~/casino/operator-contract";
+import { nameOf } from "../../../server/casino/api/handle";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newPlayer } from "../../support/casino-client";
+import { signedHeaders } from "../../support/signing";
+import { loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
+import { WHO_MAY } from "./rights-table";
+
+let casino: TestCasino;
+const operators = new Map<Role, TestOperator>();
+beforeAll(async () => {
+  casino = await startTestCasino();
+  for (const role of ROLES) {
+    operators.set(role, await operatorOfRole(casino.database.kysely, role, casino.clock.now()));
+  }
+});
+afterAll(() => casino.close());
+
+const guarded = operatorCalls.filter(({ auth }) => auth === "operator");
+
+/** A request without a body, which every call that changes something refuses once the right is there. */
+async function ask({ method, path }: (typeof guarded)[number], headers: Record<string, string>) {
+  const url = `${casino.url}${path.replace(/\{\w+\}/g, "1")}`;
+  const body = method === "GET" ? null : "{}";
+  const own = { "x-casino-id": "799", "content-type": "application/json", ...headers };
+  const response = await fetch(url, {
+    method,
+    headers: signedHeaders({ method, url, headers: own, body }),
+    body,
+  });
+  const answer = (await response.json()) as { operatorCode?: string };
+  return { status: response.status, code: answer.operatorCode };
+}
+
+describe("desk.rights: a call needs its right, whatever the page showed", () => {
+  it("has a row in the table for every call, and a call for every row", () => {
+    expect(Object.keys(WHO_MAY).sort()).toEqual(guarded.map(nameOf).sort());
+  });
+
+  const table = guarded
+    .filter(({ path }) => path !== "/operator/sign-out")
+    .flatMap((call) => ROLES.map((role) => [nameOf(call), role, call] as const));
+
+  it.each(table)("%s as %s", async (_, role, call) => {
+    const { token } = operators.get(role) as TestOperator;
+    const { status, code } = await ask(call, { "x-operator-token": token });
+    const may = WHO_MAY[nameOf(call)]?.includes(role) ?? false;
+    if (may) expect([status, code]).not.toContain("right_missing");
+    else expect([status, code]).toEqual([403, "right_missing"]);
+    expect(status).not.toBe(401);
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each(guarded.map((call) => [nameOf(call), call] as const))("%s needs an operator", async (_, call) => {
+    expect(await ask(call, {})).toEqual({ status: 401, code: "signed_out" });
+  });
+
+  it("takes no player's session for an operator's", async () => {
+    const player = await newPlayer(casino.url);
+    for (const call of guarded) {
+      const headers = { "x-operator-token": player.token, "x-session-token": player.token };
+      expect(await ask(call, headers)).toEqual({ status: 401, code: "signed_out" });
+    }
+  });
+
+  it("declares a right for every call that reads or changes more than the operator's own session", () => {
+    const free = guarded.filter(({ right }) => right === null || right === undefined).map(nameOf);
+    expect(free.sort()).toEqual([
+      "GET /operator/me",
+      "GET /operator/sessions",
+      "POST /operator/sessions/end",
+      "POST /operator/sign-out",
+    ]);
+  });
+
+  it("an auditor's rights change nothing", () => {
+    const changing = guarded.filter(({ method, right }) => method !== "GET" && right);
+    for (const { right } of changing) expect(right && hasRight("auditor", right)).toBe(false);
+  });
+
+  it("logs a refused call with who tried", async () => {
+    const refused = (await loggedActions(casino.database.kysely)).filter(
+      ({ action }) => action === "operator.refused",
+    );
+    expect(refused.some(({ operator_name }) => operator_name.startsWith("auditor"))).toBe(true);
+  });
+});

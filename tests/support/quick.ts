@@ -1,0 +1,12 @@
+/** Whether this is a run of the deep suite. */
+export const isDeep = process.env.TEST_DEEP === "1";
+
+/** The rows of a table that the quick suite runs; the deep suite runs them all. */
+export function quickRows<Row>(rows: readonly Row[], count = 1): readonly Row[] {
+  return isDeep ? rows : rows.slice(0, count);
+}
+
+/** How often a random test runs in the quick suite, and in the deep one. */
+export function runs(quick: number, deep: number): number {
+  return isDeep ? deep : quick;
+}

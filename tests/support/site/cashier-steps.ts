@@ -1,0 +1,51 @@
+import type { Page } from "playwright";
+import { hydrated, type Visitor, type World } from "../browser";
+import { asVisitor, type TestSystem } from "./test-system";
+import { fillDetailsByHttp, playerByHttp, type HttpPlayer } from "./http-player";
+
+type Options = Parameters<typeof playerByHttp>[1];
+type Piece = (guest: Visitor, player: HttpPlayer) => Promise<void>;
+
+/** Runs a piece as a player, with or without script, on a running system. */
+export interface Stage {
+  testSystem: TestSystem;
+  world: World;
+}
+
+/** Path and query of a page. */
+export function place(page: Page): string {
+  const url = new URL(page.url());
+  return url.pathname + url.search;
+}
+
+export async function open(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page, world);
+}
+
+export async function asPlayer({ testSystem, world }: Stage, options: Options, piece: Piece): Promise<void> {
+  const player = await playerByHttp(testSystem.origin, options);
+  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
+}
+
+/** A player whose details are complete. */
+export async function asDepositor(
+  { testSystem, world }: Stage,
+  options: Options,
+  piece: Piece,
+): Promise<void> {
+  const player = await playerByHttp(testSystem.origin, options);
+  await fillDetailsByHttp(player.http);
+  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
+}
+
+/** The same, starting in the hosted cashier. */
+export function atHostedCashier(stage: Stage, options: Options, piece: Piece): Promise<void> {
+  return asDepositor(stage, options, async (guest, player) => {
+    const action = `${stage.testSystem.origin}/house/cashier`;
+    await player.http.post(action, await player.http.fieldsOf("/cashier/", action));
+    await player.http.moveInto(guest.context);
+    await open(guest.page, stage.world, "/house/cashier");
+    await piece(guest, player);
+  });
+}

@@ -1,0 +1,98 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { Role } from "~/casino/contract/operator/rights";
+import { Sealer } from "~/seal.server";
+import { leaveBrowser, onKeptPage, sharedBrowser, type Visitor, type World } from "../browser";
+import { freshDatabase } from "../fresh-database";
+import { operatorOfRole, type TestOperator } from "../operators";
+import { freePort, startSystem } from "../system";
+import type { TestSystem } from "./test-system";
+
+/** Seals the session cookies of operators whom a test signs in without the pages. */
+export const DESK_SECRET = "a session secret for the tests of the desk";
+const HOUR_MS = 3_600_000;
+
+/** A system whose desk runs too, and its database. */
+export interface DeskSystem extends TestSystem {
+  deskOrigin: string;
+}
+
+/** Call it at the top of a test file; the system is running when the first test starts. */
+export function useDeskSystem(env: Record<string, string> = {}): DeskSystem {
+  const desk = {} as DeskSystem;
+  let drop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const database = await freshDatabase();
+    desk.database = database;
+    drop = database.drop;
+    const port = await freePort();
+    desk.deskOrigin = `http://127.0.0.1:${port}`;
+    const variables = {
+      DESK_PORT: String(port),
+      DESK_ORIGIN: desk.deskOrigin,
+      SESSION_SECRET: DESK_SECRET,
+      ...env,
+    };
+    desk.system = await startSystem("all", database.url, variables);
+    desk.origin = desk.system.origin;
+  });
+  afterAll(async () => {
+    await leaveBrowser();
+    await desk.system?.stop();
+    await drop?.();
+  });
+  return desk;
+}
+
+export interface AtDesk extends Visitor {
+  operator: TestOperator;
+}
+
+/** The session cookie of an operator's token. */
+export function sealedSession(token: string): string {
+  return new Sealer([DESK_SECRET]).seal("desk_session", token, Date.now() + HOUR_MS);
+}
+
+/** An operator's work at the desk, on a wide screen unless the world says otherwise. Expects no complaint of the browser. */
+export async function asOperator(
+  desk: DeskSystem,
+  role: Role,
+  world: World,
+  piece: (work: AtDesk) => Promise<void>,
+): Promise<void> {
+  const operator = await operatorOfRole(desk.database.kysely, role, new Date());
+  const wide = { width: 1280, height: 900, ...world };
+  const value = sealedSession(operator.token);
+  await onKeptPage(await sharedBrowser(), desk.deskOrigin, wide, async (guest) => {
+    await guest.context.addCookies([{ name: "desk_session", value, url: desk.deskOrigin }]);
+    try {
+      await piece({ ...guest, operator });
+      expect(guest.complaints).toEqual([]);
+    } catch (error) {
+      const text = await guest.page
+        .locator("body")
+        .innerText()
+        .catch(() => "");
+      const told = error instanceof Error ? error.message : String(error);
+      const output = desk.system.output().slice(-1_500);
+      throw new Error(`${told}\nat ${guest.page.url()}\n${text.slice(0, 800)}\n${output}`, { cause: error });
+    }
+  });
+}
+
+/** Opens a page of the desk and waits until it is hydrated, where script is on. */
+export async function openDesk(page: Page, path: string, world: World): Promise<void> {
+  await page.goto(path);
+  await deskHydrated(page, world);
+}
+
+/** Waits until the page is hydrated and nothing is under way, where script is on: a busy form ignores a press. */
+export async function deskHydrated(page: Page, world: World): Promise<void> {
+  await page.waitForLoadState("load");
+  if (!world.javaScriptEnabled) return;
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    if (main === null || main.hasAttribute("aria-busy")) return false;
+    return Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+}

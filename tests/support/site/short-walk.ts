@@ -1,0 +1,115 @@
+import { arrives, press, sees, hydrated, type Visitor, type World } from "../browser";
+import { openCashierByHttp, playerByHttp, type HttpPlayer } from "./http-player";
+import { chooseAmount, fillLogin, fillPerson, newPerson, openHostedCashier, payCard } from "./steps";
+
+/** A self-contained piece of the journey: its player and its steps. */
+export interface Step {
+  name: string;
+  /** A signed-in player, or null for a visitor. */
+  player(origin: string): Promise<HttpPlayer | null>;
+  walk(guest: Visitor, world: World, origin: string): Promise<void>;
+}
+
+const nobody = async () => null;
+const newPlayer = (origin: string) => playerByHttp(origin);
+
+/** A player with complete details and the hosted cashier open. */
+async function atTheCashier(origin: string): Promise<HttpPlayer> {
+  const player = await playerByHttp(origin);
+  await openCashierByHttp(player);
+  return player;
+}
+
+/** The short journey: each page once, and each kind of form. */
+export const shortWalk: readonly Step[] = [
+  {
+    name: "sign up",
+    player: nobody,
+    async walk({ page }, world) {
+      await page.goto("/");
+      await hydrated(page, world);
+      await press(page, "SIGN UP");
+      await sees(page, "Step 1 of 2");
+      await fillPerson(page, newPerson());
+      await press(page, "NEXT");
+      await sees(page, "Step 2 of 2");
+    },
+  },
+  {
+    name: "login",
+    player: nobody,
+    async walk({ page }, world, origin) {
+      const { person } = await playerByHttp(origin);
+      await page.goto("/");
+      await hydrated(page, world);
+      await press(page, "LOGIN");
+      await sees(page, "Welcome back");
+      await fillLogin(page, person.email, person.password);
+      await arrives(page, (url) => url.pathname === "/lobby/games/");
+      await hydrated(page, world);
+      // The home page names some of the games, too.
+      await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
+    },
+  },
+  {
+    name: "spin",
+    player: (origin) => playerByHttp(origin, { deposit: "25.00" }),
+    async walk({ page }, world) {
+      await page.goto("/lobby/games/");
+      await hydrated(page, world);
+      await press(page, "Cherry Orchard");
+      await arrives(page, "**/play/101-1");
+      await hydrated(page, world);
+      await page.getByRole("button", { name: /^SPIN/ }).click();
+      await page.locator("[data-round-id]:not([data-round-id=''])").first().waitFor();
+    },
+  },
+  {
+    name: "coupon",
+    player: newPlayer,
+    async walk({ page }, world) {
+      await page.goto("/lobby/promotions/");
+      await hydrated(page, world);
+      await page.locator("#offer-CHERRY400").getByRole("button", { name: "REDEEM" }).click();
+      await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
+    },
+  },
+  {
+    name: "cashier",
+    player: atTheCashier,
+    async walk(guest, world) {
+      await guest.page.goto("/cashier/");
+      await hydrated(guest.page, world);
+      const cashierPage = await openHostedCashier(guest, world, "Deposit");
+      await cashierPage.close();
+    },
+  },
+  {
+    name: "deposit",
+    player: atTheCashier,
+    async walk({ page }, world) {
+      await page.goto("/house/cashier");
+      await hydrated(page, world);
+      await chooseAmount(page, "25.00");
+      await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
+      await hydrated(page, world);
+      await payCard(page);
+      await sees(page, "Thank you");
+    },
+  },
+  {
+    name: "log out",
+    player: newPlayer,
+    async walk({ page }, world) {
+      await page.goto("/lobby/promotions/");
+      await hydrated(page, world);
+      await press(page, "Menu");
+      // A blocked data request makes this a new document; React may replace the page under a press while it hydrates.
+      await arrives(page, /[?&]menu=main/);
+      await hydrated(page, world);
+      await press(page, "LOG OUT");
+      await arrives(page, (url) => url.pathname === "/");
+      await sees(page, "LOGIN");
+    },
+  },
+];

@@ -1,0 +1,121 @@
+import type { Browser, Page, Response } from "playwright";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { leaveBrowser, onKeptPage, sharedBrowser, visitor, type Visitor, type World } from "../browser";
+import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
+import { startSystem, type Arrangement, type System } from "../system";
+import type { HttpPlayer } from "./http-player";
+
+/** One running system and its database, shared by the tests of a file. */
+export interface TestSystem {
+  /** In place of the shared browser. */
+  browser?: Browser;
+  database: OpenDatabase;
+  system: System;
+  origin: string;
+  /** See keepingPages. */
+  keepsPages?: boolean;
+}
+
+/** Call it at the top of a test file; the system is running when the first test starts. */
+export function useTestSystem(
+  arrangement: Arrangement = "all",
+  env: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+): TestSystem {
+  const testSystem = {} as TestSystem;
+  let drop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const database = await freshDatabase();
+    testSystem.database = database;
+    drop = database.drop;
+    const variables = typeof env === "function" ? await env() : env;
+    testSystem.system = await startSystem(arrangement, testSystem.database.url, variables);
+    testSystem.origin = testSystem.system.origin;
+  });
+  afterAll(async () => {
+    await leaveBrowser();
+    await testSystem.system?.stop();
+    await drop?.();
+  });
+  return testSystem;
+}
+
+/**
+ * The system shared by test files that only bring their own players: they set no environment variables, read
+ * nobody else's rows, and tolerate other players. Its output cannot be read.
+ */
+export function useSharedSystem(): TestSystem {
+  const testSystem = {} as TestSystem;
+  beforeAll(async () => {
+    const { databaseUrl, ...where } = inject("sharedSystem");
+    const noLines = { output: () => "", signalCasino: () => undefined, stop: () => Promise.resolve() };
+    testSystem.system = { ...where, ...noLines };
+    testSystem.origin = where.origin;
+    testSystem.database = openDatabase(databaseUrl);
+  });
+  afterAll(async () => {
+    await leaveBrowser();
+    await testSystem.database?.pool.end();
+  });
+  return testSystem;
+}
+
+/** Visitors of this file use each other's page (onKeptPage), for tests that are not about its first load. */
+export function keepingPages(testSystem: TestSystem): TestSystem {
+  testSystem.keepsPages = true;
+  return testSystem;
+}
+
+/** Runs a piece as a visitor, or as the given player, and expects no complaint of the browser. */
+export async function asVisitor(
+  { browser, origin, system, keepsPages = false }: TestSystem,
+  world: World,
+  piece: (guest: Visitor) => Promise<void>,
+  player?: HttpPlayer,
+): Promise<void> {
+  const asGuest = keepsPages ? onKeptPage : asFreshGuest;
+  await asGuest(browser ?? (await sharedBrowser()), origin, world, async (guest) => {
+    try {
+      await player?.http.moveInto(guest.context);
+      await piece(guest);
+      expect(guest.complaints).toEqual([]);
+    } catch (error) {
+      throw new Error(await story(error, guest.page, system), { cause: error });
+    }
+  });
+}
+
+async function asFreshGuest(
+  browser: Browser,
+  origin: string,
+  world: World,
+  piece: (guest: Visitor) => Promise<void>,
+): Promise<void> {
+  const guest = await visitor(browser, origin, world);
+  try {
+    await piece(guest);
+  } finally {
+    await guest.context.close();
+  }
+}
+
+/** Submits a form. @returns the answer to its POST, with script (a `.data` answer) or without */
+export async function answerTo(page: Page, send: () => Promise<void>): Promise<Response> {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await send();
+  return answered;
+}
+
+/** Details to understand a failure without running the test again. */
+async function story(error: unknown, page: Page, system: System): Promise<string> {
+  const text = await page
+    .locator("body")
+    .innerText()
+    .catch(() => "");
+  const parts = [
+    error instanceof Error ? error.message : String(error),
+    `at ${page.url()}`,
+    `page text: ${text.replace(/\s+/g, " ").slice(0, 600)}`,
+    `program output: ${system.output().slice(-1_500)}`,
+  ];
+  return parts.join("\n");
+}

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { balance, player } from "~/casino/contract/account";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { activeCoupon, promotions } from "~/casino/contract/coupons";
+import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
+import { promotionsPage } from "~/promotions/page.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { aCoupon, aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+const { casinoClient } = useWebServices(double);
+const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+function args(path: string) {
+  return { request: new Request(`${ORIGIN}${path}`, { headers: { cookie } }), params: {}, context: {} };
+}
+
+function owning(owned_minor: number): void {
+  double.answer(balance, () => ({ ...BALANCE, balance: 0, balance_minor: 0, owned_minor }));
+  double.answer(player, () => aPlayer());
+  double.answer(activeCoupon, () => ({ player_coupon_status: COUPON_STATUS.none }));
+  double.answer(promotions, () => ({
+    coupons: [aCoupon({ coupon_code: "NODEPOSIT15", redemption_type: "Fixed amount on redemption" })],
+  }));
+}
+
+test.each([
+  [100, true, "open"],
+  [600_00, false, "funds"],
+])(
+  "promotions.fixed-amount-hidden-above-threshold: an empty balance of a player who owns %i cents",
+  async (ownedMinor, isShown, offer) => {
+    owning(ownedMinor);
+    const page = JSON.stringify(await promotionsPage(args("/lobby/promotions/")));
+    expect(page.includes('"NODEPOSIT15"')).toBe(isShown);
+    expect(await noDepositLoader(args("/no-deposit-bonus/"))).toMatchObject({ data: { offer } });
+  },
+);

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from "vitest";
+import {
+  FormTooLarge,
+  FormUnreadable,
+  MAX_UPLOAD_BYTES,
+  readUploadForm,
+  uploadBytes,
+} from "~/forms/body.server";
+import { UploadQuota } from "~/forms/upload-quota.server";
+
+const BOUNDARY = "----WebKitFormBoundary0123456789abcdef";
+const part = (name: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
+
+function upload(body: string, type = `multipart/form-data; boundary=${BOUNDARY}`) {
+  return new Request("http://house.invalid/", { method: "POST", body, headers: { "content-type": type } });
+}
+
+describe("security.upload-parts: the parts of a form are counted before it is parsed", () => {
+  it("200 are read, and 300,000 are not", async () => {
+    const form = (parts: number) => `${part("a").repeat(parts)}--${BOUNDARY}--\r\n`;
+    expect([...(await readUploadForm(upload(form(200))))]).toHaveLength(200);
+    const parse = vi.spyOn(Response.prototype, "formData");
+    await expect(readUploadForm(upload(form(201)))).rejects.toThrow(FormTooLarge);
+    await expect(readUploadForm(upload(part("a").repeat(200_000)))).rejects.toThrow(FormTooLarge);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it("by the boundary that the form is parsed with", async () => {
+    const body = `${part("a")}--${BOUNDARY}--\r\n`;
+    const read = (type: string) => readUploadForm(upload(body, type));
+    expect((await read(`multipart/form-data; Boundary="${BOUNDARY}"; boundary=other`)).get("a")).toBe("1");
+    await expect(read("multipart/form-data")).rejects.toThrow(FormUnreadable);
+    await expect(read(`multipart/form-data; xboundary=${BOUNDARY}`)).rejects.toThrow(FormUnreadable);
+    await expect(read(`multipart/form-data; boundary=other; boundary=${BOUNDARY}`)).rejects.toThrow(
+      FormUnreadable,
+    );
+  });
+
+  it("security.text-length: and no name is longer than any of ours", async () => {
+    const body = `${part("a".repeat(201))}--${BOUNDARY}--\r\n`;
+    await expect(readUploadForm(upload(body))).rejects.toThrow(FormTooLarge);
+  });
+});
+
+describe("security.upload-quota: uploads under way are limited", () => {
+  const MB = 1024 * 1024;
+  const begin = (quota: UploadQuota, playerId: number, address: string | null, bytes = 1) =>
+    quota.begin({ playerId, address, bytes });
+  const statusOf = (upload: ReturnType<UploadQuota["begin"]>) => ("status" in upload ? upload.status : 200);
+
+  it("to two of a player, wherever they come from", () => {
+    const quota = new UploadQuota();
+    const first = begin(quota, 7, "192.0.2.1");
+    expect(statusOf(begin(quota, 7, null))).toBe(200);
+    expect(statusOf(begin(quota, 7, "192.0.2.2"))).toBe(429);
+    expect(statusOf(begin(quota, 8, "192.0.2.1"))).toBe(200);
+    if ("end" in first) first.end();
+    expect(statusOf(begin(quota, 7, "192.0.2.2"))).toBe(200);
+  });
+
+  it("to six of an address", () => {
+    const quota = new UploadQuota();
+    const statuses = [1, 2, 3, 4, 5, 6, 7].map((playerId) => statusOf(begin(quota, playerId, "192.0.2.1")));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(statusOf(begin(quota, 7, "192.0.2.2"))).toBe(200);
+  });
+
+  it("to 96 MB of a process", () => {
+    const quota = new UploadQuota();
+    const large = [1, 2, 3, 4].map((playerId) => begin(quota, playerId, null, 24 * MB));
+    expect(large.map(statusOf)).toEqual([200, 200, 200, 200]);
+    expect(statusOf(begin(quota, 5, null, 1))).toBe(503);
+    const [first] = large;
+    if (first && "end" in first) first.end();
+    expect(statusOf(begin(quota, 5, null, 24 * MB))).toBe(200);
+  });
+
+  it.each([
+    ["1000", 1000],
+    [String(MAX_UPLOAD_BYTES + 1), MAX_UPLOAD_BYTES],
+    ["-5", MAX_UPLOAD_BYTES],
+    ["many", MAX_UPLOAD_BYTES],
+    [null, MAX_UPLOAD_BYTES],
+  ])("a form of declared length %s counts as %i bytes", (length, bytes) => {
+    const headers = length === null ? {} : { "content-length": length };
+    expect(uploadBytes(new Request("http://house.invalid/", { headers }))).toBe(bytes);
+  });
+});
