@@ -8,7 +8,7 @@ import { messages as shellMessages } from "~/shell/messages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { forgetNewTerms } from "../support/terms";
 import { arrives, press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
-import { quickRows } from "../support/quick";
+import { quickRows, quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
@@ -29,41 +29,50 @@ const LOBBY = "/lobby/games/";
 const NEW_PASSWORD = "another-stone-2";
 
 describe.each(worlds)("the account area, script $script", (world) => {
-  test("password: each refusal has its message; after the change the old one is dead", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(testSystem, world, (guest) => changePassword(guest, world, player), player);
-    await asVisitor(testSystem, world, async ({ page }) => {
-      await open(page, world, "/onboarding/login");
-      await fillLogin(page, player.person.email, player.person.password);
-      await sees(page, "Your login or password is incorrect.");
-      await fillLogin(page, player.person.email, NEW_PASSWORD);
-      await arrives(page, "**/lobby/games/");
-    });
-  });
+  test(
+    "password: each refusal has its message; after the change the old one is dead",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(testSystem, world, (guest) => changePassword(guest, world, player), player);
+      await asVisitor(testSystem, world, async ({ page }) => {
+        await open(page, world, "/onboarding/login");
+        await fillLogin(page, player.person.email, player.person.password);
+        await sees(page, "Your login or password is incorrect.");
+        await fillLogin(page, player.person.email, NEW_PASSWORD);
+        await arrives(page, "**/lobby/games/");
+      });
+    },
+  );
 
-  test("session.sign-out-elsewhere: signing out everywhere else keeps this session", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async (here) => {
-        await asVisitor(testSystem, world, async (there) => {
-          await open(there.page, world, "/onboarding/login");
-          await fillLogin(there.page, player.person.email, player.person.password);
-          await arrives(there.page, "**/lobby/games/");
-          await endOthers(here, world);
-          await there.page.goto(ACCOUNT);
-          await arrives(there.page, "**/onboarding/login?*");
-        });
-        await open(here.page, world, ACCOUNT);
-        await sees(here.page, "You’re not logged in anywhere else.");
-      },
-      player,
-    );
-  });
+  test(
+    "session.sign-out-elsewhere: signing out everywhere else keeps this session",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async (here) => {
+          await asVisitor(testSystem, world, async (there) => {
+            await open(there.page, world, "/onboarding/login");
+            await fillLogin(there.page, player.person.email, player.person.password);
+            await arrives(there.page, "**/lobby/games/");
+            await endOthers(here, world);
+            await there.page.goto(ACCOUNT);
+            await arrives(there.page, "**/onboarding/login?*");
+          });
+          await open(here.page, world, ACCOUNT);
+          await sees(here.page, "You’re not logged in anywhere else.");
+        },
+        player,
+      );
+    },
+  );
 
   test.each(quickRows(Object.keys(languages) as Language[]))(
     "account.terms-asked: new terms are asked for on every page until they are accepted, in %s",
+    quickWith("off", world),
     async (language) => {
       const player = await playerByHttp(testSystem.origin);
       await forgetNewTerms(testSystem.database, Number(await pidOf(testSystem, player)));
@@ -94,10 +103,14 @@ describe.each(worlds)("the account area, script $script", (world) => {
     },
   );
 
-  test("account.email-opt-out: mail of offers is stopped only after a confirmation, and can be allowed again", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(testSystem, world, (guest) => emailPreference(guest, world), player);
-  });
+  test(
+    "account.email-opt-out: mail of offers is stopped only after a confirmation, and can be allowed again",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(testSystem, world, (guest) => emailPreference(guest, world), player);
+    },
+  );
 
   test(
     "preferences: quick play from the page and the menu, and reduced motion",
@@ -108,11 +121,15 @@ describe.each(worlds)("the account area, script $script", (world) => {
     },
   );
 
-  test("account.recall-rounds: the history by kind, day and page, and a round and back", async () => {
-    const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
-    await spins(player, 21);
-    await asVisitor(testSystem, world, (guest) => walkHistory(guest, world), player);
-  });
+  test(
+    "account.recall-rounds: the history by kind, day and page, and a round and back",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
+      await spins(player, 21);
+      await asVisitor(testSystem, world, (guest) => walkHistory(guest, world), player);
+    },
+  );
 });
 
 describe("the history as a file", () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { keepingPages, useTestSystem, asVisitor, answerTo } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { answerQuestion, fillLogin, logIn, newPerson } from "../support/site/steps";
@@ -11,40 +12,48 @@ const testSystem = keepingPages(useTestSystem());
 const MAX_FAILED_LOGINS = 5;
 
 describe.each(worlds)("bad input at login, script $script", (world) => {
-  test("login.same-answer: a wrong password and an unknown login get the same words", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const { person } = await playerByHttp(testSystem.origin);
-      const wrongPassword = await refusalOf(page, world, person.email, "not-the-password");
-      const unknownLogin = await refusalOf(page, world, newPerson().email, "not-the-password");
-      expect(unknownLogin).toEqual(wrongPassword);
-      expect(wrongPassword.text).not.toBe("");
-      expect(wrongPassword.status).toBe(401);
-      expect(await page.content()).not.toContain("not-the-password");
-    }));
+  test(
+    "login.same-answer: a wrong password and an unknown login get the same words",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const { person } = await playerByHttp(testSystem.origin);
+        const wrongPassword = await refusalOf(page, world, person.email, "not-the-password");
+        const unknownLogin = await refusalOf(page, world, newPerson().email, "not-the-password");
+        expect(unknownLogin).toEqual(wrongPassword);
+        expect(wrongPassword.text).not.toBe("");
+        expect(wrongPassword.status).toBe(401);
+        expect(await page.content()).not.toContain("not-the-password");
+      }),
+  );
 
-  test("login.failures-page: the fifth failure in a row has its page, and the counter resets", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const { person } = await playerByHttp(testSystem.origin);
-      for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
-        await refusalOf(page, world, person.email, `wrong-password-${failure}`);
-      }
-      await logIn({ page }, world, person.email, "wrong-password-5");
-      await sees(page, "WE COULDN'T LOG YOU IN");
-      await sees(page, "Too many failed login attempts");
-      await page.locator("#content").getByRole("link", { name: "CONTACT SUPPORT" }).waitFor();
-      await page.getByRole("link", { name: "FORGOT PASSWORD" }).waitFor();
+  test(
+    "login.failures-page: the fifth failure in a row has its page, and the counter resets",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const { person } = await playerByHttp(testSystem.origin);
+        for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
+          await refusalOf(page, world, person.email, `wrong-password-${failure}`);
+        }
+        await logIn({ page }, world, person.email, "wrong-password-5");
+        await sees(page, "WE COULDN'T LOG YOU IN");
+        await sees(page, "Too many failed login attempts");
+        await page.locator("#content").getByRole("link", { name: "CONTACT SUPPORT" }).waitFor();
+        await page.getByRole("link", { name: "FORGOT PASSWORD" }).waitFor();
 
-      // The counter is reset; from here on the captcha question is what slows guessing down.
-      const asked = await refusalOf(page, world, person.email, "wrong-password-6");
-      expect([asked.status, asked.text]).toEqual([403, "Please answer this question to continue."]);
-      await hydrated(page, world);
-      const again = await answerTo(page, () => answerQuestion(page, "wrong-password-6"));
-      expect(again.status()).toBe(401);
-      await logIn({ page }, world, person.email, person.password);
-      await hydrated(page, world);
-      await answerQuestion(page, person.password);
-      await arrives(page, "**/lobby/games/");
-    }));
+        // The counter is reset; from here on the captcha question is what slows guessing down.
+        const asked = await refusalOf(page, world, person.email, "wrong-password-6");
+        expect([asked.status, asked.text]).toEqual([403, "Please answer this question to continue."]);
+        await hydrated(page, world);
+        const again = await answerTo(page, () => answerQuestion(page, "wrong-password-6"));
+        expect(again.status()).toBe(401);
+        await logIn({ page }, world, person.email, person.password);
+        await hydrated(page, world);
+        await answerQuestion(page, person.password);
+        await arrives(page, "**/lobby/games/");
+      }),
+  );
 
   test("login.success-resets-count: a success between failures resets the counter", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {

@@ -9,6 +9,7 @@ import {
   type Visitor,
   type World,
 } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { expectFieldError, expectSummary } from "../support/site/errors";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 import { CARDS, openCashierByHttp, playerByHttp, type HttpPlayer } from "../support/site/http-player";
@@ -21,16 +22,20 @@ const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
 
 describe.each(worlds)("bad coupon codes, script $script", (world) => {
-  test("coupon.bad-code-page: an unknown code recommends the best Default-deposit promotion, with live chat", () =>
-    asPlayer(world, {}, async ({ page }) => {
-      const status = await typeCode(page, world, "nosuchcode");
-      expect(status).toBe(404);
-      await sees(page, "We're sorry, the coupon code NOSUCHCODE seems to be invalid");
-      const refusal = page.getByRole("alert");
-      expect(await refusal.getByRole("link").first().innerText()).toBe("200% sweet match");
-      await refusal.getByRole("link", { name: "live chat" }).waitFor();
-      expect(await page.getByLabel("Coupon code").inputValue()).toBe("nosuchcode");
-    }));
+  test(
+    "coupon.bad-code-page: an unknown code recommends the best Default-deposit promotion, with live chat",
+    quickWith("off", world),
+    () =>
+      asPlayer(world, {}, async ({ page }) => {
+        const status = await typeCode(page, world, "nosuchcode");
+        expect(status).toBe(404);
+        await sees(page, "We're sorry, the coupon code NOSUCHCODE seems to be invalid");
+        const refusal = page.getByRole("alert");
+        expect(await refusal.getByRole("link").first().innerText()).toBe("200% sweet match");
+        await refusal.getByRole("link", { name: "live chat" }).waitFor();
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("nosuchcode");
+      }),
+  );
 
   test(
     "coupon: an empty code cannot be sent; without script its field asks for one",
@@ -94,25 +99,29 @@ const amountsBeyondLimits = [
 ];
 
 describe.each(worlds)("bad deposits, script $script", (world) => {
-  test("deposit.bad-amount-page: an amount beyond a limit is refused with both amounts, and what is not an amount too", () =>
-    atHostedCashier(world, async ({ page }, player) => {
-      for (const { amount, sentence } of amountsBeyondLimits) {
-        await open(page, world, "/house/cashier");
-        const answer = await answerTo(page, () => chooseAmount(page, amount));
-        expect([amount, answer.status()]).toEqual([amount, 422]);
-        await expectFieldError(page.getByLabel("Amount in U.S. dollars"), sentence);
-        await expectSummary(page, world, sentence, "deposit-amount");
-        expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe(amount);
-        await expectNoDeposit(player);
-      }
-      for (const amount of ["", "-25", "25.001"]) {
-        await open(page, world, "/house/cashier");
-        const answer = await answerTo(page, () => chooseAmount(page, amount));
-        expect([amount, answer.status()]).toEqual([amount, 400]);
-        await expectSummary(page, world, "Please enter an amount", "deposit-amount");
-        await expectNoDeposit(player);
-      }
-    }));
+  test(
+    "deposit.bad-amount-page: an amount beyond a limit is refused with both amounts, and what is not an amount too",
+    quickWith("off", world),
+    () =>
+      atHostedCashier(world, async ({ page }, player) => {
+        for (const { amount, sentence } of amountsBeyondLimits) {
+          await open(page, world, "/house/cashier");
+          const answer = await answerTo(page, () => chooseAmount(page, amount));
+          expect([amount, answer.status()]).toEqual([amount, 422]);
+          await expectFieldError(page.getByLabel("Amount in U.S. dollars"), sentence);
+          await expectSummary(page, world, sentence, "deposit-amount");
+          expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe(amount);
+          await expectNoDeposit(player);
+        }
+        for (const amount of ["", "-25", "25.001"]) {
+          await open(page, world, "/house/cashier");
+          const answer = await answerTo(page, () => chooseAmount(page, amount));
+          expect([amount, answer.status()]).toEqual([amount, 400]);
+          await expectSummary(page, world, "Please enter an amount", "deposit-amount");
+          await expectNoDeposit(player);
+        }
+      }),
+  );
 
   test("deposit: a declined card says so, and the page does not contain its number", { tags: ["deep"] }, () =>
     atHostedCashier(world, async ({ page }, player) => {
@@ -165,17 +174,21 @@ const badStakes = [
 ];
 
 describe.each(worlds)("bad stakes, script $script", (world) => {
-  test("stake.refused-costs-nothing: a stake that the game does not have is refused and nothing is staked", () =>
-    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
-      for (const { stake, sentence } of badStakes) {
-        await open(page, world, SLOT);
-        await retype(page.locator("#stake-100"), stake);
-        const answer = await answerTo(page, () => press(page, "SPIN"));
-        expect([stake, answer.status()]).toEqual([stake, 400]);
-        await expectSummary(page, world, sentence, "stake");
-        await expectNothingStaked(player, 2_500);
-      }
-    }));
+  test(
+    "stake.refused-costs-nothing: a stake that the game does not have is refused and nothing is staked",
+    quickWith("off", world),
+    () =>
+      asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+        for (const { stake, sentence } of badStakes) {
+          await open(page, world, SLOT);
+          await retype(page.locator("#stake-100"), stake);
+          const answer = await answerTo(page, () => press(page, "SPIN"));
+          expect([stake, answer.status()]).toEqual([stake, 400]);
+          await expectSummary(page, world, sentence, "stake");
+          await expectNothingStaked(player, 2_500);
+        }
+      }),
+  );
 
   test("stake: one above the balance is refused, with the way to the cashier", { tags: ["deep"] }, () =>
     asPlayer(world, {}, async ({ page }, player) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, worlds } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { asDepositor, atHostedCashier, open, place } from "../support/site/cashier-steps";
 import { useSharedSystem, keepingPages } from "../support/site/test-system";
 import { CARDS, openCashierByHttp, redeem } from "../support/site/http-player";
@@ -13,30 +14,34 @@ const PANEL = "/lobby/games/?action=show&state=cashier";
 describe.each(worlds)("the sandbox, script $script", (world) => {
   const stage = { testSystem, world };
 
-  test("cashier.sandbox-labeled: every page of the hosted cashier says that it is a sandbox", () =>
-    asDepositor(stage, {}, async ({ page, context }, player) => {
-      await open(page, world, "/house/cashier");
-      await page.getByRole("heading", { name: "The cashier is closed" }).waitFor();
-      await sees(page, "SANDBOX.");
-      await openCashierByHttp(player);
-      await player.http.moveInto(context);
-      await open(page, world, "/house/cashier");
-      await sees(page, "SANDBOX.");
-      await chooseAmount(page, "25", "Tether (USDT)");
-      await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
-      await sees(page, "SANDBOX.");
-      await press(page, "SHOW ADDRESS");
-      await page.getByRole("heading", { name: "Send your crypto" }).waitFor();
-      await sees(page, "SANDBOX.");
-      await hydrated(page, world);
-      await press(page, "Simulate the payment (sandbox)");
-      await page.getByRole("heading", { name: "Thank you" }).waitFor();
-      await sees(page, "SANDBOX.");
-      const missing = "00000000-0000-8000-8000-000000000000";
-      expect((await page.goto(`/house/cashier/deposits/${missing}`))?.status()).toBe(404);
-      await sees(page, "There is no such deposit.");
-      await sees(page, "SANDBOX.");
-    }));
+  test(
+    "cashier.sandbox-labeled: every page of the hosted cashier says that it is a sandbox",
+    quickWith("off", world),
+    () =>
+      asDepositor(stage, {}, async ({ page, context }, player) => {
+        await open(page, world, "/house/cashier");
+        await page.getByRole("heading", { name: "The cashier is closed" }).waitFor();
+        await sees(page, "SANDBOX.");
+        await openCashierByHttp(player);
+        await player.http.moveInto(context);
+        await open(page, world, "/house/cashier");
+        await sees(page, "SANDBOX.");
+        await chooseAmount(page, "25", "Tether (USDT)");
+        await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
+        await sees(page, "SANDBOX.");
+        await press(page, "SHOW ADDRESS");
+        await page.getByRole("heading", { name: "Send your crypto" }).waitFor();
+        await sees(page, "SANDBOX.");
+        await hydrated(page, world);
+        await press(page, "Simulate the payment (sandbox)");
+        await page.getByRole("heading", { name: "Thank you" }).waitFor();
+        await sees(page, "SANDBOX.");
+        const missing = "00000000-0000-8000-8000-000000000000";
+        expect((await page.goto(`/house/cashier/deposits/${missing}`))?.status()).toBe(404);
+        await sees(page, "There is no such deposit.");
+        await sees(page, "SANDBOX.");
+      }),
+  );
 
   test(
     "the extra spins of a coupon are shown with the methods, in the review and on the receipt",

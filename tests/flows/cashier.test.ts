@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, worlds } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { asDepositor, asPlayer, atHostedCashier, open, place } from "../support/site/cashier-steps";
 import { expectFieldError } from "../support/site/errors";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
@@ -112,13 +113,17 @@ describe.each(worlds)("the cashier, script $script", (world) => {
     }),
   );
 
-  test("cashier.details-form-first: with incomplete details the button opens moreDetails and nothing is posted", () =>
-    asPlayer({ testSystem, world }, {}, async ({ page }) => {
-      await open(page, world, panelOn(GAMES));
-      expect(await page.locator('form[target="cherrystone-cashier"]').count()).toBe(0);
-      await press(page, "Deposit");
-      await sees(page, "Your details");
-    }));
+  test(
+    "cashier.details-form-first: with incomplete details the button opens moreDetails and nothing is posted",
+    quickWith("off", world),
+    () =>
+      asPlayer({ testSystem, world }, {}, async ({ page }) => {
+        await open(page, world, panelOn(GAMES));
+        expect(await page.locator('form[target="cherrystone-cashier"]').count()).toBe(0);
+        await press(page, "Deposit");
+        await sees(page, "Your details");
+      }),
+  );
 
   test("a visitor logs in first and then reaches the cashier", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -129,26 +134,30 @@ describe.each(worlds)("the cashier, script $script", (world) => {
 });
 
 describe.each(worlds)("the hosted cashier, script $script", (world) => {
-  test("cashier.review-before-charge: everything is shown before anything is charged, and Back loses nothing", () =>
-    atHostedCashier({ testSystem, world }, { coupon: "NEXT25" }, async ({ page }, player) => {
-      await sees(page, "SANDBOX.");
-      await sees(page, "+ $25.00");
-      await chooseAmount(page, "40", "Litecoin (LTC)");
-      await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
-      const facts = await page.locator("dl.facts").first().innerText();
-      expect(facts.replace(/\s+/g, " ")).toMatch(
-        /Litecoin.*25\.00 with your next.*\$40\.00.*\$25\.00.*\$65\.00.*\$1,000\.00/,
-      );
-      await press(page, "Change method or amount");
-      expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe("40.00");
-      expect(await page.getByLabel("Litecoin (LTC)").isChecked()).toBe(true);
-      expect(await depositsOf(testSystem, player)).toEqual([]);
-      await open(page, world, "/house/cashier?step=review&method=card&amount=2");
-      await expectFieldError(
-        page.getByLabel("Amount in U.S. dollars"),
-        "The smallest deposit is $25.00; you asked for $2.00.",
-      );
-    }));
+  test(
+    "cashier.review-before-charge: everything is shown before anything is charged, and Back loses nothing",
+    quickWith("off", world),
+    () =>
+      atHostedCashier({ testSystem, world }, { coupon: "NEXT25" }, async ({ page }, player) => {
+        await sees(page, "SANDBOX.");
+        await sees(page, "+ $25.00");
+        await chooseAmount(page, "40", "Litecoin (LTC)");
+        await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
+        const facts = await page.locator("dl.facts").first().innerText();
+        expect(facts.replace(/\s+/g, " ")).toMatch(
+          /Litecoin.*25\.00 with your next.*\$40\.00.*\$25\.00.*\$65\.00.*\$1,000\.00/,
+        );
+        await press(page, "Change method or amount");
+        expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe("40.00");
+        expect(await page.getByLabel("Litecoin (LTC)").isChecked()).toBe(true);
+        expect(await depositsOf(testSystem, player)).toEqual([]);
+        await open(page, world, "/house/cashier?step=review&method=card&amount=2");
+        await expectFieldError(
+          page.getByLabel("Amount in U.S. dollars"),
+          "The smallest deposit is $25.00; you asked for $2.00.",
+        );
+      }),
+  );
 
   test("coins get an address, an amount and a simulated confirmation", { tags: ["deep"] }, () =>
     atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { messages as french } from "~/translations/fr-CA/account/close-messages";
 import { sentences as frenchSentences } from "~/translations/fr-CA/account/sentences.server";
 import { arrives, hydrated, press, sees, worlds } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { giveCash, moneyOf, setIdentity } from "../support/withdrawals";
 import { deposit, playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
@@ -99,25 +100,29 @@ describe.each(worlds)("closing an account, script $script", (world) => {
     );
   });
 
-  test("closing.hindrance-pages: what hinders it is said with a link, and no form is shown", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    const pid = Number(await pidOf(testSystem, player));
-    await giveCash(place(), pid, 100_00);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto(CLOSE);
-        await hydrated(page, world);
-        await sees(page, "Not possible yet");
-        expect(await page.getByRole("button", { name: "CLOSE MY ACCOUNT" }).count()).toBe(0);
-        expect(await page.getByRole("link", { name: "Add a payout method" }).getAttribute("href")).toBe(
-          "/lobby/account/payout-methods",
-        );
-        await press(page, "Verify your identity");
-        await arrives(page, "**/lobby/account/identity");
-      },
-      player,
-    );
-  });
+  test(
+    "closing.hindrance-pages: what hinders it is said with a link, and no form is shown",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      const pid = Number(await pidOf(testSystem, player));
+      await giveCash(place(), pid, 100_00);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(CLOSE);
+          await hydrated(page, world);
+          await sees(page, "Not possible yet");
+          expect(await page.getByRole("button", { name: "CLOSE MY ACCOUNT" }).count()).toBe(0);
+          expect(await page.getByRole("link", { name: "Add a payout method" }).getAttribute("href")).toBe(
+            "/lobby/account/payout-methods",
+          );
+          await press(page, "Verify your identity");
+          await arrives(page, "**/lobby/account/identity");
+        },
+        player,
+      );
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
-import { quickRows } from "../support/quick";
+import { quickRows, quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { GAMES, playing, resultOn, seated } from "../support/site/games";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
@@ -77,26 +77,30 @@ describe.each(worlds)("demo, script $script", (world) => {
       }),
   );
 
-  test("demo.url-holds-state: the URL holds everything: a reload and a bookmark find the round; New credits starts over", () =>
-    asVisitor(testSystem, world, async ({ page, context }) => {
-      await openDemo(page, world, "/play/101-1");
-      await playing(page, world, "SPIN");
-      const [url, credits, said] = [page.url(), await creditsOn(page), await resultOn(page)];
-      await page.reload();
-      await seated(page, world);
-      expect([await creditsOn(page), await resultOn(page)]).toEqual([credits, said]);
-      const elsewhere = await context.newPage();
-      await elsewhere.goto(url);
-      expect([await creditsOn(elsewhere), await resultOn(elsewhere)]).toEqual([credits, said]);
-      await elsewhere.close();
-      await page.goto("/lobby/games/");
-      await page.goBack();
-      await arrives(page, "**/play/101-1**");
-      await seated(page, world);
-      expect(await creditsOn(page)).toBe(credits);
-      await press(page, "New credits");
-      await expect.poll(() => creditsOn(page)).toBe(100_000);
-    }));
+  test(
+    "demo.url-holds-state: the URL holds everything: a reload and a bookmark find the round; New credits starts over",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page, context }) => {
+        await openDemo(page, world, "/play/101-1");
+        await playing(page, world, "SPIN");
+        const [url, credits, said] = [page.url(), await creditsOn(page), await resultOn(page)];
+        await page.reload();
+        await seated(page, world);
+        expect([await creditsOn(page), await resultOn(page)]).toEqual([credits, said]);
+        const elsewhere = await context.newPage();
+        await elsewhere.goto(url);
+        expect([await creditsOn(elsewhere), await resultOn(elsewhere)]).toEqual([credits, said]);
+        await elsewhere.close();
+        await page.goto("/lobby/games/");
+        await page.goBack();
+        await arrives(page, "**/play/101-1**");
+        await seated(page, world);
+        expect(await creditsOn(page)).toBe(credits);
+        await press(page, "New credits");
+        await expect.poll(() => creditsOn(page)).toBe(100_000);
+      }),
+  );
 
   test(
     "demo: video poker is dealt, hinted, held and drawn, with a hundred hands too",
@@ -118,7 +122,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       }),
   );
 
-  test("demo: blackjack is played in several steps", () =>
+  test("demo: blackjack is played in several steps", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await openDemo(page, world, GAMES.blackjack);
       let before = 100_000;
@@ -132,7 +136,8 @@ describe.each(worlds)("demo, script $script", (world) => {
       expect(await resultOn(page)).toMatch(/^(Big win! )?You have /);
       expect(await creditsOn(page)).toBe(before - 100 + (await lastWinOn(page)));
       await expectQuality(page, world);
-    }));
+    }),
+  );
 
   test("demo: keno by quick pick, plinko, dice and the scratch card", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {

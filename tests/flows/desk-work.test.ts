@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, describe } from "vitest";
 import { arrives, press, sees, worlds } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { newPlayer } from "../support/casino-client";
 import { identityOfPlayer } from "../support/identity";
 import { newWithdrawer, withdraw } from "../support/withdrawals";
@@ -122,19 +123,23 @@ describe.each(worlds)("an operator's work, script '$script'", (world) => {
     },
   );
 
-  it("desk.identity-pages: documents are looked at, and the player is verified", async () => {
-    const { name } = await inReview(`Grace ${world.script}`);
-    await asOperator(desk, "support", world, async ({ page }) => {
-      await openDesk(page, "/identity", world);
-      await press(page, name);
-      await deskHydrated(page, world);
-      const picture = page.getByRole("img", { name: "Document, front" });
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
-      await page.getByLabel("Reason").fill("Name and birth date agree");
-      await press(page, "Verify");
-      await sees(page, "The player is verified.");
-    });
-  });
+  it(
+    "desk.identity-pages: documents are looked at, and the player is verified",
+    quickWith("off", world),
+    async () => {
+      const { name } = await inReview(`Grace ${world.script}`);
+      await asOperator(desk, "support", world, async ({ page }) => {
+        await openDesk(page, "/identity", world);
+        await press(page, name);
+        await deskHydrated(page, world);
+        const picture = page.getByRole("img", { name: "Document, front" });
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+        await page.getByLabel("Reason").fill("Name and birth date agree");
+        await press(page, "Verify");
+        await sees(page, "The player is verified.");
+      });
+    },
+  );
 
   it("desk.identity-filter: the queue shows what is mine, or nobody's", { tags: ["deep"] }, async () => {
     const [mine, free] = [await inReview(`Mine ${world.script}`), await inReview(`Free ${world.script}`)];
@@ -158,88 +163,96 @@ describe.each(worlds)("an operator's work, script '$script'", (world) => {
     });
   });
 
-  it("desk.watch-page: a deposit under review is credited, or given back, with a reason", async () => {
-    const { pid } = await newPlayer(desk.system.casinoUrl);
-    const [credited, returned] = [await underReview(pid), await underReview(pid)];
-    await asOperator(desk, "finance", world, async ({ page }) => {
-      await openDesk(page, "/watch", world);
-      const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
-      await row(credited).getByText("$60.00").waitFor();
-      const choice = page.getByLabel("Deposit under review");
-      await choice.selectOption(credited);
-      await press(page, "Credit what was captured");
-      await sees(page, "Say why, in at least three characters.");
-      expect(await choice.inputValue()).toBe(credited);
-      await page.getByLabel("Reason").fill("The player agreed to the amount");
-      await press(page, "Credit what was captured");
-      await sees(page, "It is credited.");
-      await deskHydrated(page, world);
-      expect(await row(credited).count()).toBe(0);
-      await choice.selectOption(returned);
-      await page.getByLabel("Reason").fill("It came too late");
-      await press(page, "Give it back");
-      await sees(page, "It goes back to the player.");
-      await openDesk(page, `/players/${pid}`, world);
-      await sees(page, "$60.00");
-    });
-    await underReview(pid);
-    await asOperator(desk, "auditor", world, async ({ page }) => {
-      await openDesk(page, "/watch", world);
-      expect(await page.getByRole("button", { name: "Give it back" }).count()).toBe(0);
-    });
-  });
+  it(
+    "desk.watch-page: a deposit under review is credited, or given back, with a reason",
+    { tags: ["deep"] },
+    async () => {
+      const { pid } = await newPlayer(desk.system.casinoUrl);
+      const [credited, returned] = [await underReview(pid), await underReview(pid)];
+      await asOperator(desk, "finance", world, async ({ page }) => {
+        await openDesk(page, "/watch", world);
+        const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
+        await row(credited).getByText("$60.00").waitFor();
+        const choice = page.getByLabel("Deposit under review");
+        await choice.selectOption(credited);
+        await press(page, "Credit what was captured");
+        await sees(page, "Say why, in at least three characters.");
+        expect(await choice.inputValue()).toBe(credited);
+        await page.getByLabel("Reason").fill("The player agreed to the amount");
+        await press(page, "Credit what was captured");
+        await sees(page, "It is credited.");
+        await deskHydrated(page, world);
+        expect(await row(credited).count()).toBe(0);
+        await choice.selectOption(returned);
+        await page.getByLabel("Reason").fill("It came too late");
+        await press(page, "Give it back");
+        await sees(page, "It goes back to the player.");
+        await openDesk(page, `/players/${pid}`, world);
+        await sees(page, "$60.00");
+      });
+      await underReview(pid);
+      await asOperator(desk, "auditor", world, async ({ page }) => {
+        await openDesk(page, "/watch", world);
+        expect(await page.getByRole("button", { name: "Give it back" }).count()).toBe(0);
+      });
+    },
+  );
 
-  it("desk.operator-pages: a colleague is invited, joins, changes role, and the log shows and verifies it", async () => {
-    const email = `new.${world.script}@casino.example`;
-    await asOperator(desk, "owner", world, async ({ page }) => {
-      await openDesk(page, "/operators", world);
-      await page.getByLabel("Email address").fill("not an address");
-      await page.getByLabel("Reason").fill("New in the team");
-      await press(page, "Send invitation");
-      await sees(page, "Type an email address.");
-      expect(await page.getByLabel("Reason").inputValue()).toBe("New in the team");
-      await page.getByLabel("Email address").fill(email);
-      await page.getByLabel("Role").selectOption("finance");
-      await press(page, "Send invitation");
-      await sees(page, `An invitation is on its way to ${email}.`);
+  it(
+    "desk.operator-pages: a colleague is invited, joins, changes role, and the log shows and verifies it",
+    { tags: ["deep"] },
+    async () => {
+      const email = `new.${world.script}@casino.example`;
+      await asOperator(desk, "owner", world, async ({ page }) => {
+        await openDesk(page, "/operators", world);
+        await page.getByLabel("Email address").fill("not an address");
+        await page.getByLabel("Reason").fill("New in the team");
+        await press(page, "Send invitation");
+        await sees(page, "Type an email address.");
+        expect(await page.getByLabel("Reason").inputValue()).toBe("New in the team");
+        await page.getByLabel("Email address").fill(email);
+        await page.getByLabel("Role").selectOption("finance");
+        await press(page, "Send invitation");
+        await sees(page, `An invitation is on its way to ${email}.`);
 
-      const link = await invitationOf(desk, email);
-      const { page: guest, context } = await guestOfDesk(desk, world);
-      await openDesk(guest, link, world);
-      await guest.getByLabel("Your name").fill("Frida");
-      await guest.getByLabel("Password").fill("short");
-      await press(guest, "Next");
-      await sees(guest, "At least 12 characters.");
-      await joinByLink(guest, world, link, { name: `Frida ${world.script}` });
-      await openDesk(guest, link, world);
-      await sees(guest, /This invitation was used, revoked or has expired/);
-      await openDesk(guest, "/account", world);
-      await sees(guest, "finance");
+        const link = await invitationOf(desk, email);
+        const { page: guest, context } = await guestOfDesk(desk, world);
+        await openDesk(guest, link, world);
+        await guest.getByLabel("Your name").fill("Frida");
+        await guest.getByLabel("Password").fill("short");
+        await press(guest, "Next");
+        await sees(guest, "At least 12 characters.");
+        await joinByLink(guest, world, link, { name: `Frida ${world.script}` });
+        await openDesk(guest, link, world);
+        await sees(guest, /This invitation was used, revoked or has expired/);
+        await openDesk(guest, "/account", world);
+        await sees(guest, "finance");
 
-      await openDesk(page, "/operators", world);
-      await press(page, `Frida ${world.script}`);
-      await page.getByRole("heading", { name: `Frida ${world.script}` }).waitFor();
-      await deskHydrated(page, world);
-      await page.getByLabel("Role").selectOption("auditor");
-      await page.getByLabel("Reason").fill("Moves to audit");
-      await press(page, "Save");
-      await sees(page, "The change is made. Their sessions have ended.");
-      await guest.goto("/account");
-      expect(new URL(guest.url()).pathname).toBe("/sign-in");
-      await context.close();
+        await openDesk(page, "/operators", world);
+        await press(page, `Frida ${world.script}`);
+        await page.getByRole("heading", { name: `Frida ${world.script}` }).waitFor();
+        await deskHydrated(page, world);
+        await page.getByLabel("Role").selectOption("auditor");
+        await page.getByLabel("Reason").fill("Moves to audit");
+        await press(page, "Save");
+        await sees(page, "The change is made. Their sessions have ended.");
+        await guest.goto("/account");
+        expect(new URL(guest.url()).pathname).toBe("/sign-in");
+        await context.close();
 
-      await openDesk(page, "/log?action=operator.change", world);
-      await page
-        .getByRole("row")
-        .filter({ hasText: "Moves to audit" })
-        .first()
-        .getByRole("link")
-        .first()
-        .click();
-      await page.getByRole("heading", { name: /Operator: change/ }).waitFor();
-      await page.getByRole("row").filter({ hasText: "role" }).getByText("auditor").waitFor();
-      await openDesk(page, "/log/verify", world);
-      await sees(page, "As it was written");
-    });
-  });
+        await openDesk(page, "/log?action=operator.change", world);
+        await page
+          .getByRole("row")
+          .filter({ hasText: "Moves to audit" })
+          .first()
+          .getByRole("link")
+          .first()
+          .click();
+        await page.getByRole("heading", { name: /Operator: change/ }).waitFor();
+        await page.getByRole("row").filter({ hasText: "role" }).getByText("auditor").waitFor();
+        await openDesk(page, "/log/verify", world);
+        await sees(page, "As it was written");
+      });
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { messages as excludedEnglish } from "~/account/excluded-messages";
 import { messages as breakFrench } from "~/translations/fr-CA/account/break-messages";
 import { messages as excludedFrench } from "~/translations/fr-CA/account/excluded-messages";
 import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import {
   expectRedirect,
   logInByHttp,
@@ -112,29 +113,33 @@ describe.each(worlds)("a break, script $script", (world) => {
     );
   });
 
-  test("exclusion.return-page: after a self-exclusion the page offers to ask, and then says from when", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await testSystem.database.pool.query(
-      `insert into player_exclusion (player_id, exclusion_id, kind, starts_at, until, actor)
+  test(
+    "exclusion.return-page: after a self-exclusion the page offers to ask, and then says from when",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await testSystem.database.pool.query(
+        `insert into player_exclusion (player_id, exclusion_id, kind, starts_at, until, actor)
         select player_id, gen_random_uuid(), 'self_exclusion', now() - interval '1 year', now() - interval '1 day', 'player'
         from player where email = $1`,
-      [player.person.email.toLowerCase()],
-    );
-    player.http.cookies.clear();
-    expect((await logInByHttp(player)).status).toBe(303);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, "/lobby/games/");
-        await arrives(page, `**${EXCLUDED}`);
-        await sees(page, excludedEnglish.over.title);
-        await press(page, excludedEnglish.over.ask);
-        await sees(page, excludedEnglish.title.return);
-      },
-      player,
-    );
-  });
+        [player.person.email.toLowerCase()],
+      );
+      player.http.cookies.clear();
+      expect((await logInByHttp(player)).status).toBe(303);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, "/lobby/games/");
+          await arrives(page, `**${EXCLUDED}`);
+          await sees(page, excludedEnglish.over.title);
+          await press(page, excludedEnglish.over.ask);
+          await sees(page, excludedEnglish.title.return);
+        },
+        player,
+      );
+    },
+  );
 });
 
 describe("doors", () => {

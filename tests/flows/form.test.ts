@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, hydrated, press, sees, worlds, type Visitor, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { FORM, messagesIn, submit, type, valuesIn } from "../support/site/form-fields";
 import {
   DETAILS,
@@ -26,29 +27,33 @@ const USED_KEY =
   "You already submitted this form with different details. Please open it again and submit it again.";
 
 describe.each(worlds)("a form, script $script", (world) => {
-  test("error.validation-is-400: a summary links each error to its field, and what was typed is kept", () =>
-    atForm(world, async ({ page }) => {
-      const { gender: _, ...typed } = { ...DETAILS, state: "", address_1: " ", cell_phone: "call me" };
-      await type(page, typed);
-      expect((await answerTo(page, () => submit(page, "CONTINUE"))).status()).toBe(400);
-      await expect
-        .poll(() => messagesIn(page))
-        .toEqual({
-          errors: {
-            address_1: "Please enter your Address",
-            state: "Please enter your state or province",
-            gender: "Please select a gender",
-            cell_phone: "Please enter your cell phone number",
-          },
-          general: [],
-          untied: [],
-          busy: false,
-          summaryHasFocus: world.javaScriptEnabled,
-        });
-      expect(await valuesIn(page)).toEqual(typed);
-      await page.locator(".error-summary").getByRole("link", { name: "cell phone" }).click();
-      await expect.poll(() => hasFocus(page, "[name=cell_phone]")).toBe(true);
-    }));
+  test(
+    "error.validation-is-400: a summary links each error to its field, and what was typed is kept",
+    quickWith("off", world),
+    () =>
+      atForm(world, async ({ page }) => {
+        const { gender: _, ...typed } = { ...DETAILS, state: "", address_1: " ", cell_phone: "call me" };
+        await type(page, typed);
+        expect((await answerTo(page, () => submit(page, "CONTINUE"))).status()).toBe(400);
+        await expect
+          .poll(() => messagesIn(page))
+          .toEqual({
+            errors: {
+              address_1: "Please enter your Address",
+              state: "Please enter your state or province",
+              gender: "Please select a gender",
+              cell_phone: "Please enter your cell phone number",
+            },
+            general: [],
+            untied: [],
+            busy: false,
+            summaryHasFocus: world.javaScriptEnabled,
+          });
+        expect(await valuesIn(page)).toEqual(typed);
+        await page.locator(".error-summary").getByRole("link", { name: "cell phone" }).click();
+        await expect.poll(() => hasFocus(page, "[name=cell_phone]")).toBe(true);
+      }),
+  );
 
   test("idempotency.form-acts-once: pressed twice it acts once, and a reload sends nothing", () =>
     atForm(world, async ({ page }, player) => {
@@ -134,22 +139,26 @@ describe.each(worlds)("a form, script $script", (world) => {
       expect(await actsOf(player)).toBe(1);
     }));
 
-  test("security.origin-checked-everywhere: another site's form is refused with a page that leads to ours", () =>
-    atForm(world, async ({ page, context }, player) => {
-      const fields = Object.entries(DETAILS).map(
-        ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
-      );
-      const body = `<form method="post" action="${testSystem.origin}${PAGE}">${fields.join("")}<button>WIN</button></form>`;
-      await context.route("http://evil.example/", (route) =>
-        route.fulfill({ contentType: "text/html", body }),
-      );
-      await page.goto("http://evil.example/");
-      expect((await answerTo(page, () => press(page, "WIN"))).status()).toBe(403);
-      await sees(page, "from another site");
-      await press(page, "Open the page again");
-      await page.locator(FORM).waitFor();
-      expect(await actsOf(player)).toBe(0);
-    }));
+  test(
+    "security.origin-checked-everywhere: another site's form is refused with a page that leads to ours",
+    quickWith("off", world),
+    () =>
+      atForm(world, async ({ page, context }, player) => {
+        const fields = Object.entries(DETAILS).map(
+          ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+        );
+        const body = `<form method="post" action="${testSystem.origin}${PAGE}">${fields.join("")}<button>WIN</button></form>`;
+        await context.route("http://evil.example/", (route) =>
+          route.fulfill({ contentType: "text/html", body }),
+        );
+        await page.goto("http://evil.example/");
+        expect((await answerTo(page, () => press(page, "WIN"))).status()).toBe(403);
+        await sees(page, "from another site");
+        await press(page, "Open the page again");
+        await page.locator(FORM).waitFor();
+        expect(await actsOf(player)).toBe(0);
+      }),
+  );
 
   test("form.enter-advances: Enter sends each page of the sign-up, and not the small button of the details", () =>
     asVisitor(testSystem, world, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, worlds } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { winLobbyJackpot } from "../support/lobby-win";
 import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
@@ -73,25 +74,29 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     );
   });
 
-  test("jackpot.blocked-player-page: a blocked player sees no toggle, and no dialog by its URL", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await openMenu(page);
-        await sees(page, "LOG OUT");
-        expect(await page.getByRole("dialog").getByText("LOBBY JACKPOT").count()).toBe(0);
-        await page.goto(PREFERENCES);
-        expect(await page.locator("#lobby-jackpot").count()).toBe(0);
-        await page.goto(`${LOBBY}?confirm=lobbyJackpotOptIn`);
-        expect(await page.getByRole("dialog").count()).toBe(0);
-        await page.goto(PAGE);
-        await sees(page, "Your account can’t join the jackpot.");
-      },
-      player,
-    );
-  });
+  test(
+    "jackpot.blocked-player-page: a blocked player sees no toggle, and no dialog by its URL",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await openMenu(page);
+          await sees(page, "LOG OUT");
+          expect(await page.getByRole("dialog").getByText("LOBBY JACKPOT").count()).toBe(0);
+          await page.goto(PREFERENCES);
+          expect(await page.locator("#lobby-jackpot").count()).toBe(0);
+          await page.goto(`${LOBBY}?confirm=lobbyJackpotOptIn`);
+          expect(await page.getByRole("dialog").count()).toBe(0);
+          await page.goto(PAGE);
+          await sees(page, "Your account can’t join the jackpot.");
+        },
+        player,
+      );
+    },
+  );
 
   test("jackpot.hit-claimed-once: the win dialog opens by itself, can be postponed, and is claimed once", async () => {
     const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });

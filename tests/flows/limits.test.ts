@@ -10,6 +10,7 @@ import {
   worlds,
   type World,
 } from "../support/browser";
+import { quickWith } from "../support/quick";
 import {
   cardFields,
   openCashierByHttp,
@@ -93,48 +94,53 @@ describe.each(worlds)("limits, script $script", (world) => {
     );
   });
 
-  test("a raise waits, is told on every page once it can be confirmed, and then holds", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, LIMITS);
-        await page.getByLabel("Per round").fill("1");
-        await press(page, "SAVE LIMITS");
-        await sees(page, "Your new limits apply from now on.");
-        await hydrated(page, world);
-        await page.getByLabel("Per round").fill("");
-        await press(page, "SAVE LIMITS");
-        await sees(page, "You can confirm it in 24 hours");
-        await sees(page, "Stake (per round): from $1.00 to no limit");
-        expect(await page.getByRole("button", { name: "CONFIRM THE CHANGE" }).count()).toBe(0);
-        await waitADay();
-        await open(page, world, "/lobby/games/");
-        await page.getByRole("link", { name: "Confirm or drop the change" }).click();
-        await arrives(page, `**${LIMITS}`);
-        await hydrated(page, world);
-        await press(page, "CONFIRM THE CHANGE");
-        await sees(page, "The change is confirmed and applies from now on.");
-        expect(await page.getByLabel("Per round").inputValue()).toBe("");
-        await open(page, world, "/lobby/games/?menu=main");
-        await page.getByRole("link", { name: "LIMITS" }).click();
-        await arrives(page, `**${LIMITS}`);
-        await open(page, world, "/cashier/");
-        await page.getByRole("link", { name: /limits/ }).click();
-        await arrives(page, `**${LIMITS}`);
-      },
-      player,
-    );
-  });
+  test(
+    "a raise waits, is told on every page once it can be confirmed, and then holds",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, LIMITS);
+          await page.getByLabel("Per round").fill("1");
+          await press(page, "SAVE LIMITS");
+          await sees(page, "Your new limits apply from now on.");
+          await hydrated(page, world);
+          await page.getByLabel("Per round").fill("");
+          await press(page, "SAVE LIMITS");
+          await sees(page, "You can confirm it in 24 hours");
+          await sees(page, "Stake (per round): from $1.00 to no limit");
+          expect(await page.getByRole("button", { name: "CONFIRM THE CHANGE" }).count()).toBe(0);
+          await waitADay();
+          await open(page, world, "/lobby/games/");
+          await page.getByRole("link", { name: "Confirm or drop the change" }).click();
+          await arrives(page, `**${LIMITS}`);
+          await hydrated(page, world);
+          await press(page, "CONFIRM THE CHANGE");
+          await sees(page, "The change is confirmed and applies from now on.");
+          expect(await page.getByLabel("Per round").inputValue()).toBe("");
+          await open(page, world, "/lobby/games/?menu=main");
+          await page.getByRole("link", { name: "LIMITS" }).click();
+          await arrives(page, `**${LIMITS}`);
+          await open(page, world, "/cashier/");
+          await page.getByRole("link", { name: /limits/ }).click();
+          await arrives(page, `**${LIMITS}`);
+        },
+        player,
+      );
+    },
+  );
 
-  test("limits.linked-from-home: the home page leads to what limits there are", () =>
+  test("limits.linked-from-home: the home page leads to what limits there are", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await open(page, world, "/");
       await page.getByRole("link", { name: "Limits and breaks" }).click();
       await arrives(page, "**/info/responsiblegaming/#limits");
       await sees(page, /you can limit there what you deposit/);
-    }));
+    }),
+  );
 
   test("in French, from the cut to the raise that is dropped", { tags: ["deep"] }, async () => {
     const player = await playerByHttp(testSystem.origin);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrives, expectFailedScript, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { addGames, manyGames } from "../support/many-games";
 import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
 import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
@@ -25,81 +26,93 @@ const LOBBY = "/lobby/games/";
 const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
 describe.each(worlds)("the lobby, script $script", (world) => {
-  test("lobby.categories-shown: in their order, 'All' first, video poker by number of hands", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await page.goto(LOBBY);
-      await hydrated(page, world);
-      const titles = await chips(page, "Game categories");
-      const ours = ["All", "New Games", "Halloween", "Slots", "Specialty", "Table Games", "Video Poker"];
-      expect(titles.filter((title) => ours.includes(title))).toEqual(ours);
-      await bar(page, "Game categories").getByRole("link", { name: "Video Poker" }).click();
-      await arrives(page, "**/lobby/games/?category=Video+Poker");
-      const hands = await chips(page, "Kinds of Video Poker");
-      expect(hands.filter((sub) => /^All$|Hand$/.test(sub))).toEqual([
-        "All",
-        "1 Hand",
-        "3 Hand",
-        "10 Hand",
-        "52 Hand",
-        "100 Hand",
-      ]);
-      await bar(page, "Kinds of Video Poker").getByRole("link", { name: "100 Hand", exact: true }).click();
-      await arrives(page, "**/lobby/games/?category=Video+Poker&sub=100+Hand");
-      await sees(page, "Video Poker: 100 Hand");
-      const wanted = GAMES.filter(({ category, sub }) => category === "Video Poker" && sub === "100 Hand");
-      const shown = await ourNames(page);
-      expect(shown.length).toBeGreaterThan(TILES / 2);
-      expect(shown).toEqual(wanted.slice(0, shown.length).map(({ name }) => name));
-      await page.goBack();
-      await arrives(page, "**/lobby/games/?category=Video+Poker");
-      await sees(page, "Video Poker");
-    }));
+  test(
+    "lobby.categories-shown: in their order, 'All' first, video poker by number of hands",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await page.goto(LOBBY);
+        await hydrated(page, world);
+        const titles = await chips(page, "Game categories");
+        const ours = ["All", "New Games", "Halloween", "Slots", "Specialty", "Table Games", "Video Poker"];
+        expect(titles.filter((title) => ours.includes(title))).toEqual(ours);
+        await bar(page, "Game categories").getByRole("link", { name: "Video Poker" }).click();
+        await arrives(page, "**/lobby/games/?category=Video+Poker");
+        const hands = await chips(page, "Kinds of Video Poker");
+        expect(hands.filter((sub) => /^All$|Hand$/.test(sub))).toEqual([
+          "All",
+          "1 Hand",
+          "3 Hand",
+          "10 Hand",
+          "52 Hand",
+          "100 Hand",
+        ]);
+        await bar(page, "Kinds of Video Poker").getByRole("link", { name: "100 Hand", exact: true }).click();
+        await arrives(page, "**/lobby/games/?category=Video+Poker&sub=100+Hand");
+        await sees(page, "Video Poker: 100 Hand");
+        const wanted = GAMES.filter(({ category, sub }) => category === "Video Poker" && sub === "100 Hand");
+        const shown = await ourNames(page);
+        expect(shown.length).toBeGreaterThan(TILES / 2);
+        expect(shown).toEqual(wanted.slice(0, shown.length).map(({ name }) => name));
+        await page.goBack();
+        await arrives(page, "**/lobby/games/?category=Video+Poker");
+        await sees(page, "Video Poker");
+      }),
+  );
 
-  test("lobby.search-suggests: any part of a name in any case; an empty result suggests games", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await page.goto(LOBBY);
-      await hydrated(page, world);
-      await search(page, "rAgOn 22");
-      const found = GAMES.filter(({ name }) => name.includes("ragon 22")).map(({ name }) => name);
-      expect(found.length).toBeGreaterThan(1);
-      await sees(page, `${found.length} games`);
-      expect(await names(page)).toEqual(found);
-      expect(await page.getByLabel("Search games by name").inputValue()).toBe("rAgOn 22");
+  test(
+    "lobby.search-suggests: any part of a name in any case; an empty result suggests games",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await page.goto(LOBBY);
+        await hydrated(page, world);
+        await search(page, "rAgOn 22");
+        const found = GAMES.filter(({ name }) => name.includes("ragon 22")).map(({ name }) => name);
+        expect(found.length).toBeGreaterThan(1);
+        await sees(page, `${found.length} games`);
+        expect(await names(page)).toEqual(found);
+        expect(await page.getByLabel("Search games by name").inputValue()).toBe("rAgOn 22");
 
-      await search(page, "no such <b>game</b>");
-      await sees(page, "No games match “no such <b>game</b>”. Try a shorter name.");
-      expect(await names(page)).toHaveLength(6);
-      await press(page, "Clear search");
-      await arrives(page, `**${LOBBY}`);
-    }));
+        await search(page, "no such <b>game</b>");
+        await sees(page, "No games match “no such <b>game</b>”. Try a shorter name.");
+        expect(await names(page)).toHaveLength(6);
+        await press(page, "Clear search");
+        await arrives(page, `**${LOBBY}`);
+      }),
+  );
 
-  test("lobby.tiles-per-page: 24 tiles a page, with page numbers; unknown choices are ignored", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const total = Number((await testSystem.database.pool.query("select 1 from game")).rowCount);
-      const last = Math.ceil(total / TILES);
-      await page.goto(LOBBY);
-      await hydrated(page, world);
-      // By keyboard: more tiles load when the link scrolls into view, and move it away from under a pointer.
-      await bar(page, "Pages")
-        .getByRole("link", { name: `Page ${last}` })
-        .press("Enter");
-      await arrives(page, `**/lobby/games/?page=${last}`);
-      await sees(page, GAMES.at(-1)?.name ?? "");
-      expect(await names(page)).toHaveLength(total - (last - 1) * TILES);
-      await press(page, "Previous");
-      await arrives(page, `**/lobby/games/?page=${last - 1}`);
-      for (const query of [
-        `page=${last + 1}`,
-        "page=0x2",
-        "category=%3Cb%3E&sub=%3Ci%3E&page=-3",
-        "sub=1+Hand",
-      ]) {
-        await page.goto(`${LOBBY}?${query}`);
-        const main = await page.locator("main").innerHTML();
-        expect(main).not.toMatch(/page=(-3|0x2)|&lt;b|&lt;i|sub=1/);
-        expect((await names(page))[0]).toBe("Cherry Orchard");
-      }
-    }));
+  test(
+    "lobby.tiles-per-page: 24 tiles a page, with page numbers; unknown choices are ignored",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const total = Number((await testSystem.database.pool.query("select 1 from game")).rowCount);
+        const last = Math.ceil(total / TILES);
+        await page.goto(LOBBY);
+        await hydrated(page, world);
+        // By keyboard: more tiles load when the link scrolls into view, and move it away from under a pointer.
+        await bar(page, "Pages")
+          .getByRole("link", { name: `Page ${last}` })
+          .press("Enter");
+        await arrives(page, `**/lobby/games/?page=${last}`);
+        await sees(page, GAMES.at(-1)?.name ?? "");
+        expect(await names(page)).toHaveLength(total - (last - 1) * TILES);
+        await press(page, "Previous");
+        await arrives(page, `**/lobby/games/?page=${last - 1}`);
+        for (const query of [
+          `page=${last + 1}`,
+          "page=0x2",
+          "category=%3Cb%3E&sub=%3Ci%3E&page=-3",
+          "sub=1+Hand",
+        ]) {
+          await page.goto(`${LOBBY}?${query}`);
+          const main = await page.locator("main").innerHTML();
+          expect(main).not.toMatch(/page=(-3|0x2)|&lt;b|&lt;i|sub=1/);
+          expect((await names(page))[0]).toBe("Cherry Orchard");
+        }
+      }),
+  );
 
   test("lobby.favorites-latest-first: a favorite is added and removed with one press, listed latest first, and sent as documented", () =>
     asPlayer(world, async (page, player) => {

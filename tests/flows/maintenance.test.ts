@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, worlds } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { MAINTENANCE_SENTENCE, FaultProxy } from "../support/fault-proxy";
 import { asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
@@ -21,23 +22,27 @@ afterAll(() => faultProxy.close());
 const PROMOTIONS = "/lobby/promotions/";
 
 describe.each(worlds)("a casino in maintenance, script $script", (world) => {
-  test("dialog.maintenance: the maintenance sentence and CLOSE stand over the plain page", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      faultProxy.fault = "is closed";
-      const answer = await page.goto(PROMOTIONS);
-      expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "60"]);
-      await hydrated(page, world);
-      const dialog = page.getByRole("dialog", { name: "Maintenance" });
-      await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
-      await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
-      await dialog.waitFor({ state: "detached" });
-      await page.getByRole("heading", { name: "We’ll be right back" }).waitFor();
-      expect(await page.locator("main").innerText()).not.toContain("logged in");
-      faultProxy.fault = "none";
-      await page.getByRole("link", { name: "Try again" }).click();
-      await page.getByRole("heading", { name: "Coupons" }).waitFor();
-      expect(new URL(page.url()).search).toBe("");
-    }));
+  test(
+    "dialog.maintenance: the maintenance sentence and CLOSE stand over the plain page",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        faultProxy.fault = "is closed";
+        const answer = await page.goto(PROMOTIONS);
+        expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "60"]);
+        await hydrated(page, world);
+        const dialog = page.getByRole("dialog", { name: "Maintenance" });
+        await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
+        await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
+        await dialog.waitFor({ state: "detached" });
+        await page.getByRole("heading", { name: "We’ll be right back" }).waitFor();
+        expect(await page.locator("main").innerText()).not.toContain("logged in");
+        faultProxy.fault = "none";
+        await page.getByRole("link", { name: "Try again" }).click();
+        await page.getByRole("heading", { name: "Coupons" }).waitFor();
+        expect(new URL(page.url()).search).toBe("");
+      }),
+  );
 
   test("casinoMaintenance: over a page that still has something to show", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {

@@ -10,7 +10,7 @@ import { languages, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees, waitOutPressGuard, worlds, type World } from "../support/browser";
-import { quickRows } from "../support/quick";
+import { quickRows, quickWith } from "../support/quick";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
 import { asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
@@ -82,6 +82,7 @@ async function pausesOf(player: HttpPlayer): Promise<number[]> {
 describe.each(worlds)("a market with strict rules, script $script", (world) => {
   test.each(quickRows(LANGUAGES))(
     "market.walk: its rules are on a page, a spin that comes too soon waits by itself, and one slot opens at a time, in %s",
+    quickWith("on", world),
     async (language) => {
       const player = await britishPlayer();
       const { slot } = wordsIn(language);
@@ -137,6 +138,7 @@ describe.each(worlds)("a market with strict rules, script $script", (world) => {
 
   test.each(quickRows(LANGUAGES))(
     "market.demo-age: a visitor says their age once, and then plays the demo, in %s",
+    quickWith("off", world),
     (language) =>
       asVisitor(testSystem, world, async ({ page }) => {
         await page.setExtraHTTPHeaders({ "x-country": "GB" });

@@ -6,6 +6,7 @@ import { licensee } from "~/licensee";
 import { messages as licenseeMessages } from "~/licensee-messages";
 import { cardBrands, paymentMarks } from "~/payment-marks";
 import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
 import { deposit, playerByHttp } from "../support/site/http-player";
 import { holdAnswers } from "../support/site/promotions-steps";
@@ -29,7 +30,7 @@ const MORE_INFO = [
 ];
 
 describe.each(worlds)("navigation, script $script", (world) => {
-  test("screen.menu-signed-out: its items in order", () =>
+  test("screen.menu-signed-out: its items in order", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const menu = await openMenu(page, world, "/lobby/promotions/");
       expect(await linksOf(menu.locator(".menu-items"))).toEqual([
@@ -43,59 +44,68 @@ describe.each(worlds)("navigation, script $script", (world) => {
       ]);
       await menu.getByRole("link", { name: "SIGN UP" }).click();
       await page.getByRole("dialog").getByLabel("First name").waitFor();
-    }));
+    }),
+  );
 
-  test("screen.menu-signed-in: no HOME, but Cashier, both toggles, the greeting and LOG OUT", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    // A deposit lifts the jackpot block only for a class that is not blocked itself.
-    await deposit(player, "25.00");
-    await testSystem.database.pool.query("update player set player_class = 'Low Margin'");
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        const menu = await openMenu(page, world, "/lobby/promotions/");
-        const shown = await menu.locator(".dialog-body").innerText();
-        const words = [
-          "Cashier",
-          "GAMES",
-          "COUPONS",
-          "MORE INFO",
-          "CONTACT SUPPORT",
-          "LOBBY JACKPOT",
-          "QUICK PLAY",
-          "Hello, Ada",
-          "Manage Account",
-          "LOG OUT",
-        ];
-        const places = words.map((word) => shown.indexOf(word));
-        expect(places).not.toContain(-1);
-        expect(places).toEqual([...places].sort((a, b) => a - b));
-        expect(shown).not.toMatch(/\bHOME\b|SIGN UP|LOGIN/);
-        expect(await hrefOf(menu, "Manage Account")).toBe("/lobby/account/");
-        expect(await hrefOf(menu, "Cashier")).toBe("/lobby/promotions/?action=show&state=cashier");
-        await menu.getByRole("button", { name: "QUICK PLAY" }).click();
-        await sees(page, "Quick Play is on.");
-      },
-      player,
-    );
-  });
+  test(
+    "screen.menu-signed-in: no HOME, but Cashier, both toggles, the greeting and LOG OUT",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      // A deposit lifts the jackpot block only for a class that is not blocked itself.
+      await deposit(player, "25.00");
+      await testSystem.database.pool.query("update player set player_class = 'Low Margin'");
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          const menu = await openMenu(page, world, "/lobby/promotions/");
+          const shown = await menu.locator(".dialog-body").innerText();
+          const words = [
+            "Cashier",
+            "GAMES",
+            "COUPONS",
+            "MORE INFO",
+            "CONTACT SUPPORT",
+            "LOBBY JACKPOT",
+            "QUICK PLAY",
+            "Hello, Ada",
+            "Manage Account",
+            "LOG OUT",
+          ];
+          const places = words.map((word) => shown.indexOf(word));
+          expect(places).not.toContain(-1);
+          expect(places).toEqual([...places].sort((a, b) => a - b));
+          expect(shown).not.toMatch(/\bHOME\b|SIGN UP|LOGIN/);
+          expect(await hrefOf(menu, "Manage Account")).toBe("/lobby/account/");
+          expect(await hrefOf(menu, "Cashier")).toBe("/lobby/promotions/?action=show&state=cashier");
+          await menu.getByRole("button", { name: "QUICK PLAY" }).click();
+          await sees(page, "Quick Play is on.");
+        },
+        player,
+      );
+    },
+  );
 
-  test("screen.menu-jackpot-toggle: a blocked player has no jackpot toggle", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        const menu = await openMenu(page, world, "/lobby/promotions/");
-        await menu.getByText("QUICK PLAY").waitFor();
-        expect(await menu.innerText()).not.toContain("JACKPOT");
-      },
-      player,
-    );
-  });
+  test(
+    "screen.menu-jackpot-toggle: a blocked player has no jackpot toggle",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          const menu = await openMenu(page, world, "/lobby/promotions/");
+          await menu.getByText("QUICK PLAY").waitFor();
+          expect(await menu.innerText()).not.toContain("JACKPOT");
+        },
+        player,
+      );
+    },
+  );
 
-  test("screen.more-info: Back, the pages in order, and the affiliates' site", () =>
+  test("screen.more-info: Back, the pages in order, and the affiliates' site", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const menu = await openMenu(page, world, "/lobby/games/");
       await menu.getByRole("link", { name: "MORE INFO" }).click();
@@ -107,7 +117,8 @@ describe.each(worlds)("navigation, script $script", (world) => {
       ]);
       await more.getByRole("link", { name: "Back" }).click();
       await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "HOME" }).waitFor();
-    }));
+    }),
+  );
 
   test("screen.menu-locks-scrolling: body scrolling is locked while the menu is open", () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -123,36 +134,40 @@ describe.each(worlds)("navigation, script $script", (world) => {
       await lock.waitFor({ state: "detached" });
     }));
 
-  test("screen.logo-target: the top bar and the footer are hidden where they should be, and the logo leads to the right page", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(testSystem, world, async ({ page }) => {
-      await page.goto("/");
-      expect(await page.locator(".top-bar .brand").getAttribute("href")).toBe("/");
-      await page.goto("/downloadlobby/");
-      expect(await frameOf(page)).toEqual({ bar: false, footer: false });
-    });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        for (const [path, bar, footer] of [
-          ["/downloadlobby/", false, false],
-          ["/cashier/", false, false],
-          ["/lobby/games/", true, false],
-          ["/lobby/promotions/", true, false],
-          ["/lobby/account/", true, false],
-          ["/info/terms/", true, true],
-        ] as const) {
-          await page.goto(path);
-          expect([path, await frameOf(page)]).toEqual([path, { bar, footer }]);
-          if (bar || path === "/downloadlobby/") {
-            expect(await page.locator(".brand").getAttribute("href")).toBe("/lobby/games/");
+  test(
+    "screen.logo-target: the top bar and the footer are hidden where they should be, and the logo leads to the right page",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(testSystem, world, async ({ page }) => {
+        await page.goto("/");
+        expect(await page.locator(".top-bar .brand").getAttribute("href")).toBe("/");
+        await page.goto("/downloadlobby/");
+        expect(await frameOf(page)).toEqual({ bar: false, footer: false });
+      });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          for (const [path, bar, footer] of [
+            ["/downloadlobby/", false, false],
+            ["/cashier/", false, false],
+            ["/lobby/games/", true, false],
+            ["/lobby/promotions/", true, false],
+            ["/lobby/account/", true, false],
+            ["/info/terms/", true, true],
+          ] as const) {
+            await page.goto(path);
+            expect([path, await frameOf(page)]).toEqual([path, { bar, footer }]);
+            if (bar || path === "/downloadlobby/") {
+              expect(await page.locator(".brand").getAttribute("href")).toBe("/lobby/games/");
+            }
           }
-        }
-      },
-      player,
-    );
-  });
+        },
+        player,
+      );
+    },
+  );
 });
 
 test("screen.footer: every link, mark and seal, the contact and the owner of the brand", () =>

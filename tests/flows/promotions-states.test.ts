@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 import { expectRedirect, playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import {
@@ -67,23 +68,27 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       }),
   );
 
-  test("promotions.redeemed-card: after the deposit a progress bar with figures, PLAY NOW to the lobby and CANCEL", () =>
-    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
-      const card = cardIn(page, "CHERRY400");
-      expect(await card.locator(".offer-state").innerText()).toBe("Redeemed");
-      expect(await wordsOf(card)).toContain("Wagered $0.00 of $3,750.00");
-      const bar = card.getByRole("progressbar", { name: "Wagered $0.00 of $3,750.00" });
-      expect([await bar.getAttribute("value"), await bar.getAttribute("max")]).toEqual(["0", "375000"]);
-      // An empty bar must look hollow in both themes: a strongly colored track looks full.
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
-        expect([colorScheme, await ground()]).toEqual([colorScheme, "rgba(0, 0, 0, 0)"]);
-      }
-      expect(await card.getByRole("link").allInnerTexts()).toEqual(["PLAY NOW", "CANCEL"]);
-      await card.getByRole("link", { name: "PLAY NOW" }).click();
-      await arrives(page, "**/lobby/games/");
-    }));
+  test(
+    "promotions.redeemed-card: after the deposit a progress bar with figures, PLAY NOW to the lobby and CANCEL",
+    quickWith("off", world),
+    () =>
+      onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+        const card = cardIn(page, "CHERRY400");
+        expect(await card.locator(".offer-state").innerText()).toBe("Redeemed");
+        expect(await wordsOf(card)).toContain("Wagered $0.00 of $3,750.00");
+        const bar = card.getByRole("progressbar", { name: "Wagered $0.00 of $3,750.00" });
+        expect([await bar.getAttribute("value"), await bar.getAttribute("max")]).toEqual(["0", "375000"]);
+        // An empty bar must look hollow in both themes: a strongly colored track looks full.
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+          expect([colorScheme, await ground()]).toEqual([colorScheme, "rgba(0, 0, 0, 0)"]);
+        }
+        expect(await card.getByRole("link").allInnerTexts()).toEqual(["PLAY NOW", "CANCEL"]);
+        await card.getByRole("link", { name: "PLAY NOW" }).click();
+        await arrives(page, "**/lobby/games/");
+      }),
+  );
 
   test("quick links: a code without a card explains itself beside an active coupon", { tags: ["deep"] }, () =>
     onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
@@ -181,19 +186,23 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
 });
 
 describe.each(worlds)("cancelling, script $script", (world) => {
-  test("promotions.cancel-dialog: the dialog says what is kept and what is lost; KEEP COUPON changes nothing", () =>
-    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
-      await cardIn(page, "CHERRY400").getByRole("link", { name: "CANCEL" }).click();
-      const dialog = page.getByRole("dialog", { name: "Cancel this coupon?" });
-      await dialog.getByText("You keep").waitFor();
-      expect((await dialog.innerText()).replace(/\s+/g, " ")).toContain(
-        "400% welcome match. You keep $25.00 You lose $100.00",
-      );
-      expect(new URL(page.url()).search).toBe(CANCEL_QUERY);
-      await press(page, "KEEP COUPON");
-      await dialog.waitFor({ state: "detached" });
-      expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
-    }));
+  test(
+    "promotions.cancel-dialog: the dialog says what is kept and what is lost; KEEP COUPON changes nothing",
+    quickWith("off", world),
+    () =>
+      onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
+        await cardIn(page, "CHERRY400").getByRole("link", { name: "CANCEL" }).click();
+        const dialog = page.getByRole("dialog", { name: "Cancel this coupon?" });
+        await dialog.getByText("You keep").waitFor();
+        expect((await dialog.innerText()).replace(/\s+/g, " ")).toContain(
+          "400% welcome match. You keep $25.00 You lose $100.00",
+        );
+        expect(new URL(page.url()).search).toBe(CANCEL_QUERY);
+        await press(page, "KEEP COUPON");
+        await dialog.waitFor({ state: "detached" });
+        expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
+      }),
+  );
 
   test("couponCancel: CANCEL COUPON takes the bonus, keeps the cash and says so", () =>
     onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
@@ -234,7 +243,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
 });
 
 describe.each(worlds)("rewards, script $script", (world) => {
-  test("cashback: its card pays it out once and disappears", async () => {
+  test("cashback: its card pays it out once and disappears", quickWith("off", world), async () => {
     await withCashback(world, async (page, player) => {
       const code = await cashbackCode(page);
       await redeemOn(page, code);

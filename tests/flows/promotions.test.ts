@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { press, sees, hydrated, worlds } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { expectFieldError } from "../support/site/errors";
 import { keepingPages, useTestSystem, asVisitor, answerTo } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
@@ -31,25 +32,33 @@ const DEFAULT_LIST = [
 const MIN_VIEWPORT = { width: 320, height: 640 };
 
 describe.each(worlds)("the promotions of a visitor, script $script", (world) => {
-  test("promotions.visitor-sign-up-now: the default list by bonus, each card with SIGN UP NOW", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await openPromotions(page, world);
-      expect(await codesIn(page)).toEqual(DEFAULT_LIST);
-      expect(await page.getByRole("button", { name: "SIGN UP NOW" }).count()).toBe(DEFAULT_LIST.length);
-      expect(await page.getByRole("button", { name: "REDEEM", exact: true }).count()).toBe(0);
-    }));
+  test(
+    "promotions.visitor-sign-up-now: the default list by bonus, each card with SIGN UP NOW",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await openPromotions(page, world);
+        expect(await codesIn(page)).toEqual(DEFAULT_LIST);
+        expect(await page.getByRole("button", { name: "SIGN UP NOW" }).count()).toBe(DEFAULT_LIST.length);
+        expect(await page.getByRole("button", { name: "REDEEM", exact: true }).count()).toBe(0);
+      }),
+  );
 
-  test("promotions.tried-code-kept-7-days: SIGN UP NOW leads to sign-up, and the code is kept for 7 days", () =>
-    asVisitor(testSystem, world, async ({ page, context }) => {
-      await openPromotions(page, world);
-      await cardIn(page, "ORCHARD250").getByRole("button", { name: "SIGN UP NOW" }).click();
-      await page.getByRole("dialog", { name: /account/i }).waitFor();
-      expect(new URL(page.url()).searchParams.get("promo")).toBe("ORCHARD250");
-      const kept = (await context.cookies()).find(({ name }) => name === "aff_suc");
-      expect(kept?.value).toBe("ORCHARD250");
-      const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
-      expect(Math.round(days)).toBe(7);
-    }));
+  test(
+    "promotions.tried-code-kept-7-days: SIGN UP NOW leads to sign-up, and the code is kept for 7 days",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page, context }) => {
+        await openPromotions(page, world);
+        await cardIn(page, "ORCHARD250").getByRole("button", { name: "SIGN UP NOW" }).click();
+        await page.getByRole("dialog", { name: /account/i }).waitFor();
+        expect(new URL(page.url()).searchParams.get("promo")).toBe("ORCHARD250");
+        const kept = (await context.cookies()).find(({ name }) => name === "aff_suc");
+        expect(kept?.value).toBe("ORCHARD250");
+        const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+        expect(Math.round(days)).toBe(7);
+      }),
+  );
 
   test(
     "promotions.tried-code-kept-7-days: a typed code leads to sign-up too, and is filled in when the visitor returns",
@@ -65,16 +74,20 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       }),
   );
 
-  test("promotions.promo-query-opens-card: the card of the code is selected, in view and open, and no other", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await openPromotions(page, world, "?promo=alldAY100#offer-ALLDAY100");
-      const card = cardIn(page, "ALLDAY100");
-      expect(await card.locator("details[open]").count()).toBe(1);
-      expect(await page.locator(".offer details[open]").count()).toBe(1);
-      expect(await page.locator(".offer-selected").count()).toBe(1);
-      await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(500);
-      await card.getByText("Wager 40 times the deposit").waitFor();
-    }));
+  test(
+    "promotions.promo-query-opens-card: the card of the code is selected, in view and open, and no other",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await openPromotions(page, world, "?promo=alldAY100#offer-ALLDAY100");
+        const card = cardIn(page, "ALLDAY100");
+        expect(await card.locator("details[open]").count()).toBe(1);
+        expect(await page.locator(".offer details[open]").count()).toBe(1);
+        expect(await page.locator(".offer-selected").count()).toBe(1);
+        await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(500);
+        await card.getByText("Wager 40 times the deposit").waitFor();
+      }),
+  );
 
   test(
     "promo: a code without a card is filled in at the bottom; nonsense is left out",
@@ -90,7 +103,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       }),
   );
 
-  test("promotions.help: help leads to the code box, live chat and email", () =>
+  test("promotions.help: help leads to the code box, live chat and email", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await openPromotions(page, world);
       const help = page.getByRole("complementary", { name: "Help" });
@@ -102,32 +115,39 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       ]);
       await links.first().click();
       await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(500);
-    }));
+    }),
+  );
 });
 
 describe.each(worlds)("what a card says, script $script", (world) => {
-  test("promotions.card-contents: image, title, subtitle, description, tiers, wagering and terms, collapsed", () =>
-    onPromotions(testSystem, world, {}, async ({ page }) => {
-      const welcome = cardIn(page, "CHERRY400");
-      expect(await welcome.getByRole("heading").innerText()).toBe("400% welcome match");
-      expect(await wordsOf(welcome)).toMatch(
-        /Deposit \$25, play with \$125 Start with a full basket.* from \$10\.00 Wagering 30 times Uses Use once/,
-      );
-      expect(await welcome.locator("img").getAttribute("src")).toBe("/images/offers/cherry400.svg");
-      // A default image where the coupon brings none.
-      const other = cardIn(page, "EVERYWAY");
-      expect(await other.locator("img").getAttribute("src")).toBe("/images/offers/default.svg");
-      expect(await other.locator("table").isVisible()).toBe(false);
-      await other.getByText("Deposits, wagering, and terms").click();
-      expect((await other.locator("tbody tr").allInnerTexts()).map((row) => row.split(/\s*\t\s*/))).toEqual([
-        ["Card", "$10.00 to $500.00", "100%"],
-        ["USDT", "$20.00 to $1,000.00", "200%"],
-        ["BTC", "$30.00 to $2,000.00", "250%"],
-        ["LTC", "$20.00 to $1,500.00", "225%"],
-      ]);
-      expect(await wordsOf(other)).toContain("Wagering 30 times the deposit and bonus");
-      expect(await wordsOf(other)).toContain("Twice a week. 100% on $10 to $500 by card");
-    }));
+  test(
+    "promotions.card-contents: image, title, subtitle, description, tiers, wagering and terms, collapsed",
+    quickWith("off", world),
+    () =>
+      onPromotions(testSystem, world, {}, async ({ page }) => {
+        const welcome = cardIn(page, "CHERRY400");
+        expect(await welcome.getByRole("heading").innerText()).toBe("400% welcome match");
+        expect(await wordsOf(welcome)).toMatch(
+          /Deposit \$25, play with \$125 Start with a full basket.* from \$10\.00 Wagering 30 times Uses Use once/,
+        );
+        expect(await welcome.locator("img").getAttribute("src")).toBe("/images/offers/cherry400.svg");
+        // A default image where the coupon brings none.
+        const other = cardIn(page, "EVERYWAY");
+        expect(await other.locator("img").getAttribute("src")).toBe("/images/offers/default.svg");
+        expect(await other.locator("table").isVisible()).toBe(false);
+        await other.getByText("Deposits, wagering, and terms").click();
+        expect((await other.locator("tbody tr").allInnerTexts()).map((row) => row.split(/\s*\t\s*/))).toEqual(
+          [
+            ["Card", "$10.00 to $500.00", "100%"],
+            ["USDT", "$20.00 to $1,000.00", "200%"],
+            ["BTC", "$30.00 to $2,000.00", "250%"],
+            ["LTC", "$20.00 to $1,500.00", "225%"],
+          ],
+        );
+        expect(await wordsOf(other)).toContain("Wagering 30 times the deposit and bonus");
+        expect(await wordsOf(other)).toContain("Twice a week. 100% on $10 to $500 by card");
+      }),
+  );
 
   test(
     "figures: dollars to wager, 'Use all day', an expiry with its unit, maximum bets and cash-outs",
@@ -144,48 +164,60 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       }),
   );
 
-  test("promotions.minimum-deposit-on-card: a minimum of 5 is shown as 10, on the card and in its tiers", async () => {
-    await addCoupon(testSystem, "FIVER", "SWEET200", { minimum_deposit: [5, 5, 5, 5] });
-    await onPromotions(testSystem, world, {}, async ({ page }) => {
-      await openPromotions(page, world, "?promo=FIVER");
-      const words = await wordsOf(cardIn(page, "FIVER"));
-      expect(words).toContain("Deposit from $10.00");
-      expect(words).toContain("Card, USDT, BTC, LTC $10.00 to $500.00 200%");
-    }).finally(() => removeCoupons(testSystem, ["FIVER"]));
-  });
+  test(
+    "promotions.minimum-deposit-on-card: a minimum of 5 is shown as 10, on the card and in its tiers",
+    quickWith("off", world),
+    async () => {
+      await addCoupon(testSystem, "FIVER", "SWEET200", { minimum_deposit: [5, 5, 5, 5] });
+      await onPromotions(testSystem, world, {}, async ({ page }) => {
+        await openPromotions(page, world, "?promo=FIVER");
+        const words = await wordsOf(cardIn(page, "FIVER"));
+        expect(words).toContain("Deposit from $10.00");
+        expect(words).toContain("Card, USDT, BTC, LTC $10.00 to $500.00 200%");
+      }).finally(() => removeCoupons(testSystem, ["FIVER"]));
+    },
+  );
 
-  test("promotions.player-order: the welcome offer, then daily reward and cashback, then the casino's order", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await offerCashback(testSystem, player);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await openPromotions(page, world);
+  test(
+    "promotions.player-order: the welcome offer, then daily reward and cashback, then the casino's order",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await offerCashback(testSystem, player);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await openPromotions(page, world);
+          const codes = await codesIn(page);
+          expect(codes[0]).toBe("CHERRY400");
+          expect(
+            codes
+              .slice(1, 3)
+              .map((code) => code.replace(/-.*/, ""))
+              .sort(),
+          ).toEqual(["DAILYCHERRY", "ICM"]);
+          expect(codes.slice(3, 7)).toEqual(["COIN300", "ORCHARD250", "SWEET200", "NINJABOOST"]);
+        },
+        player,
+      );
+    },
+  );
+
+  test(
+    "promotions.fixed-amount-hidden-above-threshold: hidden while the balance exceeds 1",
+    quickWith("off", world),
+    async () => {
+      await onPromotions(testSystem, world, {}, async ({ page }) => {
+        expect(await codesIn(page)).toContain("FREECHIP5");
+      });
+      await onPromotions(testSystem, world, { deposit: "25.00" }, async ({ page }) => {
         const codes = await codesIn(page);
-        expect(codes[0]).toBe("CHERRY400");
-        expect(
-          codes
-            .slice(1, 3)
-            .map((code) => code.replace(/-.*/, ""))
-            .sort(),
-        ).toEqual(["DAILYCHERRY", "ICM"]);
-        expect(codes.slice(3, 7)).toEqual(["COIN300", "ORCHARD250", "SWEET200", "NINJABOOST"]);
-      },
-      player,
-    );
-  });
-
-  test("promotions.fixed-amount-hidden-above-threshold: hidden while the balance exceeds 1", async () => {
-    await onPromotions(testSystem, world, {}, async ({ page }) => {
-      expect(await codesIn(page)).toContain("FREECHIP5");
-    });
-    await onPromotions(testSystem, world, { deposit: "25.00" }, async ({ page }) => {
-      const codes = await codesIn(page);
-      expect(codes).not.toContain("FREECHIP5");
-      expect(codes).toContain("NEXT25");
-    });
-  });
+        expect(codes).not.toContain("FREECHIP5");
+        expect(codes).toContain("NEXT25");
+      });
+    },
+  );
 
   test(
     "thirty cards are readable at 320 pixels, none cut off and none too wide",
@@ -238,27 +270,35 @@ describe.each(worlds)("the code box, script $script", (world) => {
       }),
   );
 
-  test("invalid code: one link opens the recommended promotion, the other the chat", () =>
-    onPromotions(testSystem, world, {}, async ({ page }) => {
-      await page.getByLabel("Coupon code").fill("nonsense");
-      await press(page, "SUBMIT");
-      const refusal = page.getByRole("alert");
-      await refusal.getByText("We're sorry, the coupon code NONSENSE seems to be invalid").waitFor();
-      expect(await refusal.getByRole("link", { name: "live chat" }).getAttribute("href")).toBe("/support");
-      await refusal.getByRole("link", { name: "200% sweet match" }).click();
-      await cardIn(page, "SWEET200").locator("details[open]").waitFor();
-      expect(new URL(page.url()).searchParams.get("promo")).toBe("SWEET200");
-    }));
+  test(
+    "invalid code: one link opens the recommended promotion, the other the chat",
+    quickWith("off", world),
+    () =>
+      onPromotions(testSystem, world, {}, async ({ page }) => {
+        await page.getByLabel("Coupon code").fill("nonsense");
+        await press(page, "SUBMIT");
+        const refusal = page.getByRole("alert");
+        await refusal.getByText("We're sorry, the coupon code NONSENSE seems to be invalid").waitFor();
+        expect(await refusal.getByRole("link", { name: "live chat" }).getAttribute("href")).toBe("/support");
+        await refusal.getByRole("link", { name: "200% sweet match" }).click();
+        await cardIn(page, "SWEET200").locator("details[open]").waitFor();
+        expect(new URL(page.url()).searchParams.get("promo")).toBe("SWEET200");
+      }),
+  );
 
-  test("promotions.code-box: shown while no coupon is active, and only then", async () => {
-    for (const options of [{ coupon: "CHERRY400" }, { coupon: "CHERRY400", deposit: "25.00" }]) {
-      await onPromotions(testSystem, world, options, async ({ page }) => {
-        await cardIn(page, "CHERRY400").waitFor();
-        expect(await page.getByLabel("Coupon code").count()).toBe(0);
-        expect(await page.getByRole("link", { name: "enter your own code" }).count()).toBe(0);
-      });
-    }
-  });
+  test(
+    "promotions.code-box: shown while no coupon is active, and only then",
+    quickWith("on", world),
+    async () => {
+      for (const options of [{ coupon: "CHERRY400" }, { coupon: "CHERRY400", deposit: "25.00" }]) {
+        await onPromotions(testSystem, world, options, async ({ page }) => {
+          await cardIn(page, "CHERRY400").waitFor();
+          expect(await page.getByLabel("Coupon code").count()).toBe(0);
+          expect(await page.getByRole("link", { name: "enter your own code" }).count()).toBe(0);
+        });
+      }
+    },
+  );
 
   test("promotions.spinner: shown while the list loads in place, and never without script", () =>
     onPromotions(testSystem, world, {}, async ({ page }) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { login, player } from "~/casino/contract/account";
 import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
 import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { send } from "../support/casino-client";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
@@ -36,19 +37,23 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.locator(".page-game-quick").waitFor();
     }));
 
-  test("quick.dead-handle-leads-to-login: a revoked handle leads to the login, and from there into the game", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const { person } = await playerByHttp(testSystem.origin);
-      const saved = await savedLogin(person);
-      await saved.revoke();
-      await page.goto(`/onboarding/quickplay?hash=${saved.hash}&game=${GAME}`);
-      await hydrated(page, world);
-      await press(page, "CONTINUE");
-      await sees(page, "This Quick Play link no longer works. Log in to play. We saved your game.");
-      await hydrated(page, world);
-      await fillLogin(page, person.email, person.password);
-      await arrives(page, `**/play/${GAME}?launch=quick`);
-    }));
+  test(
+    "quick.dead-handle-leads-to-login: a revoked handle leads to the login, and from there into the game",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const { person } = await playerByHttp(testSystem.origin);
+        const saved = await savedLogin(person);
+        await saved.revoke();
+        await page.goto(`/onboarding/quickplay?hash=${saved.hash}&game=${GAME}`);
+        await hydrated(page, world);
+        await press(page, "CONTINUE");
+        await sees(page, "This Quick Play link no longer works. Log in to play. We saved your game.");
+        await hydrated(page, world);
+        await fillLogin(page, person.email, person.password);
+        await arrives(page, `**/play/${GAME}?launch=quick`);
+      }),
+  );
 
   test("quickplay: a signed-in player goes to the game, whatever the link", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
@@ -72,14 +77,15 @@ describe.each(worlds)("quick flows, script $script", (world) => {
     }),
   );
 
-  test("quickredeem: a saved login, in one step", () =>
+  test("quickredeem: a saved login, in one step", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const { person } = await playerByHttp(testSystem.origin);
       const { hash } = await savedLogin(person);
       await openCoupon(page, world, hash);
       await press(page, "CLAIM");
       await expectClaimed(page);
-    }));
+    }),
+  );
 
   test("quickredeem: without a saved login the coupon waits for the login", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -94,21 +100,25 @@ describe.each(worlds)("quick flows, script $script", (world) => {
     }),
   );
 
-  test("quick.redeem-conflict: beside an active coupon the redemption fails, and the player is signed in", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const { person } = await playerByHttp(testSystem.origin, { coupon: COUPON, deposit: "25.00" });
-      const { hash } = await savedLogin(person);
-      await openCoupon(page, world, hash, "ORCHARD250");
-      await press(page, "CLAIM");
-      await sees(page, "WE ARE SORRY");
-      await sees(page, "Error: Invalid Coupon");
-      await page.reload();
-      await hydrated(page, world);
-      await sees(page, "Error: Invalid Coupon");
-      await press(page, "PROMOTIONS");
-      await arrives(page, "**/lobby/promotions/");
-      await page.locator(`#offer-${COUPON}`).getByText("Redeemed").first().waitFor();
-    }));
+  test(
+    "quick.redeem-conflict: beside an active coupon the redemption fails, and the player is signed in",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const { person } = await playerByHttp(testSystem.origin, { coupon: COUPON, deposit: "25.00" });
+        const { hash } = await savedLogin(person);
+        await openCoupon(page, world, hash, "ORCHARD250");
+        await press(page, "CLAIM");
+        await sees(page, "WE ARE SORRY");
+        await sees(page, "Error: Invalid Coupon");
+        await page.reload();
+        await hydrated(page, world);
+        await sees(page, "Error: Invalid Coupon");
+        await press(page, "PROMOTIONS");
+        await arrives(page, "**/lobby/promotions/");
+        await page.locator(`#offer-${COUPON}`).getByText("Redeemed").first().waitFor();
+      }),
+  );
 
   test("quickredeem: a link without a coupon asks for one", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {

@@ -11,6 +11,7 @@ import {
   worlds,
   type World,
 } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { expectGood, htmlFindings } from "../support/site/quality";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
@@ -90,41 +91,45 @@ describe.each(worlds)("reality check, script $script", (world) => {
     );
   });
 
-  test("reality-check.panel: a game's page says how long the player is logged in and the net result of the session", async () => {
-    const player = await playerWhoPlays();
-    await change(
-      player,
-      "update player_session set signed_in_at = signed_in_at - interval '65 minutes 10 seconds'",
-    );
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, SLOT);
-        const panel = page.getByRole("group", { name: "Your session" });
-        const says = async () => (await panel.textContent()) ?? "";
-        expect(await says()).toContain("Logged in for 1 h 5 min");
-        expect(await says()).toContain(`Net result ${(await played(player)).net}`);
-        await spin(page);
-        await expect.poll(async () => (await played(player)).rounds).toBe(2);
-        const { net } = await played(player);
-        await expect.poll(says).toContain(`Net result ${net}`);
-        await open(page, world, "/house/tables/501-1");
-        expect(await says()).toContain(`Net result ${net}`);
-        await open(page, world, `${SLOT}?mode=demo`);
-        expect(await panel.count()).toBe(0);
-        await open(page, world, SLOT);
-        await panel.getByRole("link", { name: "Limits and breaks" }).click();
-        await arrives(page, `**${LIMITS}`);
-        await hydrated(page, world);
-        await page.getByLabel("15 minutes").check();
-        await press(page, "SAVE");
-        await sees(page, "You’ll see a reality check every 15 minutes.");
-        expect(await page.getByLabel("15 minutes").isChecked()).toBe(true);
-      },
-      player,
-    );
-  });
+  test(
+    "reality-check.panel: a game's page says how long the player is logged in and the net result of the session",
+    quickWith("off", world),
+    async () => {
+      const player = await playerWhoPlays();
+      await change(
+        player,
+        "update player_session set signed_in_at = signed_in_at - interval '65 minutes 10 seconds'",
+      );
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, SLOT);
+          const panel = page.getByRole("group", { name: "Your session" });
+          const says = async () => (await panel.textContent()) ?? "";
+          expect(await says()).toContain("Logged in for 1 h 5 min");
+          expect(await says()).toContain(`Net result ${(await played(player)).net}`);
+          await spin(page);
+          await expect.poll(async () => (await played(player)).rounds).toBe(2);
+          const { net } = await played(player);
+          await expect.poll(says).toContain(`Net result ${net}`);
+          await open(page, world, "/house/tables/501-1");
+          expect(await says()).toContain(`Net result ${net}`);
+          await open(page, world, `${SLOT}?mode=demo`);
+          expect(await panel.count()).toBe(0);
+          await open(page, world, SLOT);
+          await panel.getByRole("link", { name: "Limits and breaks" }).click();
+          await arrives(page, `**${LIMITS}`);
+          await hydrated(page, world);
+          await page.getByLabel("15 minutes").check();
+          await press(page, "SAVE");
+          await sees(page, "You’ll see a reality check every 15 minutes.");
+          expect(await page.getByLabel("15 minutes").isChecked()).toBe(true);
+        },
+        player,
+      );
+    },
+  );
 
   test("in French, to the history and out", { tags: ["deep"] }, async () => {
     const player = await playerWhoPlays();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "../support/site/errors";
 import { keepingPages, useTestSystem, asVisitor, answerTo } from "../support/site/test-system";
@@ -87,6 +88,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
 
   test.each(["forgottenpassword", "forgottenusername"])(
     "recovery.same-answer: %s does not reveal whether an account has the email",
+    quickWith("off", world),
     (form) =>
       asVisitor(testSystem, world, async ({ page }) => {
         const { person } = await playerByHttp(testSystem.origin);
@@ -112,7 +114,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
     }),
   );
 
-  test("validation: each field says what is wrong with it", () =>
+  test("validation: each field says what is wrong with it", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const email = "Please enter a valid email address.";
       await page.goto("/onboarding/forgottenpassword");
@@ -135,7 +137,8 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await fillNewPassword(page, NEW_PASSWORD);
       await press(page, "RESET PASSWORD");
       await sees(page, "THIS LINK HAS EXPIRED");
-    }));
+    }),
+  );
 
   test("too many requests for one email are told how long to wait", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, REWARD_COOKIE, sees, hydrated, worlds, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
 import { playerByHttp, redeem, type HttpPlayer } from "../support/site/http-player";
 import { balanceMinorOf, couponsOf } from "../support/site/rows";
@@ -45,24 +46,28 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await popup(page).getByText(BANNER).waitFor();
     }));
 
-  test("reward.dismissed-for-the-day: DISMISS keeps it away on every page until the next day", () =>
-    asPlayer(world, async (page, context) => {
-      await open(page, world, LOBBY);
-      await press(page, "DISMISS");
-      await popup(page).waitFor({ state: "detached" });
-      expect(new URL(page.url()).pathname).toBe(LOBBY);
-      for (const place of [LOBBY, "/lobby/promotions/"]) {
-        await open(page, world, place);
-        expect(await popup(page).count()).toBe(0);
-      }
-      const [kept] = (await context.cookies()).filter(({ name }) => name === REWARD_COOKIE);
-      const yesterday = (kept?.value ?? "").replace(/^\d+/, (seconds) =>
-        String(Number(seconds) - DAY_SECONDS),
-      );
-      await context.addCookies([{ name: REWARD_COOKIE, value: yesterday, url: testSystem.origin }]);
-      await open(page, world, "/lobby/promotions/");
-      await popup(page).waitFor();
-    }));
+  test(
+    "reward.dismissed-for-the-day: DISMISS keeps it away on every page until the next day",
+    quickWith("off", world),
+    () =>
+      asPlayer(world, async (page, context) => {
+        await open(page, world, LOBBY);
+        await press(page, "DISMISS");
+        await popup(page).waitFor({ state: "detached" });
+        expect(new URL(page.url()).pathname).toBe(LOBBY);
+        for (const place of [LOBBY, "/lobby/promotions/"]) {
+          await open(page, world, place);
+          expect(await popup(page).count()).toBe(0);
+        }
+        const [kept] = (await context.cookies()).filter(({ name }) => name === REWARD_COOKIE);
+        const yesterday = (kept?.value ?? "").replace(/^\d+/, (seconds) =>
+          String(Number(seconds) - DAY_SECONDS),
+        );
+        await context.addCookies([{ name: REWARD_COOKIE, value: yesterday, url: testSystem.origin }]);
+        await open(page, world, "/lobby/promotions/");
+        await popup(page).waitFor();
+      }),
+  );
 
   test(
     "daily reward: no popup in a game, in the quick flows, and beside another dialog",

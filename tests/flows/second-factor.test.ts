@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { languages, type Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
-import { quickRows } from "../support/quick";
+import { quickRows, quickWith } from "../support/quick";
 import { codeAt, STEP_MS } from "../support/second-factor";
 import { setIdentity } from "../support/withdrawals";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
@@ -47,6 +47,7 @@ describe.each(worlds)("two-factor authentication, script $script", (world) => {
 
   test.each(quickRows(Object.keys(languages) as Language[]))(
     "factor.withdrawal-walk: a withdrawal asks for a code in place of the password, in %s",
+    quickWith("off", world),
     async (language) => {
       const words = wordsIn(language);
       const player = await playerByHttp(testSystem.origin);
@@ -74,28 +75,32 @@ describe.each(worlds)("two-factor authentication, script $script", (world) => {
     },
   );
 
-  test("factor.login-goes-on: the code is asked in the dialog that the login was in", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    let secret = "";
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, SECURITY);
-        ({ secret } = await turnOn(page, world, player, ENGLISH));
-      },
-      player,
-    );
-    await asVisitor(testSystem, world, async ({ page }) => {
-      await open(page, world, "/lobby/promotions/?action=show&state=login");
-      await fillLogin(page, player.person.email, player.person.password);
-      await arrives(page, "**/lobby/promotions/?action=show&state=secondfactor");
-      await hydrated(page, world);
-      await page.getByLabel("Code", { exact: true }).fill(nextCode(secret));
-      await press(page, "CONTINUE");
-      await arrives(page, "**/lobby/promotions/");
-    });
-  });
+  test(
+    "factor.login-goes-on: the code is asked in the dialog that the login was in",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      let secret = "";
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, SECURITY);
+          ({ secret } = await turnOn(page, world, player, ENGLISH));
+        },
+        player,
+      );
+      await asVisitor(testSystem, world, async ({ page }) => {
+        await open(page, world, "/lobby/promotions/?action=show&state=login");
+        await fillLogin(page, player.person.email, player.person.password);
+        await arrives(page, "**/lobby/promotions/?action=show&state=secondfactor");
+        await hydrated(page, world);
+        await page.getByLabel("Code", { exact: true }).fill(nextCode(secret));
+        await press(page, "CONTINUE");
+        await arrives(page, "**/lobby/promotions/");
+      });
+    },
+  );
 });
 
 async function open(page: Page, world: World, path: string): Promise<void> {

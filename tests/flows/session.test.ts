@@ -4,6 +4,7 @@ import { SESSION_CHECK_MS } from "~/session/rules";
 import { Sealer } from "~/seal.server";
 import type { Session } from "~/session/session.server";
 import { arrives, press, sees, hydrated, worlds, type Visitor } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { useTestSystem, asVisitor, keepingPages } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { fillLogin } from "../support/site/steps";
@@ -70,17 +71,21 @@ describe.each(worlds)("sessions, script $script", (world) => {
       }),
   );
 
-  test("session.renewed-after-4-hours: renewed by the page that is opened, unnoticed", () =>
-    asPlayer(async ({ page, context }) => {
-      const before = await age(context);
-      await page.goto("/lobby/account/");
-      await sees(page, "Balance");
-      const after = await sessionOf(context);
-      expect(after.token).not.toBe(before.token);
-      expect(after.since).toBeGreaterThan(before.since);
-      await page.goto("/lobby/account/history");
-      expect((await sessionOf(context)).token).toBe(after.token);
-    }));
+  test(
+    "session.renewed-after-4-hours: renewed by the page that is opened, unnoticed",
+    quickWith("off", world),
+    () =>
+      asPlayer(async ({ page, context }) => {
+        const before = await age(context);
+        await page.goto("/lobby/account/");
+        await sees(page, "Balance");
+        const after = await sessionOf(context);
+        expect(after.token).not.toBe(before.token);
+        expect(after.since).toBeGreaterThan(before.since);
+        await page.goto("/lobby/account/history");
+        expect((await sessionOf(context)).token).toBe(after.token);
+      }),
+  );
 
   test("last sign-in: told on the page after the login, once", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {

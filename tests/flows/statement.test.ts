@@ -11,7 +11,7 @@ import { learnTranslations } from "~/translations/on-server.server";
 import { messages as csvFrench } from "~/translations/fr-CA/account/statement-csv-messages.server";
 import { readStatement } from "../../server/casino/domain/statement";
 import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
-import { quickRows } from "../support/quick";
+import { quickRows, quickWith } from "../support/quick";
 import { giveCash } from "../support/withdrawals";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
@@ -105,6 +105,7 @@ function expectFile(text: string, { totals, games, currency }: Statement, langua
 describe.each(worlds)("the statement, script $script", (world) => {
   test.each(quickRows(LANGUAGES))(
     "statement.page: page and file say what the casino sums, in %s",
+    quickWith("off", world),
     async (language) => {
       const { player, playerId } = await aPlayer();
       const words = messagesIn(language, messages);
@@ -136,50 +137,54 @@ describe.each(worlds)("the statement, script $script", (world) => {
     },
   );
 
-  test("statement.page: links to the usual spans, any days by the form, and bad days stay as typed", async () => {
-    const { player } = await aPlayer();
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, "/lobby/account/history?kind=ledger");
-        await page.getByRole("link", { name: "SEE A STATEMENT" }).click();
-        await arrives(page, `**${STATEMENT}`);
-        await page.getByRole("link", { name: "This year" }).click();
-        await arrives(page, "**/statement?from=*-01-01&to=*");
-        await sees(page, "Deposits");
-        const chosen = page.getByRole("navigation", { name: "Days" }).locator("[aria-current]");
-        await expect.poll(() => chosen.innerText()).toBe("This year");
+  test(
+    "statement.page: links to the usual spans, any days by the form, and bad days stay as typed",
+    quickWith("off", world),
+    async () => {
+      const { player } = await aPlayer();
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, "/lobby/account/history?kind=ledger");
+          await page.getByRole("link", { name: "SEE A STATEMENT" }).click();
+          await arrives(page, `**${STATEMENT}`);
+          await page.getByRole("link", { name: "This year" }).click();
+          await arrives(page, "**/statement?from=*-01-01&to=*");
+          await sees(page, "Deposits");
+          const chosen = page.getByRole("navigation", { name: "Days" }).locator("[aria-current]");
+          await expect.poll(() => chosen.innerText()).toBe("This year");
 
-        await page.getByLabel("First day").fill("2020-01-01");
-        await page.getByLabel("Last day").fill("2020-01-31");
-        await press(page, "Show");
-        await sees(page, "No activity on these days.");
-        await sees(page, "January 1, 2020 to January 31, 2020");
+          await page.getByLabel("First day").fill("2020-01-01");
+          await page.getByLabel("Last day").fill("2020-01-31");
+          await press(page, "Show");
+          await sees(page, "No activity on these days.");
+          await sees(page, "January 1, 2020 to January 31, 2020");
 
-        await page.getByLabel("Last day").fill("2019-12-31");
-        await press(page, "Show");
-        await sees(page, "The first day can’t be after the last.");
-        expect(await page.getByLabel("Last day").inputValue()).toBe("2019-12-31");
-        await page.getByLabel("First day").fill("1999-12-31");
-        await press(page, "Show");
-        await sees(page, "A statement can cover at most ten years.");
-        await page.getByLabel("First day").fill("2020-01-01");
-        await page.getByLabel("Last day").fill("2999-12-31");
-        await press(page, "Show");
-        await sees(page, "The last day can’t be in the future. Days are in UTC.");
+          await page.getByLabel("Last day").fill("2019-12-31");
+          await press(page, "Show");
+          await sees(page, "The first day can’t be after the last.");
+          expect(await page.getByLabel("Last day").inputValue()).toBe("2019-12-31");
+          await page.getByLabel("First day").fill("1999-12-31");
+          await press(page, "Show");
+          await sees(page, "A statement can cover at most ten years.");
+          await page.getByLabel("First day").fill("2020-01-01");
+          await page.getByLabel("Last day").fill("2999-12-31");
+          await press(page, "Show");
+          await sees(page, "The last day can’t be in the future. Days are in UTC.");
 
-        await open(page, world, `${STATEMENT}?from=31.12.2025&to=2025-12-31`);
-        await sees(page, "Please enter the first day like 2026-11-21.");
-        expect(await page.getByLabel("First day").inputValue()).toBe("31.12.2025");
-      },
-      player,
-    );
-    for (const query of ["from=31.12.2025&to=2025-12-31", "from=2020-01-01&to=2999-12-31"]) {
-      expect((await player.http.get(`${STATEMENT}?${query}`)).status).toBe(400);
-      expect((await player.http.get(`${STATEMENT}.csv?${query}`)).status).toBe(400);
-    }
-  });
+          await open(page, world, `${STATEMENT}?from=31.12.2025&to=2025-12-31`);
+          await sees(page, "Please enter the first day like 2026-11-21.");
+          expect(await page.getByLabel("First day").inputValue()).toBe("31.12.2025");
+        },
+        player,
+      );
+      for (const query of ["from=31.12.2025&to=2025-12-31", "from=2020-01-01&to=2999-12-31"]) {
+        expect((await player.http.get(`${STATEMENT}?${query}`)).status).toBe(400);
+        expect((await player.http.get(`${STATEMENT}.csv?${query}`)).status).toBe(400);
+      }
+    },
+  );
 
   test(
     "statement.prints: black on white, without navigation or buttons, and whose it is",

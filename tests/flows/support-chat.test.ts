@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { press, sees, hydrated, worlds } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { listenLocally, type LocalServer } from "../support/casino-double";
 import { HttpVisitor } from "../support/http-visitor";
 import { RecordingCasino } from "../support/recording-casino";
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 describe.each(worlds)("the operator's chat, script $script", (world) => {
-  test("support chat: in a frame over any page, with the form one link away", () =>
+  test("support chat: in a frame over any page, with the form one link away", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/lobby/games/?showchat");
       await hydrated(page, world);
@@ -48,7 +49,8 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
       await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
       await page.goto("/support?write=1");
       await sees(page, "Our support team will");
-    }));
+    }),
+  );
 
   test(
     "chat identity: the chat is told who the player is, with a proof it can check",

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "../support/site/errors";
@@ -124,29 +125,33 @@ describe.each(worlds)("support, script $script", (world) => {
     }),
   );
 
-  test("validation: a refused message stays in its form, with each error at its field", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await arrive(page, world, "/lobby/games/?showchat");
-      await fillSender(page, "nobody");
-      await fillMessage(page, { subject: "" });
-      expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(400);
-      const sentence = "Please enter a valid email address.";
-      await expectFieldError(page.getByLabel("Email"), sentence);
-      await expectFieldError(
-        page.getByLabel("What’s it about?"),
-        "Please tell us in a few words what it’s about.",
-      );
-      await expectSummary(page, world, sentence, "support-email");
-      expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
-      // Without script the failure has a page of its own, which leads back too.
-      const path = world.javaScriptEnabled ? "/lobby/games/?showchat" : SUPPORT_FORM;
-      expect(page.url()).toBe(`${testSystem.origin}${path}`);
-      await fillSender(page, newPerson().email);
-      await fillMessage(page);
-      await press(page, "SEND MESSAGE");
-      const reference = await referenceOn(page);
-      expect(page.url()).toBe(`${testSystem.origin}/lobby/games/?showchat=1&sent=${reference}`);
-    }));
+  test(
+    "validation: a refused message stays in its form, with each error at its field",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await arrive(page, world, "/lobby/games/?showchat");
+        await fillSender(page, "nobody");
+        await fillMessage(page, { subject: "" });
+        expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(400);
+        const sentence = "Please enter a valid email address.";
+        await expectFieldError(page.getByLabel("Email"), sentence);
+        await expectFieldError(
+          page.getByLabel("What’s it about?"),
+          "Please tell us in a few words what it’s about.",
+        );
+        await expectSummary(page, world, sentence, "support-email");
+        expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
+        // Without script the failure has a page of its own, which leads back too.
+        const path = world.javaScriptEnabled ? "/lobby/games/?showchat" : SUPPORT_FORM;
+        expect(page.url()).toBe(`${testSystem.origin}${path}`);
+        await fillSender(page, newPerson().email);
+        await fillMessage(page);
+        await press(page, "SEND MESSAGE");
+        const reference = await referenceOn(page);
+        expect(page.url()).toBe(`${testSystem.origin}/lobby/games/?showchat=1&sent=${reference}`);
+      }),
+  );
 
   test("an unanswered message keeps what was typed, and is sent once", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
@@ -169,57 +174,63 @@ describe.each(worlds)("support, script $script", (world) => {
     }),
   );
 
-  test("a player writes, a host answers by the command, and the account has it all", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    const email = player.person.email.toLowerCase();
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await arrive(page, world, MESSAGES);
-        await sees(page, "You haven’t written to us yet.");
-        await press(page, "WRITE A MESSAGE");
-        await page.getByRole("dialog").waitFor();
-        await hydrated(page, world);
-        expect(await page.getByLabel("Email").count()).toBe(0);
-        const long = { message: `${"A long story. ".repeat(200)}\n\nhttps://example.com/${"x".repeat(300)}` };
-        await fillMessage(page, long);
-        await press(page, "SEND MESSAGE");
-        const reference = await referenceOn(page);
-        await press(page, "SEE YOUR MESSAGE");
-        await arrives(page, `**${MESSAGES}/${reference}`);
-        await sees(page, "Waiting for a reply");
-        expect(await page.locator(".account-text").last().innerText()).toBe(long.message);
+  test(
+    "a player writes, a host answers by the command, and the account has it all",
+    quickWith("off", world),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      const email = player.person.email.toLowerCase();
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await arrive(page, world, MESSAGES);
+          await sees(page, "You haven’t written to us yet.");
+          await press(page, "WRITE A MESSAGE");
+          await page.getByRole("dialog").waitFor();
+          await hydrated(page, world);
+          expect(await page.getByLabel("Email").count()).toBe(0);
+          const long = {
+            message: `${"A long story. ".repeat(200)}\n\nhttps://example.com/${"x".repeat(300)}`,
+          };
+          await fillMessage(page, long);
+          await press(page, "SEND MESSAGE");
+          const reference = await referenceOn(page);
+          await press(page, "SEE YOUR MESSAGE");
+          await arrives(page, `**${MESSAGES}/${reference}`);
+          await sees(page, "Waiting for a reply");
+          expect(await page.locator(".account-text").last().innerText()).toBe(long.message);
 
-        expect(await desk("list", "--open")).toContain(reference);
-        await confirmEmail(testSystem, player);
-        await desk("answer", reference, "Dear Ada,\n\nit is <b>there</b> now.");
-        expect(linkOf(await mailTo(testSystem.system.dataDir, email, "replied to your message")).href).toBe(
-          `${testSystem.origin}${MESSAGES}/${reference}`,
-        );
-        await arrive(page, world, "/lobby/account/");
-        await page.getByRole("link", { name: "Messages 1 new reply" }).click();
-        await sees(page, "New reply");
-        await hydrated(page, world);
-        await press(page, written.subject);
-        await sees(page, "it is <b>there</b> now.");
-        await page.getByRole("link", { name: "Messages", exact: true }).waitFor();
-        await hydrated(page, world);
-        if (world.javaScriptEnabled) await expectGood(page, "the thread");
+          expect(await desk("list", "--open")).toContain(reference);
+          await confirmEmail(testSystem, player);
+          await desk("answer", reference, "Dear Ada,\n\nit is <b>there</b> now.");
+          expect(linkOf(await mailTo(testSystem.system.dataDir, email, "replied to your message")).href).toBe(
+            `${testSystem.origin}${MESSAGES}/${reference}`,
+          );
+          await arrive(page, world, "/lobby/account/");
+          await page.getByRole("link", { name: "Messages 1 new reply" }).click();
+          await sees(page, "New reply");
+          await hydrated(page, world);
+          await press(page, written.subject);
+          await sees(page, "it is <b>there</b> now.");
+          await page.getByRole("link", { name: "Messages", exact: true }).waitFor();
+          await hydrated(page, world);
+          if (world.javaScriptEnabled) await expectGood(page, "the thread");
 
-        await page.getByLabel("Reply").fill("Thank you.");
-        await press(page, "SEND MESSAGE");
-        await sees(page, "We’ve got your message.");
-        await sees(page, "Thank you.");
-        expect(await page.getByLabel("Reply").inputValue()).toBe("");
-        expect(await desk("show", reference)).toMatch(/#3 {2}Ada .*\n {4}Thank you\./);
-        await desk("close", reference);
-        await arrive(page, world, MESSAGES);
-        await sees(page, "Closed");
-      },
-      player,
-    );
-  });
+          await page.getByLabel("Reply").fill("Thank you.");
+          await press(page, "SEND MESSAGE");
+          await sees(page, "We’ve got your message.");
+          await sees(page, "Thank you.");
+          expect(await page.getByLabel("Reply").inputValue()).toBe("");
+          expect(await desk("show", reference)).toMatch(/#3 {2}Ada .*\n {4}Thank you\./);
+          await desk("close", reference);
+          await arrive(page, world, MESSAGES);
+          await sees(page, "Closed");
+        },
+        player,
+      );
+    },
+  );
 
   test("another player's message is not found, and a visitor logs in first", { tags: ["deep"] }, async () => {
     const owner = await playerByHttp(testSystem.origin);

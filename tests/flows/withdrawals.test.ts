@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees, worlds } from "../support/browser";
+import { quickWith } from "../support/quick";
 import { giveCash, setIdentity, TRON } from "../support/withdrawals";
 import { asDepositor, open, place, type Stage } from "../support/site/cashier-steps";
 import { englishFinder, englishTexts } from "../support/site/english-in-french";
@@ -92,31 +93,39 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await sees(page, "Paid");
     }));
 
-  test("withdrawal.balance-opens: the top bar's balance opens to cash, bonus and what waits, by keyboard", () =>
-    asWithdrawer({ testSystem, world }, async ({ page }) => {
-      await open(page, world, "/lobby/games/");
-      const summary = page.locator(".top-balance summary");
-      await summary.focus();
-      await page.keyboard.press("Enter");
-      await sees(page, "Waiting withdrawals");
-      await page.locator(".top-balance").getByRole("link", { name: "Withdrawals" }).click();
-      await arrives(page, `**${WITHDRAWALS}`);
-      await sees(page, "You haven’t made a withdrawal yet.");
-    }));
+  test(
+    "withdrawal.balance-opens: the top bar's balance opens to cash, bonus and what waits, by keyboard",
+    quickWith("off", world),
+    () =>
+      asWithdrawer({ testSystem, world }, async ({ page }) => {
+        await open(page, world, "/lobby/games/");
+        const summary = page.locator(".top-balance summary");
+        await summary.focus();
+        await page.keyboard.press("Enter");
+        await sees(page, "Waiting withdrawals");
+        await page.locator(".top-balance").getByRole("link", { name: "Withdrawals" }).click();
+        await arrives(page, `**${WITHDRAWALS}`);
+        await sees(page, "You haven’t made a withdrawal yet.");
+      }),
+  );
 
-  test("withdrawal.tab-in-panel: WITHDRAW is a tab of the panel over a page, too", () =>
-    asWithdrawer({ testSystem, world }, async ({ page }) => {
-      await open(page, world, "/lobby/games/?action=show&state=cashier");
-      await page.getByRole("dialog").getByRole("link", { name: "WITHDRAW", exact: true }).click();
-      await sees(page, "You can withdraw");
-      expect(place(page)).toBe("/lobby/games/?action=show&state=cashier&tab=withdraw");
-      await hydrated(page, world);
-      await page.getByLabel("Amount").fill("20");
-      await press(page, "CONTINUE");
-      await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
-    }));
+  test(
+    "withdrawal.tab-in-panel: WITHDRAW is a tab of the panel over a page, too",
+    quickWith("off", world),
+    () =>
+      asWithdrawer({ testSystem, world }, async ({ page }) => {
+        await open(page, world, "/lobby/games/?action=show&state=cashier");
+        await page.getByRole("dialog").getByRole("link", { name: "WITHDRAW", exact: true }).click();
+        await sees(page, "You can withdraw");
+        expect(place(page)).toBe("/lobby/games/?action=show&state=cashier&tab=withdraw");
+        await hydrated(page, world);
+        await page.getByLabel("Amount").fill("20");
+        await press(page, "CONTINUE");
+        await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
+      }),
+  );
 
-  test("withdrawal.method-removed: an address is removed after a confirmation", () =>
+  test("withdrawal.method-removed: an address is removed after a confirmation", quickWith("off", world), () =>
     asWithdrawer({ testSystem, world }, async ({ page }, { http }) => {
       await http.fillIn(METHODS, `${METHODS}?form=add`, { kind: "USDT", address: TRON, is_own: "on" });
       await open(page, world, METHODS);
@@ -125,20 +134,25 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await press(page, "REMOVE");
       await sees(page, "The payout method was removed.");
       expect(await page.getByRole("link", { name: /^Remove/ }).count()).toBe(0);
-    }));
+    }),
+  );
 
-  test("withdrawal.coupon-said-before: the confirmation says what a coupon in play gives up", () =>
-    asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
-      await deposit(player, "25.00");
-      const pid = Number(await pidOf(testSystem, player));
-      await setIdentity({ url: "", database: testSystem.database }, pid, "verified");
-      await open(page, world, "/cashier/?tab=withdraw");
-      await sees(page, "Bonus you give up");
-      await page.getByLabel("Amount").fill("20");
-      await press(page, "CONTINUE");
-      await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
-      expect(await page.getByRole("dialog").innerText()).toContain("$100.00");
-    }));
+  test(
+    "withdrawal.coupon-said-before: the confirmation says what a coupon in play gives up",
+    quickWith("off", world),
+    () =>
+      asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
+        await deposit(player, "25.00");
+        const pid = Number(await pidOf(testSystem, player));
+        await setIdentity({ url: "", database: testSystem.database }, pid, "verified");
+        await open(page, world, "/cashier/?tab=withdraw");
+        await sees(page, "Bonus you give up");
+        await page.getByLabel("Amount").fill("20");
+        await press(page, "CONTINUE");
+        await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
+        expect(await page.getByRole("dialog").innerText()).toContain("$100.00");
+      }),
+  );
 
   test("withdrawal.walk: in French, with a decimal comma", { tags: ["deep"] }, () =>
     asWithdrawer({ testSystem, world }, async ({ page }, { person }) => {
@@ -182,13 +196,17 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       }),
   );
 
-  test("withdrawal.obstacle-said: without a verified identity the tab says so and offers the way", () =>
-    asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
-      await open(page, world, "/cashier/?tab=withdraw");
-      await sees(page, "There’s nothing to withdraw yet.");
-      await deposit(player, "25.00");
-      await open(page, world, "/cashier/?tab=withdraw");
-      await sees(page, "Before we can pay you, we have to verify your identity.");
-      expect(await page.getByLabel("Amount").count()).toBe(0);
-    }));
+  test(
+    "withdrawal.obstacle-said: without a verified identity the tab says so and offers the way",
+    quickWith("off", world),
+    () =>
+      asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
+        await open(page, world, "/cashier/?tab=withdraw");
+        await sees(page, "There’s nothing to withdraw yet.");
+        await deposit(player, "25.00");
+        await open(page, world, "/cashier/?tab=withdraw");
+        await sees(page, "Before we can pay you, we have to verify your identity.");
+        expect(await page.getByLabel("Amount").count()).toBe(0);
+      }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Page, Request } from "playwright";
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import {
   arrives,
@@ -11,6 +11,7 @@ import {
 } from "../../support/browser";
 import { asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { playerByHttp } from "../../support/site/http-player";
+import { askedBy, isScript } from "../../support/site/first-view";
 import { shortWalk } from "../../support/site/short-walk";
 
 const testSystem = useSharedSystem();
@@ -18,25 +19,6 @@ const [, SCRIPT_ON] = worlds;
 
 /** Some of the words that content blockers look for in an address. */
 const ADVERTISING = /ads|track|promo|affiliate|banner/i;
-
-/** A page that has asked for nothing in this time, and is idle, has all that it wants. */
-const REST_MS = 500;
-
-interface Counting {
-  formatters: number;
-}
-
-/** Runs in the page: counts the formatters that it makes, the first of which blocks a slow phone for 80 ms. */
-function countFormatters(): void {
-  const counting = Object.assign(window as unknown as Counting, { formatters: 0 });
-  for (const name of ["NumberFormat", "DateTimeFormat"] as const) {
-    const construct = () => {
-      counting.formatters += 1;
-      return {};
-    };
-    Object.defineProperty(Intl, name, { value: new Proxy(Intl[name], { construct }) });
-  }
-}
 
 describe("late script", () => {
   test("speed.script-after-load: none is requested before the page has loaded", () =>
@@ -56,39 +38,6 @@ describe("late script", () => {
         expect(askedAt, path).toBeLessThan(Infinity);
       }
     }));
-
-  test.each([
-    { name: "home", path: "/", signedIn: false, requests: 20, scriptKb: 88 },
-    { name: "lobby", path: "/lobby/games/", signedIn: true, requests: 32, scriptKb: 88 },
-    { name: "promotions", path: "/lobby/promotions/", signedIn: true, requests: 14, scriptKb: 88 },
-    { name: "slot", path: "/play/101-1", signedIn: true, requests: 16, scriptKb: 92 },
-  ])(
-    "speed.first-view: $name asks for at most $requests files and $scriptKb KB of script, late parts too",
-    async ({ path, signedIn, requests, scriptKb }) => {
-      const player = signedIn ? await playerByHttp(testSystem.origin) : undefined;
-      const walk = async ({ page }: Visitor) => {
-        await page.addInitScript(countFormatters);
-        const asked = await askedBy(page, path);
-        expect(await page.evaluate(() => (window as unknown as Counting).formatters)).toBe(0);
-        const script = asked.filter(isScript);
-        // The route table, the entry, what all pages share, and the page's own.
-        expect(script.length).toBeGreaterThan(3);
-        const sizes = await Promise.all(
-          script.map(async (request) =>
-            Number(await (await request.response())?.headerValue("content-length")),
-          ),
-        );
-        expect(sizes.every((bytes) => bytes > 0)).toBe(true);
-        const files = asked.map((request) => new URL(request.url()).pathname).join("\n");
-        expect(asked.length, files).toBeLessThanOrEqual(requests);
-        expect(
-          sizes.reduce((sum, bytes) => sum + bytes, 0),
-          files,
-        ).toBeLessThanOrEqual(scriptKb * 1024);
-      };
-      await asVisitor(testSystem, SCRIPT_ON, walk, player);
-    },
-  );
 
   test("speed.short-tasks: what all pages share asks to be compiled at once, which Chromium does off the main thread", () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
@@ -217,29 +166,6 @@ test.each([
   await asVisitor(testSystem, SCRIPT_ON, walk, player);
 });
 
-/** Opens a page. @returns all it has asked for when it has nothing left to do */
-async function askedBy(page: Page, path: string): Promise<Request[]> {
-  const asked: Request[] = [];
-  const open = new Set<Request>();
-  page.on("request", (request) => {
-    asked.push(request);
-    // A stream stays open.
-    if (request.resourceType() !== "eventsource") open.add(request);
-  });
-  page.on("requestfinished", (request) => open.delete(request));
-  page.on("requestfailed", (request) => open.delete(request));
-  await page.goto(path);
-  await hydrated(page, SCRIPT_ON);
-  for (let known = 0; open.size > 0 || known < asked.length;) {
-    known = asked.length;
-    await page.evaluate(async (ms) => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      await new Promise((resolve) => requestIdleCallback(resolve));
-    }, REST_MS);
-  }
-  return asked;
-}
-
 /** Holds the script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {};
@@ -302,8 +228,4 @@ function ignoreTampering(complaints: string[]): void {
     Infinity,
     ...complaints.filter((line) => !/Minified React error #4(18|23|25);/.test(line)),
   );
-}
-
-function isScript(request: Request): boolean {
-  return request.resourceType() === "script";
 }

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { press, sees, worlds } from "../support/browser";
+import { press, sees, worlds } from "../../support/browser";
 import { launchGame } from "~/casino/contract/launch";
 import { startRound } from "~/casino/contract/rounds";
-import { newDepositor, newPlayer, send, type TestPlayer } from "../support/casino-client";
-import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
-import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../support/site/quality";
+import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
+import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../../support/site/quality";
 
 const desk = useDeskSystem();
 const SLOT = "101-1";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { press, sees, worlds } from "../support/browser";
-import { newDepositor } from "../support/casino-client";
-import { asOperator, openDesk, useDeskSystem } from "../support/site/desk-system";
+import { press, sees, worlds } from "../../support/browser";
+import { newDepositor } from "../../support/casino-client";
+import { asOperator, openDesk, useDeskSystem } from "../../support/site/desk-system";
 
 const desk = useDeskSystem();
 

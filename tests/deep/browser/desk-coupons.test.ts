@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { press, sees, worlds } from "../support/browser";
-import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
+import { press, sees, worlds } from "../../support/browser";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 
 const desk = useDeskSystem();
 

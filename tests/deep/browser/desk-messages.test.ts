@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { openThread } from "~/casino/contract/support";
-import { press, sees, worlds } from "../support/browser";
-import { newDepositor, newPlayer, send } from "../support/casino-client";
-import { words } from "../support/hosts";
-import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
+import { press, sees, worlds } from "../../support/browser";
+import { newDepositor, newPlayer, send } from "../../support/casino-client";
+import { words } from "../../support/hosts";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 
 const desk = useDeskSystem();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { sees, worlds } from "../support/browser";
-import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
-import { playerByHttp } from "../support/site/http-player";
-import { asVisitor } from "../support/site/test-system";
+import { sees, worlds } from "../../support/browser";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
+import { playerByHttp } from "../../support/site/http-player";
+import { asVisitor } from "../../support/site/test-system";
 
 const desk = useDeskSystem();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { arrives, press, sees, worlds } from "../support/browser";
-import { atHostedCashier, open } from "../support/site/cashier-steps";
-import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
-import { playerByHttp } from "../support/site/http-player";
-import { asVisitor } from "../support/site/test-system";
+import { arrives, press, sees, worlds } from "../../support/browser";
+import { atHostedCashier, open } from "../../support/site/cashier-steps";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
+import { playerByHttp } from "../../support/site/http-player";
+import { asVisitor } from "../../support/site/test-system";
 
 const desk = useDeskSystem();
 

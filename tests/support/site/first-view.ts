@@ -1,0 +1,34 @@
+import type { Page, Request } from "playwright";
+import { hydrated, worlds } from "../browser";
+
+const [, SCRIPT_ON] = worlds;
+
+/** A page that has asked for nothing in this time, and is idle, has all that it wants. */
+const REST_MS = 500;
+
+/** Opens a page, script on. @returns all it has asked for when it has nothing left to do */
+export async function askedBy(page: Page, path: string): Promise<Request[]> {
+  const asked: Request[] = [];
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    asked.push(request);
+    // A stream stays open.
+    if (request.resourceType() !== "eventsource") open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  await page.goto(path);
+  await hydrated(page, SCRIPT_ON);
+  for (let known = 0; open.size > 0 || known < asked.length;) {
+    known = asked.length;
+    await page.evaluate(async (ms) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }, REST_MS);
+  }
+  return asked;
+}
+
+export function isScript(request: Request): boolean {
+  return request.resourceType() === "script";
+}
