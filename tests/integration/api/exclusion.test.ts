@@ -581,11 +581,19 @@ describe("the same person", () => {
     const { body } = await send(casino.url, account.signup, { body: player });
     const { sessionToken: token } = await signInAgain(casino.url, player);
     await exclude({ ...player, pid: body.pid, login: body.login, token }, "five_years");
-    const { status, refused } = await signUp({
-      first_name: player.first_name,
-      last_name: ` ${player.last_name} `,
-    });
-    expect([status, refused.errorCode, refused.until]).toEqual([409, "login_exists", undefined]);
+    for (const [first_name, last_name] of [
+      [player.first_name, ` ${player.last_name} `],
+      [player.last_name, player.first_name],
+      ["ÀD’A", player.last_name.replace(/^./, "$&-")],
+    ] as const) {
+      const { status, refused } = await signUp({ first_name, last_name });
+      expect([status, refused.errorCode, refused.errorMessage, refused.until]).toEqual([
+        409,
+        "login_exists",
+        "An account already exists",
+        undefined,
+      ]);
+    }
   });
 
   it("exclusion.same-address: account details of an excluded person are refused before a deposit", async () => {
