@@ -100,7 +100,9 @@ export function isOpenWhileExcluded(page: string): boolean {
   const query = queryOf(page);
   if (path === "cashier") return query.get("tab") === "withdraw";
   // Dialogs of the cashier, the reward and the jackpot open over any page.
-  if (query.get("action") === "show" || query.has("confirm") || query.has("reward")) return false;
+  const confirm = query.get("confirm");
+  if (query.get("action") === "show" || query.has("reward")) return false;
+  if (confirm !== null && confirm !== "payoutMethodRemove") return false;
   return OPEN_WHILE_EXCLUDED.some((open) => path === open || path.startsWith(`${open}/`));
 }
 

@@ -106,6 +106,7 @@ function ExcludedItems({ root, here }: { root: RootData; here: string }) {
   return (
     <>
       <ul className="menu-items">
+        {root.balance?.parts ? <Item to={paths.cashierWithdraw}>{m.withdraw}</Item> : null}
         <Item to={paths.history}>{m.history}</Item>
         <Item to={withMenu(here, "more")}>{m.moreInfo}</Item>
         <Item to={withChat(here)}>{shell.support}</Item>

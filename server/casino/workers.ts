@@ -13,6 +13,7 @@ import { startRegisterWatch } from "./domain/exclusion/register-check";
 import { startJackpots } from "./domain/jackpots/worker";
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
+import { startFillingNames } from "./domain/namesakes";
 import { startLimitWatch } from "./domain/player-limits/watch";
 import { startPruning } from "./domain/prune";
 import { startAbandonedWatch } from "./domain/rounds/abandoned";
@@ -140,6 +141,7 @@ function startUpkeep(house: CasinoServices): Stop[] {
       clock,
       onFault: (error) => log.error({ err: error }, "Rounds were not counted by game and day"),
     }),
+    startFillingNames(db, (error) => log.error({ err: error }, "Canonical names were not filled in")),
     startPruning(db, clock, (error) => log.error({ err: error }, "Old rows were not deleted")),
     startReportSums(db, clock, (error) =>
       log.error({ err: error }, "The sums of the reports were not counted"),

@@ -3,7 +3,6 @@ import { PAYOUT_COINS } from "~/casino/contract/payouts";
 import {
   WITHDRAWAL_DAY_MAXIMUM_MINOR,
   WITHDRAWAL_MAXIMUM_MINOR,
-  WITHDRAWAL_MINIMUM_MINOR,
   WITHDRAWALS_OPEN_MAXIMUM,
 } from "~/casino/contract/thresholds";
 import * as contract from "~/casino/contract/withdrawals";
@@ -100,7 +99,7 @@ function serveRequests(api: Api): void {
       is_open: !isClosed,
       cash_minor: options.balance.cashMinor,
       bonus_minor: options.balance.bonusMinor,
-      minimum_minor: WITHDRAWAL_MINIMUM_MINOR,
+      minimum_minor: options.minimumMinor,
       maximum_minor: WITHDRAWAL_MAXIMUM_MINOR,
       day_left_minor: options.dayLeftMinor,
       day_maximum_minor: WITHDRAWAL_DAY_MAXIMUM_MINOR,

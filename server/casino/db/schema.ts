@@ -158,6 +158,15 @@ export interface PlayerCanonicalEmailTable {
   canonical_email: string;
 }
 
+/** A trigger of `player` keeps the rows, and empties the names when they change; domain/namesakes.ts fills them. */
+export interface PlayerCanonicalNameTable {
+  player_id: number;
+  birth_date: string;
+  /** From `canonicalForm`. Null: not computed yet. */
+  first_name: string | null;
+  last_name: string | null;
+}
+
 /** The last answer of the national register about a player. */
 export interface RegisterCheckTable {
   player_id: number;
@@ -527,6 +536,7 @@ export interface Database {
   player_closing: PlayerClosingTable;
   player_exclusion: PlayerExclusionTable;
   player_canonical_email: PlayerCanonicalEmailTable;
+  player_canonical_name: PlayerCanonicalNameTable;
   register_check: RegisterCheckTable;
   terms_acceptance: TermsAcceptanceTable;
   login_name: LoginNameTable;

@@ -4,6 +4,7 @@ import type { SignupText } from "~/casino/contract/person";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { isSameInbox } from "./exclusion/same-person";
+import { canonicalNames, isSameName, namesakes, storeCanonicalNames } from "./namesakes";
 import { enqueueMail } from "./outbox";
 import { openWallets } from "./wallets";
 import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
@@ -72,6 +73,8 @@ export async function signUp(
       created_at: now,
     })
     .execute();
+  const { first_name: firstName, last_name: lastName } = details.texts;
+  await storeCanonicalNames(trx, [{ playerId, firstName, lastName }]);
   await trx
     .insertInto("player_password")
     .values({ player_id: playerId, argon2id, changed_at: now })
@@ -86,10 +89,11 @@ export async function signUp(
  * refused as everybody is who has an account, so that a stranger learns nothing about an exclusion.
  */
 async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDetails): Promise<void> {
-  const person = [details.texts.first_name, details.texts.last_name].map((name) => name.trim().toLowerCase());
+  const { first_name: firstName, last_name: lastName } = details.texts;
+  const person = { firstName, lastName, birthDate: details.birthDate };
   // No unique constraint can express "the same person", so sign-ups with the same name and birth date run one at a
   // time.
-  const lock = JSON.stringify([...person, details.birthDate]);
+  const lock = JSON.stringify([...canonicalNames(person), person.birthDate]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 799))`.execute(trx);
 
   const sameEmail = await trx
@@ -106,17 +110,9 @@ async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDeta
   );
   if (await isSameInbox(trx, details.texts.email)) throw new Refusal("login_exists");
 
-  const samePerson = await trx
-    .selectFrom("player")
-    .select("banned")
-    .where(sql<string>`lower(first_name)`, "=", person[0] ?? "")
-    .where(sql<string>`lower(last_name)`, "=", person[1] ?? "")
-    .where("birth_date", "=", details.birthDate)
-    .orderBy("banned", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (samePerson) {
-    throw samePerson.banned ? banned() : new Refusal("login_exists");
+  const samePersons = (await namesakes(trx, person)).filter((other) => isSameName(person, other));
+  if (samePersons.length > 0) {
+    throw samePersons.some(({ isBanned }) => isBanned) ? banned() : new Refusal("login_exists");
   }
 }
 

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database, PlayerTable } from "../db/schema";
 import { refuseClosed } from "./closing/state";
 import { isExcludedPerson } from "./exclusion/same-person";
+import { storeCanonicalNames } from "./namesakes";
 import { isPassword } from "./passwords";
 import {
   banned,
@@ -131,7 +132,7 @@ export async function updatePlayer(
   const { firstName, lastName, birthDate, addressOne: address, zipCode: zip } = changes;
   const person = { firstName, lastName, birthDate, address, zip };
   if (await isExcludedPerson(trx, playerId, person, now)) throw new Refusal("login_exists");
-  return trx
+  const updated = await trx
     .updateTable("player")
     .set({
       first_name: changes.firstName,
@@ -148,4 +149,6 @@ export async function updatePlayer(
     .where("player_id", "=", playerId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await storeCanonicalNames(trx, [{ playerId, firstName, lastName }]);
+  return updated;
 }

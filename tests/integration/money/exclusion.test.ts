@@ -4,9 +4,12 @@ import {
   excludePlayer,
   type ExclusionRequest,
 } from "../../../server/casino/domain/exclusion/exclude";
+import { fillCanonicalNames } from "../../../server/casino/domain/namesakes";
+import { signUp } from "../../../server/casino/domain/players-signup";
 import { isExcludedPerson, type PersonDetails } from "../../../server/casino/domain/exclusion/same-person";
 import { exclusionOf } from "../../../server/casino/domain/exclusion/state";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { spellings } from "../../support/spellings";
 import { later } from "./coupon-support";
 import { newPlayer, NOW } from "./support";
 
@@ -186,5 +189,98 @@ describe("exclusion.same-address: who is taken for an excluded person", () => {
     const without = { address_one: "", zip_code: "" };
     await db.kysely.updateTable("player").set(without).where("player_id", "=", playerId).execute();
     expect(await isFound({ ...person, firstName: "Bea", address: "", zip: "" })).toBe(false);
+  });
+});
+
+describe("exclusion.same-spelling: who is refused at a sign-up", () => {
+  const BIRTH_DATE = "1984-02-29";
+  const FIRST = "José";
+  const LAST = "O'Brien Mary-Ann";
+  let count = 0;
+
+  function open(first_name: string, last_name: string, birthDate = BIRTH_DATE) {
+    const details = {
+      texts: { email: `person${(count += 1)}@example.com`, first_name, last_name },
+      birthDate,
+      clientId: 3,
+      aid: "",
+      downloadId: "",
+      language: "en" as const,
+    };
+    return db.kysely.transaction().execute((trx) => signUp(trx, details, "a hash", NOW));
+  }
+
+  /** Names by which the excluded person was let in. */
+  async function letIn(names: readonly (readonly [string, string])[]) {
+    const found: (readonly [string, string])[] = [];
+    for (const [first, last] of names) {
+      const answer = await open(first, last).catch((error: { code?: string }) => error.code);
+      if (answer !== "login_exists") found.push([first, last]);
+    }
+    return found;
+  }
+
+  const storedNames = (playerId: number) =>
+    db.kysely
+      .selectFrom("player_canonical_name")
+      .select(["first_name", "last_name", "birth_date"])
+      .where("player_id", "=", playerId)
+      .executeTakeFirst();
+
+  beforeAll(async () => {
+    const { playerId } = await open(FIRST, LAST);
+    await exclude(playerId, "self_exclusion", 0, 180);
+  });
+
+  it("an excluded person, in each of 200 spellings and with the names swapped", async () => {
+    const lasts = spellings(LAST);
+    const names = spellings(FIRST).flatMap((first, at) =>
+      [0, 1].map((shift) => [first, lasts[(at * 2 + shift) % lasts.length] ?? ""] as const),
+    );
+    const all = [...names, ...names.map(([first, last]) => [last, first] as const)];
+    expect(all.length).toBeGreaterThanOrEqual(200);
+    expect(await letIn(all.slice(0, 200))).toEqual([]);
+    expect(
+      await letIn([
+        ["Jose", "OBRIEN MARY ANN"],
+        [LAST, FIRST],
+      ]),
+    ).toEqual([]);
+  });
+
+  it("nobody else: other letters, another birth date, or one name twice", async () => {
+    await open("Joseph", LAST);
+    await open(FIRST, "O'Bryan Mary-Ann");
+    await open(FIRST, LAST, "1984-03-01");
+    await open(LAST, LAST);
+    await open(FIRST, FIRST);
+  });
+
+  it("names of older copies of the program as well, before their form is stored and afterwards", async () => {
+    const playerId = await newPlayer(db.kysely);
+    const older = { first_name: "Zoë", last_name: "D'Arc", birth_date: BIRTH_DATE };
+    await db.kysely.updateTable("player").set(older).where("player_id", "=", playerId).execute();
+    expect(await storedNames(playerId)).toEqual({
+      first_name: null,
+      last_name: null,
+      birth_date: BIRTH_DATE,
+    });
+    expect(await letIn([["ZOE", "D’Arc"]])).toEqual([]);
+    await fillCanonicalNames(db.kysely);
+    expect(await storedNames(playerId)).toEqual({
+      first_name: "ZOE",
+      last_name: "DARC",
+      birth_date: BIRTH_DATE,
+    });
+    expect(await letIn([["d arc", "zoë"]])).toEqual([]);
+  });
+
+  it("account details in another spelling, or with the names swapped", async () => {
+    const details = { birthDate: BIRTH_DATE, address: "7 Other Street", zip: "10001" };
+    const isExcluded = (firstName: string, lastName: string) =>
+      isExcludedPerson(db.kysely, 0, { firstName, lastName, ...details }, days(1));
+    expect(await isExcluded("JOSE", "O’Brien MaryAnn")).toBe(true);
+    expect(await isExcluded(LAST, FIRST)).toBe(true);
+    expect(await isExcluded("Joseph", LAST)).toBe(false);
   });
 });

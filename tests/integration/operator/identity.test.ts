@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "~/casino/contract/operator/identity";
 import { identitySignsOf, type IdentitySignFacts } from "../../../server/casino/domain/desk/signs";
+import { fillCanonicalNames } from "../../../server/casino/domain/namesakes";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { identityOfPlayer } from "../../support/identity";
@@ -181,12 +182,17 @@ describe("desk.identity-signs: each sign beside a check names the rule that rais
     const own = identityOfPlayer(casino, refused);
     await own.filesAndSubmit();
     const twin = await inReview();
-    for (const { pid } of [refused, twin]) {
+    const spellings = [
+      [refused.pid, "Édith", "O'Twin"],
+      [twin.pid, "OTWIN", "EDITH"],
+    ];
+    for (const spelling of spellings) {
       await casino.database.pool.query(
-        "update player set first_name = 'Edith', last_name = 'Twin', birth_date = '1980-02-03' where player_id = $1",
-        [pid],
+        "update player set first_name = $2, last_name = $3, birth_date = '1980-02-03' where player_id = $1",
+        spelling,
       );
     }
+    await fillCanonicalNames(casino.database.kysely);
     const { waiting } = (await send(casino.url, contract.identityQueue, { ...as(anna) })).body;
     const rulesOf = (pid: number) => waiting.find((row) => row.pid === pid)?.signs.map(({ rule }) => rule);
     expect(rulesOf(refused.pid)).toEqual(["refused_before", "same_person"]);

@@ -365,6 +365,7 @@ describe("desk.player-export: a copy of all that is stored about a player, for w
       "password_reset",
       "payment_reconciliation",
       "player_canonical_email",
+      "player_canonical_name",
       "player_day",
       "player_handle",
       "player_password",

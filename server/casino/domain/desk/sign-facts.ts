@@ -28,8 +28,11 @@ const SHARED_CARD = sql<Listed>`array(
 const SHARED_ADDRESS =
   others(sql`player.zip_code <> '' and player.address_one <> '' and other.address_one <> ''
   and lower(other.zip_code) = lower(player.zip_code) and lower(other.address_one) = lower(player.address_one)`);
-const SAME_PERSON = others(sql`player.last_name <> '' and lower(other.last_name) = lower(player.last_name)
-  and lower(other.first_name) = lower(player.first_name) and other.birth_date = player.birth_date`);
+const SAME_PERSON = others(sql`player.last_name <> '' and other.player_id in (
+  select stored.player_id from player_canonical_name own
+  join player_canonical_name stored on stored.birth_date = own.birth_date
+    and (stored.first_name, stored.last_name) in ((own.first_name, own.last_name), (own.last_name, own.first_name))
+  where own.player_id = player.player_id)`);
 
 function others(condition: RawBuilder<unknown>) {
   return sql<Listed>`array(

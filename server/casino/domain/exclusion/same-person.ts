@@ -1,5 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
+import { canonicalForm } from "../canonical-form";
+import { isSameName, namesakes, type Person } from "../namesakes";
+import { exclusionOf } from "./state";
 
 /**
  * Whether an account has this email address in another spelling: with dots, a +tag, or capitals. Asked about every
@@ -15,41 +18,35 @@ export async function isSameInbox(db: Kysely<Database>, email: string): Promise<
   return row !== undefined;
 }
 
-export interface PersonDetails {
-  firstName: string;
-  lastName: string;
-  /** YYYY-MM-DD. */
-  birthDate: string;
+export interface PersonDetails extends Person {
   address: string;
   zip: string;
 }
 
 /**
- * Whether another player with this last name and birth date, and this first name, zip code or address, is excluded. A
- * sign-up asks for no address, so this is asked when the account details are completed, before the first deposit.
+ * Whether another player with these names and this birth date is excluded, or one with this last name, birth date, and
+ * zip code or address. A sign-up asks for no address, so this is asked when the account details are completed, before
+ * the first deposit.
  */
 export async function isExcludedPerson(
   db: Kysely<Database>,
   playerId: number,
-  { firstName, lastName, birthDate, address, zip }: PersonDetails,
+  person: PersonDetails,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from player p
-      where p.player_id <> ${playerId}
-        and p.player_id in (select e.player_id from player_exclusion e)
-        and (p.excluded_until > ${now} or p.excluded_kind = 'self_exclusion')
-        and lower(trim(p.last_name)) = lower(trim(${lastName}))
-        and p.birth_date = ${birthDate}
-        and (lower(trim(p.first_name)) = lower(trim(${firstName}))
-          or ${plain(sql`p.zip_code`)} = ${plain(sql`${zip}`)} and p.zip_code <> ''
-          or ${plain(sql`p.address_one`)} = ${plain(sql`${address}`)} and p.address_one <> '')
-    ) as found`.execute(db);
-  return rows[0]?.found ?? false;
+  const others = await namesakes(db, person);
+  return others.some(
+    (other) =>
+      other.playerId !== playerId &&
+      exclusionOf(other, now) !== null &&
+      (isSameName(person, other) ||
+        (isSameText(person.lastName, other.lastName) &&
+          (isSameText(person.zip, other.zip) || isSameText(person.address, other.address)))),
+  );
 }
 
-/** Without case, spaces and punctuation: `1 Orchard Rd.` and `1 orchard rd` are one address. */
-function plain(text: ReturnType<typeof sql>) {
-  return sql`regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`;
+/** `1 Orchard Rd.` and `1 orchard rd` are one address; no address is none. */
+function isSameText(one: string, other: string): boolean {
+  const form = canonicalForm(one);
+  return form !== "" && form === canonicalForm(other);
 }

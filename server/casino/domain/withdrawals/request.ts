@@ -14,6 +14,7 @@ import { cancelActiveCoupon, refuseDuringRound } from "../coupons/engine";
 import { findActive, type PlayerCoupon } from "../coupons/player-coupons";
 import { ownShareMinor } from "../coupons/shares";
 import { firstLookupAt } from "../deposits/watch";
+import { exclusionOf } from "../exclusion/state";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import type { Session } from "../sessions";
@@ -42,6 +43,8 @@ export interface Options {
   balance: PlayerBalance;
   /** Cash, and what becomes cash when the coupon ends. */
   availableMinor: number;
+  /** The least of one request. */
+  minimumMinor: number;
   dayLeftMinor: number;
   open: number;
   identity: IdentityState;
@@ -57,9 +60,11 @@ export async function withdrawalOptions(db: Kysely<Database>, session: Session, 
   const givesUp = givenUp(await findActive(db, playerId), balance);
   const { dayMinor, open } = await recentWithdrawals(db, playerId, now);
   const { identity } = await standingOf(db, playerId, now);
+  const availableMinor = balance.cashMinor + (givesUp?.keptMinor ?? 0);
   return {
     balance,
-    availableMinor: balance.cashMinor + (givesUp?.keptMinor ?? 0),
+    availableMinor,
+    minimumMinor: await minimumOf(db, { playerId, availableMinor }, now),
     dayLeftMinor: Math.max(0, WITHDRAWAL_DAY_MAXIMUM_MINOR - dayMinor),
     open,
     identity,
@@ -67,6 +72,21 @@ export async function withdrawalOptions(db: Kysely<Database>, session: Session, 
     givesUp,
     methods: await methodsOf(db, playerId),
   };
+}
+
+/** An excluded player can neither play nor add to what is less than the minimum, so all of it may leave. */
+async function minimumOf(
+  db: Kysely<Database>,
+  { playerId, availableMinor }: { playerId: number; availableMinor: number },
+  now: Date,
+): Promise<number> {
+  const player = await db
+    .selectFrom("player")
+    .select(["excluded_until", "excluded_kind"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  if (exclusionOf(player, now) === null) return WITHDRAWAL_MINIMUM_MINOR;
+  return Math.max(1, Math.min(WITHDRAWAL_MINIMUM_MINOR, availableMinor));
 }
 
 /** A coupon that still awaits its deposit has nothing in play, and stays. */
@@ -163,13 +183,12 @@ export async function holdParts(
 const MAY_ASK: ReadonlySet<IdentityState> = new Set<IdentityState>(["in_review", "verified"]);
 
 /** @throws Refusal `invalid_field`, `withdrawal_below_minimum`, `withdrawal_above_maximum`, `not_found` */
-function checkAsked({ amountMinor, methodId }: Asked, { balance, methods }: Options): Method {
+function checkAsked({ amountMinor, methodId }: Asked, { balance, minimumMinor, methods }: Options): Method {
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) {
     throw new Refusal("invalid_field", { field: "amount" });
   }
   const { currency } = balance;
-  if (amountMinor < WITHDRAWAL_MINIMUM_MINOR) {
-    const minimumMinor = WITHDRAWAL_MINIMUM_MINOR;
+  if (amountMinor < minimumMinor) {
     throw new Refusal("withdrawal_below_minimum", { amountMinor, minimumMinor, currency });
   }
   if (amountMinor > WITHDRAWAL_MAXIMUM_MINOR) {

@@ -1,0 +1,109 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import { binaryArray } from "../db/binary-arrays";
+import type { Database } from "../db/schema";
+import { canonicalForm } from "./canonical-form";
+import type { ExcludedColumns } from "./exclusion/state";
+import { startRepeating } from "./repeat";
+
+export interface PersonNames {
+  firstName: string;
+  lastName: string;
+}
+
+export interface Person extends PersonNames {
+  /** YYYY-MM-DD. */
+  birthDate: string;
+}
+
+/** The canonical forms of both names, in an order of their own: whichever was typed as the first name. */
+export function canonicalNames({ firstName, lastName }: PersonNames): string[] {
+  return [canonicalForm(firstName), canonicalForm(lastName)].sort();
+}
+
+export interface Namesake extends PersonNames, ExcludedColumns {
+  playerId: number;
+  isBanned: boolean;
+  address: string;
+  zip: string;
+}
+
+export function isSameName(one: PersonNames, other: PersonNames): boolean {
+  return canonicalNames(one).join(" ") === canonicalNames(other).join(" ");
+}
+
+/**
+ * Players with this birth date whose last name is one of the person's two names. Names without a stored form are
+ * compared as well, so no answer depends on how far `startFillingNames` is.
+ */
+export async function namesakes(db: Kysely<Database>, person: Person): Promise<Namesake[]> {
+  const names = canonicalNames(person);
+  const rows = await db
+    .selectFrom("player_canonical_name as stored")
+    .innerJoin("player", "player.player_id", "stored.player_id")
+    .select([
+      "player.player_id as playerId",
+      "player.first_name as firstName",
+      "player.last_name as lastName",
+      "banned as isBanned",
+      "address_one as address",
+      "zip_code as zip",
+      "excluded_until",
+      "excluded_kind",
+    ])
+    .where("stored.birth_date", "=", person.birthDate)
+    .where(({ eb, or }) => or([eb("stored.last_name", "in", names), eb("stored.last_name", "is", null)]))
+    .execute();
+  return rows.filter(({ lastName }) => names.includes(canonicalForm(lastName)));
+}
+
+/** Stores the forms of names that the transaction has written or, by their rows in player_canonical_name, locked. */
+export async function storeCanonicalNames(
+  trx: Transaction<Database>,
+  players: readonly (PersonNames & { playerId: number })[],
+): Promise<void> {
+  const ids = players.map(({ playerId }) => playerId);
+  const firstNames = players.map(({ firstName }) => canonicalForm(firstName));
+  const lastNames = players.map(({ lastName }) => canonicalForm(lastName));
+  await sql`
+    update player_canonical_name stored set first_name = named.first_name, last_name = named.last_name
+    from unnest(${binaryArray("bigint", ids)}::bigint[], ${binaryArray("text", firstNames)}::text[],
+      ${binaryArray("text", lastNames)}::text[]) named (player_id, first_name, last_name)
+    where stored.player_id = named.player_id`.execute(trx);
+}
+
+/** Stores the forms of names that have none: of players from before there were any, and of what older copies write. */
+export async function fillCanonicalNames(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Locked before the names are read: a change of them that is under way empties these rows afterwards.
+    const empty = await trx
+      .selectFrom("player_canonical_name")
+      .select("player_id")
+      .where("last_name", "is", null)
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (empty.length === 0) return;
+    const players = await trx
+      .selectFrom("player")
+      .select(["player_id as playerId", "first_name as firstName", "last_name as lastName"])
+      .where(
+        "player_id",
+        "in",
+        empty.map(({ player_id: playerId }) => playerId),
+      )
+      .execute();
+    await storeCanonicalNames(trx, players);
+  });
+}
+
+/** A quarter of an hour for a million players, who are recognized meanwhile. */
+const BATCH = 2_000;
+const FILL_EVERY_MS = 2_000;
+
+export function startFillingNames(
+  db: Kysely<Database>,
+  onFault: (error: unknown) => void,
+): () => Promise<void> {
+  return startRepeating(() => fillCanonicalNames(db), { everyMs: FILL_EVERY_MS, firstAfterMs: 0, onFault });
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { isName, MAX_LAST_NAME_LENGTH } from "~/casino/contract/person";
+import { canonicalForm } from "../../../server/casino/domain/canonical-form";
+import { canonicalNames } from "../../../server/casino/domain/namesakes";
+import { spellings } from "../../support/spellings";
+
+/** Any letters and marks, with what may stand between them: whatever a sign-up takes as a name. */
+const ANY_NAME = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: "binary", minLength: 1, maxLength: 8 }),
+      fc.constantFrom(..." ,.'’-", "İ", "ı", "Σ", "ς", "ß", "ẞ", "ŉ", "é", "e\u0301", "が", "राम", "ﬁ", "Đ"),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join("").replace(/[^\p{L}\p{M} ,.'’-]/gu, ""))
+  .filter((name) => isName(name, MAX_LAST_NAME_LENGTH));
+
+describe("exclusion.canonical-name: a name equals itself in every spelling", () => {
+  it("in every case, Unicode form and spacing, for any letters of any script", () => {
+    fc.assert(
+      fc.property(ANY_NAME, (name) => {
+        const form = canonicalForm(name);
+        expect(canonicalForm(form)).toBe(form);
+        for (const spelling of spellings(name))
+          expect([spelling, canonicalForm(spelling)]).toEqual([spelling, form]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ["O’Brien", "O'Brien", "OBrien", "Oʼbrien", "o brien"],
+    ["Mary Ann", "Mary-Ann", "MARYANN", "Mary\u2011Ann", "Mary\u200BAnn", "Mary\u00ADAnn"],
+    ["José", "Jose\u0301", "JOSE", "Jose"],
+    ["IŞIL", "ışıl", "Işıl", "Isil"],
+    ["İlker", "ilker", "I\u0307LKER", "ılker"],
+    ["ΓΙΏΡΓΟΣ", "Γιώργος", "γιωργοσ"],
+    ["Weiß", "WEISS", "weiẞ"],
+    ["Łukasz Đặng", "lukasz dang"],
+    ["St. John, Jr.", "ST JOHN JR"],
+    ["ﬁona", "Fiona", "Ｆｉｏｎａ"],
+    ["محمد", "مُحَمَّد", "محـمد"],
+  ])("%s is also %s", (...names) => {
+    expect(new Set(names.map(canonicalForm)).size).toBe(1);
+  });
+
+  it.each([
+    ["Ann", "Anna"],
+    ["Jon", "John"],
+    ["Weiss", "Weis"],
+    ["राम", "रमा"],
+    ["かな", "がな"],
+    ["กา", "กี"],
+    ["김", "검"],
+    ["エリ", "エリー"],
+    ["Müller", "Mueller"],
+  ])("%s is not %s: they differ in letters", (one, other) => {
+    expect(canonicalForm(one)).not.toBe(canonicalForm(other));
+  });
+});
+
+const FIRST_NAMES = `Ada Adam Alan Allan Allen Ana Andrea Andreas Ann Anna Anne Annie Aron Brian Brianna Bryan Carl Carla
+  Carlo Cristian Christian Dan Dana Daniel Daniela Danielle Eric Erica Erik Jan Jana Jane Janet Joan Joanna John Jon`;
+const LAST_NAMES = `Baker Barker Brown Browne Clark Clarke Cook Cooke Green Greene Hansen Hanson Johnsen Johnson Johnston
+  Larsen Larson Meyer Meier O'Brien O'Bryan Petersen Peterson Reed Reid Smith Smyth`;
+
+// 498,501 pairs.
+test("exclusion.no-false-match: of 999 people of similar names, born on one day, none is taken for another", () => {
+  const people = words(FIRST_NAMES).flatMap((firstName) =>
+    words(LAST_NAMES).map((lastName) => ({ firstName, lastName })),
+  );
+  expect(people).toHaveLength(999);
+  expect(new Set(people.map((person) => canonicalNames(person).join(" "))).size).toBe(999);
+});
+
+function words(text: string): string[] {
+  return text.split(/\s+/);
+}
