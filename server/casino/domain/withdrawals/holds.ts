@@ -1,17 +1,26 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type { ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
+import { hasNewMethod } from "./methods";
 import { newUntil } from "./new-until";
 import type { Part } from "./parts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Who decided, when no operator did. */
+export const BY_VERIFICATION = "verification";
+
+export const IDENTITY: ReviewReason = "identity";
 
 /** What the rules of a withdrawal need to know of its player, besides the money. */
 export interface Standing {
   identity: IdentityState;
   isPasswordNew: boolean;
-  /** Up to this, a verified player's withdrawal is paid by itself. */
-  automaticMinor: number;
+  isMethodNew: boolean;
+  /** What is left of the sum that a verified player is paid in 24 hours without a person. Negative if it was lowered. */
+  automaticLeftMinor: number;
 }
 
 /** Call it with the player's money locked where it decides anything. */
@@ -24,24 +33,45 @@ export async function standingOf(db: Kysely<Database>, playerId: number, now: Da
     .executeTakeFirstOrThrow();
   // A new account's first password is no change of it.
   const isChanged = row.changed_at > row.created_at;
+  const mostMinor = await thresholdOf(db, "withdrawal_automatic_minor");
   return {
     identity: row.identity_state,
     isPasswordNew: isChanged && newUntil(row.changed_at, now) !== null,
-    automaticMinor: await thresholdOf(db, "withdrawal_automatic_minor"),
+    isMethodNew: await hasNewMethod(db, playerId, now),
+    automaticLeftMinor: mostMinor - (await automaticMinor(db, playerId, now)),
   };
 }
 
+/** What was sent in the last 24 hours without a person and did not come back, and what will be. */
+async function automaticMinor(db: Kysely<Database>, playerId: number, now: Date): Promise<number> {
+  const { minor } = await db
+    .selectFrom("withdrawal")
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("minor"))
+    .where("player_id", "=", playerId)
+    .where((eb) => eb.or([eb("decided_by", "is", null), eb("decided_by", "=", BY_VERIFICATION)]))
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", "requested"),
+        eb.and([eb("state", "=", "review"), sql<boolean>`review_reasons = array[${IDENTITY}]`]),
+        eb.and([
+          eb("state", "in", ["processing", "paid"]),
+          eb("sent_at", ">", new Date(now.getTime() - DAY_MS)),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
 /** Why a person looks at a withdrawal before it is paid; empty when it is paid by itself. */
-export function reviewReasons(parts: readonly Part[], standing: Standing, now: Date): ReviewReason[] {
+export function reviewReasons(parts: readonly Part[], standing: Standing): ReviewReason[] {
   const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
-  // Money that goes back where it came from goes to nowhere new.
-  const isToNew = parts.some(
-    ({ method, amountMinor }) => amountMinor > method.dueMinor && newUntil(method.addedAt, now) !== null,
-  );
+  // Money that goes back where it came from is nothing that a new method could take away.
+  const isBackOnly = parts.every(({ method, amountMinor }) => amountMinor <= method.dueMinor);
   const reasons: [ReviewReason, boolean][] = [
-    ["amount", amountMinor > standing.automaticMinor],
-    ["identity", standing.identity !== "verified"],
-    ["new_method", isToNew],
+    ["amount", amountMinor > standing.automaticLeftMinor],
+    [IDENTITY, standing.identity !== "verified"],
+    ["new_method", standing.isMethodNew && !isBackOnly],
     ["new_password", standing.isPasswordNew],
   ];
   return reasons.flatMap(([reason, applies]) => (applies ? [reason] : []));

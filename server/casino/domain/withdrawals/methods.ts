@@ -29,6 +29,17 @@ export async function methodsOf(db: Kysely<Database>, playerId: number): Promise
   return [...(await cardsOf(db, playerId)), ...(await addressesOf(db, playerId))];
 }
 
+/** Whether a card or an address is new. An address that is removed again counts, so that removing it lifts nothing. */
+export async function hasNewMethod(db: Kysely<Database>, playerId: number, now: Date): Promise<boolean> {
+  const addresses = await db
+    .selectFrom("payout_method")
+    .select("added_at as addedAt")
+    .where("player_id", "=", playerId)
+    .execute();
+  const methods = [...addresses, ...(await cardsOf(db, playerId))];
+  return methods.some(({ addedAt }) => newUntil(addedAt, now) !== null);
+}
+
 export function describeMethod(method: Method, now: Date): PayoutMethod {
   const { methodId, kind, network, masked, card, addedAt, dueMinor } = method;
   return {

@@ -1,16 +1,11 @@
 import { sql } from "kysely";
-import type { ReviewReason } from "~/casino/contract/payouts";
 import { applyEvent, lockWithdrawal } from "./change";
+import { BY_VERIFICATION, IDENTITY } from "./holds";
 import { idOf } from "./row";
 import type { WithdrawalServices } from "./services";
 
-/** Who decided, when no operator did. */
-export const BY_VERIFICATION = "verification";
-
 /** Withdrawals per run; the next run takes the rest. */
 const PAGE = 100;
-
-const IDENTITY: ReviewReason = "identity";
 
 /** Approves what waited for nothing but the player's identity, once that is verified. */
 export async function releaseVerified({

@@ -104,7 +104,7 @@ export async function withdrawalQuote(
   if (options.givesUp) await refuseDuringRound(db, options.givesUp.coupon);
   const parts = partsOf(asked.amountMinor, chosen, options.methods);
   const standing = await standingOf(db, session.playerId, now);
-  return { options, parts, reviewReasons: reviewReasons(parts, standing, now) };
+  return { options, parts, reviewReasons: reviewReasons(parts, standing) };
 }
 
 export interface WithdrawalRequest extends Asked {
@@ -153,7 +153,7 @@ export async function holdParts(
   now: Date,
 ): Promise<string[]> {
   const { parts, ...shared } = request;
-  const reasons = reviewReasons(parts, await standingOf(trx, request.playerId, now), now);
+  const reasons = reviewReasons(parts, await standingOf(trx, request.playerId, now));
   const ids: string[] = [];
   for (const part of parts) ids.push(await hold(trx, { ...shared, part, reasons, now }));
   return ids;

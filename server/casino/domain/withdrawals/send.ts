@@ -2,7 +2,7 @@ import type { PayoutCoin } from "~/casino/contract/payouts";
 import { firstLookupAt } from "../deposits/watch";
 import type { PayoutTarget } from "../payments/payout-provider";
 import { applyEvent } from "./change";
-import { BY_VERIFICATION } from "./release";
+import { BY_VERIFICATION } from "./holds";
 import type { WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
 import { changeLocked, settleAnswer } from "./settle";
