@@ -744,6 +744,26 @@ describe("how it goes on", () => {
     );
   }, 30_000);
 
+  it("withdrawal.decided-now: the list has the reasons of now, and what was refused meanwhile is not paid", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 3_000_00 });
+    const [held] = (await ask(player, 600_00)).body.withdrawals;
+    const id = held?.withdrawal_id ?? "";
+    const reasons = async () => {
+      const line = (await desk("list")).find((one) => one.includes(id));
+      return line?.split("  ").at(-1);
+    };
+    expect(await reasons()).toBe("amount");
+    await setIdentity(casino, player.pid, "refused");
+    const added = await addMethod(casino.url, player, { body: { kind: "BTC", address: BITCOIN } });
+    expect(added.status).toBe(200);
+    expect(await reasons()).toBe("amount, identity, new_method");
+    await expect(desk("pay", id, "--reason", "late")).rejects.toThrow("identity is refused");
+    await setIdentity(casino, player.pid, "verified");
+    casino.clock.advance(24 * HOUR_MS);
+    expect(await reasons()).toBe("amount");
+    await desk("refuse", id, "--reason", "a test");
+  });
+
   it("withdrawal.news: its player is told at each state, in their language", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 900_00 });
     await casino.database.pool.query("update player set language = 'fr-CA' where player_id = $1", [
