@@ -10,7 +10,7 @@ export const messages = {
   due: (amount: string) => `${amount} of your withdrawals goes back to this card first.`,
   fixed: "This card stays, because you’ve deposited with it.",
   added: "Added",
-  isNew: "New. Our team reviews withdrawals to it until",
+  isNew: "New. Our team reviews your withdrawals until",
   remove: "Remove",
   add: {
     title: "Add an address",
@@ -22,7 +22,7 @@ export const messages = {
     hint: "Paste it from your wallet. We check its checksum, so a typo can’t send your money elsewhere.",
     isOwn: "This address is my own. I know that a payment to a wrong address can’t be taken back.",
     about:
-      "For 24 hours after you add it, our team reviews withdrawals to it. We show only the beginning and the end of it.",
+      "For 24 hours after you add it, our team reviews your withdrawals. We show only the beginning and the end of the address.",
     busy: "Adding…",
     button: "ADD ADDRESS",
   },

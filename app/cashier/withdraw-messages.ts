@@ -27,7 +27,7 @@ export const messages = {
   range: (least: string, most: string) => `From ${least} to ${most}. Bonus money can’t be withdrawn.`,
   method: "Where should your money go?",
   backFirst: (amount: string) => `The first ${amount} of a withdrawal goes back to this card.`,
-  isNew: "New: our team reviews withdrawals to it for the first 24 hours.",
+  isNew: "New: our team reviews your withdrawals for the first 24 hours.",
   noMethod: "Add a payout method first, so that we know where to send your money.",
   addMethod: "Add or remove a payout method",
   addFirst: "ADD A PAYOUT METHOD",

@@ -27,9 +27,9 @@ export const messages = {
   } satisfies Record<WithdrawalReason, string>,
   /** Why a person looks at it first. */
   reviews: {
-    amount: "It’s a larger amount.",
+    amount: "It’s more than we pay out in 24 hours without a check.",
     identity: "Your identity is still being verified.",
-    new_method: "You added this payout method in the last 24 hours.",
+    new_method: "You added a payout method, or used a card for the first time, in the last 24 hours.",
     new_password: "You changed your password in the last 24 hours.",
     account: "We’d like to check your account first.",
   } satisfies Record<ReviewReason, string>,

@@ -43,8 +43,8 @@ export async function payoutsCommand(desk: PayoutsDesk, args: readonly string[])
   }
 }
 
-async function printList({ db, print }: PayoutsDesk): Promise<void> {
-  const rows = await listForDesk(db);
+async function printList({ db, clock, print }: PayoutsDesk): Promise<void> {
+  const rows = await listForDesk(db, clock.now());
   if (rows.length === 0) return print("No withdrawals are open.");
   for (const row of rows) print(lineOf(row));
 }
@@ -57,7 +57,7 @@ function lineOf(row: WithdrawalRow): string {
     `player ${row.player_id}`,
     english.money(row.amount_minor, row.currency),
     `${row.kind} ${row.masked}`,
-    ...(row.state === "review" ? [row.review_reasons.join(", ")] : []),
+    ...(row.state === "review" ? [row.review_reasons.join(", ") || "no reason any more"] : []),
     ...(row.contradiction === null ? [] : [`the provider says ${row.contradiction}`]),
   ].join("  ");
 }

@@ -28,11 +28,11 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** Why a person looks at a withdrawal before it is paid. */
 export const REVIEW_REASONS = [
-  /** Above what is paid by itself. */
+  /** With what was paid by itself in the last 24 hours, above what is. */
   "amount",
   /** The player's identity is still in review. */
   "identity",
-  /** The payout method was added in the last 24 hours. */
+  /** A payout method was added in the last 24 hours. */
   "new_method",
   /** The password was changed in the last 24 hours. */
   "new_password",

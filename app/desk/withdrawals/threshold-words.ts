@@ -1,7 +1,7 @@
 import { THRESHOLDS, type ThresholdName } from "~/casino/contract/operator/thresholds";
 
 export const TITLES: Readonly<Record<ThresholdName, string>> = {
-  withdrawal_automatic_minor: "Withdrawals of verified players are paid without a person up to",
+  withdrawal_automatic_minor: "A verified player is paid in 24 hours without a person up to",
   new_method_days: "A payout method counts as new for",
   near_limit_percent: "A withdrawal is near the limit of 24 hours from",
   large_win_minor: "A win is written to the log from",

@@ -21,7 +21,7 @@ export const STATE_KINDS = {
 } as const satisfies Record<WithdrawalState, "plain" | "wait" | "good" | "bad">;
 
 const REASONS: Readonly<Record<string, string>> = {
-  amount: "above what is paid by itself",
+  amount: "above what is paid by itself in 24 hours",
   identity: "identity in review",
   new_method: "new payout method",
   new_password: "new password",

@@ -121,7 +121,7 @@ export const banking: InfoPage<"banking"> = {
           ],
         },
         {
-          p: `Small withdrawals by verified players are sent to the payment provider right away. Our team reviews larger ones first, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the withdrawal’s page shows its status. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
+          p: `Small withdrawals by verified players are sent to the payment provider right away. Our team first reviews larger ones, or small ones that add up in 24 hours, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the withdrawal’s page shows its status. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
         },
       ],
     },

@@ -3,6 +3,7 @@ import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
 import { SPANS_KEPT_DAYS } from "./player-limits/signed-in";
 import { DEVICE_DAYS } from "./devices";
+import { doEach } from "./each";
 import { startRepeating } from "./repeat";
 import { SESSIONS_KEPT_DAYS } from "./sessions";
 
@@ -111,13 +112,13 @@ const PRUNED: readonly Pruned[] = [
  */
 export async function prune(db: Kysely<Database>, now: Date): Promise<number> {
   let deleted = 0;
-  for (const pruned of PRUNED) {
+  await doEach(PRUNED, async (pruned) => {
     for (let batch = 0; batch < BATCHES; batch += 1) {
       const rows = await deleteBatch(db, pruned, now);
       deleted += rows;
       if (rows < BATCH) break;
     }
-  }
+  });
   return deleted;
 }
 

@@ -391,7 +391,8 @@ describe("where the money goes", () => {
     const { body } = await ask(player, 120_00);
     expect(body.withdrawals.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual(parts);
     expect(new Set(body.withdrawals.map(({ request_id }) => request_id)).size).toBe(1);
-    expect(body.withdrawals.map(({ state }) => state)).toEqual(["paid", "paid"]);
+    // The card was used today for the first time, and 70.00 goes elsewhere.
+    expect(body.withdrawals.map(({ state }) => state)).toEqual(["review", "review"]);
     // Nothing is due to the card any more.
     expect((await ask(player, 30_00)).body.withdrawals).toMatchObject([
       { kind: "USDT", amount_minor: 30_00 },
@@ -415,6 +416,82 @@ describe("where the money goes", () => {
       { state: "review", review_reasons: ["amount"] },
     ]);
     expect(await moneyOf(casino, player.pid)).toEqual({ cash: 999_50, bonus: 0, held: 500_50 });
+  });
+
+  const signedInAgain = async (player: Withdrawer): Promise<Withdrawer> => ({
+    ...player,
+    token: (await signInAgain(casino.url, player)).sessionToken,
+  });
+  const decided = async (player: Withdrawer, amount: number, more?: Parameters<typeof ask>[2]) =>
+    (await ask(player, amount, more)).body.withdrawals.map(({ state, review_reasons: reasons }) => [
+      state,
+      ...reasons,
+    ]);
+
+  it("withdrawal.automatic-day: what was paid by itself in the last 24 hours counts, to the cent and the moment", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 3_000_00 });
+    expect(await decided(player, 300_00)).toEqual([["paid"]]);
+    // What came back does not count.
+    expect(await decided(player, 100_01)).toEqual([["refused"]]);
+    expect(await decided(player, 200_01)).toEqual([["review", "amount"]]);
+    casino.clock.advance(HOUR_MS);
+    const later = await signedInAgain(player);
+    expect(await decided(later, 200_00)).toEqual([["paid"]]);
+    expect(await decided(later, 20_00)).toEqual([["review", "amount"]]);
+    casino.clock.advance(23 * HOUR_MS - 1);
+    expect(await decided(await signedInAgain(player), 300_00)).toEqual([["review", "amount"]]);
+    casino.clock.advance(1);
+    const [held = ""] = (await list(await signedInAgain(player))).body.withdrawals.map(
+      ({ withdrawal_id: id }) => id,
+    );
+    await desk("refuse", held, "--reason", "room for another request");
+    expect(await decided(await signedInAgain(player), 300_00)).toEqual([["paid"]]);
+  });
+
+  it("withdrawal.automatic-day: what a person approved does not count, what waits for the identity alone does", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 3_000_00 });
+    const [large] = (await ask(player, 600_00)).body.withdrawals;
+    await desk("pay", large?.withdrawal_id ?? "", "--reason", "seen");
+    await expect.poll(() => stateOf(player, large?.withdrawal_id)).toBe("paid");
+    await setIdentity(casino, player.pid, "in_review");
+    expect(await decided(player, 400_00)).toEqual([["review", "identity"]]);
+    expect(await decided(player, 100_01)).toEqual([["review", "amount", "identity"]]);
+    expect(await decided(player, 100_00)).toEqual([["review", "identity"]]);
+  });
+
+  it("withdrawal.automatic-day: of two requests at the same moment, by two copies, one waits for a person", async () => {
+    const other = await startTestCasino({ databaseUrl: casino.database.url, clock: casino.clock });
+    try {
+      const player = await newWithdrawer(casino, { cashMinor: 1_000_00 });
+      const answers = await Promise.all([ask(player, 300_00), withdraw(other.url, player, 300_00)]);
+      const states = answers.flatMap(({ body }) => body.withdrawals.map(({ state }) => state));
+      expect(states.sort()).toEqual(["paid", "review"]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("withdrawal.new-method-holds-all: for 24 hours a new address holds withdrawals to an old one, even when it is removed", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    const added = await addMethod(casino.url, player, { body: { kind: "BTC", address: BITCOIN } });
+    expect(await decided(player, 20_00)).toEqual([["review", "new_method"]]);
+    const params = { pid: player.pid, methodId: added.body.method_id };
+    await send(casino.url, contract.removePayoutMethod, { params, token: player.token });
+    casino.clock.advance(24 * HOUR_MS - 1);
+    expect(await decided(await signedInAgain(player), 20_00)).toEqual([["review", "new_method"]]);
+    casino.clock.advance(1);
+    expect(await decided(await signedInAgain(player), 20_00)).toEqual([["paid"]]);
+  });
+
+  it("withdrawal.new-method-holds-all: a card that is used for the first time holds what goes elsewhere, and one of the day before does not", async () => {
+    const player = await newWithdrawer(casino, { depositMinor: 25_00, cashMinor: 200_00 });
+    expect(await decided(player, 25_00)).toEqual([["paid"]]);
+    expect((await quote(player, 20_00)).body.review_reasons).toEqual(["new_method"]);
+    expect(await decided(player, 20_00)).toEqual([["review", "new_method"]]);
+    casino.clock.advance(24 * HOUR_MS);
+    const later = await signedInAgain(player);
+    expect((await quote(later, 20_00)).body.review_reasons).toEqual([]);
+    expect(await decided(later, 20_00)).toEqual([["paid"]]);
   });
 
   it("withdrawal.new-method-held: a method of the last 24 hours waits for a person", async () => {
@@ -666,6 +743,26 @@ describe("how it goes on", () => {
       "It is paid",
     );
   }, 30_000);
+
+  it("withdrawal.decided-now: the list has the reasons of now, and what was refused meanwhile is not paid", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 3_000_00 });
+    const [held] = (await ask(player, 600_00)).body.withdrawals;
+    const id = held?.withdrawal_id ?? "";
+    const reasons = async () => {
+      const line = (await desk("list")).find((one) => one.includes(id));
+      return line?.split("  ").at(-1);
+    };
+    expect(await reasons()).toBe("amount");
+    await setIdentity(casino, player.pid, "refused");
+    const added = await addMethod(casino.url, player, { body: { kind: "BTC", address: BITCOIN } });
+    expect(added.status).toBe(200);
+    expect(await reasons()).toBe("amount, identity, new_method");
+    await expect(desk("pay", id, "--reason", "late")).rejects.toThrow("identity is refused");
+    await setIdentity(casino, player.pid, "verified");
+    casino.clock.advance(24 * HOUR_MS);
+    expect(await reasons()).toBe("amount");
+    await desk("refuse", id, "--reason", "a test");
+  });
 
   it("withdrawal.news: its player is told at each state, in their language", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 900_00 });

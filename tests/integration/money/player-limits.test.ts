@@ -461,6 +461,25 @@ describe("a change of a limit", () => {
     expect(rows.map(({ event }) => event)).toEqual(["set", "asked", "dropped"]);
   });
 
+  it("ops.one-bad-item: a raise that cannot be told of does not hold up the others", async () => {
+    const [bad, good] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
+    await set(bad, lossOfDay(5_00));
+    await set(bad, lossOfDay(6_00), later(1));
+    await set(good, lossOfDay(5_00));
+    await set(good, lossOfDay(6_00), later(2));
+    await db.pool.query(`
+      create function broken_limit() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger broken_limit before update on player_limit for each row
+        when (new.player_id = ${bad}) execute function broken_limit()`);
+    await expect(watchLimits(db.kysely, later(2 * DAY))).rejects.toThrow("broken");
+    await db.pool.query("drop function broken_limit() cascade");
+    const { rows } = await db.pool.query<{ player_id: number }>(
+      "select player_id from player_limit where player_id = any ($1) and ready_told_at is not null",
+      [[bad, good]],
+    );
+    expect(rows).toEqual([{ player_id: good }]);
+  });
+
   it("limits.told: each change is told once by message and mail, also by two copies at once", async () => {
     const player = await newPlayer(db.kysely);
     const subjects = async () =>

@@ -19,6 +19,7 @@ import { TestClock } from "../../support/casino";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { UnreliablePayouts } from "../../support/unreliable-payouts";
 import {
+  BITCOIN,
   giveCash,
   moneyOf,
   setIdentity,
@@ -408,6 +409,60 @@ describe("copies and crashes", () => {
     expect([await stateOf(small), await stateOf(large)]).toEqual(["paid", "review"]);
     expect(provider.sent.get(small.withdrawalId)).toBe(1);
   });
+
+  it("withdrawal.each-by-itself: one that cannot be released is reported with its id, and the others are sent", async () => {
+    const [bad, good] = [await requested(100_00, "in_review"), await requested(100_00, "in_review")];
+    const sent = await requested();
+    for (const one of [bad, good]) await setIdentity(place, one.playerId, "verified");
+    await db.pool.query(`
+      create function broken_withdrawal() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger broken_withdrawal before update on withdrawal for each row
+        when (new.withdrawal_id = '${bad.withdrawalId}') execute function broken_withdrawal()`);
+    const faults: string[] = [];
+    clock.advance(FIRST_LOOKUP_MS);
+    await watchWithdrawals(copy({ onFault: (error, id) => faults.push(`${id}: ${String(error)}`) }));
+    await db.pool.query("drop function broken_withdrawal() cascade");
+    expect([await stateOf(bad), await stateOf(good), await stateOf(sent)]).toEqual([
+      "review",
+      "paid",
+      "paid",
+    ]);
+    expect(faults).toEqual([`${bad.withdrawalId}: error: broken`]);
+  });
+
+  it("withdrawal.decided-now: what came up since the request holds it for a person when the identity is verified", async () => {
+    const one = await requested(100_00, "in_review");
+    await db.kysely
+      .transaction()
+      .execute((trx) =>
+        addMethod(trx, { playerId: one.playerId, kind: "BTC", address: BITCOIN, isOwn: true }, clock.now()),
+      );
+    await setIdentity(place, one.playerId, "verified");
+    await watchWithdrawals(copy());
+    expect(await one.row()).toMatchObject({ state: "review", review_reasons: ["new_method"] });
+    expect(provider.sent.get(one.withdrawalId)).toBeUndefined();
+  });
+
+  it.each(["refused", "asked", "none"] as const)(
+    "withdrawal.decided-now: nobody is paid whose identity is %s meanwhile, whatever was decided before",
+    async (identity) => {
+      const decision = { reason: "seen", actor: "olga" };
+      const one = await requested(600_00);
+      await setIdentity(place, one.playerId, identity);
+      await expect(approve(copy(), { withdrawalId: one.withdrawalId, ...decision })).rejects.toThrow(
+        `The player's identity is ${identity}`,
+      );
+      expect(await stateOf(one)).toBe("review");
+      const [approved, automatic] = [await requested(600_00), await requested()];
+      await approve(copy(), { withdrawalId: approved.withdrawalId, ...decision });
+      for (const { playerId } of [approved, automatic]) await setIdentity(place, playerId, identity);
+      clock.advance(FIRST_LOOKUP_MS);
+      await watchWithdrawals(copy());
+      for (const { row } of [approved, automatic])
+        expect(await row()).toMatchObject({ state: "review", review_reasons: ["identity"] });
+      expect(provider.sent.size).toBe(0);
+    },
+  );
 
   it("a ban after the verification still holds it for an operator, whose word counts", async () => {
     const one = await requested(100_00, "in_review");

@@ -417,8 +417,8 @@ describe("desk.player-erasure: of a closed account, what the law lets erase, aft
   it("erases what only access needs after 30 days, and the person after five years; the ledger stays", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 100_00 });
     const { pid } = player;
-    await addMethod(casino.url, player, { body: { kind: "BTC", address: BITCOIN } });
     await withdraw(casino.url, player, 100_00);
+    await addMethod(casino.url, player, { body: { kind: "BTC", address: BITCOIN } });
     await send(casino.url, records.writePlayerNote, {
       ...as(clerk),
       params: { pid },

@@ -8,6 +8,7 @@ import { mailTo } from "../../support/mail";
 import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import {
   addMethod,
+  setIdentity,
   BITCOIN,
   moneyOf,
   newWithdrawer,
@@ -65,6 +66,15 @@ const queue = (operator: TestOperator, query: object = {}) =>
   send(casino.url, contract.withdrawalQueue, { ...as(operator), query });
 
 describe("desk.withdrawals: a person pays or refuses, and nobody decides twice", () => {
+  it("withdrawal.decided-now: shows the reasons of now, and does not pay a player whose identity was refused meanwhile", async () => {
+    const { player, params } = await waiting();
+    await setIdentity(casino, player.pid, "refused");
+    expect((await read(params)).body.withdrawal.review_reasons).toEqual(["amount", "identity"]);
+    expect(codeOf(await decide(anna, params, "pay"))).toBe("identity_missing");
+    expect((await read(params)).body.withdrawal.state).toBe("review");
+    expect((await decide(anna, params, "refuse")).status).toBe(200);
+  });
+
   it("lists what waits, oldest first, page by page, by amount, method and claim", async () => {
     const made: string[] = [];
     for (let n = 0; n < 3; n++) {

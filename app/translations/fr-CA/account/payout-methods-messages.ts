@@ -12,7 +12,7 @@ export const messages: PayoutMethodsMessages = {
   due: (amount) => `De vos retraits, ${amount} retournent d’abord sur cette carte.`,
   fixed: "Cette carte reste, car elle a servi à un dépôt.",
   added: "Ajouté le",
-  isNew: "Nouveau. Notre équipe examine les retraits vers ce mode jusqu’au",
+  isNew: "Nouveau. Notre équipe examine vos retraits jusqu’au",
   remove: "Supprimer",
   add: {
     title: "Ajouter une adresse",
@@ -25,7 +25,7 @@ export const messages: PayoutMethodsMessages = {
     isOwn:
       "Cette adresse est la mienne. Je sais qu’un paiement à une mauvaise adresse ne peut pas être repris.",
     about:
-      "Pendant les 24\u00a0heures qui suivent l’ajout, notre équipe examine les retraits vers elle. Nous n’en montrons que le début et la fin.",
+      "Pendant les 24\u00a0heures qui suivent l’ajout, notre équipe examine vos retraits. Nous ne montrons que le début et la fin de l’adresse.",
     busy: "Ajout en cours…",
     button: "AJOUTER L’ADRESSE",
   },

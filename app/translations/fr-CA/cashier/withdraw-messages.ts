@@ -29,7 +29,7 @@ export const messages: WithdrawMessages = {
   range: (least, most) => `De ${least} à ${most}. L’argent d’un bonus ne se retire pas.`,
   method: "Où envoyer votre argent\u202f?",
   backFirst: (amount) => `Les premiers ${amount} d’un retrait retournent sur cette carte.`,
-  isNew: "Nouvelle\u00a0: notre équipe examine les retraits vers elle pendant 24\u00a0heures.",
+  isNew: "Nouvelle\u00a0: notre équipe examine vos retraits pendant 24\u00a0heures.",
   noMethod: "Ajoutez d’abord un mode de retrait, pour que nous sachions où envoyer votre argent.",
   addMethod: "Ajouter ou supprimer un mode de retrait",
   addFirst: "AJOUTER UN MODE DE RETRAIT",

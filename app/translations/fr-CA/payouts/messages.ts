@@ -24,9 +24,10 @@ export const messages: PayoutMessages = {
     unknown: "Le paiement n’a pas été effectué.",
   },
   reviews: {
-    amount: "Le montant est élevé.",
+    amount: "Il dépasse ce que nous versons en 24\u00a0heures sans vérification.",
     identity: "Votre identité est encore en cours de vérification.",
-    new_method: "Vous avez ajouté ce mode de retrait dans les 24\u00a0dernières heures.",
+    new_method:
+      "Vous avez ajouté un mode de retrait, ou utilisé une carte pour la première fois, dans les 24\u00a0dernières heures.",
     new_password: "Vous avez changé votre mot de passe dans les 24\u00a0dernières heures.",
     account: "Nous souhaitons d’abord vérifier votre compte.",
   },

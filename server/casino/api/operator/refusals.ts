@@ -7,6 +7,10 @@ const DESK_REFUSALS: Readonly<Record<DeskCode, Refused>> = {
   already_decided: [409, "A colleague has decided this already. Reload the page to see how."],
   claimed_by_other: [409, ({ name }) => `${name} is working on this. Ask them to release it, or wait.`],
   coupon_exists: [409, "There is a coupon with this code already. Edit it, or choose another code."],
+  identity_missing: [
+    409,
+    "The player's identity is not verified any more, so this cannot be paid. Refuse it, or wait for their documents.",
+  ],
   invalid_code: [
     422,
     "The code is wrong, or was used before. Wait for the next code of your app; if codes keep failing, check your phone's clock.",

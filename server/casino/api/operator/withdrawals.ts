@@ -11,6 +11,7 @@ import {
   type QueuedRow,
 } from "../../domain/desk/withdrawals";
 import { playerById } from "../../domain/players";
+import { reviewOf } from "../../domain/withdrawals/desk";
 import { handle, type Api } from "../handle";
 import { actorOf } from "./actor";
 
@@ -34,6 +35,7 @@ export function serveDeskWithdrawals(api: Api): void {
     return {
       withdrawal: {
         ...queuedAnswer(row, operator.id),
+        review_reasons: await reviewOf(db, row, now),
         sent_at: row.sent_at?.toISOString() ?? null,
         ended_at: row.ended_at?.toISOString() ?? null,
         decided_by: row.decided_by,

@@ -51,7 +51,7 @@ export async function closingPlan(db: Kysely<Database>, playerId: number, now: D
     cashMinor,
     heldMinor: balance.heldMinor,
     parts,
-    reviewReasons: parts.length === 0 ? [] : reviewReasons(parts, standing, now),
+    reviewReasons: parts.length === 0 ? [] : reviewReasons(parts, standing),
     coupon,
     openRounds: rounds.own,
     identity: standing.identity,

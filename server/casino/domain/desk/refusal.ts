@@ -6,6 +6,7 @@ export type DeskCode =
   | "already_decided"
   | "claimed_by_other"
   | "coupon_exists"
+  | "identity_missing"
   | "invalid_code"
   | "invalid_credentials"
   | "invalid_field"

@@ -5,7 +5,7 @@ import type { Database } from "../../db/schema";
 import { OperatorError } from "../operator-error";
 import { writeToPlayer } from "../support";
 import { readBalance } from "../wallets";
-import { decideLocked } from "../withdrawals/desk";
+import { decideLocked, IdentityMissingError } from "../withdrawals/desk";
 import type { WithdrawalId, WithdrawalRow } from "../withdrawals/row";
 import { claim, release } from "./claims";
 import { cursorOf, timePlaceOf } from "./cursor";
@@ -142,7 +142,7 @@ export async function claimWithdrawal(
 
 /**
  * Pays or refuses. Of two operators the second one is refused: by the claim, or by the state under the player's lock.
- * @throws DeskRefusal `claimed_by_other` or `already_decided`
+ * @throws DeskRefusal `claimed_by_other`, `already_decided`, or `identity_missing` for paying
  */
 export async function decideWithdrawal(
   trx: Transaction<Database>,
@@ -175,6 +175,7 @@ async function decided<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof IdentityMissingError) throw new DeskRefusal("identity_missing");
     if (error instanceof OperatorError) throw new DeskRefusal("already_decided");
     throw error;
   }

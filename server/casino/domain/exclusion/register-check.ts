@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
+import { doEach } from "../each";
 import { playerById, type PlayerRow } from "../players";
 import { startRepeating } from "../repeat";
 import { excludePlayer } from "./exclude";
@@ -56,17 +57,17 @@ export async function recheckRegister(
     .limit(BATCH)
     .execute();
   let listed = 0;
-  for (const { player_id: playerId } of due) {
+  await doEach(due, async ({ player_id: playerId }) => {
     const player = await playerById(services.db, playerId);
     if (exclusionOf(player, services.clock.now()) !== null) {
       await noteAnswer(services.db, playerId, { answer: "clear" }, services.clock.now());
-      continue;
+      return;
     }
     const checked = await checkRegister(services, player);
-    if (exclusionOf(checked, services.clock.now()) === null) continue;
+    if (exclusionOf(checked, services.clock.now()) === null) return;
     listed += 1;
     await onExcluded(playerId);
-  }
+  });
   return listed;
 }
 

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Sender } from "../../db/pool";
 import type { Database } from "../../db/schema";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { doEach } from "../each";
 import { LOBBY_POOL } from "./pools";
 import type { JackpotAnswer, JackpotsSettled } from "./settled";
 
@@ -61,10 +62,8 @@ export async function takeDueHits(
      order by h.hit_at, h.player_id`,
     [round?.playerId ?? null, round?.roundId ?? null],
   );
-  const failures: unknown[] = [];
-  // One at a time, as they would wait for the pool's lock anyway; a failure must not hold up the others.
-  for (const hit of rows) await takeHit(pool, hit, now).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  // One at a time, as they would wait for the pool's lock anyway.
+  await doEach(rows, (hit) => takeHit(pool, hit, now));
   return rows.length;
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
+import { doEach } from "../each";
 import { startRepeating } from "../repeat";
 import { lockWallets } from "../wallets";
 import { drop, rowOf, update, type LimitRow } from "./limits";
@@ -24,7 +25,7 @@ export async function watchLimits(db: Kysely<Database>, now: Date): Promise<numb
     .orderBy("ready_at")
     .limit(BATCH)
     .execute();
-  for (const row of due) await act(db, row, now);
+  await doEach(due, (row) => act(db, row, now));
   return due.length;
 }
 

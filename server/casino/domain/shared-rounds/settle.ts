@@ -17,6 +17,7 @@ import {
 import { settleStep, settleSteps, type SettleStep, type StepAnswer } from "../rounds/settle";
 import { sharedGames, type Tables } from "./shared-rounds";
 import type { TableClock } from "./clock";
+import { doEach } from "../each";
 import { startRepeating } from "../repeat";
 
 /** How often to look for bets whose round is over. */
@@ -184,9 +185,8 @@ export function startChainWatch(
 ): () => Promise<void> {
   const look = async () => {
     const now = clock.now();
-    await tables.commit(now);
-    await tables.salt(now);
-    await tables.reveal(now);
+    const steps = [() => tables.commit(now), () => tables.salt(now), () => tables.reveal(now)];
+    await doEach(steps, (step) => step());
   };
   return startRepeating(look, { everyMs, firstAfterMs: 0, onFault });
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../db/schema";
 import type { SeedChainTable } from "../../db/schema-rounds";
 import { findGame, gameCodeOf, casinoGames, versionOf } from "../../games/casino-games";
 import { isShared, type SharedGame } from "../../games/shared-game";
+import { doEach } from "../each";
 import { Refusal } from "../refusal";
 import { openChain, purposeOfChain, type SeedVault } from "../seed-vault";
 import { OFFLINE, promisedRound, saltDueAt, saltGivenUpAt, sourceOf, type Beacon } from "./salt";
@@ -103,10 +104,10 @@ export class Tables {
   async commit(now: Date): Promise<void> {
     const today = dayOf(now);
     if (this.committedTo === today) return;
-    for (const game of sharedGames) {
+    await doEach(sharedGames, async (game) => {
       await this.scheduleFor(game, today, now);
       await this.scheduleFor(game, dayAfter(today), now);
-    }
+    });
     this.committedTo = today;
   }
 
@@ -118,10 +119,10 @@ export class Tables {
       .where("salt", "is", null)
       .where("salt_due_at", "<=", now)
       .execute();
-    for (const row of due) {
+    await doEach(due, async (row) => {
       const found = await this.findSalt(row, now);
       if (found) await this.enter(row, found, now);
-    }
+    });
   }
 
   /** Reveals the secrets of chains a full day after their day, when all their rounds are public. */
@@ -134,7 +135,7 @@ export class Tables {
       .where("day", "<", before)
       .where("revealed_at", "is", null)
       .execute();
-    for (const row of over) {
+    await doEach(over, async (row) => {
       const revealed = await this.db
         .updateTable("seed_chain")
         .set({
@@ -149,7 +150,7 @@ export class Tables {
         .returningAll()
         .executeTakeFirst();
       if (revealed) this.changed("revealed", revealed);
-    }
+    });
     this.revealedBefore = before;
   }
 

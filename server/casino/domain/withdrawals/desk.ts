@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { OperatorError } from "../operator-error";
 import { applyEvent, lockWithdrawal } from "./change";
+import { mayBePaid, reasonsNow } from "./holds";
 import { idOf, type WithdrawalId, type WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
 
@@ -12,9 +13,12 @@ export interface Decision {
   actor: string;
 }
 
-/** Withdrawals that are open, oldest first, and those that the provider contradicts. */
-export function listForDesk(db: Kysely<Database>): Promise<WithdrawalRow[]> {
-  return db
+/** A player's identity does not allow to pay a withdrawal that was taken before. */
+export class IdentityMissingError extends OperatorError {}
+
+/** Withdrawals that are open, oldest first, and those that the provider contradicts; with the reasons of now. */
+export async function listForDesk(db: Kysely<Database>, now: Date): Promise<WithdrawalRow[]> {
+  const rows = await db
     .selectFrom("withdrawal")
     .selectAll()
     .where((eb) =>
@@ -23,6 +27,14 @@ export function listForDesk(db: Kysely<Database>): Promise<WithdrawalRow[]> {
     .orderBy("created_at")
     .orderBy("withdrawal_id")
     .execute();
+  const listed: WithdrawalRow[] = [];
+  for (const row of rows) listed.push({ ...row, review_reasons: await reviewOf(db, row, now) });
+  return listed;
+}
+
+/** Why a withdrawal waits for a person now; of one that waits no more, why it did. */
+export async function reviewOf(db: Kysely<Database>, row: WithdrawalRow, now: Date): Promise<string[]> {
+  return row.state === "review" ? reasonsNow(db, row, now) : row.review_reasons;
 }
 
 /**
@@ -80,6 +92,7 @@ export async function decideLocked(
   if (row.state === "processing") {
     throw new OperatorError("The payment provider has it already: its answer decides.");
   }
+  if (event === "approve" && row.state === "review") await requireIdentity(trx, row);
   const changed = await applyEvent(
     trx,
     row,
@@ -93,4 +106,14 @@ export async function decideLocked(
   );
   if (!changed) throw new OperatorError(`It is ${row.state}, so there is nothing to decide.`);
   return changed;
+}
+
+/** @throws IdentityMissingError */
+async function requireIdentity(trx: Transaction<Database>, { player_id }: WithdrawalRow): Promise<void> {
+  const { identity_state: identity } = await trx
+    .selectFrom("player")
+    .select("identity_state")
+    .where("player_id", "=", player_id)
+    .executeTakeFirstOrThrow();
+  if (!mayBePaid(identity)) throw new IdentityMissingError(`The player's identity is ${identity} by now.`);
 }

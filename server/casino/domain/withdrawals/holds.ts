@@ -1,48 +1,134 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type { ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
+import { hasNewMethod, methodsOf } from "./methods";
 import { newUntil } from "./new-until";
 import type { Part } from "./parts";
+import type { WithdrawalRow } from "./row";
+import { RETURNED_STATES } from "./transitions";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Who decided, when no operator did. */
+export const BY_VERIFICATION = "verification";
+
+export const IDENTITY: ReviewReason = "identity";
+
+const MAY_BE_PAID: ReadonlySet<IdentityState> = new Set<IdentityState>(["in_review", "verified"]);
+
+/** Whether a withdrawal is taken, and a person may pay it. In other states the player is asked to verify first. */
+export function mayBePaid(identity: IdentityState): boolean {
+  return MAY_BE_PAID.has(identity);
+}
 
 /** What the rules of a withdrawal need to know of its player, besides the money. */
 export interface Standing {
   identity: IdentityState;
   isPasswordNew: boolean;
-  /** Up to this, a verified player's withdrawal is paid by itself. */
-  automaticMinor: number;
+  isMethodNew: boolean;
+  /** The player is banned, or their money is stopped. */
+  isShut: boolean;
+  /** What is left of the sum that a verified player is paid in 24 hours without a person. Negative if it was lowered. */
+  automaticLeftMinor: number;
 }
 
-/** Call it with the player's money locked where it decides anything. */
-export async function standingOf(db: Kysely<Database>, playerId: number, now: Date): Promise<Standing> {
+/**
+ * Call it with the player's money locked where it decides anything.
+ * @param requestId of a request that is left out of account, because it is the one that is decided about
+ */
+export async function standingOf(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+  requestId?: string,
+): Promise<Standing> {
   const row = await db
     .selectFrom("player")
     .innerJoin("player_password", "player_password.player_id", "player.player_id")
-    .select(["identity_state", "changed_at", "created_at"])
+    .innerJoin("wallet", "wallet.player_id", "player.player_id")
+    .select(["identity_state", "changed_at", "created_at", "banned", "stopped_at"])
     .where("player.player_id", "=", playerId)
     .executeTakeFirstOrThrow();
   // A new account's first password is no change of it.
   const isChanged = row.changed_at > row.created_at;
+  const mostMinor = await thresholdOf(db, "withdrawal_automatic_minor");
   return {
     identity: row.identity_state,
     isPasswordNew: isChanged && newUntil(row.changed_at, now) !== null,
-    automaticMinor: await thresholdOf(db, "withdrawal_automatic_minor"),
+    isShut: row.banned || row.stopped_at !== null,
+    isMethodNew: await hasNewMethod(db, playerId, now),
+    automaticLeftMinor: mostMinor - (await automaticMinor(db, playerId, now, requestId)),
   };
 }
 
+/** What was sent in the last 24 hours without a person and did not come back, and what will be. */
+async function automaticMinor(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+  requestId: string | undefined,
+): Promise<number> {
+  const { minor } = await db
+    .selectFrom("withdrawal")
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("minor"))
+    .where("player_id", "=", playerId)
+    .$if(requestId !== undefined, (query) => query.where("request_id", "<>", requestId ?? ""))
+    .where((eb) => eb.or([eb("decided_by", "is", null), eb("decided_by", "=", BY_VERIFICATION)]))
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", "requested"),
+        eb.and([eb("state", "=", "review"), sql<boolean>`review_reasons = array[${IDENTITY}]`]),
+        eb.and([
+          eb("state", "in", ["processing", "paid"]),
+          eb("sent_at", ">", new Date(now.getTime() - DAY_MS)),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
+/** A part, as far as its review is concerned. */
+interface Going {
+  method: Pick<Part["method"], "dueMinor">;
+  amountMinor: number;
+}
+
 /** Why a person looks at a withdrawal before it is paid; empty when it is paid by itself. */
-export function reviewReasons(parts: readonly Part[], standing: Standing, now: Date): ReviewReason[] {
+export function reviewReasons(parts: readonly Going[], standing: Standing): ReviewReason[] {
   const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
-  // Money that goes back where it came from goes to nowhere new.
-  const isToNew = parts.some(
-    ({ method, amountMinor }) => amountMinor > method.dueMinor && newUntil(method.addedAt, now) !== null,
-  );
+  // Money that goes back where it came from is nothing that a new method could take away.
+  const isBackOnly = parts.every(({ method, amountMinor }) => amountMinor <= method.dueMinor);
   const reasons: [ReviewReason, boolean][] = [
-    ["amount", amountMinor > standing.automaticMinor],
-    ["identity", standing.identity !== "verified"],
-    ["new_method", isToNew],
+    ["amount", amountMinor > standing.automaticLeftMinor],
+    [IDENTITY, standing.identity !== "verified"],
+    ["new_method", standing.isMethodNew && !isBackOnly],
     ["new_password", standing.isPasswordNew],
+    ["account", standing.isShut],
   ];
   return reasons.flatMap(([reason, applies]) => (applies ? [reason] : []));
+}
+
+/** Why a person has to look now at a withdrawal that waits, whatever the reasons were when it was requested. */
+export async function reasonsNow(
+  db: Kysely<Database>,
+  { player_id: playerId, request_id: requestId }: WithdrawalRow,
+  now: Date,
+): Promise<ReviewReason[]> {
+  const rows = await db
+    .selectFrom("withdrawal")
+    .select(["method_id", "amount_minor"])
+    .where("player_id", "=", playerId)
+    .where("request_id", "=", requestId)
+    .where("state", "not in", RETURNED_STATES)
+    .execute();
+  const methods = await methodsOf(db, playerId, requestId);
+  const parts = rows.map(({ method_id, amount_minor: amountMinor }) => {
+    // Nothing is due to an address, removed or not.
+    const dueMinor = methods.find(({ methodId }) => methodId === method_id)?.dueMinor ?? 0;
+    return { method: { dueMinor }, amountMinor };
+  });
+  return reviewReasons(parts, await standingOf(db, playerId, now, requestId));
 }

@@ -24,9 +24,27 @@ export interface Method {
   dueMinor: number;
 }
 
-/** The player's cards, oldest first, then the addresses in the order they were added. */
-export async function methodsOf(db: Kysely<Database>, playerId: number): Promise<Method[]> {
-  return [...(await cardsOf(db, playerId)), ...(await addressesOf(db, playerId))];
+/**
+ * The player's cards, oldest first, then the addresses in the order they were added.
+ * @param requestId of a request whose withdrawals do not lessen what is due to a card
+ */
+export async function methodsOf(
+  db: Kysely<Database>,
+  playerId: number,
+  requestId?: string,
+): Promise<Method[]> {
+  return [...(await cardsOf(db, playerId, requestId)), ...(await addressesOf(db, playerId))];
+}
+
+/** Whether a card or an address is new. An address that is removed again counts, so that removing it lifts nothing. */
+export async function hasNewMethod(db: Kysely<Database>, playerId: number, now: Date): Promise<boolean> {
+  const addresses = await db
+    .selectFrom("payout_method")
+    .select("added_at as addedAt")
+    .where("player_id", "=", playerId)
+    .execute();
+  const methods = [...addresses, ...(await cardsOf(db, playerId))];
+  return methods.some(({ addedAt }) => newUntil(addedAt, now) !== null);
 }
 
 export function describeMethod(method: Method, now: Date): PayoutMethod {
@@ -148,7 +166,7 @@ async function addressesOf(db: Kysely<Database>, playerId: number): Promise<Meth
 }
 
 /** Cards with an approved deposit. Only brand and last digits are stored, so these tell one from another. */
-async function cardsOf(db: Kysely<Database>, playerId: number): Promise<Method[]> {
+async function cardsOf(db: Kysely<Database>, playerId: number, requestId?: string): Promise<Method[]> {
   const deposited = await db
     .selectFrom("deposit")
     .select((eb) => [
@@ -170,6 +188,7 @@ async function cardsOf(db: Kysely<Database>, playerId: number): Promise<Method[]
     .select(["method_id", sql<number>`sum(amount_minor)::bigint`.as("amount_minor")])
     .where("player_id", "=", playerId)
     .where("kind", "=", "card")
+    .$if(requestId !== undefined, (query) => query.where("request_id", "<>", requestId ?? ""))
     .where("state", "not in", RETURNED_STATES)
     .groupBy("method_id")
     .execute();

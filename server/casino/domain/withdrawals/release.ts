@@ -1,23 +1,20 @@
 import { sql } from "kysely";
-import type { ReviewReason } from "~/casino/contract/payouts";
-import { applyEvent, lockWithdrawal } from "./change";
-import { idOf } from "./row";
+import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
+import { BY_VERIFICATION, IDENTITY, reasonsNow } from "./holds";
+import { idOf, type WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
-
-/** Who decided, when no operator did. */
-export const BY_VERIFICATION = "verification";
 
 /** Withdrawals per run; the next run takes the rest. */
 const PAGE = 100;
 
-const IDENTITY: ReviewReason = "identity";
-
-/** Approves what waited for nothing but the player's identity, once that is verified. */
-export async function releaseVerified({
-  db,
-  clock,
-}: Pick<WithdrawalServices, "db" | "clock">): Promise<void> {
-  const waiting = await db
+/**
+ * Approves what waited for nothing but the player's identity, once that is verified. What has come up since the request
+ * holds it for a person.
+ */
+export async function releaseVerified(
+  services: Pick<WithdrawalServices, "db" | "clock" | "onFault">,
+): Promise<void> {
+  const waiting = await services.db
     .selectFrom("withdrawal")
     .innerJoin("player", "player.player_id", "withdrawal.player_id")
     .selectAll("withdrawal")
@@ -26,12 +23,27 @@ export async function releaseVerified({
     .where("identity_state", "=", "verified")
     .limit(PAGE)
     .execute();
-  for (const found of waiting) {
-    await db.transaction().execute(async (trx) => {
-      const row = await lockWithdrawal(trx, idOf(found));
-      const now = clock.now();
-      const note = "The identity was verified.";
-      await applyEvent(trx, row, "approve", { decided_by: BY_VERIFICATION, note, next_look_at: now }, now);
-    });
+  for (const row of waiting) {
+    try {
+      await release(services, row);
+    } catch (error) {
+      // One that cannot be released must not hold up the others.
+      services.onFault(error, row.withdrawal_id);
+    }
   }
+}
+
+async function release(
+  { db, clock }: Pick<WithdrawalServices, "db" | "clock">,
+  found: WithdrawalRow,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockWithdrawal(trx, idOf(found));
+    if (row.state !== "review") return;
+    const now = clock.now();
+    const reasons = await reasonsNow(trx, row, now);
+    if (reasons.length > 0) return void (await updateWithdrawal(trx, row, { review_reasons: reasons }));
+    const note = "The identity was verified.";
+    await applyEvent(trx, row, "approve", { decided_by: BY_VERIFICATION, note, next_look_at: now }, now);
+  });
 }

@@ -21,7 +21,7 @@ import type { Session } from "../sessions";
 import { requireOpen } from "../switches";
 import { lockWallets, refuseShut, readBalance, type PlayerBalance } from "../wallets";
 import { missingProof, requireFreshSignIn, type Proof } from "../fresh-sign-in";
-import { reviewReasons, standingOf } from "./holds";
+import { mayBePaid, reviewReasons, standingOf } from "./holds";
 import { methodsOf, noSuchMethod, type Method } from "./methods";
 import { tellPlayer } from "./news";
 import { partsOf, type Part } from "./parts";
@@ -124,7 +124,7 @@ export async function withdrawalQuote(
   if (options.givesUp) await refuseDuringRound(db, options.givesUp.coupon);
   const parts = partsOf(asked.amountMinor, chosen, options.methods);
   const standing = await standingOf(db, session.playerId, now);
-  return { options, parts, reviewReasons: reviewReasons(parts, standing, now) };
+  return { options, parts, reviewReasons: reviewReasons(parts, standing) };
 }
 
 export interface WithdrawalRequest extends Asked {
@@ -154,7 +154,7 @@ export async function requestWithdrawal(
   await activeCoupon(trx, playerId, now);
   const options = await withdrawalOptions(trx, session, now);
   const chosen = checkAsked(request, options);
-  if (!MAY_ASK.has(options.identity)) throw new Refusal("identity_required");
+  if (!mayBePaid(options.identity)) throw new Refusal("identity_required");
   await requireFreshSignIn(trx, session, now);
   checkAmount(request, options);
   await giveUp(trx, request, options, now);
@@ -173,14 +173,11 @@ export async function holdParts(
   now: Date,
 ): Promise<string[]> {
   const { parts, ...shared } = request;
-  const reasons = reviewReasons(parts, await standingOf(trx, request.playerId, now), now);
+  const reasons = reviewReasons(parts, await standingOf(trx, request.playerId, now));
   const ids: string[] = [];
   for (const part of parts) ids.push(await hold(trx, { ...shared, part, reasons, now }));
   return ids;
 }
-
-/** Identity states in which a withdrawal is taken. In the other ones the player is asked to verify it first. */
-const MAY_ASK: ReadonlySet<IdentityState> = new Set<IdentityState>(["in_review", "verified"]);
 
 /** @throws Refusal `invalid_field`, `withdrawal_below_minimum`, `withdrawal_above_maximum`, `not_found` */
 function checkAsked({ amountMinor, methodId }: Asked, { balance, minimumMinor, methods }: Options): Method {

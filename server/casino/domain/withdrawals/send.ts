@@ -2,7 +2,7 @@ import type { PayoutCoin } from "~/casino/contract/payouts";
 import { firstLookupAt } from "../deposits/watch";
 import type { PayoutTarget } from "../payments/payout-provider";
 import { applyEvent } from "./change";
-import { BY_VERIFICATION } from "./release";
+import { BY_VERIFICATION, IDENTITY, mayBePaid } from "./holds";
 import type { WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
 import { changeLocked, settleAnswer } from "./settle";
@@ -22,7 +22,7 @@ export async function send(services: WithdrawalServices, row: WithdrawalRow): Pr
   return isSent ? callProvider(services, current) : current;
 }
 
-/** The money of a banned player waits for a person; while postings are stopped, nothing is sent that could not be posted. */
+/** The money of a player who is banned or not verified any more waits for a person; while postings are stopped, nothing is sent that could not be posted. */
 function startSending(
   { db, clock }: WithdrawalServices,
   row: WithdrawalRow,
@@ -31,15 +31,18 @@ function startSending(
   const now = clock.now();
   return changeLocked(db, row, async (trx, current) => {
     if (current.state !== "requested") return current;
-    const { banned, stopped_at } = await trx
+    const { banned, stopped_at, identity_state } = await trx
       .selectFrom("player")
       .innerJoin("wallet", "wallet.player_id", "player.player_id")
-      .select(["banned", "stopped_at"])
+      .select(["banned", "stopped_at", "identity_state"])
       .where("player.player_id", "=", current.player_id)
       .executeTakeFirstOrThrow();
     const isApproved = current.decided_by !== null && current.decided_by !== BY_VERIFICATION;
     if (stopped_at !== null || (banned && !isApproved)) {
       return (await applyEvent(trx, current, "hold", heldFor("account", now), now)) ?? current;
+    }
+    if (isApproved ? !mayBePaid(identity_state) : identity_state !== "verified") {
+      return (await applyEvent(trx, current, "hold", heldFor(IDENTITY, now), now)) ?? current;
     }
     const details = { sent_at: now, looks: 0, next_look_at: firstLookupAt(now) };
     const sent = await applyEvent(trx, current, "send", details, now);
