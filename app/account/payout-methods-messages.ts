@@ -16,6 +16,7 @@ export const messages = {
     title: "Add an address",
     kind: "Coin",
     kinds: { USDT: "USDT, on Tron or Ethereum", BTC: "Bitcoin (BTC)", LTC: "Litecoin (LTC)" },
+    password: "Your password",
     code: "Code from the app",
     codeHint: "Or one of your recovery codes",
     address: "Address",

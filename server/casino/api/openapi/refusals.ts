@@ -331,9 +331,8 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /players/{pid}/payout-methods": [
     "invalid_field",
     "payout_methods_full",
+    "reauthentication_required",
     "second_factor_required",
-    "wrong_code",
-    "too_many_attempts",
   ],
   "DELETE /players/{pid}/payout-methods/{methodId}": ["not_found", "payout_method_fixed"],
   "GET /players/{pid}/withdrawal-quote": QUOTING,
