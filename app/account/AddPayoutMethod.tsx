@@ -3,7 +3,7 @@ import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { ProofField } from "~/payouts/ProofField";
+import { ProofField } from "~/forms/ProofField";
 import { Button } from "~/ui/Button";
 import { Radio } from "~/ui/Radio";
 import { forms } from "./forms";
@@ -54,7 +54,7 @@ export function AddPayoutMethod({ coins, typed, formKey, needs }: AddPayoutMetho
                 required
               />
               <Checkbox name="is_own" label={m.isOwn} reply={reply} idPrefix={PREFIX} required />
-              <ProofField needs={needs} reply={reply} idPrefix={PREFIX} words={m} />
+              <ProofField needs={needs} reply={reply} idPrefix={PREFIX} />
               <p className="small-print">{m.about}</p>
               <p className="actions">
                 <Button busy={busy}>{busy ? m.busy : m.button}</Button>

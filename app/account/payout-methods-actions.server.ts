@@ -4,7 +4,7 @@ import { addPayoutMethod, removePayoutMethod } from "~/casino/contract/withdrawa
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
-import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/payouts/proof.server";
+import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";

@@ -277,7 +277,11 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "free_spins_started",
     "wrong_game",
   ],
-  "POST /player/{pid}/accounts/quick": ["page_outdated"],
+  "POST /player/{pid}/accounts/quick": [
+    "page_outdated",
+    "reauthentication_required",
+    "second_factor_required",
+  ],
   "GET /accounts/quick": ["saved_login_ended", "second_factor_required", "banned", "account_closed"],
   "POST /lobby-jackpot/players/{pid}/jackpots/{guid}": ["jackpot_blocked", "jackpot_won"],
   "POST /lobby-jackpot/players/{pid}/hits": ["jackpot_blocked", "account_stopped"],
