@@ -1,9 +1,9 @@
 import { MAX_PAYOUT_ADDRESS_LENGTH, type PayoutCoin } from "~/casino/contract/payouts";
-import { CodeField } from "~/forms/CodeField";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
-import { errorsOf, valueOf } from "~/forms/reply";
+import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
+import { ProofField } from "~/forms/ProofField";
 import { Button } from "~/ui/Button";
 import { Radio } from "~/ui/Radio";
 import { forms } from "./forms";
@@ -16,14 +16,13 @@ interface AddPayoutMethodProps {
   /** Values kept from before an intervening login. */
   typed: Record<string, string>;
   formKey: string;
-  /** The player has a second factor. */
-  asksCode: boolean;
+  needs: { needs_password: boolean; needs_code: boolean };
 }
 
 /**
  * The action URL contains the form's anchor, so a failure without script lands on the form.
  */
-export function AddPayoutMethod({ coins, typed, formKey, asksCode }: AddPayoutMethodProps) {
+export function AddPayoutMethod({ coins, typed, formKey, needs }: AddPayoutMethodProps) {
   const { add: m } = useMessages(messages);
   return (
     <section className="card" id="add-method" aria-labelledby="add-method-title">
@@ -54,10 +53,8 @@ export function AddPayoutMethod({ coins, typed, formKey, asksCode }: AddPayoutMe
                 maxLength={MAX_PAYOUT_ADDRESS_LENGTH + 1}
                 required
               />
-              {asksCode || errorsOf(reply, "code").length > 0 ? (
-                <CodeField label={m.code} hint={m.codeHint} reply={reply} idPrefix={PREFIX} />
-              ) : null}
               <Checkbox name="is_own" label={m.isOwn} reply={reply} idPrefix={PREFIX} required />
+              <ProofField needs={needs} reply={reply} idPrefix={PREFIX} />
               <p className="small-print">{m.about}</p>
               <p className="actions">
                 <Button busy={busy}>{busy ? m.busy : m.button}</Button>

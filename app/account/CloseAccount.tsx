@@ -10,7 +10,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages, type PayoutMessages } from "~/payouts/messages";
-import { ProofField } from "~/payouts/ProofField";
+import { ProofField } from "~/forms/ProofField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { moneyFormat } from "~/ui/money";
 import { messages, type CloseMessages } from "./close-messages";
@@ -132,7 +132,7 @@ function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
       {({ reply, busy }) => (
         <>
           <Shown coupon={plan.coupon} reply={reply} />
-          <ProofField needs={plan} reply={reply} idPrefix="close-" words={words} />
+          <ProofField needs={plan} reply={reply} idPrefix="close-" />
           <p className="actions">
             <Button kind="danger" busy={busy}>
               {words.close}

@@ -1,4 +1,6 @@
+import { ErrorSummary } from "~/forms/ErrorSummary";
 import { PostForm } from "~/forms/PostForm";
+import { ProofField } from "~/forms/ProofField";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
@@ -58,21 +60,29 @@ interface ToggleProps {
 }
 
 function Toggle({ optedIn, label, kind, formKey }: ToggleProps) {
+  const idPrefix = `quick-${optedIn}-`;
   return (
     <PostForm
       form={forms.quickPlay}
       formKey={formKey}
       from={paths.preferences}
-      idPrefix={`quick-${optedIn}-`}
+      idPrefix={idPrefix}
+      showsSummary={false}
     >
-      {({ busy }) => (
-        <>
-          <input type="hidden" name="optedIn" value={optedIn} />
-          <Button kind={kind} busy={busy}>
-            {label}
-          </Button>
-        </>
-      )}
+      {({ reply: answer, busy }) => {
+        // Without script the answer reaches both buttons.
+        const reply = answer?.values.optedIn === optedIn ? answer : undefined;
+        return (
+          <>
+            <ErrorSummary reply={reply} idPrefix={idPrefix} />
+            <input type="hidden" name="optedIn" value={optedIn} />
+            <ProofField reply={reply} idPrefix={idPrefix} />
+            <Button kind={kind} busy={busy}>
+              {label}
+            </Button>
+          </>
+        );
+      }}
     </PostForm>
   );
 }

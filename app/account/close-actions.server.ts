@@ -3,7 +3,7 @@ import { closeAccount } from "~/casino/contract/closing";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
-import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/payouts/proof.server";
+import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { seeOther } from "~/redirect.server";
 import { clearDraft } from "~/session/draft.server";
 import { setFlash } from "~/session/flash.server";
@@ -12,11 +12,7 @@ import { clearSession } from "~/session/session.server";
 import { notifySignOut } from "~/session/sign-outs.server";
 import { clearTickets } from "~/session/ticket.server";
 import { forms } from "./forms";
-import { sentences, type AccountSentences } from "./sentences.server";
-
-function proofSays({ noPassword, notPassword, code, wrongCode }: AccountSentences) {
-  return { noPassword, wrongPassword: notPassword, noCode: code, wrongCode };
-}
+import { proofSentences, sentences } from "./sentences.server";
 
 const closeFields = byLanguage(sentences, (says) =>
   z
@@ -24,16 +20,16 @@ const closeFields = byLanguage(sentences, (says) =>
       /** The coupon that the page showed as lost, and what is lost with it; empty and 0 for none. */
       coupon: z.string().max(64).default(""),
       lost: z.coerce.number().int().nonnegative().default(0),
-      ...proofFields(proofSays(says)),
+      ...proofFields(proofSentences(says)),
     })
-    .superRefine(refuseMissingProof(proofSays(says))),
+    .superRefine(refuseMissingProof(proofSentences(says))),
 );
 
 /** The casino ends all of the player's sessions, this one too, so the browser is signed out with it. */
 export const closeAccountAction = formAction({
   form: forms.closeAccount,
   schema: closeFields,
-  refusals: byLanguage(sentences, (says) => proofRefusals(proofSays(says))),
+  refusals: byLanguage(sentences, (says) => proofRefusals(proofSentences(says))),
   async act(visit) {
     const { casino, session, value, key } = visit;
     const body = { expected_coupon: value.coupon, expected_lost_minor: value.lost };

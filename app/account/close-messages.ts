@@ -47,9 +47,6 @@ export const messages = {
     again: (email: string) =>
       `You can’t open another account with your email address. To open this one again, write to ${email}.`,
   },
-  password: "Your password",
-  code: "Code from the app",
-  codeHint: "Or one of your recovery codes",
   close: "CLOSE MY ACCOUNT",
   back: "Keep my account",
 };

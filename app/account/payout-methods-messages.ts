@@ -16,8 +16,6 @@ export const messages = {
     title: "Add an address",
     kind: "Coin",
     kinds: { USDT: "USDT, on Tron or Ethereum", BTC: "Bitcoin (BTC)", LTC: "Litecoin (LTC)" },
-    code: "Code from the app",
-    codeHint: "Or one of your recovery codes",
     address: "Address",
     hint: "Paste it from your wallet. We check its checksum, so a typo can’t send your money elsewhere.",
     isOwn: "This address is my own. I know that a payment to a wrong address can’t be taken back.",

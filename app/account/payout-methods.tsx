@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { PAYOUT_COINS } from "~/casino/contract/payouts";
-import { secondFactor } from "~/casino/contract/second-factor";
 import { payoutMethods, type PayoutMethod } from "~/casino/contract/withdrawals";
 import { newFormKey } from "~/forms/action.server";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -10,7 +9,7 @@ import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { draftValues } from "~/session/draft.server";
-import { ask, callOptional, requirePlayer } from "~/session/visit.server";
+import { ask, requirePlayer } from "~/session/visit.server";
 import { lazyPart } from "~/shell/lazy-part";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
@@ -43,9 +42,8 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [{ methods, kinds }, factor, nav] = await Promise.all([
+  const [{ methods, kinds, needs_password, needs_code }, nav] = await Promise.all([
     ask(visit, visit.casino.call(payoutMethods, { params })),
-    callOptional(visit, visit.casino.call(secondFactor, { params })),
     accountNav(visit),
   ]);
   const query = requestQuery(args.request);
@@ -56,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     removed: methods.find(({ method_id, is_removable }) => method_id === asked && is_removable) ?? null,
     typed: draftValues(args.request, forms.addPayoutMethod.name),
     nav,
-    asksCode: factor?.is_on ?? false,
+    needs: { needs_password, needs_code },
     formKey: newFormKey(),
   };
 }
@@ -67,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PayoutMethods() {
-  const { methods, coins, removed, typed, nav, formKey, asksCode } = useLoaderData<typeof loader>();
+  const { methods, coins, removed, typed, nav, formKey, needs } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
     <AccountFrame title={m.head.title} current={paths.payoutMethods} nav={nav}>
@@ -87,13 +85,7 @@ export default function PayoutMethods() {
         )}
       </section>
       {/* Adding one clears the form. */}
-      <AddPayoutMethod
-        key={methods.length}
-        coins={coins}
-        typed={typed}
-        formKey={formKey}
-        asksCode={asksCode}
-      />
+      <AddPayoutMethod key={methods.length} coins={coins} typed={typed} formKey={formKey} needs={needs} />
       <Suspense>{removed ? <RemoveMethodDialog method={removed} formKey={formKey} /> : null}</Suspense>
     </AccountFrame>
   );

@@ -4,7 +4,8 @@ import { personPreferences } from "~/casino/contract/other";
 import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
-import { messagesFor } from "~/messages/language.server";
+import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
+import { byLanguage, messagesFor } from "~/messages/language.server";
 import { withoutDialogs } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { forgetQuickLogin, saveQuickLogin } from "~/session/quick.server";
@@ -12,7 +13,7 @@ import { forms as shellForms } from "~/shell/forms";
 import { saveMotion } from "~/shell/motion.server";
 import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
-import { sentences } from "./sentences.server";
+import { proofSentences, sentences } from "./sentences.server";
 
 const yesOrNo = z.enum(["yes", "no"]).transform((value) => value === "yes");
 
@@ -28,22 +29,32 @@ export const emailAction = formAction({
   },
 });
 
-/** Toggled directly, without confirmation, from the preferences and from the menu. Each opt-in makes a new link. */
+const quickPlayFields = byLanguage(sentences, (says) =>
+  z
+    .object({ optedIn: yesOrNo, ...proofFields(proofSentences(says)) })
+    .superRefine(refuseMissingProof(proofSentences(says))),
+);
+
+/**
+ * Toggled directly, without confirmation, from the preferences and from the menu. Each opt-in makes a new link, which
+ * logs in without a password: the form comes back with a field for it unless it was given a few minutes ago.
+ */
 export const quickPlayAction = formAction({
   form: shellForms.quickPlay,
-  schema: z.object({ optedIn: yesOrNo }),
+  schema: quickPlayFields,
+  refusals: byLanguage(sentences, (says) => proofRefusals(proofSentences(says))),
   async act(visit) {
     return visit.value.optedIn ? turnOn(visit) : turnOff(visit);
   },
 });
 
-async function turnOn(visit: PlayerFormVisit<unknown>): Promise<Response> {
+async function turnOn(visit: Parameters<typeof withProof>[0] & PlayerFormVisit<unknown>): Promise<Response> {
   const { request, session, casino, key, from } = visit;
   const says = messagesFor(request, sentences);
   const params = { pid: session.pid };
   const { hashed_password, player_id, login } = await casino.call(player, { params });
   const body = { hashed_password, casinoID: CASINO_ID, player_id, login } as const;
-  const { userhash } = await casino.call(optInQuickPlay, { params, body, key });
+  const { userhash } = await withProof(visit, () => casino.call(optInQuickPlay, { params, body, key }));
   if (userhash === undefined) return backTo(from, says.quickPlayOnWithoutLink);
   return backTo(from, says.quickPlayOn, saveQuickLogin({ pid: session.pid, hash: userhash }));
 }

@@ -69,3 +69,8 @@ export const sentences = {
 };
 
 export type AccountSentences = typeof sentences;
+
+/** What is said of a password or code that is asked again. */
+export function proofSentences({ noPassword, notPassword, code, wrongCode }: AccountSentences) {
+  return { noPassword, wrongPassword: notPassword, noCode: code, wrongCode };
+}

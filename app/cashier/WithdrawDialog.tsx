@@ -5,7 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
-import { ProofField } from "~/payouts/ProofField";
+import { ProofField } from "~/forms/ProofField";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";

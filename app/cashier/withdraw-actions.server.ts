@@ -3,7 +3,7 @@ import { requestWithdrawal, withdrawalQuote } from "~/casino/contract/withdrawal
 import { formAction } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
 import { paths, withCashier } from "~/paths";
-import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/payouts/proof.server";
+import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { seeOther } from "~/redirect.server";
 import { amountText } from "./amount";
 import { amountField } from "./amount.server";

@@ -3,6 +3,11 @@ export const messages = {
   of: "forms" as const,
   trap: "Leave this empty",
   questionHint: "One question to make sure you’re a person",
+  proof: {
+    password: "Your password",
+    code: "Code from the app",
+    codeHint: "Or one of your recovery codes",
+  },
 };
 
 export type FormMessages = typeof messages;

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
+import { ProofField } from "~/forms/ProofField";
 import { useMessages } from "~/messages/messages";
 import { paths, withCashier, withChat, withConfirm, withMenu, withOnboarding } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -179,9 +180,10 @@ function QuickPlayToggle({ isOn, formKey, here }: { isOn: boolean; formKey: stri
   return (
     <li>
       <PostForm form={forms.quickPlay} formKey={formKey} from={here} idPrefix="menu-">
-        {({ busy }) => (
+        {({ reply, busy }) => (
           <>
             <input type="hidden" name="optedIn" value={isOn ? "no" : "yes"} />
+            <ProofField reply={reply} idPrefix="menu-" />
             <Button kind="text" busy={busy} aria-pressed={isOn} className="menu-switch">
               {m.quickPlay} <span aria-hidden="true">{isOn ? m.on : m.off}</span>
             </Button>

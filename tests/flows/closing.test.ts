@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages as french } from "~/translations/fr-CA/account/close-messages";
+import { messages as frenchForms } from "~/translations/fr-CA/forms/messages";
 import { sentences as frenchSentences } from "~/translations/fr-CA/account/sentences.server";
 import { arrives, hydrated, press, sees, worlds } from "../support/browser";
 import { quickWith } from "../support/quick";
@@ -89,7 +90,7 @@ describe.each(worlds)("closing an account, script $script", (world) => {
         await arrives(page, `**${CLOSE}`);
         await hydrated(page, world);
         await sees(page, french.confirm.title);
-        await page.getByLabel(french.password).fill(player.person.password);
+        await page.getByLabel(frenchForms.proof.password).fill(player.person.password);
         await press(page, french.close);
         await arrives(page, (url) => url.pathname === "/");
         await sees(page, frenchSentences.accountClosed);

@@ -22,12 +22,17 @@ async function asWithdrawer(stage: Stage, piece: Parameters<typeof asDepositor>[
     const pid = Number(await pidOf(stage.testSystem, player));
     await giveCash({ url: "", database: stage.testSystem.database }, pid, 10_000);
     await setIdentity({ url: "", database: stage.testSystem.database }, pid, "verified");
-    await stage.testSystem.database.pool.query(
-      "update player_session set reauthenticated_at = null where player_id = $1",
-      [pid],
-    );
+    await forgetProofs(pid);
     await piece(guest, player);
   });
+}
+
+/** As if more than five minutes had passed since the last password. */
+async function forgetProofs(pid: number): Promise<void> {
+  await testSystem.database.pool.query(
+    "update player_session set reauthenticated_at = null where player_id = $1",
+    [pid],
+  );
 }
 
 /** Not new any more, so that nobody has to look at the withdrawal. */
@@ -51,18 +56,25 @@ const BY_AMOUNT = [
 
 describe.each(worlds)("withdrawals, script $script", (world) => {
   test("withdrawal.walk: a payout method is added, the amount chosen, all said before, and the withdrawal paid", () =>
-    asWithdrawer({ testSystem, world }, async ({ page }, { person }) => {
+    asWithdrawer({ testSystem, world }, async ({ page }, player) => {
+      const { person } = player;
       await open(page, world, METHODS);
       await page.getByLabel("USDT, on Tron or Ethereum").check();
       await page.getByLabel("Address", { exact: true }).fill(`${TRON.slice(0, -1)}x`);
       await page.getByRole("checkbox").check();
+      await page.getByLabel("Your password").fill(person.password);
       await press(page, "ADD ADDRESS");
       await sees(page, /isn’t a valid address of this coin/);
       await page.getByLabel("Address", { exact: true }).fill(TRON);
+      await page.getByLabel("Your password").fill("not-my-password");
+      await press(page, "ADD ADDRESS");
+      await sees(page, "That isn’t your password.");
+      await page.getByLabel("Your password").fill(person.password);
       await press(page, "ADD ADDRESS");
       await sees(page, "The address was added.");
       expect(await page.locator("main").innerText()).not.toContain(TRON);
       await ageMethods();
+      await forgetProofs(Number(await pidOf(testSystem, player)));
 
       await open(page, world, "/cashier/?tab=withdraw");
       await sees(page, "$125.00");
@@ -126,8 +138,9 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
   );
 
   test("withdrawal.method-removed: an address is removed after a confirmation", quickWith("off", world), () =>
-    asWithdrawer({ testSystem, world }, async ({ page }, { http }) => {
-      await http.fillIn(METHODS, `${METHODS}?form=add`, { kind: "USDT", address: TRON, is_own: "on" });
+    asWithdrawer({ testSystem, world }, async ({ page }, { http, person: { password } }) => {
+      const fields = { kind: "USDT", address: TRON, is_own: "on", password };
+      await http.fillIn(METHODS, `${METHODS}?form=add`, fields);
       await open(page, world, METHODS);
       await page.getByRole("link", { name: /^Remove/ }).click();
       await page.getByRole("dialog", { name: "Remove this payout method?" }).waitFor();

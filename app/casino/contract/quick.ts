@@ -41,7 +41,7 @@ export const optInQuickPlay = defineCall({
   group: "quick-play",
   method: "POST",
   path: "/player/{pid}/accounts/quick",
-  summary: "Turn quick play on",
+  summary: "Turn quick play on; asks as a withdrawal does, because the handle logs in without a password",
   auth: "session",
   time: "main",
   addition: false,

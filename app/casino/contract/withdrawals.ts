@@ -86,6 +86,14 @@ export type GivesUp = z.infer<typeof givesUp>;
 type WithGivesUp = { gives_up: GivesUp | null };
 const couponIn = ({ gives_up }: WithGivesUp) => (gives_up === null ? [] : [gives_up]);
 
+/** What the player has to give first (`reauthenticate`), because it was not given in the last five minutes. */
+const proofNeeded = {
+  /** Whether the request would be refused with `reauthentication_required`. */
+  needs_password: z.boolean(),
+  /** Whether it would be refused with `second_factor_required`, as that of a player who has one. */
+  needs_code: z.boolean(),
+};
+
 const limits = {
   currency,
   /** What can be asked for at most by the balance: cash, and what of a bonus becomes cash if the coupon ends. */
@@ -93,10 +101,7 @@ const limits = {
   /** Already waits for payment. */
   held_minor: minor,
   identity: z.enum(IDENTITY_STATES),
-  /** Whether the request would be refused with `reauthentication_required`. */
-  needs_password: z.boolean(),
-  /** Whether it would be refused with `second_factor_required`, as that of a player who has one. */
-  needs_code: z.boolean(),
+  ...proofNeeded,
   gives_up: givesUp.nullable(),
 };
 
@@ -140,14 +145,20 @@ export const payoutMethods = defineCall({
   params: byPlayer,
   query: none,
   body: null,
-  response: z.object({ methods: list(payoutMethod), kinds: list(payoutKind) }),
+  response: z.object({
+    methods: list(payoutMethod),
+    kinds: list(payoutKind),
+    /** What adding a method needs. A casino that does not say asks when a method is added. */
+    needs_password: proofNeeded.needs_password.default(false),
+    needs_code: proofNeeded.needs_code.default(false),
+  }),
 });
 
 export const addPayoutMethod = defineCall({
   ...call,
   method: "POST",
   path: "/players/{pid}/payout-methods",
-  summary: "Add an address of the player's own, checked by its checksum",
+  summary: "Add an address of the player's own, checked by its checksum; asks as a withdrawal does",
   params: byPlayer,
   query: none,
   body: z.object({
@@ -157,8 +168,6 @@ export const addPayoutMethod = defineCall({
     address: z.string().max(MAX_PAYOUT_ADDRESS_LENGTH),
     /** That it is the player's own; otherwise `invalid_field` (payout_owner). */
     is_own: z.boolean(),
-    /** For a player with a second factor; `second_factor_required` or `wrong_code` without it. */
-    second_factor: secondFactorCode.optional(),
   }),
   /** An address that the player has already is answered as it is. */
   response: payoutMethod,
@@ -257,7 +266,7 @@ export const reauthenticate = defineCall({
   group: "account",
   method: "POST",
   path: "/players/{pid}/reauthentication",
-  summary: "Give the password again, or a code of the second factor, before money leaves",
+  summary: "Give the password again, or a code of the second factor, for what a session alone must not do",
   unkeyed: "A password that is given twice counts once, and a code is refused the second time.",
   params: byPlayer,
   query: none,

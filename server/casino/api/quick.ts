@@ -1,5 +1,6 @@
 import * as contract from "~/casino/contract/quick";
 import { CLIENT_ID } from "~/casino/contract/client-id";
+import { requireFreshSignIn } from "../domain/fresh-sign-in";
 import { playerById } from "../domain/players";
 import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../domain/quick-play";
 import { Refusal } from "../domain/refusal";
@@ -26,6 +27,7 @@ export function serveQuickPlay(api: Api): void {
     if (body.hashed_password !== accountHandle(token) || body.login.toLowerCase() !== player.login) {
       throw new Refusal("page_outdated");
     }
+    await requireFreshSignIn(services.db, session, now);
     const userhash = await saveLogin(services.db, session.playerId, now);
     services.mails.wake();
     return { Count: 1, userhash };

@@ -4,7 +4,13 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../db/schema";
 import { MAX_FAILED_LOGINS } from "../domain/login-attempts";
 import { Refusal } from "../domain/refusal";
-import { clearCounts, CODES_LIMIT, countKey, takeBackCount } from "../domain/request-counts";
+import {
+  clearCounts,
+  CODES_LIMIT,
+  countKey,
+  PASSWORD_CHECKS_LIMIT,
+  takeBackCount,
+} from "../domain/request-counts";
 import { hashSecret } from "../domain/secrets";
 
 export interface Limit {
@@ -37,7 +43,8 @@ export const DEFAULT_LIMITS = {
   recoveriesByEmail: { points: 20, windowSeconds: HOUR },
   resetsByAddress: { points: 20, windowSeconds: 15 * MINUTE },
   failedResetsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
-  passwordChecksByPlayer: { points: 10, windowSeconds: 15 * MINUTE },
+  // Of a signed-in player, wherever it is asked again; the right one clears the count.
+  [PASSWORD_CHECKS_LIMIT]: { points: 10, windowSeconds: 15 * MINUTE },
   // Codes of the second factor, wherever they are asked; a right one clears the count (domain/second-factor/check.ts).
   [CODES_LIMIT]: { points: 10, windowSeconds: HOUR },
   // Public records of shared rounds, and round verifications: each replays a round.
@@ -197,7 +204,7 @@ export class RequestLimits {
 
   /** A check of the current password before a change. @throws Refusal `rate_limited` */
   countPasswordCheck(playerId: number): Promise<void> {
-    return this.consume("passwordChecksByPlayer", String(playerId));
+    return this.consume(PASSWORD_CHECKS_LIMIT, String(playerId));
   }
 
   /**
@@ -337,7 +344,7 @@ function forgetAccount(db: Kysely<Database>, { player_id, login, email }: Counte
   const keys = [
     counter("failedLoginsByAccount", account),
     counter("failedResetsByPlayer", String(player_id)),
-    counter("passwordChecksByPlayer", String(player_id)),
+    counter(PASSWORD_CHECKS_LIMIT, String(player_id)),
     ...[login, email].map((name) => counter("failedLoginsByNameUnasked", hashed(name))),
   ];
   return clearCounts(db, keys, [counter("failedLoginsByAccountAndAddress", `${account}|%`)]);

@@ -9,14 +9,25 @@ import * as contract from "~/casino/contract/withdrawals";
 import type { Language } from "~/shared/languages";
 import { getDefinition, textsIn } from "../domain/coupons/definitions";
 import { expireCoupon } from "../domain/coupons/due";
-import { chooseProof, giveAgain } from "../domain/fresh-sign-in";
+import {
+  chooseProof,
+  giveAgain,
+  missingProof,
+  requireFreshSignIn,
+  type Proof,
+} from "../domain/fresh-sign-in";
 import { askForIdentity } from "../domain/identity/ask";
 import { Refusal } from "../domain/refusal";
-import { requireSecondFactor } from "../domain/second-factor/check";
 import { isOff } from "../domain/switches";
 import { lockWallets, readBalance } from "../domain/wallets";
 import { listWithdrawals } from "../domain/withdrawals/list";
-import { addMethod, describeMethod, methodsOf, removeMethod } from "../domain/withdrawals/methods";
+import {
+  addMethod,
+  checkMethod,
+  describeMethod,
+  methodsOf,
+  removeMethod,
+} from "../domain/withdrawals/methods";
 import {
   requestWithdrawal,
   withdrawalOptions,
@@ -63,22 +74,20 @@ export function serveWithdrawals(api: Api): void {
 function serveMethods(api: Api): void {
   handle(api, contract.payoutMethods, async ({ session, services, now }) => {
     const methods = await methodsOf(services.db, session.playerId);
-    return { methods: methods.map((method) => describeMethod(method, now)), kinds: [...PAYOUT_COINS] };
+    return {
+      methods: methods.map((method) => describeMethod(method, now)),
+      kinds: [...PAYOUT_COINS],
+      ...proofNeeded(await missingProof(services.db, session, now)),
+    };
   });
 
   handle(api, contract.addPayoutMethod, async ({ session, body, services, now, runOnce }) => {
-    const { second_factor: code } = body;
-    if (code !== undefined) await services.limits.countCode(session.playerId);
-    const request = {
-      playerId: session.playerId,
-      kind: body.kind,
-      address: body.address,
-      isOwn: body.is_own,
-    };
+    const checked = checkMethod({ kind: body.kind, address: body.address, isOwn: body.is_own });
     const method = await runOnce(async (trx) => {
-      await requireSecondFactor(trx, session, code, now, services.vault);
-      return describeMethod(await addMethod(trx, request, now), now);
+      await requireFreshSignIn(trx, session, now);
+      return describeMethod(await addMethod(trx, session.playerId, checked, now), now);
     });
+    services.mails.wake();
     return method;
   });
 
@@ -188,10 +197,13 @@ async function limitsOf(services: CasinoServices, options: Options, language: La
     available_minor: availableMinor,
     held_minor: balance.heldMinor,
     identity,
-    needs_password: needs === "password",
-    needs_code: needs === "code",
+    ...proofNeeded(needs),
     gives_up: givesUp && (await describeGivenUp(services, givesUp, language)),
   };
+}
+
+function proofNeeded(missing: Proof | null): Pick<Limits, "needs_password" | "needs_code"> {
+  return { needs_password: missing === "password", needs_code: missing === "code" };
 }
 
 async function describeGivenUp(

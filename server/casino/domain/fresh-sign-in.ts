@@ -4,6 +4,7 @@ import { failedLogin, forgetFailures } from "./login-attempts";
 import { isPassword } from "./passwords";
 import { playerById } from "./players";
 import { Refusal } from "./refusal";
+import { clearPasswordChecks } from "./request-counts";
 import { hasSecondFactor, requireSecondFactor } from "./second-factor/check";
 import type { SeedVault } from "./seed-vault";
 import type { Session } from "./sessions";
@@ -14,7 +15,7 @@ const FRESH_MS = 5 * 60_000;
 /** What a player proves to be themselves with: the second factor in place of the password, for those who have one. */
 export type Proof = "password" | "code";
 
-/** What has to be given before money leaves; null if it was given in this session in the last five minutes. */
+/** What has to be given first for what a session alone must not do; null if it was given in this session in the last five minutes. */
 export async function missingProof(db: Kysely<Database>, session: Session, now: Date): Promise<Proof | null> {
   const row = await db
     .selectFrom("player_session")
@@ -83,6 +84,7 @@ export async function giveAgain(
     const code = proof === "code" ? text : undefined;
     const isSpent = await requireSecondFactor(trx, session, code, now, vault);
     if (proof === "code" && !isSpent) throw asking("password");
+    if (proof === "password") await clearPasswordChecks(trx, session.playerId);
     await markFresh(trx, session, now);
   });
   return new Date(now.getTime() + FRESH_MS);

@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   "second_factor_off",
   "recovery_code_used",
   "recovery_codes_new",
+  "payout_method_added",
   "support_received",
   "support_answer",
   "account_news",
@@ -51,8 +52,8 @@ export interface NewMail {
   /** Null for emails that anyone may request: the account, if any, is looked up when the email is sent. */
   playerId: number | null;
   /**
-   * The support thread that the email is about, and the number of its message (domain/support.ts); or an operator's
-   * invitation.
+   * The support thread that the email is about, and the number of its message (domain/support.ts); or a session, a
+   * payout method, or an operator's invitation.
    */
   reference?: string | null;
   messageNo?: number | null;

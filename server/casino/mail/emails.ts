@@ -93,6 +93,7 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
     case "second_factor_off":
     case "recovery_code_used":
     case "recovery_codes_new":
+    case "payout_method_added":
       return securityContent(db, { ...mail, kind: mail.kind }, brand, origin);
     case "support_received":
     case "support_answer":

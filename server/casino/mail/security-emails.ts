@@ -6,12 +6,18 @@ import { recoveryCodesLeft } from "../domain/second-factor/check";
 import type { DeviceFacts } from "../texts/player-texts";
 import { contentIn, type EmailContent } from "./content";
 
-/** Where the sessions are listed, and where the second factor is set up (app/paths.ts). */
+/** Where the sessions are listed, where the second factor is set up, and where money may go (app/paths.ts). */
 const SESSIONS = "/lobby/account#sessions";
 const SECURITY = "/lobby/account/security";
+const PAYOUT_METHODS = "/lobby/account/payout-methods";
 
 type SecurityKind =
-  "new_device" | "second_factor_on" | "second_factor_off" | "recovery_code_used" | "recovery_codes_new";
+  | "new_device"
+  | "second_factor_on"
+  | "second_factor_off"
+  | "recovery_code_used"
+  | "recovery_codes_new"
+  | "payout_method_added";
 
 /** Emails about how an account is protected. @returns null for one that is no longer of use */
 export async function securityContent(
@@ -41,7 +47,23 @@ export async function securityContent(
     }
     case "recovery_codes_new":
       return contentIn(language, (emails) => emails.recoveryCodesNew(facts), link);
+    case "payout_method_added": {
+      const method = await maskedMethod(db, playerId, mail.reference ?? "");
+      const writing = { ...facts, method };
+      return contentIn(language, (emails) => emails.payoutMethodAdded(writing), `${origin}${PAYOUT_METHODS}`);
+    }
   }
+}
+
+/** The coin, and the beginning and end of the address. The row stays when the player removes the method. */
+async function maskedMethod(db: Kysely<Database>, playerId: number, methodId: string): Promise<string> {
+  const { kind, masked } = await db
+    .selectFrom("payout_method")
+    .select(["kind", "masked"])
+    .where("player_id", "=", playerId)
+    .where("method_id", "=", methodId)
+    .executeTakeFirstOrThrow();
+  return `${kind} ${masked}`;
 }
 
 /** Null for a session that has been deleted: news that old helps nobody. */

@@ -157,6 +157,16 @@ export const english: PlayerTexts = {
       button: "See your security settings",
       after: [],
     }),
+    payoutMethodAdded: ({ brand, firstName, at, method }) => ({
+      subject: `A payout method was added to your ${brand} account`,
+      greeting: hello(firstName),
+      before: [
+        `The payout method ${method} was added to your ${brand} account on ${instant(at)}. For 24 hours our team reviews withdrawals to it; after that they can be paid without a review.`,
+        "If that was you, you’re all set. If it wasn’t you, remove it, choose a new password, and reply to this email right away so we can help.",
+      ],
+      button: "See your payout methods",
+      after: [],
+    }),
     receivedOfVisitor: ({ brand, reference }) => ({
       subject: `${brand} got your message (${reference})`,
       greeting: "Hello,",

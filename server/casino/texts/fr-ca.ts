@@ -168,6 +168,16 @@ export const french: PlayerTexts = {
       button: "Voir vos réglages de sécurité",
       after: [],
     }),
+    payoutMethodAdded: ({ brand, firstName, at, method }) => ({
+      subject: `Un mode de retrait a été ajouté à votre compte ${brand}`,
+      greeting: hello(firstName),
+      before: [
+        `Le mode de retrait ${method} a été ajouté à votre compte ${brand} le ${instant(at)}. Pendant 24\u00a0heures, notre équipe examine les retraits vers ce mode\u00a0; ensuite, ils peuvent être payés sans examen.`,
+        "Si c’est vous, tout est en ordre. Si ce n’est pas vous, supprimez-le, choisissez un nouveau mot de passe et répondez tout de suite à ce courriel pour que nous puissions vous aider.",
+      ],
+      button: "Voir vos modes de retrait",
+      after: [],
+    }),
     receivedOfVisitor: ({ brand, reference }) => ({
       subject: `${brand} a bien reçu votre message (${reference})`,
       greeting: "Bonjour,",

@@ -70,6 +70,8 @@ export interface EmailTexts {
   secondFactorOff: (facts: SecurityFacts) => EmailText;
   recoveryCodeUsed: (facts: SecurityFacts & { left: number }) => EmailText;
   recoveryCodesNew: (facts: SecurityFacts) => EmailText;
+  /** `method` is masked. */
+  payoutMethodAdded: (facts: SecurityFacts & { method: string }) => EmailText;
   receivedOfVisitor: (facts: ThreadFacts) => EmailText;
   answerToVisitor: (facts: ThreadFacts & { answer: readonly string[] }) => EmailText;
   receivedOfPlayer: (facts: PlayerThreadFacts) => EmailText;

@@ -153,6 +153,28 @@ describe("guessing.limit-holds", () => {
   });
 });
 
+describe("guessing.right-clears", () => {
+  it("guessing.right-clears: a player who gives the right password again and again is never locked", async () => {
+    const player = await newPlayer(casino.url);
+    for (let n = 0; n < TRIES + 2; n += 1) {
+      expect((await guess(player, { password: player.password })).status).toBe(200);
+    }
+    // Only what is wrong counts from there.
+    for (let n = 0; n < TRIES; n += 1) {
+      expect((await guess(player, withPassword(n))).status).toBe(401);
+    }
+    expect((await guess(player, { password: player.password })).status).toBe(429);
+  });
+
+  it("guessing.right-clears: so is one who begins to set up a second factor again and again", async () => {
+    const { pid, token, password } = await newPlayer(casino.url);
+    for (let n = 0; n < TRIES + 2; n += 1) {
+      const request = { params: { pid }, token, body: { password } };
+      expect((await send(casino.url, secondFactor.beginSecondFactor, request)).status).toBe(200);
+    }
+  });
+});
+
 describe("session.ended-repeats-only", () => {
   it.each<[string, CallShape, (player: TestPlayer) => Record<string, unknown> | undefined]>([
     ["a break", startExclusion, ({ password }) => ({ period: "day", password })],

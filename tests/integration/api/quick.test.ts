@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { sessions as sessionsOf } from "~/casino/contract/sessions";
 import * as quick from "~/casino/contract/quick";
+import { reauthenticate } from "~/casino/contract/withdrawals";
 import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { linkOf, mailTo } from "../../support/mail";
 import { newReader } from "../../support/outbox";
+import { turnOn } from "../../support/second-factor";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
@@ -44,6 +46,42 @@ async function refusalOf(userhash: string, address: string) {
   const { status, refused } = await quickLogin(userhash, { "x-forwarded-for": address });
   return [status, refused.errorCode, refused.errorMessage];
 }
+
+describe("quick.asks-freshly", () => {
+  const give = ({ pid, token }: TestPlayer, body: { password?: string; second_factor?: string }) =>
+    send(casino.url, reauthenticate, { params: { pid }, token, body });
+
+  it("quick.asks-freshly: a saved login is made only if the password was given in the last five minutes", async () => {
+    const player = await newPlayer(casino.url);
+    casino.clock.advance(5 * 60_000);
+    const { status, refused } = await optIn(player);
+    expect([status, refused.errorCode]).toEqual([403, "reauthentication_required"]);
+    expect(await countOf(player)).toBe(0);
+    expect((await give(player, { password: player.password })).status).toBe(200);
+    expect((await optIn(player)).status).toBe(200);
+    casino.clock.advance(5 * 60_000);
+    expect((await optIn(player)).refused.errorCode).toBe("reauthentication_required");
+    const { pid, token } = player;
+    // Turning it off takes nothing from anybody.
+    expect((await send(casino.url, quick.optOutQuickPlay, { params: { pid }, token })).status).toBe(200);
+  });
+
+  it("quick.asks-freshly: a session of a saved login makes no other one", async () => {
+    const player = await newPlayer(casino.url);
+    const { userhash } = (await optIn(player)).body;
+    const { sessionToken: token } = (await quickLogin(userhash)).body;
+    expect((await optIn({ ...player, token })).refused.errorCode).toBe("reauthentication_required");
+  });
+
+  it("quick.asks-freshly: a player with a second factor gives a code", async () => {
+    const player = await newPlayer(casino.url);
+    const { recoveryCodes } = await turnOn(casino, player);
+    casino.clock.advance(5 * 60_000);
+    expect((await optIn(player)).refused.errorCode).toBe("second_factor_required");
+    expect((await give(player, { second_factor: recoveryCodes[0] ?? "" })).status).toBe(200);
+    expect((await optIn(player)).status).toBe(200);
+  });
+});
 
 describe("quick play", () => {
   it("quick play: off, on, off again", async () => {

@@ -11,7 +11,16 @@ import * as contract from "~/casino/contract/withdrawals";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { payoutsCommand } from "../../../server/casino/payouts-command";
 import { HOUR_MS, metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
-import { APPROVED_CARD, newDepositor, newPlayer, send, signInAgain } from "../../support/casino-client";
+import {
+  APPROVED_CARD,
+  newDepositor,
+  newPlayer,
+  send,
+  signInAgain,
+  type TestPlayer,
+} from "../../support/casino-client";
+import { linkOf, mailTo } from "../../support/mail";
+import { newReader } from "../../support/outbox";
 import {
   addMethod,
   BITCOIN,
@@ -195,6 +204,61 @@ describe("payout methods", () => {
   });
 });
 
+describe("withdrawal.new-method-asks", () => {
+  const give = ({ pid, token }: TestPlayer, password: string) =>
+    send(casino.url, contract.reauthenticate, { params: { pid }, token, body: { password } });
+  const methodsOf = async ({ pid, token }: TestPlayer) =>
+    (await send(casino.url, contract.payoutMethods, { params: { pid }, token })).body;
+
+  it("withdrawal.new-method-asks: a payout method is added with a password of the last five minutes", async () => {
+    const player = await newPlayer(casino.url);
+    expect(await methodsOf(player)).toMatchObject({ needs_password: false, needs_code: false });
+    casino.clock.advance(5 * 60_000);
+    expect(await methodsOf(player)).toMatchObject({ methods: [], needs_password: true, needs_code: false });
+    const key = randomUUID();
+    expect((await addMethod(casino.url, player, { key })).refused.errorCode).toBe(
+      "reauthentication_required",
+    );
+    expect((await give(player, "not-the-password")).refused.errorCode).toBe("wrong_password");
+    expect((await addMethod(casino.url, player, { key })).refused.errorCode).toBe(
+      "reauthentication_required",
+    );
+    expect((await methodsOf(player)).methods).toEqual([]);
+
+    expect((await give(player, player.password)).status).toBe(200);
+    const added = await addMethod(casino.url, player, { key });
+    expect(added.body).toMatchObject({ kind: "USDT" });
+    casino.clock.advance(5 * 60_000);
+    // The repeat of a form that was answered gets the answer.
+    expect((await addMethod(casino.url, player, { key })).body.method_id).toBe(added.body.method_id);
+  });
+
+  it("withdrawal.new-method-asks: a wrong address is refused before anything is asked", async () => {
+    const player = await newPlayer(casino.url);
+    casino.clock.advance(5 * 60_000);
+    const { refused } = await addMethod(casino.url, player, { body: { address: "T1" } });
+    expect(refused).toMatchObject({ errorCode: "invalid_field", field: "payout_address" });
+  });
+
+  it.each([
+    ["en", "A payout method was added to your Cherrystone account", "If it wasn’t you"],
+    ["fr-CA", "Un mode de retrait a été ajouté à votre compte Cherrystone", "Si ce n’est pas vous"],
+  ])("withdrawal.new-method-mailed: it is mailed once, in %s, masked", async (language, subject, warning) => {
+    const player = await newReader(casino);
+    const { pid, email } = player;
+    await casino.database.pool.query("update player set language = $2 where player_id = $1", [pid, language]);
+    await addMethod(casino.url, player);
+    await addMethod(casino.url, player);
+    const mail = await mailTo(casino.dataDir, email, subject);
+    expect(mail.text).toContain("USDT TR7NHq…Lj6t");
+    expect(mail.text).toContain(warning);
+    expect(mail.text).not.toContain(TRON);
+    expect(linkOf(mail).pathname).toBe("/lobby/account/payout-methods");
+    const { rows } = await casino.database.pool.query("select kind from outbox where player_id = $1", [pid]);
+    expect(rows).toEqual([{ kind: "payout_method_added" }]);
+  });
+});
+
 describe("who may ask", () => {
   it("withdrawal.identity-first: the first withdrawal asks for the identity, and moves nothing before", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 100_00 });
@@ -304,28 +368,25 @@ describe("who may ask", () => {
       expect(completed.refused.errorCode).toBe("rate_limited");
     });
 
-    it("factor.new-method-asks: a payout method is added with a code alone, however lately one was given", async () => {
+    it("factor.new-method-asks: a payout method is added with a code of the last five minutes", async () => {
       const player = await newProtected();
       const { pid, token } = player;
-      const add = (second_factor?: string) =>
-        addMethod(casino.url, player, {
-          body: { kind: "BTC", address: BITCOIN, ...(second_factor === undefined ? {} : { second_factor }) },
-        });
+      const add = () => addMethod(casino.url, player, { body: { kind: "BTC", address: BITCOIN } });
       const kinds = async () => {
         const { body } = await send(casino.url, contract.payoutMethods, { params: { pid }, token });
         return body.methods.map(({ kind }) => kind);
       };
-      const [recovery = ""] = player.factor.recoveryCodes;
-      expect((await give(player, { second_factor: recovery })).status).toBe(200);
-      expect((await add()).refused.errorCode).toBe("second_factor_required");
-      for (const wrong of ["000000", recovery, player.factor.used]) {
-        expect((await add(wrong)).refused.errorCode).toBe("wrong_code");
+      expect((await give(player, { password: player.password })).refused.errorCode).toBe(
+        "second_factor_required",
+      );
+      for (const wrong of ["000000", player.factor.used]) {
+        expect((await give(player, { second_factor: wrong })).refused.errorCode).toBe("wrong_code");
       }
+      expect((await add()).refused.errorCode).toBe("second_factor_required");
       expect(await kinds()).toEqual(["USDT"]);
-      const code = codeNow(player);
-      expect((await add(code)).status).toBe(200);
+      expect((await give(player, { second_factor: codeNow(player) })).status).toBe(200);
+      expect((await add()).status).toBe(200);
       expect(await kinds()).toEqual(["USDT", "BTC"]);
-      expect((await give(player, { second_factor: code })).refused.errorCode).toBe("wrong_code");
     });
 
     it("withdrawal.code-again: a login with the password alone, on a known device, is not enough", async () => {

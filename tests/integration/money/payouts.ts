@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../server/casino/db/schema";
 import { applyEvent, lockWithdrawal } from "../../../server/casino/domain/withdrawals/change";
-import { addMethod, methodsOf } from "../../../server/casino/domain/withdrawals/methods";
+import { addMethod, checkMethod, methodsOf } from "../../../server/casino/domain/withdrawals/methods";
 import { holdParts } from "../../../server/casino/domain/withdrawals/request";
 import type { WithdrawalEvent } from "../../../server/casino/domain/withdrawals/transitions";
 import { lockWallets } from "../../../server/casino/domain/wallets";
@@ -23,7 +23,12 @@ export async function allowPayouts(db: Kysely<Database>, playerId: number): Prom
   await db
     .transaction()
     .execute((trx) =>
-      addMethod(trx, { playerId, kind: "USDT", address: TRON, isOwn: true }, new Date("2026-11-01")),
+      addMethod(
+        trx,
+        playerId,
+        checkMethod({ kind: "USDT", address: TRON, isOwn: true }),
+        new Date("2026-11-01"),
+      ),
     );
 }
 

@@ -6,7 +6,7 @@ import { OperatorError } from "../../../server/casino/domain/operator-error";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import type { Session } from "../../../server/casino/domain/sessions";
 import { approve, refuse } from "../../../server/casino/domain/withdrawals/desk";
-import { addMethod } from "../../../server/casino/domain/withdrawals/methods";
+import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
 import { requestWithdrawal, withdrawalOptions } from "../../../server/casino/domain/withdrawals/request";
 import { withdrawalOf } from "../../../server/casino/domain/withdrawals/row";
 import { send } from "../../../server/casino/domain/withdrawals/send";
@@ -134,7 +134,12 @@ async function newWorld(): Promise<World> {
     const method = await db.kysely
       .transaction()
       .execute((trx) =>
-        addMethod(trx, { playerId, kind: "USDT", address: TRON, isOwn: true }, new Date("2026-11-01")),
+        addMethod(
+          trx,
+          playerId,
+          checkMethod({ kind: "USDT", address: TRON, isOwn: true }),
+          new Date("2026-11-01"),
+        ),
       );
     sessions.push(session);
     methods.push(method.methodId);

@@ -6,7 +6,7 @@ import { firstLookupAt } from "../../../server/casino/domain/deposits/watch";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
 import type { Session } from "../../../server/casino/domain/sessions";
 import { approve } from "../../../server/casino/domain/withdrawals/desk";
-import { addMethod } from "../../../server/casino/domain/withdrawals/methods";
+import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
 import { requestWithdrawal } from "../../../server/casino/domain/withdrawals/request";
 import { withdrawalOf } from "../../../server/casino/domain/withdrawals/row";
 import { REVIEW_ENDS_MS, send } from "../../../server/casino/domain/withdrawals/send";
@@ -88,7 +88,9 @@ async function newWithdrawer(cashMinor: number, identity: IdentityState) {
   const added = new Date(clock.now().getTime() - 2 * DAY_MS);
   const method = await db.kysely
     .transaction()
-    .execute((trx) => addMethod(trx, { playerId, kind: "USDT", address: TRON, isOwn: true }, added));
+    .execute((trx) =>
+      addMethod(trx, playerId, checkMethod({ kind: "USDT", address: TRON, isOwn: true }), added),
+    );
   return { playerId, session, methodId: method.methodId };
 }
 

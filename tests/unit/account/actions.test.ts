@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { player, recover } from "~/casino/contract/account";
 import { personPreferences } from "~/casino/contract/other";
 import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
+import { reauthenticate } from "~/casino/contract/withdrawals";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
@@ -163,6 +164,34 @@ describe("preferences", () => {
     const [line] = response.headers.getSetCookie().filter((text) => text.startsWith("saved-login="));
     expect(line).toMatch(/Max-Age=31536000; .*HttpOnly/);
     expect(line).not.toContain("userhash-1");
+  });
+
+  it("quick.asks-where-needed: where the casino asks, the form comes back with a field for the password, and goes on with it", async () => {
+    let isFresh = false;
+    double.answer(player, () => aPlayer());
+    double.answer(optInQuickPlay, () =>
+      isFresh ? { Count: 1, userhash: "userhash-1" } : refusal(403, "reauthentication_required", "No."),
+    );
+    double.answer(reauthenticate, ({ body }) => {
+      isFresh = body.password === "mine-1234";
+      return isFresh ? { fresh_until: "2026-11-22T10:05:00Z" } : refusal(401, "wrong_password", "No.");
+    });
+    const asked = replied(await send("quickplay", { optedIn: "yes" }));
+    expect([asked.status, Object.keys(asked.reply.errors), asked.reply.values.optedIn]).toEqual([
+      403,
+      ["password"],
+      "yes",
+    ]);
+    const proof = { optedIn: "yes", asks: "password" };
+    expect(replied(await send("quickplay", { ...proof, password: "" })).status).toBe(400);
+    const wrong = replied(await send("quickplay", { ...proof, password: "not-mine-1" }));
+    expect([wrong.status, wrong.reply.errors.password, wrong.reply.values.password]).toEqual([
+      401,
+      ["That isn’t your password."],
+      undefined,
+    ]);
+    const { response } = redirected(await send("quickplay", { ...proof, password: "mine-1234" }));
+    expect(quickLogin(at(response))).toEqual({ pid: 7, hash: "userhash-1" });
   });
 
   it("quick play: off asks the casino and forgets the handle", async () => {

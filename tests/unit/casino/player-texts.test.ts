@@ -41,6 +41,7 @@ const facts: { [Kind in keyof EmailTexts]: Parameters<EmailTexts[Kind]>[0] } = {
   secondFactorOff: { brand, firstName, at: AT },
   recoveryCodeUsed: { brand, firstName, at: AT, left: 9 },
   recoveryCodesNew: { brand, firstName, at: AT },
+  payoutMethodAdded: { brand, firstName, at: AT, method: "USDT TR7NHq…Lj6t" },
   receivedOfVisitor: thread,
   answerToVisitor: { ...thread, answer: ["Zut."] },
   receivedOfPlayer: playerThread,

@@ -241,19 +241,51 @@ describe("payout methods", () => {
     expect(reply.errors.address?.join()).toContain("isn’t a valid address");
   });
 
-  it("withdrawal.code-asked: a payout method is sent with its code, which is asked for where it is missing or wrong", async () => {
-    const sent: unknown[] = [];
-    double.answer(contract.addPayoutMethod, ({ body }) => {
-      sent.push(body.second_factor);
-      return refusal(403, body.second_factor === undefined ? "second_factor_required" : "wrong_code", "No.");
-    });
-    const fields = { kind: "BTC", address: "bc1right", is_own: "on" };
-    for (const code of ["", "123 456"]) {
-      const { status, reply } = replied(await add({ ...fields, code }));
-      expect([status, Object.keys(reply.errors)]).toEqual([403, ["code"]]);
-      expect(reply.values.address).toBe("bc1right");
-    }
-    expect(sent).toEqual([undefined, "123 456"]);
+  const FIELDS = { kind: "BTC", address: "bc1right", is_own: "on" };
+  const METHOD_ADDED = {
+    method_id: METHOD,
+    kind: "BTC" as const,
+    network: null,
+    masked: "bc1r…ight",
+    card_brand: null,
+    card_last4: null,
+    added_at: "2026-11-23T12:00:00.000Z",
+    new_until: null,
+    due_minor: 0,
+    is_removable: true,
+  };
+
+  it.each([
+    ["password", "reauthentication_required", { password: "mine-1234" }, { password: "mine-1234" }],
+    ["code", "second_factor_required", { code: " 123 456 " }, { second_factor: "123 456" }],
+  ] as const)(
+    "withdrawal.new-method-proof: a payout method is added with the %s, which is asked for where it is missing",
+    async (asks, code, typed, body) => {
+      const given: unknown[] = [];
+      double.answer(contract.addPayoutMethod, () =>
+        given.length > 0 ? METHOD_ADDED : refusal(403, code, "No."),
+      );
+      double.answer(contract.reauthenticate, ({ body: sent }) => {
+        given.push(sent);
+        return { fresh_until: "2026-11-22T10:05:00Z" };
+      });
+      const asked = replied(await add(FIELDS));
+      expect([asked.status, Object.keys(asked.reply.errors)]).toEqual([403, [asks]]);
+      expect(asked.reply.values.address).toBe("bc1right");
+      const empty = replied(await add({ ...FIELDS, asks }));
+      expect([empty.status, Object.keys(empty.reply.errors)]).toEqual([400, [asks]]);
+      expect(given).toEqual([]);
+      const { location } = redirected(await add({ ...FIELDS, asks, ...typed }));
+      expect([location, given]).toEqual(["/lobby/account/payout-methods", [body]]);
+    },
+  );
+
+  it("withdrawal.new-method-proof: a wrong password is a message at its field, and is never sent back", async () => {
+    double.answer(contract.addPayoutMethod, () => refusal(403, "reauthentication_required", "No."));
+    double.answer(contract.reauthenticate, () => refusal(401, "wrong_password", "No."));
+    const { status, reply } = replied(await add({ ...FIELDS, asks: "password", password: "not-mine-1" }));
+    expect([status, reply.errors.password]).toEqual([401, ["That isn’t your password."]]);
+    expect([reply.values.address, reply.values.password]).toEqual(["bc1right", undefined]);
   });
 
   it("withdrawal.address-refused: coin, address and owner are all asked for", async () => {

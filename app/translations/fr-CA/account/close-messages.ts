@@ -52,9 +52,6 @@ export const messages: CloseMessages = {
     again: (email) =>
       `Vous ne pouvez pas ouvrir un autre compte avec votre adresse de courriel. Pour rouvrir celui-ci, écrivez à ${email}.`,
   },
-  password: "Votre mot de passe",
-  code: "Code de l’application",
-  codeHint: "Ou l’un de vos codes de secours",
   close: "FERMER MON COMPTE",
   back: "Garder mon compte",
 };

@@ -18,8 +18,6 @@ export const messages: PayoutMethodsMessages = {
     title: "Ajouter une adresse",
     kind: "Cryptomonnaie",
     kinds: { USDT: "USDT, sur Tron ou Ethereum", BTC: "Bitcoin (BTC)", LTC: "Litecoin (LTC)" },
-    code: "Code de l’application",
-    codeHint: "Ou l’un de vos codes de secours",
     address: "Adresse",
     hint: "Collez-la depuis votre portefeuille. Nous vérifions sa somme de contrôle, pour qu’une faute de frappe n’envoie pas votre argent ailleurs.",
     isOwn:

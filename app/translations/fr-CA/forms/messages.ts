@@ -4,4 +4,9 @@ export const messages: FormMessages = {
   of: "forms",
   trap: "Laissez ce champ vide",
   questionHint: "Une question, pour savoir que vous êtes une personne",
+  proof: {
+    password: "Votre mot de passe",
+    code: "Code de l’application",
+    codeHint: "Ou l’un de vos codes de secours",
+  },
 };

@@ -64,7 +64,11 @@ export const withdrawalExamples: readonly CallExample[] = [
       sandbox: { test_amounts: [{ cents: 1, outcome: "Refused by the provider" }] },
     },
   ),
-  example(contract.payoutMethods, { params: byPid }, { methods: [method], kinds: ["USDT", "BTC", "LTC"] }),
+  example(
+    contract.payoutMethods,
+    { params: byPid },
+    { methods: [method], kinds: ["USDT", "BTC", "LTC"], needs_password: false, needs_code: false },
+  ),
   example(
     contract.addPayoutMethod,
     { params: byPid, body: { kind: "USDT", address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", is_own: true } },

@@ -277,7 +277,11 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "free_spins_started",
     "wrong_game",
   ],
-  "POST /player/{pid}/accounts/quick": ["page_outdated"],
+  "POST /player/{pid}/accounts/quick": [
+    "page_outdated",
+    "reauthentication_required",
+    "second_factor_required",
+  ],
   "GET /accounts/quick": ["saved_login_ended", "second_factor_required", "banned", "account_closed"],
   "POST /lobby-jackpot/players/{pid}/jackpots/{guid}": ["jackpot_blocked", "jackpot_won"],
   "POST /lobby-jackpot/players/{pid}/hits": ["jackpot_blocked", "account_stopped"],
@@ -331,9 +335,8 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /players/{pid}/payout-methods": [
     "invalid_field",
     "payout_methods_full",
+    "reauthentication_required",
     "second_factor_required",
-    "wrong_code",
-    "too_many_attempts",
   ],
   "DELETE /players/{pid}/payout-methods/{methodId}": ["not_found", "payout_method_fixed"],
   "GET /players/{pid}/withdrawal-quote": QUOTING,

@@ -6,6 +6,7 @@ import { isPassword } from "../passwords";
 import { playerById } from "../players";
 import { revokeSavedLogins } from "../quick-play";
 import { Refusal } from "../refusal";
+import { clearPasswordChecks } from "../request-counts";
 import { hashSecret } from "../secrets";
 import type { SeedVault } from "../seed-vault";
 import type { Session } from "../sessions";
@@ -209,10 +210,10 @@ async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Also takes the sign-in lock. */
+/** Also takes the sign-in lock. Clears the count of checks when the transaction commits. */
 async function checkPassword(trx: Transaction<Database>, playerId: number, password: string): Promise<void> {
-  if (await isPassword(password, await lockSignIns(trx, playerId))) return;
-  throw new Refusal("wrong_password");
+  if (!(await isPassword(password, await lockSignIns(trx, playerId)))) throw new Refusal("wrong_password");
+  await clearPasswordChecks(trx, playerId);
 }
 
 async function tell(

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { PAYOUT_COINS, type PayoutCoin, type PayoutKind } from "~/casino/contract/payouts";
 import { payoutKind, type PayoutMethod } from "~/casino/contract/withdrawals";
 import type { Database } from "../../db/schema";
+import { enqueueMail } from "../outbox";
 import { Refusal } from "../refusal";
 import { lockWallets, refuseShut } from "../wallets";
 import { checkAddress, maskAddress } from "./addresses";
@@ -63,21 +64,34 @@ export function describeMethod(method: Method, now: Date): PayoutMethod {
   };
 }
 
+/** An address whose checksum is right. */
+export interface CheckedMethod {
+  kind: PayoutCoin;
+  network: string | null;
+  address: string;
+}
+
+/** @throws Refusal `invalid_field` */
+export function checkMethod(typed: { kind: PayoutKind; address: string; isOwn: boolean }): CheckedMethod {
+  const { kind } = typed;
+  if (!isCoin(kind)) throw new Refusal("invalid_field", { field: "payout_method" });
+  const checked = checkAddress(kind, typed.address);
+  if (!checked) throw new Refusal("invalid_field", { field: "payout_address" });
+  if (!typed.isOwn) throw new Refusal("invalid_field", { field: "payout_owner" });
+  return { kind, network: checked.network, address: checked.address };
+}
+
 /**
- * Adds an address of the player's own.
+ * Adds an address of the player's own, which is mailed: a stranger who adds one has a day before it is paid by itself.
  * @returns the method; the one that the player has already when the address is the same
- * @throws Refusal `invalid_field`, `payout_methods_full`, `banned`
+ * @throws Refusal `payout_methods_full`, `banned`
  */
 export async function addMethod(
   trx: Transaction<Database>,
-  request: { playerId: number; kind: PayoutKind; address: string; isOwn: boolean },
+  playerId: number,
+  { kind, network, address }: CheckedMethod,
   now: Date,
 ): Promise<Method> {
-  const { playerId, kind } = request;
-  if (!isCoin(kind)) throw new Refusal("invalid_field", { field: "payout_method" });
-  const checked = checkAddress(kind, request.address);
-  if (!checked) throw new Refusal("invalid_field", { field: "payout_address" });
-  if (!request.isOwn) throw new Refusal("invalid_field", { field: "payout_owner" });
   await lockWallets(trx, playerId);
   await refuseShut(trx, playerId);
   const kept = await addressesOf(trx, playerId);
@@ -86,7 +100,7 @@ export async function addMethod(
     .select("method_id")
     .where("player_id", "=", playerId)
     .where("kind", "=", kind)
-    .where("address", "=", checked.address)
+    .where("address", "=", address)
     .where("removed_at", "is", null)
     .executeTakeFirst();
   const existing = kept.find(({ methodId }) => methodId === same?.method_id);
@@ -94,10 +108,10 @@ export async function addMethod(
   if (kept.length >= MAX_METHODS) throw new Refusal("payout_methods_full");
   const player = await trx
     .selectFrom("player")
-    .select(["first_name", "last_name"])
+    .select(["first_name", "last_name", "email"])
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
-  const masked = maskAddress(checked.address);
+  const masked = maskAddress(address);
   const methodId = randomUUID();
   await trx
     .insertInto("payout_method")
@@ -105,15 +119,22 @@ export async function addMethod(
       player_id: playerId,
       method_id: methodId,
       kind,
-      network: checked.network,
-      address: checked.address,
+      network,
+      address,
       masked,
       owner_name: `${player.first_name} ${player.last_name}`.trim(),
       added_at: now,
       removed_at: null,
     })
     .execute();
-  return { methodId, kind, network: checked.network, masked, card: null, addedAt: now, dueMinor: 0 };
+  const mail = {
+    kind: "payout_method_added",
+    recipient: player.email,
+    playerId,
+    reference: methodId,
+  } as const;
+  await enqueueMail(trx, mail, now);
+  return { methodId, kind, network, masked, card: null, addedAt: now, dueMinor: 0 };
 }
 
 /**

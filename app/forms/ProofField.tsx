@@ -1,21 +1,25 @@
-import { CodeField } from "~/forms/CodeField";
-import { Field } from "~/forms/Field";
-import { errorsOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
+import { CodeField } from "./CodeField";
+import { Field } from "./Field";
+import { messages } from "./messages";
+import { errorsOf, type FormReply } from "./reply";
 
 interface ProofFieldProps {
-  /** What the casino says that it needs. */
-  needs: { needs_password: boolean; needs_code: boolean };
+  /** What the casino says that it needs; without it, only the answer to the form asks. */
+  needs?: { needs_password: boolean; needs_code: boolean };
   reply: FormReply | undefined;
   idPrefix: string;
-  words: { password: string; passwordHint?: string; code: string; codeHint: string };
+  words?: { password: string; passwordHint?: string; code: string; codeHint: string };
 }
 
 /**
- * What shows that it is the player who takes money out: the password, or in its place a code of the second factor.
+ * What shows that it is the player, for what a session alone must not do: the password, or in its place a code of the second factor.
  * Nothing if it was given a moment ago.
  */
-export function ProofField({ needs, reply, idPrefix, words }: ProofFieldProps) {
+export function ProofField({ needs, reply, idPrefix, words: own }: ProofFieldProps) {
+  const { proof } = useMessages(messages);
+  const words: NonNullable<ProofFieldProps["words"]> = own ?? proof;
   const asks = proofAsked(needs, reply);
   if (asks === null) return null;
   return (
@@ -42,11 +46,11 @@ export function ProofField({ needs, reply, idPrefix, words }: ProofFieldProps) {
 
 /** The answer to the form is newer than the page. */
 function proofAsked(
-  { needs_password, needs_code }: ProofFieldProps["needs"],
+  needs: ProofFieldProps["needs"],
   reply: FormReply | undefined,
 ): "password" | "code" | null {
   if (errorsOf(reply, "code").length > 0) return "code";
   if (errorsOf(reply, "password").length > 0) return "password";
-  if (needs_code) return "code";
-  return needs_password ? "password" : null;
+  if (needs?.needs_code) return "code";
+  return needs?.needs_password ? "password" : null;
 }

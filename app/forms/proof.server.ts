@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lengthOf, MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { reauthenticate } from "~/casino/contract/withdrawals";
 import { CasinoError } from "~/casino/result";
-import type { PlayerFormVisit, Refusals } from "~/forms/action.server";
 import { secret } from "~/session/password-schema.server";
+import type { PlayerFormVisit, Refusals } from "./action.server";
 
 interface ProofSentences {
   noPassword: string;
@@ -52,7 +52,7 @@ export function proofRefusals({ noPassword, wrongPassword }: ProofSentences) {
 }
 
 /**
- * Does what takes money out, and gives the password or the code if the casino asks for it. In this order a form that was
+ * Does what a session alone must not do, and gives the password or the code if the casino asks for it. In this order a form that was
  * sent twice gets the first answer, although by then its code is used or its session has ended.
  */
 export async function withProof<Answer>(
