@@ -437,7 +437,12 @@ describe("copies and crashes", () => {
     await db.kysely
       .transaction()
       .execute((trx) =>
-        addMethod(trx, { playerId: one.playerId, kind: "BTC", address: BITCOIN, isOwn: true }, clock.now()),
+        addMethod(
+          trx,
+          one.playerId,
+          checkMethod({ kind: "BTC", address: BITCOIN, isOwn: true }),
+          clock.now(),
+        ),
       );
     await setIdentity(place, one.playerId, "verified");
     await watchWithdrawals(copy());
