@@ -35,11 +35,16 @@ async function forgetProofs(pid: number): Promise<void> {
   );
 }
 
-/** Not new any more, so that nobody has to look at the withdrawal. */
-async function ageMethods(): Promise<void> {
-  await testSystem.database.pool.query(
-    "update payout_method set added_at = added_at - interval '2 days' where added_at > now() - interval '1 day'",
-  );
+/** Address and card are not new any more, so that nobody has to look at the withdrawal. */
+async function ageMethods(pid: number): Promise<void> {
+  for (const [table, column] of [
+    ["payout_method", "added_at"],
+    ["deposit", "created_at"],
+  ])
+    await testSystem.database.pool.query(
+      `update ${table} set ${column} = ${column} - interval '2 days' where player_id = $1`,
+      [pid],
+    );
 }
 
 learnTranslations();
@@ -73,8 +78,9 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       await press(page, "ADD ADDRESS");
       await sees(page, "The address was added.");
       expect(await page.locator("main").innerText()).not.toContain(TRON);
-      await ageMethods();
-      await forgetProofs(Number(await pidOf(testSystem, player)));
+      const pid = Number(await pidOf(testSystem, player));
+      await ageMethods(pid);
+      await forgetProofs(pid);
 
       await open(page, world, "/cashier/?tab=withdraw");
       await sees(page, "$125.00");
