@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SIGNUP_TEXTS } from "~/casino/contract/person";
 import {
   askToReturn,
   excludePlayer,
   type ExclusionRequest,
 } from "../../../server/casino/domain/exclusion/exclude";
 import { fillCanonicalNames } from "../../../server/casino/domain/namesakes";
-import { signUp } from "../../../server/casino/domain/players-signup";
+import { signUp, type SignupTexts } from "../../../server/casino/domain/players-signup";
 import { isExcludedPerson, type PersonDetails } from "../../../server/casino/domain/exclusion/same-person";
 import { exclusionOf } from "../../../server/casino/domain/exclusion/state";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
@@ -192,6 +193,8 @@ describe("exclusion.same-address: who is taken for an excluded person", () => {
   });
 });
 
+const NO_TEXTS = Object.fromEntries(Object.keys(SIGNUP_TEXTS).map((name) => [name, ""])) as SignupTexts;
+
 describe("exclusion.same-spelling: who is refused at a sign-up", () => {
   const BIRTH_DATE = "1984-02-29";
   const FIRST = "José";
@@ -199,8 +202,9 @@ describe("exclusion.same-spelling: who is refused at a sign-up", () => {
   let count = 0;
 
   function open(first_name: string, last_name: string, birthDate = BIRTH_DATE) {
+    const email = `person${(count += 1)}@example.com`;
     const details = {
-      texts: { email: `person${(count += 1)}@example.com`, first_name, last_name },
+      texts: { ...NO_TEXTS, email, first_name, last_name },
       birthDate,
       clientId: 3,
       aid: "",
