@@ -84,7 +84,7 @@ const SAME_WORDING: ReadonlySet<string> = new Set([
   // Initials.
   ...["cvc", "faq"],
   // Names.
-  ...["bitcoin (btc", "litecoin (ltc", "tether (usdt", "jacks or better", "blackjack"],
+  ...["jacks or better", "blackjack"],
   ...["android, samsung internet", "android, firefox", "mac, safari"],
   // The code of a reason, by which its words are found.
   "unknown",
@@ -92,6 +92,9 @@ const SAME_WORDING: ReadonlySet<string> = new Set([
   bare(licensee.company.addressLines.join(", ")),
   bare([licensee.company.name, ...licensee.company.addressLines].join(", ")),
 ]);
+
+/** A coin and its sign, which are names: `bitcoin (btc`. */
+const COIN = /^\w+ \(\w{3,5}$/;
 
 function namesIn(names: object): string[] {
   return [...textsOf(names).values()].filter((name) => typeof name === "string");
@@ -123,7 +126,7 @@ function copiesIn(english: object, french: object): string[] {
     const others = wordingsOf(theirs.get(key));
     return wordingsOf(text)
       .filter((wording) => others.includes(wording) && /\p{L}{2}/u.test(wording))
-      .filter((wording) => !NO_WORDING.test(key) && !SAME_WORDING.has(wording))
+      .filter((wording) => !NO_WORDING.test(key) && !SAME_WORDING.has(wording) && !COIN.test(wording))
       .map((wording) => `${key}: ${wording}`);
   });
 }
