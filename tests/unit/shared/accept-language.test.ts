@@ -1,3 +1,5 @@
+// @vitest-environment node
+// By itself: a host that another file starts in the same thread replaces the global Request, which then drops cookies.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageOf } from "~/messages/language.server";
