@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
-
-/** The deep suite (`npm run test:deep`) runs what the quick one leaves out as well. */
-const isDeep = process.env.TEST_DEEP === "1";
+import { isDeep } from "./tests/support/quick";
 
 type ProjectOptions = Extract<TestProjectConfiguration, { test?: unknown }>["test"];
 

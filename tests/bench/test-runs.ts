@@ -1,35 +1,48 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { RunReport } from "../support/run-report";
 
-/** Runs so far: an interrupted count goes on from here. */
-const RECORD = ".cache/test-runs.json";
+/** A row for each run so far; an interrupted count goes on from here. */
+const RECORD = "tests/bench/test-runs.md";
 const REPORT = ".cache/test-report.json";
+const HEAD = `# Runs of \`npm test\`
+
+Written by \`npm run bench -- tests\`: every second run shares its two cores with a program that keeps each of them busy. To count
+anew, delete the rows.
+
+| when | revision | beside other work | seconds | passed | failed | flaky |
+| --- | --- | --- | --- | --- | --- | --- |
+`;
 
 interface TestRun extends RunReport {
   /** ISO 8601. */
   at: string;
+  revision: string;
   seconds: number;
   /** Whether other work kept every core busy meanwhile. */
   isBusy: boolean;
 }
 
-/** `tests --runs 10`: runs `npm test` so often, every second time beside other work. @returns whether all were green */
+/** `tests --runs 10`: runs `npm test` until there are so many rows. @returns whether all those runs were green */
 export async function countTestRuns(options: readonly string[]): Promise<boolean> {
   const at = options.indexOf("--runs");
   const wanted = at === -1 ? 10 : Number(options[at + 1]);
-  const runs: TestRun[] = existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, "utf8")) as TestRun[]) : [];
-  while (runs.length < wanted) {
-    runs.push(await runOnce(runs.length % 2 === 1));
-    writeFileSync(RECORD, JSON.stringify(runs));
-    console.log(rowOf(runs.at(-1) as TestRun));
+  if (!existsSync(RECORD)) writeFileSync(RECORD, HEAD);
+  let rows = readRows();
+  while (rows.length < wanted) {
+    const row = rowOf(await runOnce(rows.length % 2 === 1));
+    appendFileSync(RECORD, `${row}\n`);
+    console.log(row);
+    rows = readRows();
   }
-  console.log(
-    "\n| when | beside other work | seconds | passed | failed | flaky |\n| --- | --- | --- | --- | --- | --- |",
-  );
-  for (const run of runs) console.log(rowOf(run));
-  return runs.every(({ failed }) => failed === 0);
+  return rows.every((row) => row.split("|")[6]?.trim() === "0");
+}
+
+function readRows(): string[] {
+  return readFileSync(RECORD, "utf8")
+    .split("\n")
+    .filter((line) => /^\| \d/.test(line));
 }
 
 async function runOnce(isBusy: boolean): Promise<TestRun> {
@@ -44,6 +57,7 @@ async function runOnce(isBusy: boolean): Promise<TestRun> {
     ...report,
     failed: Math.max(report.failed, exitCode === 0 ? 0 : 1),
     at: new Date(startedAt).toISOString(),
+    revision: execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim(),
     seconds: Math.round((Date.now() - startedAt) / 1000),
     isBusy,
   };
@@ -54,6 +68,6 @@ function busyProcess(): ChildProcess {
   return spawn(process.execPath, ["-e", "for (;;) Math.sqrt(Math.random());"], { stdio: "ignore" });
 }
 
-function rowOf({ at, isBusy, seconds, passed, failed, flaky }: TestRun): string {
-  return `| ${at.slice(0, 16)} | ${isBusy ? "yes" : "no"} | ${seconds} | ${passed} | ${failed} | ${flaky.join("; ") || "–"} |`;
+function rowOf({ at, revision, isBusy, seconds, passed, failed, flaky }: TestRun): string {
+  return `| ${at.slice(0, 16)} | ${revision} | ${isBusy ? "yes" : "no"} | ${seconds} | ${passed} | ${failed} | ${flaky.join("; ") || "–"} |`;
 }

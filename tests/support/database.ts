@@ -6,7 +6,11 @@ import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../../server/casino/db/embedded";
 import { migrate } from "../../server/casino/db/migrate";
 import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
+import { SeedVault } from "../../server/casino/domain/seed-vault";
+import { Tables } from "../../server/casino/domain/shared-rounds/shared-rounds";
 import { seed } from "../../server/casino/seeds/seed";
+import { SEED_KEYS } from "./seed-keys";
+import { TestClock } from "./test-clock";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -60,7 +64,11 @@ async function makeTemplate(url: string, name: string): Promise<void> {
   await admin.end();
   const pool = openPool(withDatabase(url, name), () => undefined, 1, JOB_LIMITS);
   await migrate(pool);
-  await seed(kyselyOver(pool));
+  const db = kyselyOver(pool);
+  await seed(db);
+  // Each casino would compute the chains of its tables, which takes a tenth of its start.
+  const tables = new Tables(db, new SeedVault(SEED_KEYS));
+  for (const day of [new TestClock().now(), new Date()]) await tables.commit(day);
   await pool.end();
 }
 
@@ -79,7 +87,8 @@ export async function copyTemplate(
   templateName: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await asAdmin(serverUrl, `create database ${name} template ${templateName}`);
+  // Copying the files takes half the time of copying them through the log.
+  await asAdmin(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
   return {
     url: withDatabase(serverUrl, name),
     drop: () => asAdmin(serverUrl, `drop database if exists ${name} with (force)`),

@@ -14,14 +14,8 @@ import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-gam
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
 
-function codeOfKind(kind: "slot" | "poker"): string {
-  const game = casinoGames.find((one) => one.rules().kind === kind);
-  if (!game) throw new Error(`no ${kind} on the floor`);
-  return gameCodeOf(game);
-}
-
-export const SLOT = codeOfKind("slot");
-export const POKER = codeOfKind("poker");
+export const SLOT = "101-1";
+export const POKER = "201-1";
 
 export async function newPlayer(db: Kysely<Database>, playerClass = "Standard"): Promise<number> {
   const { player_id } = await db

@@ -6,7 +6,7 @@ import {
 import { blackjackReturn } from "../../../support/blackjack-return";
 import type { BlackjackReturn } from "../../../support/blackjack-return";
 
-describe("blackjack: the return of basic strategy", () => {
+describe("blackjack: the return of basic strategy", { tags: ["deep"] }, () => {
   let computed: BlackjackReturn;
   beforeAll(() => {
     computed = blackjackReturn();

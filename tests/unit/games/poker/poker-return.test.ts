@@ -5,6 +5,7 @@ import { cardName, DECK_SIZE } from "../../../../server/casino/games/poker/poker
 import { pokerVariants } from "../../../../server/casino/games/poker/variants";
 import type { PokerVariant, VariantKey } from "../../../../server/casino/games/poker/variants";
 import { sampleDraw } from "../../../support/draws";
+import { quickRows } from "../../../support/quick";
 import { bestPlayReturn, deviationOf, holdFinder, pokerSums } from "../../../support/poker-return";
 import type { PokerReturn, PokerSums } from "../../../support/poker-return";
 
@@ -76,7 +77,7 @@ const DEALS: Readonly<Record<VariantKey, Record<string, number>>> = {
   },
 };
 
-describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
+describe.each(quickRows(pokerVariants).map((variant) => [variant.name, variant] as const))(
   "poker: the return of %s",
   (_, variant) => {
     let sums: PokerSums;
