@@ -33,9 +33,11 @@ export interface TestCasino extends Casino {
 }
 
 /** The real casino on a free port, with its own database and a clock the test moves. */
-export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promise<TestCasino> {
+export async function startTestCasino(
+  config: Partial<CasinoConfig> = {},
+  clock = new TestClock(),
+): Promise<TestCasino> {
   const database = await freshDatabase();
-  const clock = new TestClock();
   const logged: string[] = [];
   const dataDir = config.dataDir ?? path.join(tmpdir(), `cherrystone-${randomUUID()}`);
   const casino = await startCasino({

@@ -30,6 +30,16 @@ export type WebProgram = Pick<System, "origin" | "output" | "stop">;
 const START_MS = 100_000;
 const STOP_MS = 15_000;
 
+/** Settings of the web program that tests of pages need. */
+export const PAGE_SETTINGS = {
+  // Each visitor has an address of their own (address.ts).
+  TRUSTED_PROXY_HOPS: "1",
+  // On a busy machine no call must time out: tests look at what it answers.
+  SIDE_WAIT_MS: "5000",
+  CASINO_WAIT_MS: "20000",
+  CASINO_SIGNING_KEY: SIGNING_KEY,
+} as const;
+
 /** Starts what `npm test` has built, on free ports, over a database of its own. */
 export async function startSystem(
   arrangement: Arrangement,
@@ -55,12 +65,7 @@ export async function startSystem(
     DESK_PORT: "off",
     // There is no balancer to wait for in tests.
     SHUTDOWN_DRAIN_MS: "0",
-    // Each visitor has an address of their own (address.ts).
-    TRUSTED_PROXY_HOPS: "1",
-    // On a busy machine no call must time out: tests look at what it answers.
-    SIDE_WAIT_MS: "5000",
-    CASINO_WAIT_MS: "20000",
-    CASINO_SIGNING_KEY: SIGNING_KEY,
+    ...PAGE_SETTINGS,
     // Systems on one database must open each other's seeds and documents.
     SEED_KEY: SEED_KEYS.join(","),
     IDENTITY_KEY: IDENTITY_KEYS.join(","),
