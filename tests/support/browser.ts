@@ -149,7 +149,7 @@ async function newKeptPage(browser: Browser, origin: string, world: World, key: 
     "setExtraHTTPHeaders",
     "setOffline",
   ]);
-  spoilBy(context, context.clock, ["install"]);
+  spoilBy(context, context.clock, ["install", "setFixedTime"]);
   return { ...guest, key, devtools, move };
 }
 

@@ -37,11 +37,13 @@ export interface TestCasino extends Casino {
 }
 
 /** The real casino on a free port, with its own database and a clock the test moves. */
-export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promise<TestCasino> {
+export async function startTestCasino(
+  config: Partial<CasinoConfig> = {},
+  clock = new TestClock(),
+): Promise<TestCasino> {
   const database = await freshDatabase();
   // The template's chains (database.ts) are salted already, and sealed under the keys of most tests.
   if (config.beacon ?? config.seedKeys) await database.pool.query(WITHOUT_CHAINS);
-  const clock = new TestClock();
   const logged: string[] = [];
   const dataDir = config.dataDir ?? path.join(tmpdir(), `cherrystone-${randomUUID()}`);
   const casino = await startCasino({

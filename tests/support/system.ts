@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
@@ -30,6 +30,16 @@ export type WebProgram = Pick<System, "origin" | "output" | "stop">;
 const START_MS = 100_000;
 const STOP_MS = 15_000;
 
+/** Settings of the web program that tests of pages need. */
+export const PAGE_SETTINGS = {
+  // Each visitor has an address of their own (address.ts).
+  TRUSTED_PROXY_HOPS: "1",
+  // On a busy machine no call must time out: tests look at what it answers.
+  SIDE_WAIT_MS: "5000",
+  CASINO_WAIT_MS: "20000",
+  CASINO_SIGNING_KEY: SIGNING_KEY,
+} as const;
+
 /** Starts what `npm test` has built, on free ports, over a database of its own. */
 export async function startSystem(
   arrangement: Arrangement,
@@ -55,12 +65,7 @@ export async function startSystem(
     DESK_PORT: "off",
     // There is no balancer to wait for in tests.
     SHUTDOWN_DRAIN_MS: "0",
-    // Each visitor has an address of their own (address.ts).
-    TRUSTED_PROXY_HOPS: "1",
-    // On a busy machine no call must time out: tests look at what it answers.
-    SIDE_WAIT_MS: "5000",
-    CASINO_WAIT_MS: "20000",
-    CASINO_SIGNING_KEY: SIGNING_KEY,
+    ...PAGE_SETTINGS,
     // Systems on one database must open each other's seeds and documents.
     SEED_KEY: SEED_KEYS.join(","),
     IDENTITY_KEY: IDENTITY_KEYS.join(","),
@@ -179,25 +184,47 @@ async function answers(url: string, programs: ChildProcess[], lines: string[]): 
   throw new Error(`${url} does not answer:\n${lines.join("")}`);
 }
 
-const MIN_PORT = 15_000;
-const PORTS = 15_000;
-// Workers start at different ports.
-let asked = process.pid * 97;
+// Below the ephemeral range: another process could be given an ephemeral port before the started program has bound it.
+const FIRST_PORT = 15_000;
+const BLOCKS = 150;
+const BLOCK_PORTS = 100;
+
+let block: Promise<number> | undefined;
+let asked = 0;
 
 /**
- * A port that nobody listens on, below the ephemeral range: an ephemeral port could be taken by another process
- * before the started program has bound it.
+ * A port that nobody listens on. No other process of tests is given it: each has a block of ports, whose first one it
+ * listens on until it ends.
  */
 export async function freePort(): Promise<number> {
+  block ??= takeBlock();
+  const first = await block;
   asked += 1;
-  const port = MIN_PORT + (asked % PORTS);
+  const port = first + 1 + (asked % (BLOCK_PORTS - 1));
   return (await isFree(port)) ? port : freePort();
 }
 
-function isFree(port: number): Promise<boolean> {
+async function takeBlock(): Promise<number> {
+  // Processes start at different blocks.
+  for (let tries = 0; tries < BLOCKS; tries += 1) {
+    const first = FIRST_PORT + ((process.pid + tries) % BLOCKS) * BLOCK_PORTS;
+    if ((await listenOn(first)) !== null) return first;
+  }
+  throw new Error(`all ${BLOCKS} blocks of ports are taken`);
+}
+
+/** @returns null if the port is taken */
+function listenOn(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+    server.once("error", () => resolve(null));
+    server.listen(port, "127.0.0.1", () => resolve(server.unref()));
   });
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = await listenOn(port);
+  if (server === null) return false;
+  await new Promise((resolve) => server.close(resolve));
+  return true;
 }

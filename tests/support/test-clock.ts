@@ -16,6 +16,11 @@ export class TestClock implements CasinoClock {
   advance(milliseconds: number): void {
     this.at = new Date(this.at.getTime() + milliseconds);
   }
+
+  /** @param at milliseconds since 1970 */
+  moveTo(at: number): void {
+    this.at = new Date(at);
+  }
 }
 
 /** The clock of a copy that differs by this much from the database's time, `database`. */
