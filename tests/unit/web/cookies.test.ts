@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { posted, redirected } from "../../support/web-forms";
 import { useWebServices } from "../../support/web-services";
 import { cookieNames, cookieRules } from "~/cookies/registry.server";
+import { splitCookie } from "~/cookies/sealed-cookie.server";
 import { setCookie } from "~/cookies/set-cookie.server";
 import { action as theme } from "~/shell/theme-switch";
 import { chosenTheme } from "~/ui/theme.server";
@@ -48,6 +49,27 @@ describe("every cookie of the registry over HTTPS", () => {
       at: 0,
       offsetMinutes: 330,
     });
+  });
+});
+
+describe("a cookie in parts", () => {
+  const kept = splitCookie<string>("kept", (value): value is string => typeof value === "string");
+
+  it.each([
+    [["__Host-kept=a; Path=/"], true],
+    [["__Host-theme=light", "__Host-kept=; Max-Age=0"], true],
+    [["__Host-theme=__Host-kept="], false],
+    [["__Host-kept-2=a"], false],
+    [[], false],
+  ])("a response with %j sets or removes it: %s", (cookies, isIn) => {
+    const headers = new Headers();
+    for (const cookie of cookies) headers.append("set-cookie", cookie);
+    expect(kept.isIn(headers)).toBe(isIn);
+  });
+
+  it("is not a value when it is empty or missing", () => {
+    const read = (cookie: string) => kept.read(new Request(ORIGIN, { headers: { cookie } }));
+    expect([read(""), read("__Host-kept=")]).toEqual([undefined, undefined]);
   });
 });
 

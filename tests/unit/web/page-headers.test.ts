@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import handleRequest, { handleDataRequest } from "~/entry.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { readVisit } from "~/session/visit.server";
-import { contentSecurityPolicy, SHARED_PAGE } from "~/shell/headers.server";
+import { contentSecurityPolicy, SHARED_PAGE, sharedPageHeaders } from "~/shell/headers.server";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";
@@ -120,6 +120,17 @@ describe("security.content-policy: the content security policy", () => {
     ]);
   });
 
+  it("allows the captcha where it is set up, and each of several scripts", () => {
+    useWebServices(casino, { RECAPTCHA_SITE_KEY: "site-key", RECAPTCHA_SECRET: "secret" });
+    const captcha = "https://www.google.com/recaptcha/ https://www.recaptcha.net/recaptcha/";
+    const lines = contentSecurityPolicy(["'sha256-1'", "'sha256-2'"]).split("; ");
+    expect(lines.filter((line) => line.includes("recaptcha"))).toEqual([
+      `script-src 'self' 'sha256-1' 'sha256-2' ${captcha} https://www.gstatic.com/recaptcha/`,
+      `connect-src 'self' ws://127.0.0.1:3000 ws://localhost:3000 ${captcha}`,
+      `frame-src ${captcha} https://recaptcha.google.com/recaptcha/`,
+    ]);
+  });
+
   it.each([
     ["https://cashier.example/pay?skin=1", "'self' https://cashier.example"],
     ["https://cashier.example:8443/", "'self' https://cashier.example:8443"],
@@ -153,6 +164,10 @@ describe("cookie.private-pages: what caches may keep", () => {
   const shared = { cacheControl: SHARED_PAGE };
   const signed = () => ({ ...shared, cookie: signedIn() });
   const answers = { page: pageOf, data: dataOf };
+
+  it("a route whose page all visitors share says so", () => {
+    expect(sharedPageHeaders()).toEqual({ "Cache-Control": "public, max-age=0, must-revalidate" });
+  });
 
   it.each<[string, string, () => Asked, string]>([
     ["a visitor's shared page", "/info/terms/", () => shared, SHARED_PAGE],

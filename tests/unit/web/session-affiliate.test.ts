@@ -1,12 +1,14 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { downloadId } from "~/casino/contract/account";
+import { affiliateToken } from "~/casino/contract/other";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
+import { affiliateRedirect } from "~/session/affiliate-redirect.server";
 import { affiliateOf, downloadIdFor, saveAffiliate } from "~/session/affiliate.server";
 import { readVisit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
-const { casinoClient } = useWebServices(double);
+const { casinoClient } = useWebServices(double, { AFFILIATE_URL: "https://partners.example.com/in?lang=en" });
 
 const PERSON = { first_name: "Ada", last_name: "Stone", email: "ada@example.com" };
 
@@ -38,6 +40,9 @@ describe("affiliate links", () => {
     ["?rtg_aff=partner-7&token=%3Cb%3E", { aid: "partner-7", tracking: "" }],
     [`?rtg_aff=${"a".repeat(64)}`, { aid: "a".repeat(64), tracking: "" }],
     ["?rtg_aff=partner-7&pid=7&token=secret-of-a-reset", { aid: "partner-7", tracking: "" }],
+    ["?user=partner-7&feed=track_9", { aid: "partner-7", tracking: "track_9" }],
+    ["?user=partner-7&feed=%3Cb%3E", { aid: "partner-7", tracking: "" }],
+    ["?user=partner-7", { aid: "partner-7", tracking: "" }],
   ])("affiliate: %s", (query, affiliate) => {
     expect(affiliateOf(arrive(query).next)).toEqual(affiliate);
   });
@@ -49,6 +54,62 @@ describe("affiliate links", () => {
       expect([cookies, affiliateOf(next)]).toEqual([[], null]);
     },
   );
+});
+
+describe("the affiliates' landing page", () => {
+  const LANDING = "https://partners.example.com/in?lang=en";
+
+  /** Where a visitor with these cookies is sent; null if the page is shown. */
+  async function sentTo(path: string, cookie = ""): Promise<string | null | undefined> {
+    const answer = await affiliateRedirect(visitOf(new Request(`${ORIGIN}${path}`, { headers: { cookie } })));
+    return answer && answer.headers.get("location");
+  }
+  const cookieOf = (query: string) => arrive(query).next.headers.get("cookie") ?? "";
+
+  it("link.affiliate-redirect: user and feed lead there with the affiliate's token, and are kept", async () => {
+    let user: string | undefined;
+    double.answer(affiliateToken, ({ query }) => {
+      user = query.user_id;
+      return { token: "t-1" };
+    });
+    const request = new Request(`${ORIGIN}/lobby/games/?user=partner-7&feed=track_9`);
+    const { status, headers } = (await affiliateRedirect(visitOf(request))) as Response;
+    expect([status, headers.get("location")]).toEqual([
+      303,
+      `${LANDING}&user=partner-7&feed=track_9&token=t-1`,
+    ]);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.getSetCookie()).toHaveLength(1);
+    expect(user).toBe("partner-7");
+  });
+
+  it("a visitor whom it sends back with the same ids is not sent there again", async () => {
+    const cookie = cookieOf("?user=partner-7&feed=track_9");
+    expect(await sentTo("/?user=partner-7&feed=track_9", cookie)).toBeNull();
+    expect(await sentTo("/?user=partner-7&feed=track_8", cookie)).toBe(
+      `${LANDING}&user=partner-7&feed=track_8`,
+    );
+    expect(await sentTo("/?user=partner-8&feed=track_9", cookie)).toBe(
+      `${LANDING}&user=partner-8&feed=track_9`,
+    );
+  });
+
+  it.each(["/", "/?user=partner-7", "/?feed=track_9", "/?rtg_aff=partner-7&token=track_9"])(
+    "%s is shown as usual",
+    async (path) => {
+      expect(await sentTo(path)).toBeNull();
+      expect(double.asked).toEqual([]);
+    },
+  );
+
+  it("an offer leads there with what is known of the visitor's affiliate", async () => {
+    expect(await sentTo("/lobby/VipBonus")).toBe(`${LANDING}&offer=vipbonus`);
+    expect(double.asked).toEqual([]);
+    expect(await sentTo("/vipoffer", cookieOf("?rtg_aff=partner-7"))).toBe(
+      `${LANDING}&offer=vipoffer&user=partner-7`,
+    );
+    expect(await sentTo("/vipoffer?user=partner-8")).toBe(`${LANDING}&offer=vipoffer&user=partner-8`);
+  });
 });
 
 describe("download_id", () => {
@@ -80,6 +141,7 @@ describe("download_id", () => {
   it.each([
     ["is down", () => new Response("", { status: 503 })],
     ["answers what the sign-up has no room for", () => ({ message: "x".repeat(65) })],
+    ["answers without one", () => ({})],
   ])("download id: none where the casino %s", async (_, answer) => {
     double.answer(downloadId, answer);
     expect(

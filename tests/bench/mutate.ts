@@ -1,0 +1,135 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { Stryker } from "@stryker-mutator/core";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { mutateSql } from "./mutate-sql";
+
+/** The score of each folder, as of its last whole run. */
+const SCORES = "tests/bench/mutation-scores.md";
+const SCORE_MIN = 85;
+/** Money and exclusion. */
+const STRICT_MIN = 90;
+const STRICT =
+  /domain\/(exclusion|player-limits|coupons|deposits|withdrawals|payments|ledger|wallets|cashier)|^sql$/;
+/** Words for people, which tests of their own read in both languages. */
+const WORDS = /messages\.ts$|\/sentences[^/]*$/;
+
+/** Integration tests of a folder of the casino; of all other folders they all may run. */
+const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] = [
+  ["server/casino/domain/exclusion", "{exclusion,closing,marketing,account,players,player-records}"],
+  [
+    "server/casino/domain/player-limits",
+    "{player-limits,limits,reality-check,session-result,rounds,cashier}",
+  ],
+  ["server/casino/domain/ledger", "{ledger*,corrections,withdrawals,payment-reconciliation,property,rounds}"],
+  ["server/casino/domain/coupons", "{coupon*,free-spins,rounds,abandoned,corrections}"],
+];
+
+type Status = Awaited<ReturnType<Stryker["runMutationTest"]>>[number]["status"];
+
+/** StrykerJS keeps results at the end of a run: an interrupted command goes on after the files it had done. */
+const FILES_PER_RUN = 8;
+
+const { values, positionals } = parseArgs({ options: { since: { type: "string" } }, allowPositionals: true });
+const [folder] = positionals;
+if (folder === undefined || positionals.length > 1) {
+  console.error(
+    "npm run mutate -- FOLDER [--since REF]: expected one folder, file, quoted pattern or the word sql",
+  );
+  process.exit(1);
+}
+const database = folder === "sql" || folder.startsWith("server/casino") ? await startDatabase() : null;
+try {
+  const startedAt = Date.now();
+  const statuses =
+    folder === "sql" ? await mutateSql(database as TestDatabase) : await mutate(folder, values.since);
+  const minutes = Math.round((Date.now() - startedAt) / 60_000);
+  if (values.since === undefined && !/\.tsx?$/.test(folder)) writeScore(folder, statuses, minutes);
+  const score = scoreOf(statuses);
+  console.log(`${folder}: ${score.toFixed(1)} %, budget ${budgetOf(folder)} %`);
+  process.exitCode = score >= budgetOf(folder) ? 0 : 1;
+} finally {
+  await database?.stop();
+}
+
+async function mutate(folder: string, since: string | undefined): Promise<Status[]> {
+  process.env.MUTATE_TESTS = database === null ? "" : integrationTestsOf(folder);
+  if (database !== null) process.env.TEST_SERVICES = JSON.stringify({ database });
+  const files = filesOf(folder, since);
+  const statuses: Status[] = [];
+  for (let at = 0; at < files.length; at += FILES_PER_RUN) {
+    const results = await new Stryker({
+      mutate: files.slice(at, at + FILES_PER_RUN),
+      testRunner: "vitest",
+      vitest: { configFile: "tests/bench/mutate.vitest.config.ts" },
+      plugins: ["@stryker-mutator/vitest-runner", "./tests/bench/mutate-ignorer.mjs"],
+      ignorers: ["developer-text"],
+      coverageAnalysis: "perTest",
+      concurrency: Math.min(2, availableParallelism()),
+      // vitest does not look at types.
+      disableTypeChecks: false,
+      // A busy machine must not make a slow test of the database look like a loop.
+      timeoutMS: database === null ? 5_000 : 60_000,
+      incremental: true,
+      incrementalFile: `.cache/mutate/${folder.replaceAll(/[^\w.-]+/g, "-")}-${at}.json`,
+      tempDirName: ".cache/mutate/tree",
+      ignorePatterns: ["/.cache", "/build", "/data"],
+      reporters: ["clear-text", "progress-append-only"],
+      clearTextReporter: { reportTests: false, allowEmojis: false, logTests: false },
+    }).runMutationTest();
+    statuses.push(...results.map(({ status }) => status));
+  }
+  return statuses;
+}
+
+function integrationTestsOf(folder: string): string {
+  const names = INTEGRATION_TESTS.find(([prefix]) => folder.startsWith(prefix))?.[1] ?? "*";
+  return `tests/integration/{api,money,operator}/${names}.test.ts`;
+}
+
+function filesOf(folder: string, since: string | undefined): string[] {
+  const command =
+    since === undefined
+      ? ["ls-files", "--cached", "--others", "--exclude-standard"]
+      : ["diff", "--name-only", "--diff-filter=d", since];
+  const files = execFileSync("git", [...command, "--", folder], { encoding: "utf8" }).split("\n");
+  return files.filter((file) => /\.tsx?$/.test(file) && !WORDS.test(file));
+}
+
+/** A mutant with which a test file cannot be loaded is an error, and counts nowhere. */
+function scoreOf(statuses: readonly Status[]): number {
+  const { mutants, killed, timeout } = countOf(statuses);
+  return mutants === 0 ? 100 : (100 * (killed + timeout)) / mutants;
+}
+
+function countOf(statuses: readonly Status[]) {
+  const of = (status: Status) => statuses.filter((one) => one === status).length;
+  const [killed, timeout, survived, uncovered] = [
+    of("Killed"),
+    of("Timeout"),
+    of("Survived"),
+    of("NoCoverage"),
+  ];
+  return { mutants: killed + timeout + survived + uncovered, killed, timeout, survived, uncovered };
+}
+
+function budgetOf(folder: string): number {
+  return STRICT.test(folder) ? STRICT_MIN : SCORE_MIN;
+}
+
+function writeScore(folder: string, statuses: readonly Status[], minutes: number): void {
+  const { mutants, killed, timeout, survived, uncovered } = countOf(statuses);
+  const today = new Date().toISOString().slice(0, 10);
+  const score = scoreOf(statuses).toFixed(1);
+  const figures = [mutants, killed, timeout, survived, uncovered, score, budgetOf(folder), minutes];
+  const row = `| \`${folder}\` | ${[today, ...figures].join(" | ")} |`;
+  const lines = readFileSync(SCORES, "utf8").trimEnd().split("\n");
+  const isRow = (line: string) => line.startsWith("| `");
+  const others = lines.filter((line) => isRow(line) && !line.startsWith(`| \`${folder}\``));
+  writeFileSync(
+    SCORES,
+    `${[...lines.filter((line) => !isRow(line)), ...[...others, row].sort()].join("\n")}\n`,
+  );
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { exclusion } from "~/casino/contract/exclusion";
+import { history } from "~/casino/contract/history";
+import { CasinoError } from "~/casino/result";
+import { casinoHas } from "~/session/casino-has.server";
+import { SideWait } from "~/session/side-wait.server";
+import type { Visit } from "~/session/visit.server";
+import { useWebServices } from "../../support/web-services";
+
+const bases = { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" };
+const MISSING = new CasinoError("refused", "Not found.", 404);
+const DOWN = new CasinoError("unavailable", "Down.", 503);
+const TEN_MINUTES_MS = 600_000;
+
+const call = vi.fn<(...args: unknown[]) => Promise<unknown>>();
+const visit = (waitMs = 1_000) => ({ casino: { call }, side: new SideWait(waitMs) }) as unknown as Visit;
+const args = { params: { pid: 100001 } };
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  call.mockReset();
+  // The answers belong to the services.
+  useWebServices({ bases });
+});
+
+test("call.optional-asked-once: a casino without an optional call is asked for it again after ten minutes", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  call.mockRejectedValueOnce(MISSING).mockResolvedValue({});
+  expect(await casinoHas(visit(), exclusion, args)).toBe(false);
+  expect(call).toHaveBeenCalledWith(exclusion, args);
+  clock.mockReturnValue(1_000 + TEN_MINUTES_MS - 1);
+  expect(await casinoHas(visit(), exclusion, args)).toBe(false);
+  expect(call).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(1_000 + TEN_MINUTES_MS);
+  expect(await casinoHas(visit(), exclusion, args)).toBe(true);
+  expect(await casinoHas(visit(), exclusion, args)).toBe(true);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test("each call has an answer of its own", async () => {
+  call.mockRejectedValueOnce(MISSING).mockResolvedValueOnce({});
+  expect(await casinoHas(visit(), exclusion, args)).toBe(false);
+  expect(await casinoHas(visit(), history, { ...args, query: { kind: "rounds", limit: 1 } })).toBe(true);
+});
+
+test("a failure, or no answer in time, counts as there, and is not remembered", async () => {
+  call
+    .mockRejectedValueOnce(DOWN)
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockRejectedValueOnce(MISSING);
+  expect(await casinoHas(visit(), exclusion, args)).toBe(true);
+  expect(await casinoHas(visit(0), exclusion, args)).toBe(true);
+  expect(await casinoHas(visit(), exclusion, args)).toBe(false);
+});
