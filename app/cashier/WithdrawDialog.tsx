@@ -3,12 +3,13 @@ import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { destination } from "~/payouts/destination";
+import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { ProofField } from "~/forms/ProofField";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
+import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { amountText } from "./amount";
@@ -82,13 +83,14 @@ function Quoted({ quote, back, formKey }: { quote: Quote; back: string; formKey:
 function Sums({ quote: { amount_minor, currency, parts } }: { quote: Quote }) {
   const { review: m } = useMessages(messages);
   const payouts = useMessages(payoutMessages);
+  const dates = useMessages(instantFormat);
   return (
     <dl className="facts sums">
       <Fact name={m.amount}>
         <Money minor={amount_minor} currency={currency} />
       </Fact>
       {parts.map((part) => (
-        <Fact key={part.method.method_id} name={m.to(destination(part.method, payouts))}>
+        <Fact key={part.method.method_id} name={m.to(methodName(part.method, payouts, dates))}>
           <Money minor={part.amount_minor} currency={currency} />
         </Fact>
       ))}

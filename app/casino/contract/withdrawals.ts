@@ -31,6 +31,9 @@ export const payoutMethod = z.object({
   masked: z.string(),
   card_brand: z.string().nullable(),
   card_last4: z.string().nullable(),
+  /** Whether another card of the player has the same brand and last digits: the day of the first use tells them apart. */
+  has_twin: z.boolean().default(false),
+  /** Of a card: when it was used first. */
   added_at: instant,
   /** Until when withdrawals to it wait for a person, because it is new; null if they do not. */
   new_until: instant.nullable(),

@@ -11,6 +11,7 @@ const method: z.input<typeof contract.payoutMethod> = {
   masked: "TR7NHq…Lj6t",
   card_brand: null,
   card_last4: null,
+  has_twin: false,
   added_at: at,
   new_until: null,
   due_minor: 0,

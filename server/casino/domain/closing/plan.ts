@@ -108,13 +108,13 @@ async function lastDepositCard(
 ): Promise<Method | undefined> {
   const last = await db
     .selectFrom("deposit")
-    .select(["card_brand", "card_last4"])
+    .select("deposit_id")
     .where("player_id", "=", playerId)
     .where("status", "=", "approved")
     .orderBy("created_at", "desc")
+    .orderBy("deposit_id")
     .limit(1)
     .executeTakeFirst();
-  return methods.find(
-    ({ card }) => card !== null && card.last4 === last?.card_last4 && card.brand === (last.card_brand ?? ""),
-  );
+  // A card goes by its last deposit.
+  return methods.find(({ card }) => card !== null && card.depositId === last?.deposit_id);
 }
