@@ -98,13 +98,19 @@ function Sums({ quote: { amount_minor, currency, parts } }: { quote: Quote }) {
   );
 }
 
-function WhatNext({ quote: { review_reasons } }: { quote: Quote }) {
+function WhatNext({ quote: { parts, review_reasons } }: { quote: Quote }) {
   const { review: m } = useMessages(messages);
-  const { reviews } = useMessages(payoutMessages);
+  const payouts = useMessages(payoutMessages);
+  const { reviews } = payouts;
+  const dates = useMessages(instantFormat);
   if (review_reasons.length === 0) return <p>{m.now}</p>;
+  const waiting = parts.filter((part) => (part.review_reasons ?? review_reasons).length > 0);
+  const isWhole = waiting.length === parts.length;
+  const names = waiting.map(({ method }) => methodName(method, payouts, dates));
   return (
     <>
-      <p>{m.checked}</p>
+      {isWhole ? null : <p>{m.nowRest}</p>}
+      <p>{isWhole ? m.checked : m.checkedPart(names)}</p>
       <ul>
         {review_reasons.map((reason) => (
           <li key={reason}>{reviews[reason]}</li>

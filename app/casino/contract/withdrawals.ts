@@ -201,8 +201,15 @@ export const withdrawalQuote = defineCall({
   response: z.object({
     ...limits,
     amount_minor: minor,
-    parts: list(z.object({ method: payoutMethod, amount_minor: minor })),
-    /** Why a person would look at it first; empty if it would be paid by itself. */
+    parts: list(
+      z.object({
+        method: payoutMethod,
+        amount_minor: minor,
+        /** Why a person would look at this part first. A casino that does not say holds all parts together. */
+        review_reasons: list(z.enum(REVIEW_REASONS)).optional(),
+      }),
+    ),
+    /** Why a person would look at any part first; empty if all would be paid by themselves. */
     review_reasons: list(z.enum(REVIEW_REASONS)),
   }),
 });

@@ -78,7 +78,12 @@ export const withdrawalExamples: readonly CallExample[] = [
   example(
     contract.withdrawalQuote,
     { params: byPid, query: { amount_minor: 5000, method_id: methodId } },
-    { ...limits, amount_minor: 5000, parts: [{ method, amount_minor: 5000 }], review_reasons: [] },
+    {
+      ...limits,
+      amount_minor: 5000,
+      parts: [{ method, amount_minor: 5000, review_reasons: [] }],
+      review_reasons: [],
+    },
   ),
   example(
     contract.requestWithdrawal,

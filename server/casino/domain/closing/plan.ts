@@ -9,7 +9,7 @@ import { couponEnd, openRounds, pendingDeposits } from "../exclusion/consequence
 import { findDuePoolHit } from "../jackpots/hits";
 import { unclaimedHits } from "../jackpots/lobby";
 import { readBalance } from "../wallets";
-import { reviewReasons, standingOf } from "../withdrawals/holds";
+import { allReasons, reviewed, standingOf } from "../withdrawals/holds";
 import { methodsOf, type Method } from "../withdrawals/methods";
 import { partsOf, type Part } from "../withdrawals/parts";
 import { RETURNED_STATES } from "../withdrawals/transitions";
@@ -51,7 +51,7 @@ export async function closingPlan(db: Kysely<Database>, playerId: number, now: D
     cashMinor,
     heldMinor: balance.heldMinor,
     parts,
-    reviewReasons: parts.length === 0 ? [] : reviewReasons(parts, standing),
+    reviewReasons: allReasons(reviewed(parts, standing)),
     coupon,
     openRounds: rounds.own,
     identity: standing.identity,

@@ -39,14 +39,14 @@ export interface Method {
 
 /**
  * The player's cards, oldest first, then the addresses in the order they were added.
- * @param requestId of a request whose withdrawals do not lessen what is due to a card
+ * @param withdrawalId of one that does not lessen what is due to a card
  */
 export async function methodsOf(
   db: Kysely<Database>,
   playerId: number,
-  requestId?: string,
+  withdrawalId?: string,
 ): Promise<Method[]> {
-  return [...(await cardsOf(db, playerId, requestId)), ...(await addressesOf(db, playerId))];
+  return [...(await cardsOf(db, playerId, withdrawalId)), ...(await addressesOf(db, playerId))];
 }
 
 /** Whether a card or an address is new. An address that is removed again counts, so that removing it lifts nothing. */
@@ -200,7 +200,7 @@ async function addressesOf(db: Kysely<Database>, playerId: number): Promise<Meth
 }
 
 /** Cards with an approved deposit. Fingerprints tell one from another; without them, brand and last digits do. */
-async function cardsOf(db: Kysely<Database>, playerId: number, requestId?: string): Promise<Method[]> {
+async function cardsOf(db: Kysely<Database>, playerId: number, withdrawalId?: string): Promise<Method[]> {
   const deposited = await db
     .selectFrom("deposit")
     .select((eb) => [
@@ -224,7 +224,7 @@ async function cardsOf(db: Kysely<Database>, playerId: number, requestId?: strin
     .select(["method_id", sql<number>`sum(amount_minor)::bigint`.as("amount_minor")])
     .where("player_id", "=", playerId)
     .where("kind", "=", "card")
-    .$if(requestId !== undefined, (query) => query.where("request_id", "<>", requestId ?? ""))
+    .$if(withdrawalId !== undefined, (query) => query.where("withdrawal_id", "<>", withdrawalId ?? ""))
     .where("state", "not in", RETURNED_STATES)
     .groupBy("method_id")
     .execute();
