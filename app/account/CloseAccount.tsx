@@ -8,10 +8,11 @@ import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { destination } from "~/payouts/destination";
+import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages, type PayoutMessages } from "~/payouts/messages";
 import { ProofField } from "~/forms/ProofField";
 import { Button, ButtonLink } from "~/ui/Button";
+import { instantFormat, type InstantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
 import { messages, type CloseMessages } from "./close-messages";
 import { forms } from "./forms";
@@ -71,12 +72,13 @@ function Hindered({ plan: { hindrances, identity } }: Pick<CloseAccountProps, "p
 function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
   const { confirm } = useMessages(messages);
   const payouts = useMessages(payoutMessages);
+  const dates = useMessages(instantFormat);
   const { money } = useMessages(moneyFormat);
   const moneyOf = (minor: number) => money(minor, plan.currency);
   return (
     <ul>
       <li>{confirm.loggedOut}</li>
-      {sums(plan, confirm, payouts, moneyOf).map((sentence) => (
+      {sums(plan, confirm, payouts, dates, moneyOf).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
       <li>{confirm.offers}</li>
@@ -95,13 +97,14 @@ function sums(
   { coupon, open_rounds: rounds, parts, review_reasons: reviews, held_minor: held }: ClosingAnswer,
   words: CloseMessages["confirm"],
   payouts: PayoutMessages,
+  dates: InstantFormat,
   money: (minor: number) => string,
 ): string[] {
   return [
     ...(rounds > 0 ? [words.rounds(rounds)] : []),
     ...(coupon === null ? [] : couponEnd(coupon, words, money)),
     ...parts.map(({ method, amount_minor: amount }) =>
-      words.paid(money(amount), destination(method, payouts)),
+      words.paid(money(amount), methodName(method, payouts, dates)),
     ),
     ...(parts.length === 0 ? [words.nothing] : []),
     ...(reviews.length > 0 ? [words.reviewed] : []),

@@ -3,12 +3,13 @@ import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { destination } from "~/payouts/destination";
+import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { ProofField } from "~/forms/ProofField";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
+import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { amountText } from "./amount";
@@ -82,13 +83,14 @@ function Quoted({ quote, back, formKey }: { quote: Quote; back: string; formKey:
 function Sums({ quote: { amount_minor, currency, parts } }: { quote: Quote }) {
   const { review: m } = useMessages(messages);
   const payouts = useMessages(payoutMessages);
+  const dates = useMessages(instantFormat);
   return (
     <dl className="facts sums">
       <Fact name={m.amount}>
         <Money minor={amount_minor} currency={currency} />
       </Fact>
       {parts.map((part) => (
-        <Fact key={part.method.method_id} name={m.to(destination(part.method, payouts))}>
+        <Fact key={part.method.method_id} name={m.to(methodName(part.method, payouts, dates))}>
           <Money minor={part.amount_minor} currency={currency} />
         </Fact>
       ))}
@@ -96,13 +98,19 @@ function Sums({ quote: { amount_minor, currency, parts } }: { quote: Quote }) {
   );
 }
 
-function WhatNext({ quote: { review_reasons } }: { quote: Quote }) {
+function WhatNext({ quote: { parts, review_reasons } }: { quote: Quote }) {
   const { review: m } = useMessages(messages);
-  const { reviews } = useMessages(payoutMessages);
+  const payouts = useMessages(payoutMessages);
+  const { reviews } = payouts;
+  const dates = useMessages(instantFormat);
   if (review_reasons.length === 0) return <p>{m.now}</p>;
+  const waiting = parts.filter((part) => (part.review_reasons ?? review_reasons).length > 0);
+  const isWhole = waiting.length === parts.length;
+  const names = waiting.map(({ method }) => methodName(method, payouts, dates));
   return (
     <>
-      <p>{m.checked}</p>
+      {isWhole ? null : <p>{m.nowRest}</p>}
+      <p>{isWhole ? m.checked : m.checkedPart(names)}</p>
       <ul>
         {review_reasons.map((reason) => (
           <li key={reason}>{reviews[reason]}</li>

@@ -5,10 +5,11 @@ import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { destination } from "~/payouts/destination";
+import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
+import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { Radio } from "~/ui/Radio";
@@ -133,6 +134,7 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
 function Methods({ data, reply }: { data: WithdrawTabData; reply: FormReply | undefined }) {
   const m = useMessages(messages);
   const payouts = useMessages(payoutMessages);
+  const dates = useMessages(instantFormat);
   const { money } = useMessages(moneyFormat);
   const before = valueOf(reply, "method", data.chosen.method);
   const picked = data.methods.some(({ method_id }) => method_id === before)
@@ -150,7 +152,7 @@ function Methods({ data, reply }: { data: WithdrawTabData; reply: FormReply | un
               value={method.method_id}
               isPicked={method.method_id === picked}
             >
-              <strong>{destination(method, payouts)}</strong>
+              <strong>{methodName(method, payouts, dates)}</strong>
               {method.due_minor > 0 ? (
                 <span className="method-terms">{m.backFirst(money(method.due_minor, data.currency))}</span>
               ) : null}

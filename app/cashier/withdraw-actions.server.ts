@@ -16,6 +16,7 @@ const AMOUNT_REFUSALS = {
   withdrawal_above_maximum: { field: "amount" },
   withdrawal_above_day_maximum: { field: "amount" },
   withdrawal_above_cash: { field: "amount" },
+  withdrawal_part_too_small: { field: "amount" },
 };
 
 const amountFields = byLanguage(sentences, (says, language) =>

@@ -52,8 +52,12 @@ export const messages = {
     title: "Confirm your withdrawal",
     amount: "You withdraw",
     to: (destination: string) => `To ${destination}`,
-    parts: "What you deposited by card goes back to that card, so this becomes two or more withdrawals.",
+    parts:
+      "What you deposited by card goes back to that card, so this becomes two or more withdrawals. Each one is paid on its own.",
     now: "We’ll send it to the payment provider right away.",
+    nowRest: "We’ll send the part that needs no review to the payment provider right away.",
+    checkedPart: (to: readonly string[]) =>
+      `Our team reviews what goes to ${to.join("; ")} before it’s paid:`,
     checked: "Our team reviews this withdrawal before it’s paid:",
     final: "A withdrawal can’t be taken back, and money that’s waiting can’t be played.",
     password: "Password",

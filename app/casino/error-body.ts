@@ -93,6 +93,7 @@ const typed = errorBody.pick({
   amountMinor: true,
   minimumMinor: true,
   maximumMinor: true,
+  payableMinor: true,
   currency: true,
   reason: true,
   problem: true,

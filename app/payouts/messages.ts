@@ -5,6 +5,8 @@ export const messages = {
   of: "payouts" as const,
   card: "Card",
   endingIn: (brand: string, digits: string) => `${brand}, ending in ${digits}`,
+  /** @param card brand and last digits, which two cards of the player share */
+  firstUsed: (card: string, day: string) => `${card}, first used ${day}`,
   /** @param network of coins that have several, else "" */
   coin: (coin: string, network: string, masked: string) =>
     network === "" ? `${coin}, ${masked}` : `${coin} (${network}), ${masked}`,

@@ -20,6 +20,7 @@ export interface RefusalDetails {
   amountMinor?: number | undefined;
   minimumMinor?: number | undefined;
   maximumMinor?: number | undefined;
+  payableMinor?: number | undefined;
   /** A coupon's title. */
   coupon?: string | undefined;
   reason?: DepositReason | undefined;
@@ -258,6 +259,10 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     maximumMinor === undefined
       ? "This is more than you can withdraw. Bonus money can’t be withdrawn."
       : `You can withdraw up to ${moneyFormat.money(maximumMinor, currency)}. Bonus money can’t be withdrawn.`,
+  withdrawal_part_too_small: ({ payableMinor, currency }) =>
+    payableMinor === undefined
+      ? "This amount can’t be paid: part of it would be too small. Please choose another one."
+      : `This amount can’t be paid: part of it would be too small. The nearest amount that works is ${moneyFormat.money(payableMinor, currency)}.`,
   withdrawals_open: () => "You already have three withdrawals waiting. Please wait until one is done.",
   withdrawal_changed: () =>
     "Your coupon has changed since this page was shown. Nothing was withdrawn. Please look at the amounts again.",

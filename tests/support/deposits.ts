@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { makeDeposit } from "../../server/casino/domain/deposits/deposits";
-import type { DepositServices } from "../../server/casino/domain/deposits/services";
+import type { NewDepositServices } from "../../server/casino/domain/deposits/services";
 import type { DepositRow } from "../../server/casino/domain/deposits/row";
 import { watchDeposits } from "../../server/casino/domain/deposits/watch";
 import { sandboxProvider } from "../../server/casino/domain/payments/sandbox";
@@ -23,9 +23,10 @@ export async function openDeposits() {
   const faults: string[] = [];
 
   /** The services of one copy of the program. */
-  const copy = (more: Partial<DepositServices> = {}): DepositServices => ({
+  const copy = (more: Partial<NewDepositServices> = {}): NewDepositServices => ({
     db,
     clock,
+    vault: database.vault,
     provider,
     providerTimeoutMs: TIMEOUT_MS,
     onFault: (error) => faults.push(String(error)),
@@ -49,7 +50,12 @@ export async function openDeposits() {
     /** A deposit of 50.00 by card. */
     deposit: (
       playerId: number,
-      more: { key?: string; cardNumber?: string; method?: "card" | "BTC"; services?: DepositServices } = {},
+      more: {
+        key?: string;
+        cardNumber?: string;
+        method?: "card" | "BTC";
+        services?: NewDepositServices;
+      } = {},
     ) =>
       makeDeposit(more.services ?? copy(), {
         playerId,

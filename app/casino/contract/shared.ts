@@ -204,6 +204,8 @@ export const errorBody = z.object({
       // More than is left of the most in 24 hours; more than there is in cash.
       "withdrawal_above_day_maximum",
       "withdrawal_above_cash",
+      // One of its parts would be too small to be paid.
+      "withdrawal_part_too_small",
       // As many are open as may be.
       "withdrawals_open",
       // It would give up something else than the player was shown.
@@ -242,6 +244,8 @@ export const errorBody = z.object({
     minor,
     "deposit_above_maximum, stake_above_limit, balance_too_high or a withdrawal above what is possible",
   ),
+  /** The nearest amount that can be paid. */
+  payableMinor: addition(minor, "withdrawal_part_too_small"),
   currency: addition(currency, "a deposit, a withdrawal, a coupon or a stake is refused for an amount"),
   /** Title of the coupon whose limits refuse the deposit: without the coupon it would be possible. */
   coupon: addition(z.string(), "deposit_below_minimum or deposit_above_maximum"),

@@ -1,3 +1,5 @@
+import type { PayoutKind } from "./payouts";
+
 /**
  * Below this, funds are insufficient and coupons are removed; above it, fixed amounts on redemption are refused. Minor
  * units.
@@ -18,5 +20,12 @@ export const DEPOSIT_MAXIMUM_MINOR = 5_000_00;
 export const WITHDRAWAL_MINIMUM_MINOR = 20_00;
 export const WITHDRAWAL_MAXIMUM_MINOR = 5_000_00;
 export const WITHDRAWAL_DAY_MAXIMUM_MINOR = 10_000_00;
+/** The least that is paid to a method, if a withdrawal is divided. */
+export const PAYOUT_MINIMUM_MINOR: Readonly<Record<PayoutKind, number>> = {
+  card: 1_00,
+  USDT: 5_00,
+  BTC: 10_00,
+  LTC: 5_00,
+};
 /** Requests that may wait for payment at the same time. */
 export const WITHDRAWALS_OPEN_MAXIMUM = 3;

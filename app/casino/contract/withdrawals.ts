@@ -31,6 +31,9 @@ export const payoutMethod = z.object({
   masked: z.string(),
   card_brand: z.string().nullable(),
   card_last4: z.string().nullable(),
+  /** Whether another card of the player has the same brand and last digits: the day of the first use tells them apart. */
+  has_twin: z.boolean().default(false),
+  /** Of a card: when it was used first. */
   added_at: instant,
   /** Until when withdrawals to it wait for a person, because it is new; null if they do not. */
   new_until: instant.nullable(),
@@ -198,8 +201,15 @@ export const withdrawalQuote = defineCall({
   response: z.object({
     ...limits,
     amount_minor: minor,
-    parts: list(z.object({ method: payoutMethod, amount_minor: minor })),
-    /** Why a person would look at it first; empty if it would be paid by itself. */
+    parts: list(
+      z.object({
+        method: payoutMethod,
+        amount_minor: minor,
+        /** Why a person would look at this part first. A casino that does not say holds all parts together. */
+        review_reasons: list(z.enum(REVIEW_REASONS)).optional(),
+      }),
+    ),
+    /** Why a person would look at any part first; empty if all would be paid by themselves. */
     review_reasons: list(z.enum(REVIEW_REASONS)),
   }),
 });

@@ -44,7 +44,11 @@ export const privacy: InfoPage<"privacy"> = {
                 "Your money and your history; our license",
                 "5 years after closing",
               ],
-              ["Card brand and last four digits", "So you can recognize a deposit", "With the deposit"],
+              [
+                "Card brand, last four digits, and a code that recognizes the card without its number",
+                "So you can recognize a deposit, and money goes back to the right card",
+                "With the deposit",
+              ],
               [
                 "Logins: time, network address, time zone, country, and the names of browser and system",
                 "Showing you where you’re logged in; spotting misuse",

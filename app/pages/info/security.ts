@@ -61,7 +61,7 @@ export const security: InfoPage<"security"> = {
           p: "Every amount is a whole number of cents in a double-entry ledger. The database itself refuses an entry that doesn’t add up to zero, a wallet below zero, a change to or deletion of anything already written, and a duplicate of the same order. If a server fails mid-spin, the spin is recorded completely or not at all.",
         },
         {
-          p: "We keep only your card’s brand and last four digits. The full number goes to the payment provider and is never stored or logged.",
+          p: "We keep only your card’s brand, its last four digits, and a code that recognizes the card but doesn’t reveal its number. The full number goes to the payment provider and is never stored or logged.",
         },
         { p: brandWords.sandboxNotice },
       ],

@@ -4,7 +4,7 @@ import type { Language } from "~/shared/languages";
 import { openCashier } from "../domain/cashier";
 import { expireCoupon } from "../domain/coupons/due";
 import { depositOf, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
-import type { DepositServices } from "../domain/deposits/services";
+import type { NewDepositServices } from "../domain/deposits/services";
 import { depositOffer, depositQuote } from "../domain/deposits/limits";
 import type { DepositRow } from "../domain/deposits/row";
 import { displayStatus } from "../domain/deposits/settle";
@@ -65,10 +65,11 @@ export function serveCashier(api: Api): void {
   );
 }
 
-export function depositServices(services: CasinoServices): DepositServices {
+export function depositServices(services: CasinoServices): NewDepositServices {
   return {
     db: services.db,
     clock: services.clock,
+    vault: services.vault,
     provider: services.payments,
     providerTimeoutMs: services.paymentTimeoutMs,
     onFault: (error, depositId) =>

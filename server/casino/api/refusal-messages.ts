@@ -187,6 +187,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
     `You can withdraw ${money(maximumMinor, currency)} more at the moment. The limit covers the last 24 hours.`,
   withdrawal_above_cash: ({ maximumMinor, currency }) =>
     `You can withdraw up to ${money(maximumMinor, currency)}. Bonus money can’t be withdrawn.`,
+  withdrawal_part_too_small: ({ amountMinor, payableMinor, currency }) =>
+    `A part of ${money(amountMinor, currency)} would be too small to pay. The nearest amount is ${money(payableMinor, currency)}.`,
   deposit_pending: () =>
     "A deposit of yours is still on its way. Please close your account once it has arrived or ended.",
   bet_open: () => "A game or jackpot of yours isn’t settled yet. Please try again in a minute.",

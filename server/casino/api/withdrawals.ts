@@ -20,6 +20,7 @@ import { askForIdentity } from "../domain/identity/ask";
 import { Refusal } from "../domain/refusal";
 import { isOff } from "../domain/switches";
 import { lockWallets, readBalance } from "../domain/wallets";
+import { allReasons } from "../domain/withdrawals/holds";
 import { listWithdrawals } from "../domain/withdrawals/list";
 import {
   addMethod,
@@ -123,15 +124,16 @@ function serveRequests(api: Api): void {
   handle(api, contract.withdrawalQuote, async ({ session, query, language, services, now }) => {
     await expireCoupon(services.db, session.playerId, now);
     const asked = { amountMinor: query.amount_minor, methodId: query.method_id };
-    const { options, parts, reviewReasons } = await withdrawalQuote(services.db, session, asked, now);
+    const { options, parts } = await withdrawalQuote(services.db, session, asked, now);
     return {
       ...(await limitsOf(services, options, language)),
       amount_minor: asked.amountMinor,
       parts: parts.map((part) => ({
         method: describeMethod(part.method, now),
         amount_minor: part.amountMinor,
+        review_reasons: part.reasons,
       })),
-      review_reasons: reviewReasons,
+      review_reasons: allReasons(parts),
     };
   });
 

@@ -23,6 +23,7 @@ select create_reference_table('shared_round_mark');
 select create_reference_table('jackpot_pool');
 select create_reference_table('identity_key');
 select create_reference_table('house_secret');
+select create_reference_table('card_fingerprint_key');
 
 -- A player's own.
 select create_distributed_table('player', 'player_id');

@@ -14,6 +14,8 @@ export interface DepositTable {
   currency: string;
   card_brand: string | null;
   card_last4: string | null;
+  /** Null for coins, and for deposits of earlier versions. */
+  card_fingerprint: Buffer | null;
   reason: string | null;
   provider_reference: string | null;
   created_at: Date;
@@ -34,6 +36,13 @@ export interface DepositTable {
   /** What the provider captured; null until a capture is known. */
   captured_minor: number | null;
   captured_currency: string | null;
+}
+
+/** One row, once there is a card deposit. */
+export interface CardFingerprintKeyTable {
+  id: Generated<number>;
+  key_sealed: Buffer;
+  sealing_key_id: string;
 }
 
 /** Webhooks already processed. */

@@ -52,6 +52,7 @@ import type {
   SignInChallengeTable,
 } from "./schema-second-factor";
 import type {
+  CardFingerprintKeyTable,
   DepositTable,
   PaymentEventTable,
   PaymentReconciliationRunTable,
@@ -597,6 +598,7 @@ export interface Database {
   support_thread: SupportThreadTable;
   support_message: SupportMessageTable;
   house_secret: SharedSecretTable;
+  card_fingerprint_key: CardFingerprintKeyTable;
   identity_document: IdentityDocumentTable;
   identity_check: IdentityCheckTable;
   identity_event: IdentityEventTable;

@@ -42,6 +42,7 @@ export interface FactsByCode {
   withdrawal_above_maximum: { amountMinor: number; maximumMinor: number; currency: string };
   withdrawal_above_day_maximum: { amountMinor: number; maximumMinor: number; currency: string };
   withdrawal_above_cash: { amountMinor: number; maximumMinor: number; currency: string };
+  withdrawal_part_too_small: { amountMinor: number; payableMinor: number; currency: string };
   rate_limited: { retryAfterSeconds: number };
   unavailable: { retryAfterSeconds: number };
   /** Without a time, the next round begins when this one ends. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { StartError } from "~/shared/start-error";
 import { purposeOfOperatorFactor } from "./desk/sign-in";
+import { resealFingerprintKey } from "./payments/card-fingerprint";
 import { openFactorSecret, purposeOfFactor } from "./second-factor/check";
 import { openChain, openPlayerSeed, purposeOfChain, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
 
@@ -21,7 +22,8 @@ export async function checkSeedKeys(db: Kysely<Database>, vault: SeedVault): Pro
       union select distinct seed_key_id from fairness_seed where revealed_at is null
       union select distinct secret_key_id from seed_chain where revealed_at is null
       union select distinct secret_key_id from second_factor
-      union select distinct factor_key_id from operator`.execute(trx);
+      union select distinct factor_key_id from operator
+      union select sealing_key_id from card_fingerprint_key`.execute(trx);
     const missing = rows.map(({ key_id }) => key_id).filter((keyId) => !vault.has(keyId));
     if (missing.length > 0) {
       throw new StartError(
@@ -65,6 +67,7 @@ async function resealSeeds(
   sealed += await resealChains(db, vault);
   sealed += await resealFactors(db, vault);
   sealed += await resealOperators(db, vault);
+  sealed += await resealFingerprintKey(db, vault);
   await db.deleteFrom("seed_key").where("key_id", "<>", vault.keyId).execute();
   return sealed;
 }

@@ -1,8 +1,14 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { depositOf } from "../../../server/casino/domain/deposits/deposits";
 import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS, LATE_MS } from "../../../server/casino/domain/payments/sandbox";
+import { checkSeedKeys, startResealing } from "../../../server/casino/domain/seed-keys";
+import { SeedVault } from "../../../server/casino/domain/seed-vault";
+import { methodsOf } from "../../../server/casino/domain/withdrawals/methods";
+import { partsOf } from "../../../server/casino/domain/withdrawals/parts";
 import { openDeposits, type Deposits } from "../../support/deposits";
+import { SEED_KEYS } from "../../support/seed-keys";
 import { UnreliableProvider } from "../../support/unreliable-provider";
 
 const MINUTE_MS = 60_000;
@@ -302,4 +308,91 @@ it("whatever is lost, late, repeated or failing: in the end the ledger has what 
     .where("next_look_at", "is not", null)
     .execute();
   expect(open).toEqual([]);
+});
+
+describe("two cards of one brand with the same last four digits", () => {
+  /** Visas that end in 1111, like the approved one. */
+  const OTHER_CARD = "4000 0000 0006 1111";
+  const inserted = (playerId: number, at: string) =>
+    testDeposits.db
+      .insertInto("deposit")
+      .values({
+        player_id: playerId,
+        deposit_id: randomUUID(),
+        status: "approved",
+        method: "card",
+        amount_minor: 30_00,
+        currency: "USD",
+        card_brand: "Visa",
+        card_last4: "1111",
+        reason: null,
+        provider_reference: null,
+        created_at: new Date(at),
+        settled_at: new Date(at),
+        next_look_at: null,
+      })
+      .execute();
+
+  it("withdrawal.same-last-four: each gets back what came from it, by a deposit of its own", async () => {
+    const first = await testDeposits.deposit(playerId);
+    testDeposits.clock.advance(DAY_MS);
+    const second = await testDeposits.deposit(playerId, { cardNumber: OTHER_CARD });
+    testDeposits.clock.advance(DAY_MS);
+    // The first card again, typed with other separators.
+    const third = await testDeposits.deposit(playerId, { cardNumber: "4111-1111-1111-1111" });
+    const cards = await methodsOf(testDeposits.db, playerId);
+    expect(cards.map(({ card, dueMinor }) => [card?.depositId, dueMinor, card?.hasTwin])).toEqual([
+      [third.deposit_id, 100_00, true],
+      [second.deposit_id, 50_00, true],
+    ]);
+    expect(cards[0]?.addedAt).toEqual(first.created_at);
+    expect(new Set(cards.map(({ methodId }) => methodId)).size).toBe(2);
+    const [, chosen] = cards;
+    if (!chosen) throw new Error("no second card");
+    expect(partsOf(120_00, chosen, cards)).toMatchObject([
+      { method: { card: { depositId: second.deposit_id } }, amountMinor: 50_00 },
+      { method: { card: { depositId: third.deposit_id } }, amountMinor: 70_00 },
+    ]);
+  });
+
+  it("withdrawal.same-last-four: deposits from before stay one card, which no other joins", async () => {
+    await inserted(playerId, "2025-01-01");
+    await inserted(playerId, "2025-02-01");
+    await testDeposits.deposit(playerId);
+    expect(
+      (await methodsOf(testDeposits.db, playerId)).map(({ dueMinor, card }) => [dueMinor, card?.hasTwin]),
+    ).toEqual([
+      [60_00, true],
+      [50_00, true],
+    ]);
+  });
+
+  it("deposit.key-other-card: a repeated key with the other card is refused", async () => {
+    const key = randomUUID();
+    const one = await testDeposits.deposit(playerId, { key });
+    expect(await testDeposits.deposit(playerId, { key })).toMatchObject({ deposit_id: one.deposit_id });
+    await expect(testDeposits.deposit(playerId, { key, cardNumber: OTHER_CARD })).rejects.toMatchObject({
+      code: "idempotency_conflict",
+    });
+    expect(await testDeposits.balanceOf(playerId)).toBe(50_00);
+  });
+
+  it("deposit.card-fingerprint: its key is sealed and outlives SEED_KEY; no number is stored", async () => {
+    const { db, database } = testDeposits;
+    await testDeposits.deposit(playerId);
+    const newest = randomBytes(32).toString("hex");
+    const both = new SeedVault([newest, ...SEED_KEYS]);
+    await new Promise((onDone, onFault) => startResealing(db, both, { onDone, onFault }));
+    const vault = new SeedVault([newest]);
+    await checkSeedKeys(db, vault);
+    await testDeposits.deposit(playerId, { services: testDeposits.copy({ vault }) });
+    expect(await methodsOf(db, playerId)).toMatchObject([{ dueMinor: 100_00, card: { hasTwin: false } }]);
+    await expect(checkSeedKeys(db, new SeedVault(SEED_KEYS))).rejects.toThrow("SEED_KEY does not open");
+    const { rows } = await database.pool.query<{ stored: string; length: number }>(
+      "select row_to_json(deposit)::text as stored, octet_length(card_fingerprint) as length from deposit",
+    );
+    expect(rows.map(({ length }) => length)).toEqual([32, 32]);
+    const guessed = createHash("sha256").update("4111111111111111").digest("hex");
+    for (const { stored } of rows) expect(stored).not.toMatch(new RegExp(`4111111111111111|${guessed}`));
+  });
 });

@@ -453,12 +453,57 @@ describe("where the money goes", () => {
     expect(body.withdrawals.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual(parts);
     expect(new Set(body.withdrawals.map(({ request_id }) => request_id)).size).toBe(1);
     // The card was used today for the first time, and 70.00 goes elsewhere.
-    expect(body.withdrawals.map(({ state }) => state)).toEqual(["review", "review"]);
+    expect(body.withdrawals.map(({ state }) => state)).toEqual(["paid", "review"]);
     // Nothing is due to the card any more.
     expect((await ask(player, 30_00)).body.withdrawals).toMatchObject([
       { kind: "USDT", amount_minor: 30_00 },
     ]);
   });
+
+  it("withdrawal.least-part: a part that nobody pays is refused with the nearest sum; the last of a balance leaves", async () => {
+    const player = await newWithdrawer(casino, { depositMinor: 24_90, cashMinor: 5_20 });
+    for (const answer of [await quote(player, 25_00), await ask(player, 25_00)]) {
+      expect(answer.refused).toMatchObject({
+        errorCode: "withdrawal_part_too_small",
+        amountMinor: 25_00,
+        payableMinor: 24_90,
+      });
+    }
+    expect((await ask(player, 24_90)).body.withdrawals).toMatchObject([
+      { kind: "card", amount_minor: 24_90, state: "paid" },
+    ]);
+    const last = await newWithdrawer(casino, { depositMinor: 24_90, cashMinor: 10 });
+    expect((await ask(last, 25_00)).body.withdrawals).toMatchObject([
+      // More than came in by the card, and the card is new.
+      { kind: "card", amount_minor: 25_00, state: "review", review_reasons: ["new_method"] },
+    ]);
+  });
+
+  it("withdrawal.part-waits-alone: a reason of one part holds no other, then and later", async () => {
+    const player = await newWithdrawer(casino, { depositMinor: 50_00, cashMinor: 600_00 });
+    const reasons = [["card"], ["USDT", "amount", "new_method"]];
+    const quoted = (await quote(player, 650_00)).body;
+    expect(quoted.parts.map(({ method, review_reasons: why = [] }) => [method.kind, ...why])).toEqual(
+      reasons,
+    );
+    expect(quoted.review_reasons).toEqual(["amount", "new_method"]);
+    const { withdrawals } = (await ask(player, 650_00)).body;
+    expect(withdrawals.map(({ kind, review_reasons: why }) => [kind, ...why])).toEqual(reasons);
+    expect(withdrawals.map(({ state }) => state)).toEqual(["paid", "review"]);
+
+    // Each of two parts is within what is paid by itself, and both are not.
+    const other = await newWithdrawer(casino, { depositMinor: 300_00, cashMinor: 300_00 });
+    await casino.database.pool.query(
+      "update deposit set created_at = created_at - interval '2 days' where player_id = $1",
+      [other.pid],
+    );
+    await setIdentity(casino, other.pid, "in_review");
+    const waiting = (await ask(other, 600_00)).body.withdrawals;
+    expect(waiting.map(({ review_reasons: why }) => why)).toEqual([["identity"], ["amount", "identity"]]);
+    await setIdentity(casino, other.pid, "verified");
+    await expect.poll(() => stateOf(other, waiting[0]?.withdrawal_id), { timeout: 20_000 }).toBe("paid");
+    expect(await stateOf(other, waiting[1]?.withdrawal_id)).toBe("review");
+  }, 30_000);
 
   it("what a card could not be paid is due to it again", async () => {
     const player = await newWithdrawer(casino, { depositMinor: 50_01 });

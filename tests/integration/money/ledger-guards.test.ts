@@ -305,6 +305,7 @@ describe("a banned player", () => {
     const services = {
       db: db.kysely,
       clock: { now: () => NOW },
+      vault: db.vault,
       provider: { charge: unused, look: unused, list: unused, refund: unused },
       providerTimeoutMs: 1_000,
       onFault: unused,

@@ -112,6 +112,32 @@ describe("step 1 of a withdrawal", () => {
     expect(reply.errors.amount?.join()).toContain("20.00");
   });
 
+  it.each([
+    ["en", "24.90"],
+    ["fr-CA", "24,90"],
+  ])(
+    "withdrawal.least-part: the nearest amount is proposed at the amount, in %s",
+    async (language, amount) => {
+      double.answer(contract.withdrawalQuote, () =>
+        Response.json(
+          {
+            errorMessage: "No.",
+            errorCode: "withdrawal_part_too_small",
+            amountMinor: 2500,
+            payableMinor: 2490,
+            currency: "USD",
+          },
+          { status: 422 },
+        ),
+      );
+      const { status, reply } = replied(
+        await choose({ amount: "25", method: METHOD }, { "accept-language": language }),
+      );
+      expect([status, reply.values.amount]).toEqual([422, "25"]);
+      expect(reply.errors.amount?.join()).toContain(amount);
+    },
+  );
+
   it("withdrawal.method-chosen: without a payout method the form says so", async () => {
     const { reply } = replied(await choose({ amount: "25" }));
     expect(reply.errors.method).toEqual(["Please choose where your money should go."]);

@@ -56,8 +56,11 @@ export const messages: WithdrawMessages = {
     amount: "Vous retirez",
     to: (destination) => `Vers ${destination}`,
     parts:
-      "Ce que vous avez déposé par carte retourne sur cette carte. Votre demande donne donc lieu à plusieurs retraits.",
+      "Ce que vous avez déposé par carte retourne sur cette carte. Votre demande donne donc lieu à plusieurs retraits, versés chacun de son côté.",
     now: "Nous l’enverrons aussitôt au fournisseur de paiement.",
+    nowRest: "Nous enverrons aussitôt au fournisseur de paiement la partie qui ne demande aucun examen.",
+    checkedPart: (to) =>
+      `Notre équipe examine ce qui va vers ${to.join("\u202f; ")} avant de le verser\u00a0:`,
     checked: "Notre équipe examine ce retrait avant qu’il soit payé\u00a0:",
     final: "Un retrait ne peut pas être repris, et l’argent en attente ne peut pas être joué.",
     password: "Mot de passe",

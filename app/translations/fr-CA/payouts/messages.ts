@@ -5,6 +5,7 @@ export const messages: PayoutMessages = {
   of: "payouts",
   card: "Carte",
   endingIn: (brand, digits) => `${brand} se terminant par ${digits}`,
+  firstUsed: (card, day) => `${card}, utilisée depuis le ${day}`,
   coin: (coin, network, masked) =>
     network === "" ? `${coin}, ${masked}` : `${coin} (${network}), ${masked}`,
   states: {

@@ -242,6 +242,10 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     maximumMinor === undefined
       ? "Ce montant dépasse ce que vous pouvez retirer. L’argent d’un bonus ne se retire pas."
       : `Vous pouvez retirer jusqu’à ${money(maximumMinor, currency)}. L’argent d’un bonus ne se retire pas.`,
+  withdrawal_part_too_small: ({ payableMinor, currency }) =>
+    payableMinor === undefined
+      ? "Ce montant ne peut pas être versé\u00a0: une partie serait trop petite. Veuillez en choisir un autre."
+      : `Ce montant ne peut pas être versé\u00a0: une partie serait trop petite. Le montant possible le plus proche est ${money(payableMinor, currency)}.`,
   withdrawals_open: () =>
     "Vous avez déjà trois retraits en attente. Veuillez attendre que l’un d’eux soit terminé.",
   withdrawal_changed: () =>

@@ -32,6 +32,7 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
   withdrawal_above_maximum: { amountMinor: 500001, maximumMinor: 500000, currency: "USD" },
   withdrawal_above_day_maximum: { amountMinor: 500000, maximumMinor: 250000, currency: "USD" },
   withdrawal_above_cash: { amountMinor: 5000, maximumMinor: 4200, currency: "USD" },
+  withdrawal_part_too_small: { amountMinor: 2500, payableMinor: 2490, currency: "USD" },
   rate_limited: { retryAfterSeconds: 780 },
   unavailable: { retryAfterSeconds: 2 },
   second_factor_required: { challenge: "100001.Vm4cXw8RtQ2z" },

@@ -11,6 +11,7 @@ const method: z.input<typeof contract.payoutMethod> = {
   masked: "TR7NHq…Lj6t",
   card_brand: null,
   card_last4: null,
+  has_twin: false,
   added_at: at,
   new_until: null,
   due_minor: 0,
@@ -77,7 +78,12 @@ export const withdrawalExamples: readonly CallExample[] = [
   example(
     contract.withdrawalQuote,
     { params: byPid, query: { amount_minor: 5000, method_id: methodId } },
-    { ...limits, amount_minor: 5000, parts: [{ method, amount_minor: 5000 }], review_reasons: [] },
+    {
+      ...limits,
+      amount_minor: 5000,
+      parts: [{ method, amount_minor: 5000, review_reasons: [] }],
+      review_reasons: [],
+    },
   ),
   example(
     contract.requestWithdrawal,

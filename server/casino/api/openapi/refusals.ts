@@ -103,6 +103,10 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   deposit_above_maximum: [422, "the amount is above the maximum"],
   withdrawal_below_minimum: [422, "the amount is below the minimum"],
   withdrawal_above_maximum: [422, "the amount is above the maximum"],
+  withdrawal_part_too_small: [
+    422,
+    "a part would be too small to be paid; `payableMinor` is the nearest amount",
+  ],
   idempotency_conflict: [422, "the key was used for another request"],
   rate_limited: [429, "too many requests; `retryAfterSeconds` says when to come back"],
   round_too_soon: [
@@ -187,6 +191,7 @@ const QUOTING: readonly ErrorCode[] = [
   "withdrawal_above_maximum",
   "withdrawal_above_day_maximum",
   "withdrawal_above_cash",
+  "withdrawal_part_too_small",
   "withdrawals_open",
   "coupon_in_play",
   "account_stopped",

@@ -9,7 +9,7 @@ import { couponEnd, openRounds, pendingDeposits } from "../exclusion/consequence
 import { findDuePoolHit } from "../jackpots/hits";
 import { unclaimedHits } from "../jackpots/lobby";
 import { readBalance } from "../wallets";
-import { reviewReasons, standingOf } from "../withdrawals/holds";
+import { allReasons, reviewed, standingOf } from "../withdrawals/holds";
 import { methodsOf, type Method } from "../withdrawals/methods";
 import { partsOf, type Part } from "../withdrawals/parts";
 import { RETURNED_STATES } from "../withdrawals/transitions";
@@ -51,7 +51,7 @@ export async function closingPlan(db: Kysely<Database>, playerId: number, now: D
     cashMinor,
     heldMinor: balance.heldMinor,
     parts,
-    reviewReasons: parts.length === 0 ? [] : reviewReasons(parts, standing),
+    reviewReasons: allReasons(reviewed(parts, standing)),
     coupon,
     openRounds: rounds.own,
     identity: standing.identity,
@@ -108,13 +108,13 @@ async function lastDepositCard(
 ): Promise<Method | undefined> {
   const last = await db
     .selectFrom("deposit")
-    .select(["card_brand", "card_last4"])
+    .select("deposit_id")
     .where("player_id", "=", playerId)
     .where("status", "=", "approved")
     .orderBy("created_at", "desc")
+    .orderBy("deposit_id")
     .limit(1)
     .executeTakeFirst();
-  return methods.find(
-    ({ card }) => card !== null && card.last4 === last?.card_last4 && card.brand === (last.card_brand ?? ""),
-  );
+  // A card goes by its last deposit.
+  return methods.find(({ card }) => card !== null && card.depositId === last?.deposit_id);
 }

@@ -7,10 +7,11 @@ import type { Database } from "../../db/schema";
 import { depositQuote } from "./limits";
 import type { DepositId, DepositRow } from "./row";
 import { markUnknown, settleAnswer, takeAnswer } from "./settle";
-import type { DepositServices } from "./services";
+import type { DepositServices, NewDepositServices } from "./services";
 import { firstLookupAt, lookUp } from "./watch";
 import { keyConflict } from "../idempotency";
 import { checkDepositLimits, lockIfLimited } from "../player-limits/deposits";
+import { cardFingerprint } from "../payments/card-fingerprint";
 import { readCard, type CardFields } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
 import { Refusal } from "../refusal";
@@ -41,9 +42,13 @@ export interface DepositRequest {
  * @throws Refusal for invalid fields, `banned`, `excluded`, an amount outside the limits, `limit_reached`,
  *   `deposit_changed`, `deposit_declined`, `deposits_closed`, `idempotency_conflict`
  */
-export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
+export async function makeDeposit(
+  services: NewDepositServices,
+  request: DepositRequest,
+): Promise<DepositRow> {
   const { db, clock } = services;
   const source = sourceOf(request, clock.now());
+  const fingerprint = await fingerprintOf(services, source);
   const depositId = request.key === null ? randomUUID() : idOfKey(request.playerId, request.key);
   const id = { playerId: request.playerId, depositId };
   let row = await findDeposit(db, id);
@@ -51,9 +56,9 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
     // Check before the provider is called; settling checks again.
     await refuseToPlay(db, request.playerId, clock.now());
     await checkOffer(db, request, clock.now());
-    row = await requested(db, id, request, source, clock.now());
+    row = await requested(db, id, { ...request, source, fingerprint }, clock.now());
   }
-  if (!isSameDeposit(row, request, source)) throw keyConflict();
+  if (!isSameDeposit(row, { ...request, source, fingerprint })) throw keyConflict();
   const settled = await answered(services, row, source);
   if (settled.status === "declined") {
     throw new Refusal("deposit_declined", { reason: depositReason.parse(settled.reason) });
@@ -118,6 +123,20 @@ function sourceOf(request: DepositRequest, now: Date): PaymentSource {
   return { kind: "crypto", asset: request.method };
 }
 
+/** The request as it is stored. */
+interface ReadRequest extends DepositRequest {
+  source: PaymentSource;
+  /** Of the card; null for coins. */
+  fingerprint: Buffer | null;
+}
+
+async function fingerprintOf(
+  { db, vault }: NewDepositServices,
+  source: PaymentSource,
+): Promise<Buffer | null> {
+  return source.kind === "card" ? cardFingerprint(db, vault, source.card.number) : null;
+}
+
 /** A UUID derived from the key, so that the primary key of `deposit` allows only one. */
 function idOfKey(playerId: number, key: string): string {
   const hex = createHash("sha256").update(`deposit:${playerId}:${key}`).digest("hex");
@@ -144,8 +163,7 @@ function findDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow | 
 function requested(
   db: Kysely<Database>,
   id: DepositId,
-  request: DepositRequest,
-  source: PaymentSource,
+  request: ReadRequest,
   now: Date,
 ): Promise<DepositRow> {
   return db.transaction().execute(async (trx) => {
@@ -155,17 +173,17 @@ function requested(
     if (row) return row;
     await requireOpen(trx, "deposits");
     if (isLimited) await checkDepositLimits(trx, request, now);
-    return insertPending(trx, id, request, source, now);
+    return insertPending(trx, id, request, now);
   });
 }
 
 async function insertPending(
   db: Kysely<Database>,
   id: DepositId,
-  request: DepositRequest,
-  source: PaymentSource,
+  request: ReadRequest,
   now: Date,
 ): Promise<DepositRow> {
+  const { source, fingerprint } = request;
   await db
     .insertInto("deposit")
     .values({
@@ -177,6 +195,7 @@ async function insertPending(
       currency: request.currency,
       card_brand: source.kind === "card" ? source.card.brand : null,
       card_last4: source.kind === "card" ? source.card.last4 : null,
+      card_fingerprint: fingerprint,
       reason: null,
       provider_reference: null,
       created_at: now,
@@ -190,11 +209,17 @@ async function insertPending(
   return row;
 }
 
-function isSameDeposit(row: DepositRow, request: DepositRequest, source: PaymentSource): boolean {
-  const last4 = source.kind === "card" ? source.card.last4 : null;
+function isSameDeposit(row: DepositRow, request: ReadRequest): boolean {
   return (
-    row.method === request.method && row.amount_minor === request.amountMinor && row.card_last4 === last4
+    row.method === request.method && row.amount_minor === request.amountMinor && isSameCard(row, request)
   );
+}
+
+function isSameCard(row: DepositRow, { source, fingerprint }: ReadRequest): boolean {
+  if (source.kind !== "card") return row.card_last4 === null;
+  const { brand, last4 } = source.card;
+  if (row.card_fingerprint !== null) return fingerprint?.equals(row.card_fingerprint) ?? false;
+  return row.card_brand === brand && row.card_last4 === last4;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import type { PaymentProvider } from "../payments/provider";
+import type { SeedVault } from "../seed-vault";
 
 /** What every operation on deposits needs. */
 export interface DepositServices {
@@ -12,4 +13,10 @@ export interface DepositServices {
   providerTimeoutMs: number;
   /** Called for a failed provider call, and for an answer that could not be settled. */
   onFault(error: unknown, depositId: string): void;
+}
+
+/** What a new deposit needs besides. */
+export interface NewDepositServices extends DepositServices {
+  /** Opens the key of card fingerprints. */
+  vault: SeedVault;
 }

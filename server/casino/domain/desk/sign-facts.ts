@@ -12,15 +12,19 @@ const MOST_READ = 50;
 
 type Listed = readonly (number | string)[];
 
-/** Other players who deposited with a card of the same brand and last digits as the player of the row `asked`. */
+/**
+ * Other players who deposited with the card of the player of the row `asked`: one of the same brand and last digits, unless
+ * fingerprints say that it is another.
+ */
 const SHARED_CARD = sql<Listed>`array(
   select distinct found.player_id
-  from (select distinct card_last4, card_brand from deposit
+  from (select distinct card_last4, card_brand, card_fingerprint from deposit
     where deposit.player_id = asked.player_id and status = 'approved' and card_last4 is not null) own
   cross join lateral (
     select other.player_id from deposit other
     where other.card_last4 = own.card_last4 and other.card_brand = own.card_brand
       and other.player_id <> asked.player_id and other.status = 'approved'
+      and (other.card_fingerprint = own.card_fingerprint) is not false
     limit ${MOST_READ}) found
   order by 1 limit ${MOST_SHARED})`;
 

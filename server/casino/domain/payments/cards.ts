@@ -1,7 +1,7 @@
 import type { RefusedField } from "~/casino/contract/shared";
 import { Refusal } from "../refusal";
 
-/** A card as typed, validated. Only brand and last four digits are ever stored; the number goes to the provider. */
+/** A card as typed, validated. Its number goes to the provider and is never stored. */
 export interface Card {
   readonly number: string;
   readonly brand: string;

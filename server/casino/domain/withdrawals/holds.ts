@@ -1,13 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
-import type { ReviewReason } from "~/casino/contract/payouts";
+import { REVIEW_REASONS, type ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
 import { hasNewMethod, methodsOf } from "./methods";
 import { newUntil } from "./new-until";
 import type { Part } from "./parts";
 import type { WithdrawalRow } from "./row";
-import { RETURNED_STATES } from "./transitions";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,13 +35,13 @@ export interface Standing {
 
 /**
  * Call it with the player's money locked where it decides anything.
- * @param requestId of a request that is left out of account, because it is the one that is decided about
+ * @param withdrawalId of one that is left out of account, because it is the one that is decided about
  */
 export async function standingOf(
   db: Kysely<Database>,
   playerId: number,
   now: Date,
-  requestId?: string,
+  withdrawalId?: string,
 ): Promise<Standing> {
   const row = await db
     .selectFrom("player")
@@ -59,7 +58,7 @@ export async function standingOf(
     isPasswordNew: isChanged && newUntil(row.changed_at, now) !== null,
     isShut: row.banned || row.stopped_at !== null,
     isMethodNew: await hasNewMethod(db, playerId, now),
-    automaticLeftMinor: mostMinor - (await automaticMinor(db, playerId, now, requestId)),
+    automaticLeftMinor: mostMinor - (await automaticMinor(db, playerId, now, withdrawalId)),
   };
 }
 
@@ -68,13 +67,13 @@ async function automaticMinor(
   db: Kysely<Database>,
   playerId: number,
   now: Date,
-  requestId: string | undefined,
+  withdrawalId: string | undefined,
 ): Promise<number> {
   const { minor } = await db
     .selectFrom("withdrawal")
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("minor"))
     .where("player_id", "=", playerId)
-    .$if(requestId !== undefined, (query) => query.where("request_id", "<>", requestId ?? ""))
+    .$if(withdrawalId !== undefined, (query) => query.where("withdrawal_id", "<>", withdrawalId ?? ""))
     .where((eb) => eb.or([eb("decided_by", "is", null), eb("decided_by", "=", BY_VERIFICATION)]))
     .where((eb) =>
       eb.or([
@@ -96,11 +95,30 @@ interface Going {
   amountMinor: number;
 }
 
-/** Why a person looks at a withdrawal before it is paid; empty when it is paid by itself. */
-export function reviewReasons(parts: readonly Going[], standing: Standing): ReviewReason[] {
-  const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
+type Reviewed<Going> = Going & {
+  /** Why a person looks at it before it is paid; empty when it is paid by itself. */
+  reasons: ReviewReason[];
+};
+export type ReviewedPart = Reviewed<Part>;
+
+/** The parts of a request, each with its own reasons. What one of them takes of the automatic sum, the next has not. */
+export function reviewed<Of extends Going>(parts: readonly Of[], standing: Standing): Reviewed<Of>[] {
+  let leftMinor = standing.automaticLeftMinor;
+  return parts.map((part) => {
+    const reasons = reviewReasons(part, { ...standing, automaticLeftMinor: leftMinor });
+    if (reasons.every((reason) => reason === IDENTITY)) leftMinor -= part.amountMinor;
+    return { ...part, reasons };
+  });
+}
+
+/** Why a person looks at any of the parts. */
+export function allReasons(parts: readonly Pick<ReviewedPart, "reasons">[]): ReviewReason[] {
+  return REVIEW_REASONS.filter((reason) => parts.some(({ reasons }) => reasons.includes(reason)));
+}
+
+function reviewReasons({ method, amountMinor }: Going, standing: Standing): ReviewReason[] {
   // Money that goes back where it came from is nothing that a new method could take away.
-  const isBackOnly = parts.every(({ method, amountMinor }) => amountMinor <= method.dueMinor);
+  const isBackOnly = amountMinor <= method.dueMinor;
   const reasons: [ReviewReason, boolean][] = [
     ["amount", amountMinor > standing.automaticLeftMinor],
     [IDENTITY, standing.identity !== "verified"],
@@ -114,21 +132,15 @@ export function reviewReasons(parts: readonly Going[], standing: Standing): Revi
 /** Why a person has to look now at a withdrawal that waits, whatever the reasons were when it was requested. */
 export async function reasonsNow(
   db: Kysely<Database>,
-  { player_id: playerId, request_id: requestId }: WithdrawalRow,
+  row: WithdrawalRow,
   now: Date,
 ): Promise<ReviewReason[]> {
-  const rows = await db
-    .selectFrom("withdrawal")
-    .select(["method_id", "amount_minor"])
-    .where("player_id", "=", playerId)
-    .where("request_id", "=", requestId)
-    .where("state", "not in", RETURNED_STATES)
-    .execute();
-  const methods = await methodsOf(db, playerId, requestId);
-  const parts = rows.map(({ method_id, amount_minor: amountMinor }) => {
-    // Nothing is due to an address, removed or not.
-    const dueMinor = methods.find(({ methodId }) => methodId === method_id)?.dueMinor ?? 0;
-    return { method: { dueMinor }, amountMinor };
-  });
-  return reviewReasons(parts, await standingOf(db, playerId, now, requestId));
+  const { player_id: playerId, withdrawal_id: withdrawalId, amount_minor: amountMinor } = row;
+  const methods = await methodsOf(db, playerId, withdrawalId);
+  // Nothing is due to an address, removed or not.
+  const dueMinor = methods.find(({ methodId }) => methodId === row.method_id)?.dueMinor ?? 0;
+  return reviewReasons(
+    { method: { dueMinor }, amountMinor },
+    await standingOf(db, playerId, now, withdrawalId),
+  );
 }

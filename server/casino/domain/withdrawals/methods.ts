@@ -13,13 +13,25 @@ import { RETURNED_STATES } from "./transitions";
 /** Addresses that a player may keep. */
 const MAX_METHODS = 10;
 
+/** A card, known by its deposits. */
+interface PlayerCard {
+  brand: string;
+  last4: string;
+  /** Null for the cards of deposits from before fingerprints. */
+  fingerprint: Buffer | null;
+  /** The last deposit, by which the provider knows the card. */
+  depositId: string;
+  /** Whether the player has another card of the same brand and last digits. */
+  hasTwin: boolean;
+}
+
 /** A place that money may go to. */
 export interface Method {
   methodId: string;
   kind: PayoutKind;
   network: string | null;
   masked: string;
-  card: { brand: string; last4: string; depositId: string } | null;
+  card: PlayerCard | null;
   addedAt: Date;
   /** Cards: what came in by it and has not gone back. Minor units. */
   dueMinor: number;
@@ -27,14 +39,14 @@ export interface Method {
 
 /**
  * The player's cards, oldest first, then the addresses in the order they were added.
- * @param requestId of a request whose withdrawals do not lessen what is due to a card
+ * @param withdrawalId of one that does not lessen what is due to a card
  */
 export async function methodsOf(
   db: Kysely<Database>,
   playerId: number,
-  requestId?: string,
+  withdrawalId?: string,
 ): Promise<Method[]> {
-  return [...(await cardsOf(db, playerId, requestId)), ...(await addressesOf(db, playerId))];
+  return [...(await cardsOf(db, playerId, withdrawalId)), ...(await addressesOf(db, playerId))];
 }
 
 /** Whether a card or an address is new. An address that is removed again counts, so that removing it lifts nothing. */
@@ -57,6 +69,7 @@ export function describeMethod(method: Method, now: Date): PayoutMethod {
     masked,
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
+    has_twin: card?.hasTwin ?? false,
     added_at: addedAt.toISOString(),
     new_until: newUntil(addedAt, now)?.toISOString() ?? null,
     due_minor: dueMinor,
@@ -186,13 +199,14 @@ async function addressesOf(db: Kysely<Database>, playerId: number): Promise<Meth
   }));
 }
 
-/** Cards with an approved deposit. Only brand and last digits are stored, so these tell one from another. */
-async function cardsOf(db: Kysely<Database>, playerId: number, requestId?: string): Promise<Method[]> {
+/** Cards with an approved deposit. Fingerprints tell one from another; without them, brand and last digits do. */
+async function cardsOf(db: Kysely<Database>, playerId: number, withdrawalId?: string): Promise<Method[]> {
   const deposited = await db
     .selectFrom("deposit")
     .select((eb) => [
       "card_brand",
       "card_last4",
+      "card_fingerprint",
       sql<number>`sum(coalesce(captured_minor, amount_minor))::bigint`.as("amount_minor"),
       sql<string>`(array_agg(deposit_id order by created_at desc, deposit_id))[1]`.as("deposit_id"),
       eb.fn.min("created_at").as("added_at"),
@@ -200,22 +214,31 @@ async function cardsOf(db: Kysely<Database>, playerId: number, requestId?: strin
     .where("player_id", "=", playerId)
     .where("status", "=", "approved")
     .where("card_last4", "is not", null)
-    .groupBy(["card_brand", "card_last4"])
+    .groupBy(["card_brand", "card_last4", "card_fingerprint"])
     .orderBy("added_at")
     .orderBy("card_last4")
+    .orderBy("card_fingerprint")
     .execute();
   const returned = await db
     .selectFrom("withdrawal")
     .select(["method_id", sql<number>`sum(amount_minor)::bigint`.as("amount_minor")])
     .where("player_id", "=", playerId)
     .where("kind", "=", "card")
-    .$if(requestId !== undefined, (query) => query.where("request_id", "<>", requestId ?? ""))
+    .$if(withdrawalId !== undefined, (query) => query.where("withdrawal_id", "<>", withdrawalId ?? ""))
     .where("state", "not in", RETURNED_STATES)
     .groupBy("method_id")
     .execute();
   const backTo = new Map(returned.map((row) => [row.method_id, row.amount_minor]));
   return deposited.map((row) => {
-    const card = { brand: row.card_brand ?? "", last4: row.card_last4 ?? "", depositId: row.deposit_id };
+    const isTwin = (other: typeof row): boolean =>
+      other !== row && other.card_brand === row.card_brand && other.card_last4 === row.card_last4;
+    const card = {
+      brand: row.card_brand ?? "",
+      last4: row.card_last4 ?? "",
+      fingerprint: row.card_fingerprint,
+      depositId: row.deposit_id,
+      hasTwin: deposited.some(isTwin),
+    };
     const methodId = idOfCard(playerId, card);
     return {
       methodId,
@@ -230,8 +253,12 @@ async function cardsOf(db: Kysely<Database>, playerId: number, requestId?: strin
 }
 
 /** A UUID (version 8, RFC 9562) that follows from the card, which has no row of its own. */
-function idOfCard(playerId: number, { brand, last4 }: { brand: string; last4: string }): string {
-  const hex = createHash("sha256").update(`card:${playerId}:${brand}:${last4}`).digest("hex");
+function idOfCard(
+  playerId: number,
+  { brand, last4, fingerprint }: Pick<PlayerCard, "brand" | "last4" | "fingerprint">,
+): string {
+  const known = fingerprint === null ? `${brand}:${last4}` : `fingerprint:${fingerprint.toString("hex")}`;
+  const hex = createHash("sha256").update(`card:${playerId}:${known}`).digest("hex");
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
-import type { ReviewReason } from "~/casino/contract/payouts";
 import {
   WITHDRAWAL_DAY_MAXIMUM_MINOR,
   WITHDRAWAL_MAXIMUM_MINOR,
@@ -21,10 +20,10 @@ import type { Session } from "../sessions";
 import { requireOpen } from "../switches";
 import { lockWallets, refuseShut, readBalance, type PlayerBalance } from "../wallets";
 import { missingProof, requireFreshSignIn, type Proof } from "../fresh-sign-in";
-import { mayBePaid, reviewReasons, standingOf } from "./holds";
+import { mayBePaid, reviewed, standingOf, type ReviewedPart } from "./holds";
 import { methodsOf, noSuchMethod, type Method } from "./methods";
 import { tellPlayer } from "./news";
-import { partsOf, type Part } from "./parts";
+import { nearestPayable, partsOf, type Part } from "./parts";
 import { REVIEW_ENDS_MS } from "./send";
 import { OPEN_STATES, RETURNED_STATES } from "./transitions";
 
@@ -103,8 +102,7 @@ export interface Asked {
 
 export interface Quote {
   options: Options;
-  parts: Part[];
-  reviewReasons: ReviewReason[];
+  parts: ReviewedPart[];
 }
 
 /**
@@ -121,10 +119,10 @@ export async function withdrawalQuote(
   const options = await withdrawalOptions(db, session, now);
   const chosen = checkAsked(asked, options);
   checkAmount(asked, options);
+  checkParts(asked, chosen, options);
   if (options.givesUp) await refuseDuringRound(db, options.givesUp.coupon);
   const parts = partsOf(asked.amountMinor, chosen, options.methods);
-  const standing = await standingOf(db, session.playerId, now);
-  return { options, parts, reviewReasons: reviewReasons(parts, standing) };
+  return { options, parts: reviewed(parts, await standingOf(db, session.playerId, now)) };
 }
 
 export interface WithdrawalRequest extends Asked {
@@ -157,6 +155,7 @@ export async function requestWithdrawal(
   if (!mayBePaid(options.identity)) throw new Refusal("identity_required");
   await requireFreshSignIn(trx, session, now);
   checkAmount(request, options);
+  checkParts(request, chosen, options);
   await giveUp(trx, request, options, now);
   const parts = partsOf(request.amountMinor, chosen, options.methods);
   const { currency } = options.balance;
@@ -173,9 +172,9 @@ export async function holdParts(
   now: Date,
 ): Promise<string[]> {
   const { parts, ...shared } = request;
-  const reasons = reviewReasons(parts, await standingOf(trx, request.playerId, now));
+  const standing = await standingOf(trx, request.playerId, now);
   const ids: string[] = [];
-  for (const part of parts) ids.push(await hold(trx, { ...shared, part, reasons, now }));
+  for (const part of reviewed(parts, standing)) ids.push(await hold(trx, { ...shared, part, now }));
   return ids;
 }
 
@@ -210,6 +209,20 @@ function checkAmount({ amountMinor }: Asked, { balance, availableMinor, dayLeftM
 }
 
 /**
+ * All there is goes out to the cent: only a sum that leaves something behind is refused for its parts.
+ * @throws Refusal `withdrawal_part_too_small`
+ */
+function checkParts({ amountMinor }: Asked, chosen: Method, options: Options): void {
+  const { balance, availableMinor, minimumMinor, dayLeftMinor, methods } = options;
+  if (amountMinor === availableMinor) return;
+  const mostMinor = Math.min(availableMinor, dayLeftMinor, WITHDRAWAL_MAXIMUM_MINOR);
+  const payableMinor = nearestPayable(amountMinor, chosen, methods, { leastMinor: minimumMinor, mostMinor });
+  if (payableMinor === amountMinor) return;
+  const { currency } = balance;
+  throw new Refusal("withdrawal_part_too_small", { amountMinor, payableMinor, currency });
+}
+
+/**
  * Ends the coupon in play, if it is what the player was shown.
  * @throws Refusal `withdrawal_changed`, `coupon_in_play`
  */
@@ -228,17 +241,16 @@ async function giveUp(
 interface Hold {
   playerId: number;
   requestId: string;
-  part: Part;
-  reasons: ReviewReason[];
+  part: ReviewedPart;
   currency: string;
   now: Date;
 }
 
 async function hold(
   trx: Transaction<Database>,
-  { playerId, requestId, part, reasons, currency, now }: Hold,
+  { playerId, requestId, part, currency, now }: Hold,
 ): Promise<string> {
-  const { method, amountMinor } = part;
+  const { method, amountMinor, reasons } = part;
   const withdrawalId = randomUUID();
   await post(trx, {
     playerId,

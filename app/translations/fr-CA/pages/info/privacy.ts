@@ -56,7 +56,11 @@ export const privacy: InfoPage<"privacy"> = {
                 "Votre argent et votre historique\u202f; notre licence",
                 "5\u00a0ans après la fermeture",
               ],
-              ["Marque et quatre derniers chiffres de la carte", "Reconnaître un dépôt", "Avec le dépôt"],
+              [
+                "Marque et quatre derniers chiffres de la carte, et code qui permet de la reconnaître sans son numéro",
+                "Reconnaître un dépôt\u202f; rembourser sur la bonne carte",
+                "Avec le dépôt",
+              ],
               [
                 "Connexions\u00a0: heure, adresse réseau, fuseau horaire, pays, noms du navigateur et du système",
                 "Vous montrer où vous êtes connecté\u202f; repérer les abus",

@@ -61,7 +61,7 @@ export const security: InfoPage<"security"> = {
           p: "Chaque montant est un nombre entier de cents dans un grand livre en partie double. La base de données elle-même refuse une écriture dont la somme n’est pas nulle, un portefeuille sous zéro, la modification ou la suppression d’une écriture existante et le doublon d’un même ordre. Si un serveur tombe en panne en pleine partie, la partie est inscrite au complet ou pas du tout.",
         },
         {
-          p: "De votre carte, nous ne gardons que la marque et les quatre derniers chiffres. Le numéro complet va au fournisseur de paiement et n’est ni conservé ni journalisé.",
+          p: "De votre carte, nous ne gardons que la marque, les quatre derniers chiffres et un code qui permet de la reconnaître sans révéler son numéro. Le numéro complet va au fournisseur de paiement et n’est ni conservé ni journalisé.",
         },
         { p: brandWords.sandboxNotice },
       ],
