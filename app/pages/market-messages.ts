@@ -18,6 +18,12 @@ export const messages = {
   bonusGames: "Games for a bonus",
   slotsOnly: "Slots only while a coupon is active",
   allGames: "Every game, as each coupon says",
+  turnover: "Deposits you haven’t wagered",
+  turnoverOf: (times: string) =>
+    times === "1"
+      ? "Go back to their card, or elsewhere after a review"
+      : `Until you’ve wagered them ${times} times: back to their card, or elsewhere after a review`,
+  turnoverFree: "Can be withdrawn to any method",
   pace: "Shortest round",
   paceOf: (slots: string, other: string) => `${slots} seconds for slots, ${other} seconds for other games`,
   paceFree: "None",

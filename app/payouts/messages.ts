@@ -33,6 +33,7 @@ export const messages = {
     identity: "Your identity is still being verified.",
     new_method: "You added a payout method, or used a card for the first time, in the last 24 hours.",
     new_password: "You changed your password in the last 24 hours.",
+    unwagered: "It includes a deposit that you haven’t played with yet.",
     account: "We’d like to check your account first.",
   } satisfies Record<ReviewReason, string>,
 };

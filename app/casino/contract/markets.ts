@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { list } from "./marks";
+import { additionOr, list } from "./marks";
 import { byPlayer, minor, none } from "./shared";
 
 /** What the law of the player's country asks beyond the casino's own rules. Calls beyond the base API. */
@@ -26,6 +26,8 @@ export const marketRules = z.object({
   idleSignOutMinutes: z.number().int().min(5).max(1_440).nullable(),
   /** Whether visitors are asked for their age before they play a demo. */
   demoAgeQuestion: z.boolean(),
+  /** How often a deposit is wagered before it leaves to another method than its own without a person; 0: never asked. */
+  depositTurnover: additionOr(z.number().min(0).max(10), 1),
   /** Which money a stake takes first. */
   balanceOrder: z.enum(["cash_first"]),
 });

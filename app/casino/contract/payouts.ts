@@ -36,6 +36,8 @@ export const REVIEW_REASONS = [
   "new_method",
   /** The password was changed in the last 24 hours. */
   "new_password",
+  /** It takes deposits elsewhere that were not wagered. */
+  "unwagered",
   /** Anything else that an operator has to see. */
   "account",
 ] as const;

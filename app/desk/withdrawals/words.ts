@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   identity: "identity in review",
   new_method: "new payout method",
   new_password: "new password",
+  unwagered: "deposit not wagered",
   account: "account needs a look",
 };
 

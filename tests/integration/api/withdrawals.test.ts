@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
 import * as account from "~/casino/contract/account";
+import { closing } from "~/casino/contract/closing";
 import * as coupons from "~/casino/contract/coupons";
-import { makeDeposit } from "~/casino/contract/hosted-cashier";
+import { makeDeposit, simulatePayment } from "~/casino/contract/hosted-cashier";
 import { history } from "~/casino/contract/history";
 import * as rounds from "~/casino/contract/rounds";
 import { completeLogin } from "~/casino/contract/second-factor";
 import * as contract from "~/casino/contract/withdrawals";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
+import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { payoutsCommand } from "../../../server/casino/payouts-command";
 import { HOUR_MS, metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import {
@@ -522,6 +524,103 @@ describe("where the money goes", () => {
       { state: "review", review_reasons: ["amount"] },
     ]);
     expect(await moneyOf(casino, player.pid)).toEqual({ cash: 999_50, bonus: 0, held: 500_50 });
+  });
+
+  describe("deposits that were not wagered", () => {
+    /** A deposit of 200.00 in coins, whose address nobody knows to be the player's. */
+    async function depositCoins({ cashierToken }: { cashierToken: string }): Promise<void> {
+      const body = { method: "BTC" as const, amount_minor: 200_00 };
+      const { deposit_id: depositId } = (await send(casino.url, makeDeposit, { cashierToken, body })).body;
+      const paid = await send(casino.url, simulatePayment, { cashierToken, params: { depositId } });
+      expect(paid.body.status).toBe("approved");
+    }
+
+    /** Stakes that are all paid back. */
+    const stake = ({ pid }: TestPlayer, amountMinor: number) =>
+      casino.database.pool.query(
+        `select ledger_post($1::bigint, gen_random_uuid(), kind, gen_random_uuid()::text, gen_random_uuid(), now(), 'USD',
+           array['cash', 'house:games'], array[-amount, amount])
+         from (values ('wager', $2::bigint), ('payout', -$2::bigint)) as moved (kind, amount)`,
+        [pid, amountMinor],
+      );
+
+    async function newCoinPlayer(cashMinor = 0) {
+      const { cashierToken, ...player } = await newDepositor(casino.url);
+      if (cashMinor > 0) await giveCash(casino, player.pid, cashMinor);
+      await setIdentity(casino, player.pid, "verified");
+      const { method_id: methodId } = (await addMethod(casino.url, player)).body;
+      await casino.database.pool.query(
+        "update payout_method set added_at = added_at - interval '2 days' where player_id = $1",
+        [player.pid],
+      );
+      return { ...player, methodId, cashierToken };
+    }
+
+    it("withdrawal.deposit-wagered: coins in and out wait for a person, each time", async () => {
+      const player = await newCoinPlayer();
+      for (let time = 0; time < 2; time += 1) {
+        await depositCoins(player);
+        expect((await quote(player, 200_00)).body.review_reasons).toEqual(["unwagered"]);
+        const [held] = (await ask(player, 200_00)).body.withdrawals;
+        expect(held).toMatchObject({ state: "review", review_reasons: ["unwagered"] });
+        const lines = await desk("list");
+        expect(lines.find((line) => line.includes(held?.withdrawal_id ?? "-"))).toMatch(/unwagered$/);
+        await desk("pay", held?.withdrawal_id ?? "", "--reason", "seen");
+        await expect.poll(() => stateOf(player, held?.withdrawal_id), { timeout: 20_000 }).toBe("paid");
+      }
+    }, 60_000);
+
+    it("withdrawal.deposit-wagered: to the cent, and by play that comes after the deposit", async () => {
+      const player = await newCoinPlayer(100_00);
+      await stake(player, 100_00);
+      await stake(player, 100_00);
+      await depositCoins(player);
+      await stake(player, 100_00);
+      await stake(player, 99_99);
+      expect((await quote(player, 300_00)).body.review_reasons).toEqual(["unwagered"]);
+      await stake(player, 1);
+      expect((await ask(player, 300_00)).body.withdrawals).toMatchObject([
+        { state: "paid", review_reasons: [] },
+      ]);
+    });
+
+    it("withdrawal.deposit-wagered: what goes back to its card is not asked to be wagered", async () => {
+      const player = await newWithdrawer(casino, { depositMinor: 50_00, cashMinor: 100_00 });
+      await casino.database.pool.query(
+        "update deposit set created_at = created_at - interval '2 days' where player_id = $1",
+        [player.pid],
+      );
+      expect(await decided(player, 50_00)).toEqual([["paid"]]);
+      expect(await decided(player, 50_00)).toEqual([["paid"]]);
+    });
+
+    it("withdrawal.deposit-wagered: an excluded or closing player is not refused, and a market may ask for nothing", async () => {
+      const player = await newCoinPlayer();
+      await depositCoins(player);
+      await casino.database.pool.query(
+        `insert into market (country_id, profile, rules) values ('NO', 'default', $1)`,
+        [JSON.stringify({ ...DEFAULT_RULES, depositTurnover: 0 })],
+      );
+      const liveIn = (country: string) =>
+        casino.database.pool.query("update player set country_id = $2 where player_id = $1", [
+          player.pid,
+          country,
+        ]);
+      await liveIn("NO");
+      expect((await quote(player, 200_00)).body.review_reasons).toEqual([]);
+      await liveIn("US");
+      const { pid, token } = player;
+      expect((await send(casino.url, closing, { params: { pid }, token })).body).toMatchObject({
+        parts: [{ amount_minor: 200_00 }],
+        hindrances: [],
+        review_reasons: ["unwagered"],
+      });
+      await casino.database.pool.query(
+        "update player set excluded_until = $2, excluded_kind = 'year' where player_id = $1",
+        [player.pid, new Date(casino.clock.now().getTime() + 300 * 24 * HOUR_MS)],
+      );
+      expect(await decided(player, 200_00)).toEqual([["review", "unwagered"]]);
+    });
   });
 
   const signedInAgain = async (player: Withdrawer): Promise<Withdrawer> => ({

@@ -17,6 +17,12 @@ export const messages: MarketMessages = {
   bonusGames: "Jeux admissibles avec un bonus",
   slotsOnly: "Machines à sous seulement tant qu’un coupon est actif",
   allGames: "Tous les jeux, selon chaque coupon",
+  turnover: "Dépôts non misés",
+  turnoverOf: (times) =>
+    times === "1"
+      ? "Retournent sur leur carte, ou ailleurs après examen"
+      : `Jusqu’à ce qu’ils soient misés ${times}\u00a0fois\u00a0: retournent sur leur carte, ou ailleurs après examen`,
+  turnoverFree: "Peuvent être retirés vers n’importe quel mode",
   pace: "Durée minimale d’une partie",
   paceOf: (slots, other) =>
     `${slots}\u00a0secondes pour les machines à sous, ${other}\u00a0secondes pour les autres jeux`,

@@ -30,6 +30,7 @@ export const messages: PayoutMessages = {
     new_method:
       "Vous avez ajouté un mode de retrait, ou utilisé une carte pour la première fois, dans les 24\u00a0dernières heures.",
     new_password: "Vous avez changé votre mot de passe dans les 24\u00a0dernières heures.",
+    unwagered: "Il comprend un dépôt que vous n’avez pas encore misé.",
     account: "Nous souhaitons d’abord vérifier votre compte.",
   },
 };

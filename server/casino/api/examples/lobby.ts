@@ -34,6 +34,7 @@ const rules: MarketRules = {
   oneSlotForMs: 15000,
   idleSignOutMinutes: 30,
   demoAgeQuestion: true,
+  depositTurnover: 1,
   balanceOrder: "cash_first",
 };
 

@@ -10,6 +10,7 @@ export const DEFAULT_RULES: MarketRules = {
   oneSlotForMs: 0,
   idleSignOutMinutes: null,
   demoAgeQuestion: false,
+  depositTurnover: 1,
   balanceOrder: "cash_first",
 };
 
@@ -28,6 +29,7 @@ export const STRICT_RULES: MarketRules = {
   oneSlotForMs: 15_000,
   idleSignOutMinutes: 30,
   demoAgeQuestion: true,
+  depositTurnover: 1,
   balanceOrder: "cash_first",
 };
 

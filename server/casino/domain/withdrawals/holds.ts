@@ -3,6 +3,7 @@ import type { IdentityState } from "~/casino/contract/identity-words";
 import { REVIEW_REASONS, type ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
+import { marketOfPlayer } from "../markets/markets";
 import { hasNewMethod, methodsOf } from "./methods";
 import { newUntil } from "./new-until";
 import type { Part } from "./parts";
@@ -31,6 +32,8 @@ export interface Standing {
   isShut: boolean;
   /** What is left of the sum that a verified player is paid in 24 hours without a person. Negative if it was lowered. */
   automaticLeftMinor: number;
+  /** What of the player's deposits was not wagered yet, as often as their market asks. */
+  unwageredMinor: number;
 }
 
 /**
@@ -59,7 +62,19 @@ export async function standingOf(
     isShut: row.banned || row.stopped_at !== null,
     isMethodNew: await hasNewMethod(db, playerId, now),
     automaticLeftMinor: mostMinor - (await automaticMinor(db, playerId, now, withdrawalId)),
+    unwageredMinor: await unwageredMinor(db, playerId, withdrawalId),
   };
+}
+
+async function unwageredMinor(
+  db: Kysely<Database>,
+  playerId: number,
+  withdrawalId: string | undefined,
+): Promise<number> {
+  const { depositTurnover } = (await marketOfPlayer(db, playerId)).rules;
+  const { rows } = await sql<{ minor: number }>`
+    select unwagered_deposits(${playerId}, ${depositTurnover}, ${withdrawalId ?? null}) as minor`.execute(db);
+  return rows[0]?.minor ?? 0;
 }
 
 /** What was sent in the last 24 hours without a person and did not come back, and what will be. */
@@ -101,11 +116,15 @@ type Reviewed<Going> = Going & {
 };
 export type ReviewedPart = Reviewed<Part>;
 
-/** The parts of a request, each with its own reasons. What one of them takes of the automatic sum, the next has not. */
+/**
+ * The parts of a request, each with its own reasons. What one of them takes of the automatic sum, the next has not; what
+ * goes back to cards need not be wagered.
+ */
 export function reviewed<Of extends Going>(parts: readonly Of[], standing: Standing): Reviewed<Of>[] {
   let leftMinor = standing.automaticLeftMinor;
+  const unwageredMinor = standing.unwageredMinor - parts.reduce((sum, part) => sum + backMinor(part), 0);
   return parts.map((part) => {
-    const reasons = reviewReasons(part, { ...standing, automaticLeftMinor: leftMinor });
+    const reasons = reviewReasons(part, { ...standing, automaticLeftMinor: leftMinor, unwageredMinor });
     if (reasons.every((reason) => reason === IDENTITY)) leftMinor -= part.amountMinor;
     return { ...part, reasons };
   });
@@ -116,14 +135,21 @@ export function allReasons(parts: readonly Pick<ReviewedPart, "reasons">[]): Rev
   return REVIEW_REASONS.filter((reason) => parts.some(({ reasons }) => reasons.includes(reason)));
 }
 
-function reviewReasons({ method, amountMinor }: Going, standing: Standing): ReviewReason[] {
+/** What of a part goes back to the card that it came from. */
+function backMinor({ method, amountMinor }: Going): number {
+  return Math.min(amountMinor, method.dueMinor);
+}
+
+function reviewReasons(part: Going, standing: Standing): ReviewReason[] {
+  const { amountMinor } = part;
   // Money that goes back where it came from is nothing that a new method could take away.
-  const isBackOnly = amountMinor <= method.dueMinor;
+  const isBackOnly = backMinor(part) === amountMinor;
   const reasons: [ReviewReason, boolean][] = [
     ["amount", amountMinor > standing.automaticLeftMinor],
     [IDENTITY, standing.identity !== "verified"],
     ["new_method", standing.isMethodNew && !isBackOnly],
     ["new_password", standing.isPasswordNew],
+    ["unwagered", standing.unwageredMinor > 0 && !isBackOnly],
     ["account", standing.isShut],
   ];
   return reasons.flatMap(([reason, applies]) => (applies ? [reason] : []));
@@ -139,8 +165,6 @@ export async function reasonsNow(
   const methods = await methodsOf(db, playerId, withdrawalId);
   // Nothing is due to an address, removed or not.
   const dueMinor = methods.find(({ methodId }) => methodId === row.method_id)?.dueMinor ?? 0;
-  return reviewReasons(
-    { method: { dueMinor }, amountMinor },
-    await standingOf(db, playerId, now, withdrawalId),
-  );
+  const part = { method: { dueMinor }, amountMinor };
+  return allReasons(reviewed([part], await standingOf(db, playerId, now, withdrawalId)));
 }
