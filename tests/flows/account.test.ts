@@ -7,7 +7,9 @@ import { languages, type Language } from "~/shared/languages";
 import { messages as shellMessages } from "~/shell/messages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { forgetNewTerms } from "../support/terms";
-import { arrives, press, sees, hydrated, worlds, type Visitor, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Visitor, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
+import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { quickRows, quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
@@ -28,10 +30,10 @@ const SLOT = "/play/101-1";
 const LOBBY = "/lobby/games/";
 const NEW_PASSWORD = "another-stone-2";
 
-describe.each(worlds)("the account area, script $script", (world) => {
+inBothModes("the account area", (world) => {
   test(
     "password: each refusal has its message; after the change the old one is dead",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("account.password") },
     async () => {
       const player = await playerByHttp(testSystem.origin);
       await asVisitor(testSystem, world, (guest) => changePassword(guest, world, player), player);
@@ -47,7 +49,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
 
   test(
     "session.sign-out-elsewhere: signing out everywhere else keeps this session",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("account.sessions") },
     async () => {
       const player = await playerByHttp(testSystem.origin);
       await asVisitor(
@@ -72,7 +74,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
 
   test.each(quickRows(Object.keys(languages) as Language[]))(
     "account.terms-asked: new terms are asked for on every page until they are accepted, in %s",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("account.acceptTerms") },
     async (language) => {
       const player = await playerByHttp(testSystem.origin);
       await forgetNewTerms(testSystem.database, Number(await pidOf(testSystem, player)));
@@ -104,8 +106,17 @@ describe.each(worlds)("the account area, script $script", (world) => {
   );
 
   test(
+    "confirmation: its mail is sent again, a dead link is refused, and the button of a live one confirms",
+    { ...quickWith("off", world), ...sends("account.confirmation", "onboarding.confirmEmail") },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(testSystem, world, (guest) => confirmAddress(guest, world, player), player);
+    },
+  );
+
+  test(
     "account.email-opt-out: mail of offers is stopped only after a confirmation, and can be allowed again",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("account.email") },
     async () => {
       const player = await playerByHttp(testSystem.origin);
       await asVisitor(testSystem, world, (guest) => emailPreference(guest, world), player);
@@ -114,7 +125,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
 
   test(
     "preferences: quick play from the page and the menu, and reduced motion",
-    { tags: ["deep"] },
+    { ...quickWith("off", world), ...sends("account.motion", "shell.quickPlay") },
     async () => {
       const player = await playerByHttp(testSystem.origin);
       await asVisitor(testSystem, world, (guest) => quickPlayAndMotion(guest, world), player);
@@ -234,6 +245,26 @@ async function endOthers({ page }: Visitor, world: World): Promise<void> {
   await press(page, "LOG OUT EVERYWHERE ELSE");
   await sees(page, "You’re logged out everywhere else.");
   await expect.poll(() => places.count()).toBe(1);
+}
+
+async function confirmAddress({ page }: Visitor, world: World, { person }: HttpPlayer): Promise<void> {
+  const { dataDir } = testSystem.system;
+  const address = person.email.toLowerCase();
+  const subject = "Is this your email address?";
+  const received = async () =>
+    (await mailsIn(dataDir)).filter(
+      ({ headers }) => headers.get("to") === address && headers.get("subject")?.startsWith(subject),
+    ).length;
+  await open(page, world, ACCOUNT);
+  await press(page, "SEND IT AGAIN");
+  await sees(page, "We’ve sent you an email.");
+  await expect.poll(received).toBe(2);
+  await open(page, world, "/confirm-email?id=7.none");
+  expect((await answerTo(page, () => press(page, "CONFIRM ADDRESS"))).status()).toBe(403);
+  const { pathname, search } = linkOf(await mailTo(dataDir, address, subject));
+  await open(page, world, `${pathname}${search}`);
+  await press(page, "CONFIRM ADDRESS");
+  await sees(page, "Your email address is confirmed");
 }
 
 async function emailPreference({ page }: Visitor, world: World): Promise<void> {

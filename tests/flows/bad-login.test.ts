@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { keepingPages, useTestSystem, asVisitor, answerTo } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
@@ -11,7 +12,7 @@ const testSystem = keepingPages(useTestSystem());
 /** Consecutive failures until the max-attempts page is shown. */
 const MAX_FAILED_LOGINS = 5;
 
-describe.each(worlds)("bad input at login, script $script", (world) => {
+inBothModes("bad input at login", (world) => {
   test(
     "login.same-answer: a wrong password and an unknown login get the same words",
     quickWith("off", world),

@@ -1,14 +1,7 @@
 import type { Locator, Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import {
-  press,
-  sees,
-  hydrated,
-  waitOutPressGuard,
-  worlds,
-  type Visitor,
-  type World,
-} from "../support/browser";
+import { expect, test } from "vitest";
+import { press, sees, hydrated, waitOutPressGuard, type Visitor, type World } from "../support/browser";
+import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { expectFieldError, expectSummary } from "../support/site/errors";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
@@ -21,7 +14,7 @@ const testSystem = keepingPages(useSharedSystem());
 const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
 
-describe.each(worlds)("bad coupon codes, script $script", (world) => {
+inBothModes("bad coupon codes", (world) => {
   test(
     "coupon.bad-code-page: an unknown code recommends the best Default-deposit promotion, with live chat",
     quickWith("off", world),
@@ -98,7 +91,7 @@ const amountsBeyondLimits = [
   { amount: "5,000.01", sentence: "The largest deposit is $5,000.00; you asked for $5,000.01." },
 ];
 
-describe.each(worlds)("bad deposits, script $script", (world) => {
+inBothModes("bad deposits", (world) => {
   test(
     "deposit.bad-amount-page: an amount beyond a limit is refused with both amounts, and what is not an amount too",
     quickWith("off", world),
@@ -173,7 +166,7 @@ const badStakes = [
   { stake: "all of it", sentence: "Please choose a bet." },
 ];
 
-describe.each(worlds)("bad stakes, script $script", (world) => {
+inBothModes("bad stakes", (world) => {
   test(
     "stake.refused-costs-nothing: a stake that the game does not have is refused and nothing is staked",
     quickWith("off", world),
@@ -216,7 +209,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
   );
 });
 
-describe.each(worlds)("bad rounds, script $script", (world) => {
+inBothModes("bad rounds", (world) => {
   test("hold: a position that no card has is refused and the hand stays open", { tags: ["deep"] }, () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       await deal(page, world);

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated, worlds } from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, press, sees, hydrated } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { asDepositor, atHostedCashier, open, place } from "../support/site/cashier-steps";
 import { useSharedSystem, keepingPages } from "../support/site/test-system";
@@ -11,12 +12,12 @@ const testSystem = keepingPages(useSharedSystem());
 
 const PANEL = "/lobby/games/?action=show&state=cashier";
 
-describe.each(worlds)("the sandbox, script $script", (world) => {
+inBothModes("the sandbox", (world) => {
   const stage = { testSystem, world };
 
   test(
     "cashier.sandbox-labeled: every page of the hosted cashier says that it is a sandbox",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("cashier.simulate") },
     () =>
       asDepositor(stage, {}, async ({ page, context }, player) => {
         await open(page, world, "/house/cashier");

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated, worlds } from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, press, sees, hydrated } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { asDepositor, asPlayer, atHostedCashier, open, place } from "../support/site/cashier-steps";
 import { expectFieldError } from "../support/site/errors";
@@ -27,7 +28,7 @@ const FIELDS = [
   "SessionID",
 ];
 
-describe.each(worlds)("the cashier, script $script", (world) => {
+inBothModes("the cashier", (world) => {
   test("dialog.cashier-panel: CASHIER opens the panel over the page, its tabs are URLs, and it closes", () =>
     asDepositor({ testSystem, world }, {}, async ({ page }) => {
       await open(page, world, GAMES);
@@ -46,60 +47,67 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await panel.waitFor();
     }));
 
-  test("cashier.form-posted-in-new-window: exactly the documented fields, posted in a new window; coming back refreshes balance and coupon", () =>
-    asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async (guest, player) => {
-      const { page } = guest;
-      await open(page, world, panelOn(GAMES));
-      const form = page.locator('form[target="cherrystone-cashier"]');
-      const names = await form
-        .locator("input")
-        .evaluateAll((all) => all.map((one) => one.getAttribute("name")));
-      expect(names).toEqual(FIELDS);
-      expect(await form.getAttribute("action")).toBe(`${testSystem.origin}/house/cashier`);
-      const window = await openHostedCashier(guest, world, "Deposit with this coupon");
-      await sees(window, "+ 400%");
-      await payByCard(window, { amount: "25.00" });
-      await sees(window, "Thank you");
-      await sees(window, "$125.00");
-      await window.close();
-      await page.bringToFront();
-      if (world.javaScriptEnabled) await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
-      else await press(page, "I’ve paid. Refresh");
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-      expect(place(page)).toBe(GAMES);
-      expect(await page.locator(".top-balance .money").innerText()).toBe("$125.00");
-      expect(await balanceMinorOf(testSystem, player)).toBe(12_500);
-      await open(page, world, panelOn(GAMES));
-      await sees(page, "ACTIVE BALANCE");
-      await sees(page, "The coupon is removed if your balance falls below $1.00.");
-      await sees(page, "A new deposit gives no extra bonus while a coupon is active.");
-      await page.getByRole("button", { name: "Deposit now" }).waitFor();
-      await press(page, "Keep playing");
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-      expect(place(page)).toBe(GAMES);
-    }));
+  test(
+    "cashier.form-posted-in-new-window: exactly the documented fields, posted in a new window; coming back refreshes balance and coupon",
+    sends("cashier.open", "cashier.amount", "cashier.deposit"),
+    () =>
+      asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async (guest, player) => {
+        const { page } = guest;
+        await open(page, world, panelOn(GAMES));
+        const form = page.locator('form[target="cherrystone-cashier"]');
+        const names = await form
+          .locator("input")
+          .evaluateAll((all) => all.map((one) => one.getAttribute("name")));
+        expect(names).toEqual(FIELDS);
+        expect(await form.getAttribute("action")).toBe(`${testSystem.origin}/house/cashier`);
+        const window = await openHostedCashier(guest, world, "Deposit with this coupon");
+        await sees(window, "+ 400%");
+        await payByCard(window, { amount: "25.00" });
+        await sees(window, "Thank you");
+        await sees(window, "$125.00");
+        await window.close();
+        await page.bringToFront();
+        if (world.javaScriptEnabled) await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
+        else await press(page, "I’ve paid. Refresh");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        expect(place(page)).toBe(GAMES);
+        expect(await page.locator(".top-balance .money").innerText()).toBe("$125.00");
+        expect(await balanceMinorOf(testSystem, player)).toBe(12_500);
+        await open(page, world, panelOn(GAMES));
+        await sees(page, "ACTIVE BALANCE");
+        await sees(page, "The coupon is removed if your balance falls below $1.00.");
+        await sees(page, "A new deposit gives no extra bonus while a coupon is active.");
+        await page.getByRole("button", { name: "Deposit now" }).waitFor();
+        await press(page, "Keep playing");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        expect(place(page)).toBe(GAMES);
+      }),
+  );
 
-  test("cashier coupon choice: a coupon is chosen, then replaced by another", { tags: ["deep"] }, () =>
-    asDepositor({ testSystem, world }, {}, async ({ page }) => {
-      await open(page, world, panelOn(GAMES));
-      await press(page, "Deposit with a coupon");
-      await hydrated(page, world);
-      await page.getByLabel(/25\.00 with your next deposit/).check();
-      await press(page, "Use this coupon");
-      await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
-      expect(place(page)).toBe(panelOn(GAMES));
-      await sees(page, "Your next deposit gets this coupon’s bonus.");
-      await press(page, "Deposit with another coupon");
-      await hydrated(page, world);
-      await sees(page, "It replaces the coupon that’s waiting.");
-      await page
-        .getByLabel(/free? ?spins|Ninja|match/i)
-        .first()
-        .check();
-      await press(page, "Use this coupon");
-      await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
-      expect(await page.getByRole("dialog").innerText()).not.toContain("25.00 with your next deposit");
-    }),
+  test(
+    "cashier coupon choice: a coupon is chosen, then replaced by another",
+    { ...quickWith("off", world), ...sends("cashier.coupon") },
+    () =>
+      asDepositor({ testSystem, world }, {}, async ({ page }) => {
+        await open(page, world, panelOn(GAMES));
+        await press(page, "Deposit with a coupon");
+        await hydrated(page, world);
+        await page.getByLabel(/25\.00 with your next deposit/).check();
+        await press(page, "Use this coupon");
+        await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
+        expect(place(page)).toBe(panelOn(GAMES));
+        await sees(page, "Your next deposit gets this coupon’s bonus.");
+        await press(page, "Deposit with another coupon");
+        await hydrated(page, world);
+        await sees(page, "It replaces the coupon that’s waiting.");
+        await page
+          .getByLabel(/free? ?spins|Ninja|match/i)
+          .first()
+          .check();
+        await press(page, "Use this coupon");
+        await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
+        expect(await page.getByRole("dialog").innerText()).not.toContain("25.00 with your next deposit");
+      }),
   );
 
   test("cashier page: the same cashier on its own page, chosen and kept there", { tags: ["deep"] }, () =>
@@ -133,7 +141,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
   );
 });
 
-describe.each(worlds)("the hosted cashier, script $script", (world) => {
+inBothModes("the hosted cashier", (world) => {
   test(
     "cashier.review-before-charge: everything is shown before anything is charged, and Back loses nothing",
     quickWith("off", world),

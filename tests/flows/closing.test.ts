@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages as french } from "~/translations/fr-CA/account/close-messages";
 import { messages as frenchForms } from "~/translations/fr-CA/forms/messages";
 import { sentences as frenchSentences } from "~/translations/fr-CA/account/sentences.server";
-import { arrives, hydrated, press, sees, worlds } from "../support/browser";
+import { arrives, hydrated, press, sees } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { giveCash, moneyOf, setIdentity } from "../support/withdrawals";
 import { deposit, playerByHttp, type HttpPlayer } from "../support/site/http-player";
@@ -40,43 +41,47 @@ async function openHand({ http }: HttpPlayer): Promise<void> {
   }
 }
 
-describe.each(worlds)("closing an account, script $script", (world) => {
-  test("closing.pages: from the preferences, with the sums and the password, to the home page, and no login opens it", async () => {
-    const { player, pid } = await newCloser("CHERRY400");
-    await openHand(player);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto(PREFERENCES);
-        await hydrated(page, world);
-        await press(page, "CLOSE ACCOUNT");
-        await arrives(page, `**${CLOSE}`);
-        await hydrated(page, world);
-        await sees(page, "Your open game is finished now by its rules.");
-        await sees(page, /Your coupon CHERRY400 ends\. You lose \$\d+\.\d\d of its bonus\./);
-        await sees(page, /We pay out \$\d+\.\d\d to Visa, ending in 1111\./);
-        await sees(page, "for 5 years");
-        const password = page.getByLabel("Your password");
-        await password.fill("not-this-one");
-        const refused = await answerTo(page, () => press(page, "CLOSE MY ACCOUNT"));
-        expect(refused.status()).toBe(401);
-        await sees(page, "That isn’t your password.");
-        await password.fill(player.person.password);
-        await press(page, "CLOSE MY ACCOUNT");
-        await arrives(page, (url) => url.pathname === "/");
-        await sees(page, "Your account is closed.");
-        expect(await moneyOf(place(), pid)).toMatchObject({ cash: 0, bonus: 0 });
+inBothModes("closing an account", (world) => {
+  test(
+    "closing.pages: from the preferences, with the sums and the password, to the home page, and no login opens it",
+    sends("account.closeAccount"),
+    async () => {
+      const { player, pid } = await newCloser("CHERRY400");
+      await openHand(player);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(PREFERENCES);
+          await hydrated(page, world);
+          await press(page, "CLOSE ACCOUNT");
+          await arrives(page, `**${CLOSE}`);
+          await hydrated(page, world);
+          await sees(page, "Your open game is finished now by its rules.");
+          await sees(page, /Your coupon CHERRY400 ends\. You lose \$\d+\.\d\d of its bonus\./);
+          await sees(page, /We pay out \$\d+\.\d\d to Visa, ending in 1111\./);
+          await sees(page, "for 5 years");
+          const password = page.getByLabel("Your password");
+          await password.fill("not-this-one");
+          const refused = await answerTo(page, () => press(page, "CLOSE MY ACCOUNT"));
+          expect(refused.status()).toBe(401);
+          await sees(page, "That isn’t your password.");
+          await password.fill(player.person.password);
+          await press(page, "CLOSE MY ACCOUNT");
+          await arrives(page, (url) => url.pathname === "/");
+          await sees(page, "Your account is closed.");
+          expect(await moneyOf(place(), pid)).toMatchObject({ cash: 0, bonus: 0 });
 
-        await page.goto(CLOSE);
-        await arrives(page, "**/onboarding/login**");
-        await hydrated(page, world);
-        await fillLogin(page, player.person.email, player.person.password);
-        await sees(page, /This account was closed on .+\. To open it again, please write to support@/);
-      },
-      player,
-    );
-  });
+          await page.goto(CLOSE);
+          await arrives(page, "**/onboarding/login**");
+          await hydrated(page, world);
+          await fillLogin(page, player.person.email, player.person.password);
+          await sees(page, /This account was closed on .+\. To open it again, please write to support@/);
+        },
+        player,
+      );
+    },
+  );
 
   test("in French: the same way", { tags: ["deep"] }, async () => {
     const { player, pid } = await newCloser();

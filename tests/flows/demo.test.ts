@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated, waitOutPressGuard, worlds, type World } from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, press, sees, hydrated, waitOutPressGuard, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { GAMES, playing, resultOn, seated } from "../support/site/games";
@@ -54,7 +55,7 @@ async function expectQuality(page: Page, world: World): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-describe.each(worlds)("demo, script $script", (world) => {
+inBothModes("demo", (world) => {
   test.each(quickRows(SLOTS))(
     "demo: a visitor spins %s for credits that go down and up",
     { tags: ["deep"] },
@@ -163,45 +164,51 @@ describe.each(worlds)("demo, script $script", (world) => {
     }),
   );
 
-  test("demo: a private crash flight with auto cash-out", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await page.goto("/house/tables/401-1");
-      await hydrated(page, world);
-      await press(page, "Try the demo");
-      await arrives(page, /mode=demo/);
-      await hydrated(page, world);
-      await expectDemo(page);
-      await page.getByLabel("Auto cash-out at").fill("");
-      await press(page, "BET");
-      await sees(page, /Please choose an auto cash-out/);
-      await page.getByLabel("Auto cash-out at").fill("1.50");
-      await press(page, "BET");
-      await sees(page, /^You cashed out at 1\.50×: 1\.50 is yours\.$|^No win on 1\.00 this round\.$/);
-      await expectDemo(page);
-      expect([99_900, 100_050]).toContain(await creditsOn(page));
-      await expectQuality(page, world);
-    }),
+  test(
+    "demo: a private crash flight with auto cash-out",
+    { ...quickWith("off", world), ...sends("tables.bet") },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await page.goto("/house/tables/401-1");
+        await hydrated(page, world);
+        await press(page, "Try the demo");
+        await arrives(page, /mode=demo/);
+        await hydrated(page, world);
+        await expectDemo(page);
+        await page.getByLabel("Auto cash-out at").fill("");
+        await press(page, "BET");
+        await sees(page, /Please choose an auto cash-out/);
+        await page.getByLabel("Auto cash-out at").fill("1.50");
+        await press(page, "BET");
+        await sees(page, /^You cashed out at 1\.50×: 1\.50 is yours\.$|^No win on 1\.00 this round\.$/);
+        await expectDemo(page);
+        expect([99_900, 100_050]).toContain(await creditsOn(page));
+        await expectQuality(page, world);
+      }),
   );
 
-  test("demo: a private roulette wheel with chips on two fields", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await page.goto("/house/tables/501-1?mode=demo");
-      await hydrated(page, world);
-      if (world.javaScriptEnabled)
-        await page.locator("input[name=scripted][value='1']").waitFor({ state: "attached" });
-      const board = page.getByRole("group", { name: "Layout" });
-      for (const name of ["Red", "Black"]) {
-        if (world.javaScriptEnabled) await board.getByRole("button", { name, exact: true }).click();
-        else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
-      }
-      await press(page, /^PLACE BETS/);
-      // Red and black return both chips, zero loses them.
-      await sees(page, /^(You got 2\.00 back from 2\.00\.|No win on 2\.00 this round\.)$/);
-      expect([100_000, 99_800]).toContain(await creditsOn(page));
-      await expectDemo(page);
-      if (world.javaScriptEnabled) await press(page, "Same again");
-      await expectQuality(page, world);
-    }),
+  test(
+    "demo: a private roulette wheel with chips on two fields",
+    { ...quickWith("off", world), ...sends("tables.chips") },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await page.goto("/house/tables/501-1?mode=demo");
+        await hydrated(page, world);
+        if (world.javaScriptEnabled)
+          await page.locator("input[name=scripted][value='1']").waitFor({ state: "attached" });
+        const board = page.getByRole("group", { name: "Layout" });
+        for (const name of ["Red", "Black"]) {
+          if (world.javaScriptEnabled) await board.getByRole("button", { name, exact: true }).click();
+          else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
+        }
+        await press(page, /^PLACE BETS/);
+        // Red and black return both chips, zero loses them.
+        await sees(page, /^(You got 2\.00 back from 2\.00\.|No win on 2\.00 this round\.)$/);
+        expect([100_000, 99_800]).toContain(await creditsOn(page));
+        await expectDemo(page);
+        if (world.javaScriptEnabled) await press(page, "Same again");
+        await expectQuality(page, world);
+      }),
   );
 
   test("demo: a player's balance and history do not change", { tags: ["deep"] }, async () => {

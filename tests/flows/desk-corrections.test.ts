@@ -1,11 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { press, sees, worlds } from "../support/browser";
+import { expect, it } from "vitest";
+import { press, sees } from "../support/browser";
+import { inBothModes } from "../support/flow";
 import { newDepositor } from "../support/casino-client";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
 
 const desk = useDeskSystem();
 
-describe.each(worlds)("corrections at the desk, script '$script'", (world) => {
+inBothModes("corrections at the desk", (world) => {
   it("desk.correction-pages: one asks, a colleague confirms, and the balance shows it", async () => {
     const { pid } = await newDepositor(desk.system.casinoUrl, 50_00);
     await asOperator(desk, "finance", world, async ({ page }) => {

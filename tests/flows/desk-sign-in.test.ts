@@ -4,7 +4,8 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import { operatorCalls } from "~/casino/operator-contract";
 import deskRoutes from "~/desk/routes";
-import { press, sees, sharedBrowser, visitor, worlds } from "../support/browser";
+import { press, sees, sharedBrowser, visitor } from "../support/browser";
+import { inBothModes, onlyWith } from "../support/flow";
 import { codeAt } from "../support/second-factor";
 import { loggedActions, operatorOfRole } from "../support/operators";
 import { guestOfDesk, joinByLink } from "../support/site/desk-steps";
@@ -26,7 +27,7 @@ describe("desk.first-link: a start without an operator prints one link, which ma
     await expect.poll(() => desk.system.output()).toContain("The first one signs up");
     const link = /The first one signs up, once, at (\S+)/.exec(desk.system.output())?.[1] ?? "";
     expect(link).toContain(`${desk.deskOrigin}/invitations/`);
-    const world = worlds[0];
+    const world = onlyWith("off", "a casino makes its first operator once");
     const { page, context } = await guestOfDesk(desk, world);
     await joinByLink(page, world, link, { name: "Olive Owner", email: "olive@casino.example" });
     await openDesk(page, "/account", world);
@@ -37,7 +38,7 @@ describe("desk.first-link: a start without an operator prints one link, which ma
   });
 });
 
-describe.each(worlds)("the desk's sign-in, script '$script'", (world) => {
+inBothModes("the desk's sign-in", (world) => {
   it("desk.sign-in-pages: password and code lead to the page that was asked for", async () => {
     const operator = await operatorOfRole(desk.database.kysely, "finance", new Date());
     const guest = await visitor(await sharedBrowser(), desk.deskOrigin, world);

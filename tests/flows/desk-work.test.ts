@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, it, describe } from "vitest";
-import { arrives, press, sees, worlds } from "../support/browser";
+import { expect, it } from "vitest";
+import { arrives, press, sees } from "../support/browser";
+import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { newPlayer } from "../support/casino-client";
 import { identityOfPlayer } from "../support/identity";
@@ -52,7 +53,7 @@ async function underReview(pid: number): Promise<string> {
   return reference;
 }
 
-describe.each(worlds)("an operator's work, script '$script'", (world) => {
+inBothModes("an operator's work", (world) => {
   it("desk.withdrawal-pages: a withdrawal is claimed, asked about and paid", async () => {
     const { name, player, id } = await waiting();
     await asOperator(desk, "finance", world, async ({ page, operator }) => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { messages as excludedEnglish } from "~/account/excluded-messages";
 import { messages as breakFrench } from "~/translations/fr-CA/account/break-messages";
 import { messages as excludedFrench } from "~/translations/fr-CA/account/excluded-messages";
-import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import {
   expectRedirect,
@@ -36,61 +37,65 @@ async function openHand({ http }: HttpPlayer): Promise<void> {
   }
 }
 
-describe.each(worlds)("a break, script $script", (world) => {
-  test("exclusion.pages: chosen, confirmed with its sums and the password, and the open hand is finished", async () => {
-    const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
-    await openHand(player);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, BREAK);
-        await press(page, "CONTINUE");
-        await sees(page, "Please choose how long.");
-        await page.getByLabel(/^1 week, until /).check();
-        await press(page, "CONTINUE");
-        await sees(page, "Take a break of 1 week?");
-        await hydrated(page, world);
-        await sees(page, "Your open game is finished now by its rules.");
-        await sees(page, /Your coupon CHERRY400 ends\. You lose \$\d+\.\d\d of its bonus\./);
-        const label = page.getByLabel("Your password");
-        await label.fill("not-this-one");
-        const refused = await answerTo(page, () => press(page, "BEGIN NOW"));
-        expect(refused.status()).toBe(401);
-        await sees(page, "That isn’t your password.");
-        await label.fill(player.person.password);
-        await press(page, "BEGIN NOW");
-        await arrives(page, `**${EXCLUDED}`);
-        await sees(page, "You’re taking a break");
-        await hydrated(page, world);
-        await press(page, "Log in to see your history and your money");
-        await arrives(page, "**/onboarding/login");
-        await hydrated(page, world);
-        await fillLogin(page, player.person.email, player.person.password);
-        await arrives(page, `**${EXCLUDED}`);
-        await hydrated(page, world);
-        await press(page, "History");
-        await arrives(page, "**/lobby/account/history");
-        await hydrated(page, world);
-        await sees(page, "Blackjack");
-        expect(await page.getByRole("link", { name: /cashier|games/i }).count()).toBe(0);
-        for (const closed of [
-          "/lobby/games/",
-          "/lobby/promotions/",
-          BLACKJACK,
-          "/cashier/",
-          "/lobby/account/",
-        ]) {
-          await page.goto(closed);
+inBothModes("a break", (world) => {
+  test(
+    "exclusion.pages: chosen, confirmed with its sums and the password, and the open hand is finished",
+    sends("account.takeBreak"),
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
+      await openHand(player);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, BREAK);
+          await press(page, "CONTINUE");
+          await sees(page, "Please choose how long.");
+          await page.getByLabel(/^1 week, until /).check();
+          await press(page, "CONTINUE");
+          await sees(page, "Take a break of 1 week?");
+          await hydrated(page, world);
+          await sees(page, "Your open game is finished now by its rules.");
+          await sees(page, /Your coupon CHERRY400 ends\. You lose \$\d+\.\d\d of its bonus\./);
+          const label = page.getByLabel("Your password");
+          await label.fill("not-this-one");
+          const refused = await answerTo(page, () => press(page, "BEGIN NOW"));
+          expect(refused.status()).toBe(401);
+          await sees(page, "That isn’t your password.");
+          await label.fill(player.person.password);
+          await press(page, "BEGIN NOW");
           await arrives(page, `**${EXCLUDED}`);
-        }
-        await hydrated(page, world);
-        await press(page, "Log out");
-        await arrives(page, (url) => url.pathname === "/");
-      },
-      player,
-    );
-  });
+          await sees(page, "You’re taking a break");
+          await hydrated(page, world);
+          await press(page, "Log in to see your history and your money");
+          await arrives(page, "**/onboarding/login");
+          await hydrated(page, world);
+          await fillLogin(page, player.person.email, player.person.password);
+          await arrives(page, `**${EXCLUDED}`);
+          await hydrated(page, world);
+          await press(page, "History");
+          await arrives(page, "**/lobby/account/history");
+          await hydrated(page, world);
+          await sees(page, "Blackjack");
+          expect(await page.getByRole("link", { name: /cashier|games/i }).count()).toBe(0);
+          for (const closed of [
+            "/lobby/games/",
+            "/lobby/promotions/",
+            BLACKJACK,
+            "/cashier/",
+            "/lobby/account/",
+          ]) {
+            await page.goto(closed);
+            await arrives(page, `**${EXCLUDED}`);
+          }
+          await hydrated(page, world);
+          await press(page, "Log out");
+          await arrives(page, (url) => url.pathname === "/");
+        },
+        player,
+      );
+    },
+  );
 
   test("in French: the same way", { tags: ["deep"] }, async () => {
     const player = await playerByHttp(testSystem.origin);
@@ -115,7 +120,7 @@ describe.each(worlds)("a break, script $script", (world) => {
 
   test(
     "exclusion.return-page: after a self-exclusion the page offers to ask, and then says from when",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("account.askToReturn") },
     async () => {
       const player = await playerByHttp(testSystem.origin);
       await testSystem.database.pool.query(

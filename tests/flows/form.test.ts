@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright";
-import { describe, expect, test } from "vitest";
-import { arrives, hydrated, press, sees, worlds, type Visitor, type World } from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, hydrated, press, sees, type Visitor, type World } from "../support/browser";
+import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { FORM, messagesIn, submit, type, valuesIn } from "../support/site/form-fields";
 import {
@@ -18,7 +19,7 @@ import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/s
 // What differs from form to form is tested below the browser.
 const testSystem = keepingPages(useSharedSystem());
 
-const [, SCRIPT_ON] = worlds;
+const SCRIPT_ON = onlyWith("on", "what script adds to a form");
 const PAGE = "/onboarding/moreDetails";
 const CANADIAN = { ...DETAILS, city: "Ottawa", country: "CA", state: "ON", zip: "K1A 0A1" };
 const KEY = `${FORM} [name=formKey]`;
@@ -26,7 +27,7 @@ const SAVED = "Your details are saved.";
 const USED_KEY =
   "You already submitted this form with different details. Please open it again and submit it again.";
 
-describe.each(worlds)("a form, script $script", (world) => {
+inBothModes("a form", (world) => {
   test(
     "error.validation-is-400: a summary links each error to its field, and what was typed is kept",
     quickWith("off", world),
@@ -55,21 +56,25 @@ describe.each(worlds)("a form, script $script", (world) => {
       }),
   );
 
-  test("idempotency.form-acts-once: pressed twice it acts once, and a reload sends nothing", () =>
-    atForm(world, async ({ page }, player) => {
-      await type(page, { city: "Ottawa", gender: "female" });
-      await chooseCanada(page, world);
-      await type(page, CANADIAN);
-      await page.locator(FORM).getByRole("button", { name: "CONTINUE", exact: true }).dblclick();
-      await arrives(page, "**/cashier/");
-      await sees(page, SAVED);
-      const sent = postsOf(page);
-      await page.reload();
-      await hydrated(page, world);
-      expect([sent.length, await actsOf(player)]).toEqual([0, 1]);
-      await open(page, world);
-      expect(await valuesIn(page)).toEqual(CANADIAN);
-    }));
+  test(
+    "idempotency.form-acts-once: pressed twice it acts once, and a reload sends nothing",
+    sends("onboarding.moreDetails", "onboarding.detailsCountry"),
+    () =>
+      atForm(world, async ({ page }, player) => {
+        await type(page, { city: "Ottawa", gender: "female" });
+        await chooseCanada(page, world);
+        await type(page, CANADIAN);
+        await page.locator(FORM).getByRole("button", { name: "CONTINUE", exact: true }).dblclick();
+        await arrives(page, "**/cashier/");
+        await sees(page, SAVED);
+        const sent = postsOf(page);
+        await page.reload();
+        await hydrated(page, world);
+        expect([sent.length, await actsOf(player)]).toEqual([0, 1]);
+        await open(page, world);
+        expect(await valuesIn(page)).toEqual(CANADIAN);
+      }),
+  );
 
   test("idempotency.key-with-other-content: after Back the same acts once, and something else is told what to do", () =>
     atForm(world, async ({ page }, player) => {
@@ -160,25 +165,29 @@ describe.each(worlds)("a form, script $script", (world) => {
       }),
   );
 
-  test("form.enter-advances: Enter sends each page of the sign-up, and not the small button of the details", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const person = newPerson();
-      await page.goto("/onboarding/signup");
-      await hydrated(page, world);
-      await type(page, personFields(person));
-      await page.locator(`${FORM} [name=email]`).press("Enter");
-      await sees(page, "Step 2 of 2");
-      await hydrated(page, world);
-      // With script the page changes in place: the keyboard goes on in it, not at the top of the document.
-      if (world.javaScriptEnabled) await expect.poll(() => hasFocus(page, "main, main *")).toBe(true);
-      await type(page, secretFields(person.password));
-      await page.locator(`${FORM} [name=terms]`).press("Enter");
-      await arrives(page, "**/lobby/games/");
-      await open(page, world);
-      await type(page, DETAILS);
-      await page.locator(`${FORM} [name=city]`).press("Enter");
-      await arrives(page, "**/cashier/");
-    }));
+  test(
+    "form.enter-advances: Enter sends each page of the sign-up, and not the small button of the details",
+    sends("onboarding.signup", "onboarding.signupSecrets"),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const person = newPerson();
+        await page.goto("/onboarding/signup");
+        await hydrated(page, world);
+        await type(page, personFields(person));
+        await page.locator(`${FORM} [name=email]`).press("Enter");
+        await sees(page, "Step 2 of 2");
+        await hydrated(page, world);
+        // With script the page changes in place: the keyboard goes on in it, not at the top of the document.
+        if (world.javaScriptEnabled) await expect.poll(() => hasFocus(page, "main, main *")).toBe(true);
+        await type(page, secretFields(person.password));
+        await page.locator(`${FORM} [name=terms]`).press("Enter");
+        await arrives(page, "**/lobby/games/");
+        await open(page, world);
+        await type(page, DETAILS);
+        await page.locator(`${FORM} [name=city]`).press("Enter");
+        await arrives(page, "**/cashier/");
+      }),
+  );
 });
 
 test("error.late-answer: while the answer is late the form is busy, keeps what was typed, and is not sent again", () =>

@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cardsSettled } from "../support/site/promotions-steps";
-import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { inBothModes, onlyWith, sends } from "../support/flow";
 import { useSharedSystem, asVisitor, keepingPages } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 import { balanceMinorOf, couponsOf, payoutMinorOf, roundsOf } from "../support/site/rows";
@@ -14,58 +15,62 @@ const MIN_STAKE_MINOR = 20;
 /** Spins played on the page; those in between are posted as forms. */
 const SHOWN = 2;
 
-describe.each(worlds)("free spins, script $script", (world) => {
-  test("freespins.own-game: a free-spin coupon opens its own game and is played from redemption to zero, where its winnings are shown", async () => {
-    const player = await playerByHttp(testSystem.origin, { coupon: "ORCHARD20" });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await openFromCard(page, world);
-        await arrives(page, `**${GAME}`);
-        await hydrated(page, world);
-        await sees(page, "20 free spins left");
-        expect(await page.getByRole("radio").count()).toBe(0);
-        for (let left = SPINS - 1; left >= SPINS - SHOWN; left -= 1) {
-          await press(page, "FREE SPIN");
-          await sees(page, `${left} of 20 free spins left`);
-          await sees(page, /^(Big win! )?Free spin: /);
+inBothModes("free spins", (world) => {
+  test(
+    "freespins.own-game: a free-spin coupon opens its own game and is played from redemption to zero, where its winnings are shown",
+    sends("play.free"),
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { coupon: "ORCHARD20" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await openFromCard(page, world);
+          await arrives(page, `**${GAME}`);
           await hydrated(page, world);
-        }
-        const free = `${GAME}?form=free`;
-        for (let left = SPINS - SHOWN; left > 1; left -= 1) {
-          expect((await player.http.fillIn(GAME, free, {})).status).toBe(303);
-        }
-        await page.goto(GAME);
-        await hydrated(page, world);
-        await sees(page, /^1 of 20 free spins left/);
-        await press(page, "FREE SPIN");
-        await sees(page, /Your free spins are done\./);
-        await page.getByRole("button", { name: "SPIN", exact: true }).waitFor();
-        expect(await page.getByRole("radio").count()).toBeGreaterThan(0);
-        // A stale form is refused and stakes nothing of the player's.
-        const late = await player.http.post(free, { formKey: "a-key-of-long-ago", from: GAME });
-        expect(late.status).toBe(409);
-        expect(late.text).toContain("Your free spins are used up.");
-        expect(await roundsOf(testSystem, player)).toHaveLength(SPINS);
-        expect(await couponsOf(testSystem, player)).toHaveLength(1);
-        const won = await payoutMinorOf(testSystem, player);
-        // Below the lowest stake there is nothing left to play with, so the coupon ends.
-        expect(await balanceMinorOf(testSystem, player)).toBe(won < MIN_STAKE_MINOR ? 0 : won);
-        if (won >= MIN_STAKE_MINOR) await sees(page, `They won $${(won / 100).toFixed(2)}.`);
+          await sees(page, "20 free spins left");
+          expect(await page.getByRole("radio").count()).toBe(0);
+          for (let left = SPINS - 1; left >= SPINS - SHOWN; left -= 1) {
+            await press(page, "FREE SPIN");
+            await sees(page, `${left} of 20 free spins left`);
+            await sees(page, /^(Big win! )?Free spin: /);
+            await hydrated(page, world);
+          }
+          const free = `${GAME}?form=free`;
+          for (let left = SPINS - SHOWN; left > 1; left -= 1) {
+            expect((await player.http.fillIn(GAME, free, {})).status).toBe(303);
+          }
+          await page.goto(GAME);
+          await hydrated(page, world);
+          await sees(page, /^1 of 20 free spins left/);
+          await press(page, "FREE SPIN");
+          await sees(page, /Your free spins are done\./);
+          await page.getByRole("button", { name: "SPIN", exact: true }).waitFor();
+          expect(await page.getByRole("radio").count()).toBeGreaterThan(0);
+          // A stale form is refused and stakes nothing of the player's.
+          const late = await player.http.post(free, { formKey: "a-key-of-long-ago", from: GAME });
+          expect(late.status).toBe(409);
+          expect(late.text).toContain("Your free spins are used up.");
+          expect(await roundsOf(testSystem, player)).toHaveLength(SPINS);
+          expect(await couponsOf(testSystem, player)).toHaveLength(1);
+          const won = await payoutMinorOf(testSystem, player);
+          // Below the lowest stake there is nothing left to play with, so the coupon ends.
+          expect(await balanceMinorOf(testSystem, player)).toBe(won < MIN_STAKE_MINOR ? 0 : won);
+          if (won >= MIN_STAKE_MINOR) await sees(page, `They won $${(won / 100).toFixed(2)}.`);
 
-        await page.goto("/lobby/account/history?kind=rounds");
-        await hydrated(page, world);
-        await press(page, "Cherry Orchard (free spin)");
-        await arrives(page, "**/play/rounds/*");
-        await sees(page, "This was a free spin. Your coupon paid for it.");
-      },
-      player,
-    );
-  });
+          await page.goto("/lobby/account/history?kind=rounds");
+          await hydrated(page, world);
+          await press(page, "Cherry Orchard (free spin)");
+          await arrives(page, "**/play/rounds/*");
+          await sees(page, "This was a free spin. Your coupon paid for it.");
+        },
+        player,
+      );
+    },
+  );
 });
 
-const [, scripted] = worlds;
+const scripted = onlyWith("on", "the window that script opens");
 
 test("freespins.window-size: where the screen has room, PLAY NOW opens the free spins in a window of their own", async () => {
   const player = await playerByHttp(testSystem.origin, { coupon: "ORCHARD20" });

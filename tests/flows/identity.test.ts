@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, hydrated, press, sees, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
 import { pdf, photo } from "../support/identity";
 import { expectFieldError } from "../support/site/errors";
@@ -39,8 +40,8 @@ async function chooseAll(page: Page, labels: readonly string[]): Promise<void> {
 const ENGLISH = ["ID document, front", "ID document, back", "Proof of address"] as const;
 const FRENCH = ["Pièce d’identité, recto", "Pièce d’identité, verso", "Preuve d’adresse"] as const;
 
-describe.each(worlds)("identity.page-walk: script $script", (world) => {
-  test("a player sends documents, corrects one, and is verified", async () => {
+inBothModes("identity.page-walk: documents", (world) => {
+  test("a player sends documents, corrects one, and is verified", sends("account.identity"), async () => {
     const player = await playerNamed("Verdi");
     await asVisitor(
       testSystem,

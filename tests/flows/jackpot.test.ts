@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated, worlds } from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, press, sees, hydrated } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { winLobbyJackpot } from "../support/lobby-win";
 import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
@@ -41,38 +42,42 @@ const dollars = (minor: number) =>
 
 const openMenu = (page: Page) => page.goto(`${LOBBY}?menu=main`);
 
-describe.each(worlds)("the lobby jackpot, script $script", (world) => {
-  test("jackpot.opt-in-confirmed: joined from the menu, left from the preferences, each after its dialog", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await openMenu(page);
-        await hydrated(page, world);
-        await page.getByRole("link", { name: /LOBBY JACKPOT\s+Off/ }).click();
-        const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
-        await dialog.waitFor();
-        // The dialog states the compulsory bet.
-        expect(await dialog.innerText()).toMatch(/\$0\.01 in cash on every spin/);
-        expect(await isIn(player)).toBe(false);
-        await press(page, "JOIN");
-        await sees(page, "You’re in the lobby jackpot.");
-        expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([LOBBY, true]);
+inBothModes("the lobby jackpot", (world) => {
+  test(
+    "jackpot.opt-in-confirmed: joined from the menu, left from the preferences, each after its dialog",
+    sends("jackpot.opt"),
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await openMenu(page);
+          await hydrated(page, world);
+          await page.getByRole("link", { name: /LOBBY JACKPOT\s+Off/ }).click();
+          const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
+          await dialog.waitFor();
+          // The dialog states the compulsory bet.
+          expect(await dialog.innerText()).toMatch(/\$0\.01 in cash on every spin/);
+          expect(await isIn(player)).toBe(false);
+          await press(page, "JOIN");
+          await sees(page, "You’re in the lobby jackpot.");
+          expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([LOBBY, true]);
 
-        await page.goto(PREFERENCES);
-        await hydrated(page, world);
-        const card = page.locator("#lobby-jackpot");
-        expect(await card.innerText()).toMatch(/On/);
-        await card.getByRole("link", { name: "LEAVE" }).click();
-        await page.getByRole("dialog", { name: "Leave the lobby jackpot?" }).waitFor();
-        await page.getByRole("dialog").getByRole("button", { name: "LEAVE" }).click();
-        await sees(page, "You’ve left the lobby jackpot.");
-        expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([PREFERENCES, false]);
-      },
-      player,
-    );
-  });
+          await page.goto(PREFERENCES);
+          await hydrated(page, world);
+          const card = page.locator("#lobby-jackpot");
+          expect(await card.innerText()).toMatch(/On/);
+          await card.getByRole("link", { name: "LEAVE" }).click();
+          await page.getByRole("dialog", { name: "Leave the lobby jackpot?" }).waitFor();
+          await page.getByRole("dialog").getByRole("button", { name: "LEAVE" }).click();
+          await sees(page, "You’ve left the lobby jackpot.");
+          expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([PREFERENCES, false]);
+        },
+        player,
+      );
+    },
+  );
 
   test(
     "jackpot.blocked-player-page: a blocked player sees no toggle, and no dialog by its URL",
@@ -98,33 +103,37 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     },
   );
 
-  test("jackpot.hit-claimed-once: the win dialog opens by itself, can be postponed, and is claimed once", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
-    const won = await win(player);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto(LOBBY);
-        await hydrated(page, world);
-        const dialog = page.getByRole("dialog", { name: "You won the lobby jackpot!" });
-        await dialog.waitFor();
-        expect(await dialog.innerText()).toContain(dollars(won));
-        await dialog.getByRole("link", { name: "Later" }).click();
-        await arrives(page, "**jackpot=later");
-        await page.getByRole("link", { name: "Claim it" }).click();
-        await dialog.waitFor();
-        await press(page, "CLAIM");
-        await sees(page, `${dollars(won)} has been added to your balance.`);
-        expect(await balanceMinorOf(testSystem, player)).toBe(25_00 + won);
-        await page.goto(LOBBY);
-        expect(await page.getByRole("dialog").count()).toBe(0);
-        await page.goto(PAGE);
-        await sees(page, `won ${dollars(won)}`);
-      },
-      player,
-    );
-  });
+  test(
+    "jackpot.hit-claimed-once: the win dialog opens by itself, can be postponed, and is claimed once",
+    sends("jackpot.claim"),
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+      const won = await win(player);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(LOBBY);
+          await hydrated(page, world);
+          const dialog = page.getByRole("dialog", { name: "You won the lobby jackpot!" });
+          await dialog.waitFor();
+          expect(await dialog.innerText()).toContain(dollars(won));
+          await dialog.getByRole("link", { name: "Later" }).click();
+          await arrives(page, "**jackpot=later");
+          await page.getByRole("link", { name: "Claim it" }).click();
+          await dialog.waitFor();
+          await press(page, "CLAIM");
+          await sees(page, `${dollars(won)} has been added to your balance.`);
+          expect(await balanceMinorOf(testSystem, player)).toBe(25_00 + won);
+          await page.goto(LOBBY);
+          expect(await page.getByRole("dialog").count()).toBe(0);
+          await page.goto(PAGE);
+          await sees(page, `won ${dollars(won)}`);
+        },
+        player,
+      );
+    },
+  );
 
   test.each([
     { pool: "lobby", path: LOBBY },

@@ -1,8 +1,9 @@
 import { test } from "vitest";
-import { worlds } from "../support/browser";
+import { onlyWith } from "../support/flow";
 import { useJourney } from "../support/site/journey-system";
 
-const [SCRIPT_OFF, SCRIPT_ON] = worlds;
+const SCRIPT_OFF = onlyWith("off", "the deep suite walks each language both ways");
+const SCRIPT_ON = onlyWith("on", "the deep suite walks each language both ways");
 const walk = useJourney("all");
 
 test("looks.script-off: a visitor signs up, claims, deposits, plays, leaves, and withdraws, script on, in English", () =>

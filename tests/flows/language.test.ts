@@ -7,10 +7,10 @@ import {
   sees,
   sharedBrowser,
   visitor,
-  worlds,
   type Visitor,
   type World,
 } from "../support/browser";
+import { inBothModes, onlyWith, sends } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
 import { mailTo } from "../support/mail";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
@@ -52,7 +52,7 @@ async function signUpInFrench({ page }: Visitor, world: World, person: Person): 
   await arrives(page, "**/lobby/games/");
 }
 
-const scriptOn = { script: "on", javaScriptEnabled: true } as const;
+const scriptOn = onlyWith("on", "script loads the files of messages");
 
 /** The files of French messages that a browser asks for, by feature, in order. */
 function messageFilesOf(context: BrowserContext): string[] {
@@ -66,7 +66,7 @@ function messageFilesOf(context: BrowserContext): string[] {
 
 const langOf = ({ page }: Visitor) => page.locator("html").getAttribute("lang");
 
-describe.each(worlds)("languages, script $script", (world) => {
+inBothModes("languages", (world) => {
   test(
     "French: a visitor from Quebec signs up and logs in in French, errors included",
     { tags: ["deep"] },
@@ -105,21 +105,25 @@ describe.each(worlds)("languages, script $script", (world) => {
       }),
   );
 
-  test("language.switch: to English and back on the same page, and on every page after", () =>
-    asFrench(world, async (guest) => {
-      const { page } = guest;
-      await page.goto("/cad-welcome");
-      await sees(page, "Bienvenue, Canada");
-      await page.getByRole("button", { name: "English" }).click();
-      await sees(page, "Welcome, Canada");
-      expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["en", "/cad-welcome"]);
-      await page.goto("/onboarding/login");
-      await sees(page, "Login or email");
-      await hydrated(page, world);
-      await page.getByRole("button", { name: "Français" }).click();
-      await sees(page, "Nom d’utilisateur ou courriel");
-      expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["fr-CA", "/onboarding/login"]);
-    }));
+  test(
+    "language.switch: to English and back on the same page, and on every page after",
+    sends("shell.language"),
+    () =>
+      asFrench(world, async (guest) => {
+        const { page } = guest;
+        await page.goto("/cad-welcome");
+        await sees(page, "Bienvenue, Canada");
+        await page.getByRole("button", { name: "English" }).click();
+        await sees(page, "Welcome, Canada");
+        expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["en", "/cad-welcome"]);
+        await page.goto("/onboarding/login");
+        await sees(page, "Login or email");
+        await hydrated(page, world);
+        await page.getByRole("button", { name: "Français" }).click();
+        await sees(page, "Nom d’utilisateur ou courriel");
+        expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["fr-CA", "/onboarding/login"]);
+      }),
+  );
 
   test("English: an English reader is sent no French and may switch", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async (guest) => {

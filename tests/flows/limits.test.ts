@@ -1,15 +1,7 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import {
-  arrives,
-  hydrated,
-  press,
-  sees,
-  sharedBrowser,
-  visitor,
-  worlds,
-  type World,
-} from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, hydrated, press, sees, sharedBrowser, visitor, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import {
   cardFields,
@@ -46,57 +38,61 @@ async function spin({ http }: HttpPlayer, stake: string): Promise<string> {
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-describe.each(worlds)("limits, script $script", (world) => {
-  test("limits.page: set from the cashier's offer, they refuse a spin and a deposit in words", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await openCashierByHttp(player);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, "/cashier/");
-        await page.getByRole("link", { name: "set limits" }).click();
-        await arrives(page, `**${LIMITS}`);
-        await hydrated(page, world);
-        const deposits = page.getByRole("group", { name: "Deposits" });
-        await deposits.getByLabel("In 24 hours").fill("12,50");
-        await page.getByLabel("Per round").fill("0.10");
-        const refused = await answerTo(page, () => press(page, "SAVE LIMITS"));
-        expect(refused.status()).toBe(400);
-        await sees(page, "Please enter an amount like 25 or 25.00.");
-        expect(await page.getByLabel("Per round").inputValue()).toBe("0.10");
-        await deposits.getByLabel("In 24 hours").fill("30");
-        await press(page, "SAVE LIMITS");
-        await sees(page, "Your new limits apply from now on.");
-        expect(await deposits.getByLabel("In 24 hours").inputValue()).toBe("30.00");
-        await sees(page, "$0.00 used, $30.00 left");
-      },
-      player,
-    );
-    const pay = (amount: string) =>
-      player.http.fillIn(reviewOf(amount).page, reviewOf(amount).action, cardFields(amount));
-    expect((await pay("25.00")).status).toBe(303);
-    const above = await pay("10.00");
-    expect(above.status).toBe(403);
-    expect(textOf(above.text)).toContain(
-      "Your own deposit limit for 24 hours of $30.00 doesn’t allow this. $5.00 is left. It will be possible again from",
-    );
-    expect(await spin(player, "20")).toContain("Your own limit for a stake of $0.10 doesn’t allow this.");
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, SLOT);
-        await press(page, /^SPIN/);
-        await sees(page, "Your own limit for a stake of $0.10 doesn’t allow this.");
-      },
-      player,
-    );
-  });
+inBothModes("limits", (world) => {
+  test(
+    "limits.page: set from the cashier's offer, they refuse a spin and a deposit in words",
+    sends("account.limits"),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await openCashierByHttp(player);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, "/cashier/");
+          await page.getByRole("link", { name: "set limits" }).click();
+          await arrives(page, `**${LIMITS}`);
+          await hydrated(page, world);
+          const deposits = page.getByRole("group", { name: "Deposits" });
+          await deposits.getByLabel("In 24 hours").fill("12,50");
+          await page.getByLabel("Per round").fill("0.10");
+          const refused = await answerTo(page, () => press(page, "SAVE LIMITS"));
+          expect(refused.status()).toBe(400);
+          await sees(page, "Please enter an amount like 25 or 25.00.");
+          expect(await page.getByLabel("Per round").inputValue()).toBe("0.10");
+          await deposits.getByLabel("In 24 hours").fill("30");
+          await press(page, "SAVE LIMITS");
+          await sees(page, "Your new limits apply from now on.");
+          expect(await deposits.getByLabel("In 24 hours").inputValue()).toBe("30.00");
+          await sees(page, "$0.00 used, $30.00 left");
+        },
+        player,
+      );
+      const pay = (amount: string) =>
+        player.http.fillIn(reviewOf(amount).page, reviewOf(amount).action, cardFields(amount));
+      expect((await pay("25.00")).status).toBe(303);
+      const above = await pay("10.00");
+      expect(above.status).toBe(403);
+      expect(textOf(above.text)).toContain(
+        "Your own deposit limit for 24 hours of $30.00 doesn’t allow this. $5.00 is left. It will be possible again from",
+      );
+      expect(await spin(player, "20")).toContain("Your own limit for a stake of $0.10 doesn’t allow this.");
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, SLOT);
+          await press(page, /^SPIN/);
+          await sees(page, "Your own limit for a stake of $0.10 doesn’t allow this.");
+        },
+        player,
+      );
+    },
+  );
 
   test(
     "a raise waits, is told on every page once it can be confirmed, and then holds",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("account.limitChange") },
     async () => {
       const player = await playerByHttp(testSystem.origin);
       await asVisitor(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { arrives, expectFailedScript, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { arrives, expectFailedScript, hydrated, press, sees, type World } from "../support/browser";
+import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { addGames, manyGames } from "../support/many-games";
 import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
@@ -23,9 +24,10 @@ beforeAll(async () => {
 afterAll(() => recorder.close());
 
 const LOBBY = "/lobby/games/";
-const [SCRIPT_OFF, SCRIPT_ON] = worlds;
+const SCRIPT_OFF = onlyWith("off", "links and forms that script replaces");
+const SCRIPT_ON = onlyWith("on", "what script adds to the lobby");
 
-describe.each(worlds)("the lobby, script $script", (world) => {
+inBothModes("the lobby", (world) => {
   test(
     "lobby.categories-shown: in their order, 'All' first, video poker by number of hands",
     quickWith("off", world),
@@ -114,42 +116,46 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       }),
   );
 
-  test("lobby.favorites-latest-first: a favorite is added and removed with one press, listed latest first, and sent as documented", () =>
-    asPlayer(world, async (page, player) => {
-      await page.goto(`${LOBBY}?category=Specialty`);
-      await ready(page, world);
-      const [first, second] = GAMES.filter(({ category }) => category === "Specialty");
-      if (!first || !second) throw new Error("there are games");
-      forgetCalls();
-      await pressHeart(page, first.name, true);
-      await pressHeart(page, second.name, true);
-      const url = new URL(page.url());
-      expect(`${url.pathname}${url.search}`).toBe(`${LOBBY}?category=Specialty`);
-      await expect.poll(() => favoriteCalls().length).toBe(2);
-      const [call] = favoriteCalls();
-      expect(call?.call).toBe("POST /provider/favourites");
-      const [gameId = "", machineId = ""] = first.code.split("-");
-      expect(call?.query).toEqual({ gameId, machineId, playerId: await pidOf(player), skinId: "1" });
-      expect(call?.body).toBeUndefined();
+  test(
+    "lobby.favorites-latest-first: a favorite is added and removed with one press, listed latest first, and sent as documented",
+    sends("lobby.favorite"),
+    () =>
+      asPlayer(world, async (page, player) => {
+        await page.goto(`${LOBBY}?category=Specialty`);
+        await ready(page, world);
+        const [first, second] = GAMES.filter(({ category }) => category === "Specialty");
+        if (!first || !second) throw new Error("there are games");
+        forgetCalls();
+        await pressHeart(page, first.name, true);
+        await pressHeart(page, second.name, true);
+        const url = new URL(page.url());
+        expect(`${url.pathname}${url.search}`).toBe(`${LOBBY}?category=Specialty`);
+        await expect.poll(() => favoriteCalls().length).toBe(2);
+        const [call] = favoriteCalls();
+        expect(call?.call).toBe("POST /provider/favourites");
+        const [gameId = "", machineId = ""] = first.code.split("-");
+        expect(call?.query).toEqual({ gameId, machineId, playerId: await pidOf(player), skinId: "1" });
+        expect(call?.body).toBeUndefined();
 
-      await press(page, "Favorites");
-      await arrives(page, "**/lobby/games/?view=favourites");
-      await sees(page, "2 games");
-      expect(await names(page)).toEqual([second.name, first.name]);
-      await ready(page, world);
-      await heart(page, second.name).click();
-      await expect.poll(() => favoriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
-      // The call has only been sent: the database row shows that it arrived.
-      await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
-      await page.reload();
-      expect(await names(page)).toEqual([first.name]);
-      await ready(page, world);
-      await heart(page, first.name).click();
-      await expect.poll(async () => (await rowsOf(player)).length).toBe(0);
-      await page.goto(`${LOBBY}?view=favourites`);
-      await sees(page, "You don’t have any favorites yet.");
-      expect(await names(page)).toHaveLength(6);
-    }));
+        await press(page, "Favorites");
+        await arrives(page, "**/lobby/games/?view=favourites");
+        await sees(page, "2 games");
+        expect(await names(page)).toEqual([second.name, first.name]);
+        await ready(page, world);
+        await heart(page, second.name).click();
+        await expect.poll(() => favoriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
+        // The call has only been sent: the database row shows that it arrived.
+        await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
+        await page.reload();
+        expect(await names(page)).toEqual([first.name]);
+        await ready(page, world);
+        await heart(page, first.name).click();
+        await expect.poll(async () => (await rowsOf(player)).length).toBe(0);
+        await page.goto(`${LOBBY}?view=favourites`);
+        await sees(page, "You don’t have any favorites yet.");
+        expect(await names(page)).toHaveLength(6);
+      }),
+  );
 
   test("lobby.favorite-optimistic: a failed favorite call is logged and told, and the heart goes back", () =>
     asPlayer(world, async (page) => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { hydrated, worlds } from "../support/browser";
+import { hydrated } from "../support/browser";
+import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { MAINTENANCE_SENTENCE, FaultProxy } from "../support/fault-proxy";
@@ -21,7 +22,7 @@ afterAll(() => faultProxy.close());
 
 const PROMOTIONS = "/lobby/promotions/";
 
-describe.each(worlds)("a casino in maintenance, script $script", (world) => {
+inBothModes("a casino in maintenance", (world) => {
   test(
     "dialog.maintenance: the maintenance sentence and CLOSE stand over the plain page",
     quickWith("off", world),

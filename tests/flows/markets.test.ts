@@ -2,14 +2,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { messages as ageEnglish } from "~/pages/demo-age-messages";
 import { messages as rulesEnglish } from "~/pages/market-messages";
 import { MIN_AGE } from "~/casino/contract/person";
 import { languages, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { arrives, hydrated, press, sees, waitOutPressGuard, worlds, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, waitOutPressGuard, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
@@ -79,7 +80,7 @@ async function pausesOf(player: HttpPlayer): Promise<number[]> {
   return rows.slice(1).map(({ at }, index) => at.getTime() - (rows[index]?.at.getTime() ?? 0));
 }
 
-describe.each(worlds)("a market with strict rules, script $script", (world) => {
+inBothModes("a market with strict rules", (world) => {
   test.each(quickRows(LANGUAGES))(
     "market.walk: its rules are on a page, a spin that comes too soon waits by itself, and one slot opens at a time, in %s",
     quickWith("on", world),
@@ -138,7 +139,7 @@ describe.each(worlds)("a market with strict rules, script $script", (world) => {
 
   test.each(quickRows(LANGUAGES))(
     "market.demo-age: a visitor says their age once, and then plays the demo, in %s",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("pages.demoAge") },
     (language) =>
       asVisitor(testSystem, world, async ({ page }) => {
         await page.setExtraHTTPHeaders({ "x-country": "GB" });

@@ -5,7 +5,8 @@ import { messages as brandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { messages as licenseeMessages } from "~/licensee-messages";
 import { cardBrands, paymentMarks } from "~/payment-marks";
-import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { inBothModes, onlyWith } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
 import { deposit, playerByHttp } from "../support/site/http-player";
@@ -13,7 +14,7 @@ import { holdAnswers } from "../support/site/promotions-steps";
 
 const AFFILIATES = "https://affiliates.example/join";
 const testSystem = keepingPages(useTestSystem("all", { AFFILIATE_URL: AFFILIATES }));
-const [, SCRIPT_ON] = worlds;
+const SCRIPT_ON = onlyWith("on", "focus, scrolling and prefetching need script");
 
 const MORE_INFO = [
   ["BANKING", "/info/banking/"],
@@ -29,7 +30,7 @@ const MORE_INFO = [
   ["ANTI MONEY LAUNDERING", "/info/antimoneylaundering/"],
 ];
 
-describe.each(worlds)("navigation, script $script", (world) => {
+inBothModes("navigation", (world) => {
   test("screen.menu-signed-out: its items in order", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const menu = await openMenu(page, world, "/lobby/promotions/");

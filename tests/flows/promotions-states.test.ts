@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 import { expectRedirect, playerByHttp, type HttpPlayer } from "../support/site/http-player";
@@ -24,7 +25,7 @@ const POKER = "/play/201-1";
 const CARD_ERROR = "Error! We're sorry, there was an error redeeming this coupon.";
 const CANCEL_QUERY = "?confirm=couponCancel";
 
-describe.each(worlds)("the states of a card, script $script", (world) => {
+inBothModes("the states of a card", (world) => {
   test("promotions.requested-card: REDEEM leads to a deposit message, DEPOSIT NOW and CANCEL, and no code box", () =>
     onPromotions(testSystem, world, {}, async ({ page }, player) => {
       await redeemOn(page, "SWEET200");
@@ -158,7 +159,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
 
   test(
     "coupon games: of several games the player chooses one, before the first spin",
-    { tags: ["deep"] },
+    { ...quickWith("off", world), ...sends("promotions.game") },
     async () => {
       const code = `TWOGAMES-${world.script.toUpperCase()}`;
       await addCoupon(testSystem, code, "ORCHARD20", {
@@ -185,7 +186,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
   );
 });
 
-describe.each(worlds)("cancelling, script $script", (world) => {
+inBothModes("cancelling", (world) => {
   test(
     "promotions.cancel-dialog: the dialog says what is kept and what is lost; KEEP COUPON changes nothing",
     quickWith("off", world),
@@ -204,16 +205,20 @@ describe.each(worlds)("cancelling, script $script", (world) => {
       }),
   );
 
-  test("couponCancel: CANCEL COUPON takes the bonus, keeps the cash and says so", () =>
-    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
-      await openPromotions(page, world, CANCEL_QUERY);
-      await press(page, "CANCEL COUPON");
-      await sees(page, "Your coupon is canceled. $25.00 stays yours.");
-      expect(await page.locator(".offer-state").count()).toBe(0);
-      await page.getByLabel("Coupon code").waitFor();
-      expect(await couponsOf(testSystem, player)).toEqual(["cancelled"]);
-      expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
-    }));
+  test(
+    "couponCancel: CANCEL COUPON takes the bonus, keeps the cash and says so",
+    sends("promotions.cancel"),
+    () =>
+      onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
+        await openPromotions(page, world, CANCEL_QUERY);
+        await press(page, "CANCEL COUPON");
+        await sees(page, "Your coupon is canceled. $25.00 stays yours.");
+        expect(await page.locator(".offer-state").count()).toBe(0);
+        await page.getByLabel("Coupon code").waitFor();
+        expect(await couponsOf(testSystem, player)).toEqual(["cancelled"]);
+        expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
+      }),
+  );
 
   test(
     "couponCancel: cancelling a requested coupon loses nothing, and it is available again",
@@ -242,7 +247,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
   );
 });
 
-describe.each(worlds)("rewards, script $script", (world) => {
+inBothModes("rewards", (world) => {
   test("cashback: its card pays it out once and disappears", quickWith("off", world), async () => {
     await withCashback(world, async (page, player) => {
       const code = await cashbackCode(page);
@@ -290,7 +295,7 @@ describe.each(worlds)("rewards, script $script", (world) => {
   );
 });
 
-describe.each(worlds)("card messages, script $script", (world) => {
+inBothModes("card messages", (world) => {
   test.each([
     ["ORCHARD20", "claiming your free spins"],
     ["SPINMATCH100", "claiming your extra spins"],

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds } from "../support/browser";
+import { expect, test } from "vitest";
+import { press, sees, hydrated } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { expectFieldError } from "../support/site/errors";
 import { keepingPages, useTestSystem, asVisitor, answerTo } from "../support/site/test-system";
@@ -31,7 +32,7 @@ const DEFAULT_LIST = [
 ];
 const MIN_VIEWPORT = { width: 320, height: 640 };
 
-describe.each(worlds)("the promotions of a visitor, script $script", (world) => {
+inBothModes("the promotions of a visitor", (world) => {
   test(
     "promotions.visitor-sign-up-now: the default list by bonus, each card with SIGN UP NOW",
     quickWith("off", world),
@@ -46,7 +47,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
 
   test(
     "promotions.tried-code-kept-7-days: SIGN UP NOW leads to sign-up, and the code is kept for 7 days",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("promotions.redeem") },
     () =>
       asVisitor(testSystem, world, async ({ page, context }) => {
         await openPromotions(page, world);
@@ -119,7 +120,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
   );
 });
 
-describe.each(worlds)("what a card says, script $script", (world) => {
+inBothModes("what a card says", (world) => {
   test(
     "promotions.card-contents: image, title, subtitle, description, tiers, wagering and terms, collapsed",
     quickWith("off", world),
@@ -240,7 +241,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
   );
 });
 
-describe.each(worlds)("the code box, script $script", (world) => {
+inBothModes("the code box", (world) => {
   test("coupon entry: with script the submit button waits for a code; without it the server asks for one", () =>
     onPromotions(testSystem, world, {}, async ({ page }) => {
       const code = page.getByLabel("Coupon code");

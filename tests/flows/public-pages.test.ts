@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
 import { paths } from "~/paths";
 import { infoPages } from "~/pages/info/info-pages";
-import { arrives, sees, worlds } from "../support/browser";
+import { arrives, sees } from "../support/browser";
+import { onlyWith } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
 import { startSystem } from "../support/system";
 import { crawl, deadFragments, postedTo, type Crawled } from "../support/site/crawl";
@@ -13,7 +14,8 @@ import { axeFindings, tooWideAt } from "../support/site/quality";
 
 const testSystem = useTestSystem();
 
-const [, SCRIPT_ON] = worlds;
+const SCRIPT_OFF = onlyWith("off", "plain links and a search form");
+const SCRIPT_ON = onlyWith("on", "axe and the service worker need script");
 
 /** Budget for HTML and CSS of a first view, compressed. */
 const VIEW_BYTES_MAX = 14 * 1024;
@@ -142,7 +144,7 @@ describe("public pages", () => {
   );
 
   test("404: its search finds games, and its links lead on", () =>
-    asVisitor(testSystem, worlds[0], async ({ page }) => {
+    asVisitor(testSystem, SCRIPT_OFF, async ({ page }) => {
       expect((await page.goto("/no/such/page"))?.status()).toBe(404);
       await page.getByLabel("Search games").fill("orchard");
       await page.getByRole("button", { name: "Search" }).click();

@@ -1,21 +1,22 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { login, player } from "~/casino/contract/account";
 import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
-import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { send } from "../support/casino-client";
-import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
+import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
-import { fillLogin, type Person } from "../support/site/steps";
+import { fillLogin, fillPassword, fillPerson, newPerson, type Person } from "../support/site/steps";
 
 const testSystem = keepingPages(useSharedSystem());
 
 const GAME = "101-1";
 const COUPON = "CHERRY400";
 
-describe.each(worlds)("quick flows, script $script", (world) => {
-  test("quickplay: a saved login opens its game at 1280x720, signed in", () =>
+inBothModes("quick flows", (world) => {
+  test("quickplay: a saved login opens its game at 1280x720, signed in", sends("onboarding.quickplay"), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       const { person } = await playerByHttp(testSystem.origin);
       const { hash } = await savedLogin(person);
@@ -35,11 +36,12 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.getByRole("button", { name: /^SPIN/ }).click();
       await arrives(page, `**/play/${GAME}?launch=quick*`);
       await page.locator(".page-game-quick").waitFor();
-    }));
+    }),
+  );
 
   test(
     "quick.dead-handle-leads-to-login: a revoked handle leads to the login, and from there into the game",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("onboarding.compactlogin") },
     () =>
       asVisitor(testSystem, world, async ({ page }) => {
         const { person } = await playerByHttp(testSystem.origin);
@@ -77,14 +79,17 @@ describe.each(worlds)("quick flows, script $script", (world) => {
     }),
   );
 
-  test("quickredeem: a saved login, in one step", quickWith("off", world), () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const { person } = await playerByHttp(testSystem.origin);
-      const { hash } = await savedLogin(person);
-      await openCoupon(page, world, hash);
-      await press(page, "CLAIM");
-      await expectClaimed(page);
-    }),
+  test(
+    "quickredeem: a saved login, in one step",
+    { ...quickWith("off", world), ...sends("onboarding.quickredeem") },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const { person } = await playerByHttp(testSystem.origin);
+        const { hash } = await savedLogin(person);
+        await openCoupon(page, world, hash);
+        await press(page, "CLAIM");
+        await expectClaimed(page);
+      }),
   );
 
   test("quickredeem: without a saved login the coupon waits for the login", { tags: ["deep"] }, () =>
@@ -117,6 +122,27 @@ describe.each(worlds)("quick flows, script $script", (world) => {
         await press(page, "PROMOTIONS");
         await arrives(page, "**/lobby/promotions/");
         await page.locator(`#offer-${COUPON}`).getByText("Redeemed").first().waitFor();
+      }),
+  );
+
+  test(
+    "quicksignup: all on one page; a refused field keeps the others, and then the lobby opens",
+    { ...quickWith("off", world), ...sends("onboarding.quicksignup") },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const person = newPerson();
+        await page.goto("/onboarding/quicksignup");
+        await hydrated(page, world);
+        await fillPerson(page, { ...person, email: "nobody" });
+        await fillPassword(page, person.password);
+        expect((await answerTo(page, () => press(page, "COMPLETE"))).status()).toBe(400);
+        await page.locator(".error-summary").waitFor();
+        await hydrated(page, world);
+        expect(await page.getByLabel("First name").inputValue()).toBe(person.firstName);
+        await fillPerson(page, person);
+        await fillPassword(page, person.password);
+        await press(page, "COMPLETE");
+        await arrives(page, "**/lobby/games/");
       }),
   );
 

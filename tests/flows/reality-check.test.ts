@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   arrives,
   hydrated,
@@ -8,9 +8,9 @@ import {
   sharedBrowser,
   visitor,
   waitOutPressGuard,
-  worlds,
   type World,
 } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { expectGood, htmlFindings } from "../support/site/quality";
@@ -56,44 +56,48 @@ async function playerWhoPlays(): Promise<HttpPlayer> {
 
 const spin = (page: Page) => press(page, /^SPIN/);
 
-describe.each(worlds)("reality check, script $script", (world) => {
-  test("reality-check.walk: it meets the player between two rounds, is acknowledged, and play goes on", async () => {
-    const player = await playerWhoPlays();
-    await anHourLater(player);
-    const { net } = await played(player);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, SLOT);
-        await spin(page);
-        await arrives(page, "**/lobby/reality-check?return=**");
-        await sees(page, "You’ve been logged in for 1 h 5 min.");
-        await sees(page, net.replace(/^[+−]/, ""));
-        expect((await played(player)).rounds).toBe(1);
-        await hydrated(page, world);
-        if (world.javaScriptEnabled) await expectGood(page, "the reality check");
-        for (const path of ["/lobby/reality-check", SLOT]) {
-          expect(htmlFindings((await player.http.get(path)).text)).toEqual([]);
-        }
-        await press(page, "GO ON PLAYING");
-        await arrives(page, `**${SLOT}*`);
-        await hydrated(page, world);
-        await waitOutPressGuard(page, world);
-        const answer = await answerTo(page, () => spin(page));
-        expect(answer.status()).toBeLessThan(400);
-        await expect.poll(async () => (await played(player)).rounds).toBe(2);
-        // It was acknowledged once, and leads nowhere now.
-        await open(page, world, "/lobby/reality-check?return=%2Fplay%2Ffairness");
-        expect(new URL(page.url()).pathname).toBe("/play/fairness");
-      },
-      player,
-    );
-  });
+inBothModes("reality check", (world) => {
+  test(
+    "reality-check.walk: it meets the player between two rounds, is acknowledged, and play goes on",
+    sends("account.realityCheck"),
+    async () => {
+      const player = await playerWhoPlays();
+      await anHourLater(player);
+      const { net } = await played(player);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, SLOT);
+          await spin(page);
+          await arrives(page, "**/lobby/reality-check?return=**");
+          await sees(page, "You’ve been logged in for 1 h 5 min.");
+          await sees(page, net.replace(/^[+−]/, ""));
+          expect((await played(player)).rounds).toBe(1);
+          await hydrated(page, world);
+          if (world.javaScriptEnabled) await expectGood(page, "the reality check");
+          for (const path of ["/lobby/reality-check", SLOT]) {
+            expect(htmlFindings((await player.http.get(path)).text)).toEqual([]);
+          }
+          await press(page, "GO ON PLAYING");
+          await arrives(page, `**${SLOT}*`);
+          await hydrated(page, world);
+          await waitOutPressGuard(page, world);
+          const answer = await answerTo(page, () => spin(page));
+          expect(answer.status()).toBeLessThan(400);
+          await expect.poll(async () => (await played(player)).rounds).toBe(2);
+          // It was acknowledged once, and leads nowhere now.
+          await open(page, world, "/lobby/reality-check?return=%2Fplay%2Ffairness");
+          expect(new URL(page.url()).pathname).toBe("/play/fairness");
+        },
+        player,
+      );
+    },
+  );
 
   test(
     "reality-check.panel: a game's page says how long the player is logged in and the net result of the session",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("account.realityCheckMinutes") },
     async () => {
       const player = await playerWhoPlays();
       await change(

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { expect, test } from "vitest";
+import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "../support/site/errors";
@@ -12,56 +13,60 @@ const testSystem = keepingPages(useTestSystem());
 
 const NEW_PASSWORD = "cherry-stone-2";
 
-describe.each(worlds)("recovery, script $script", (world) => {
-  test("recovery.by-mail: from the login to a new password by the mailed link", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const { person, http } = await playerByHttp(testSystem.origin);
-      await page.goto("/onboarding/login");
-      await hydrated(page, world);
-      await press(page, "Forgot your password?");
-      await arrives(page, "**/onboarding/forgottenpassword");
-      await hydrated(page, world);
-      await askForMail(page, person.email);
-      await arrives(page, "**/onboarding/forgottenpassword?done=1");
-      if (world.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR EMAIL");
-      const { dataDir } = testSystem.system;
-      const link = linkOf(await mailTo(dataDir, person.email.toLowerCase(), "password"));
-      const mails = (await mailsIn(dataDir)).length;
-      await page.reload();
-      await sees(page, "CHECK YOUR EMAIL");
+inBothModes("recovery", (world) => {
+  test(
+    "recovery.by-mail: from the login to a new password by the mailed link",
+    sends("onboarding.login", "onboarding.forgottenpassword", "onboarding.passwordreset"),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const { person, http } = await playerByHttp(testSystem.origin);
+        await page.goto("/onboarding/login");
+        await hydrated(page, world);
+        await press(page, "Forgot your password?");
+        await arrives(page, "**/onboarding/forgottenpassword");
+        await hydrated(page, world);
+        await askForMail(page, person.email);
+        await arrives(page, "**/onboarding/forgottenpassword?done=1");
+        if (world.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR EMAIL");
+        const { dataDir } = testSystem.system;
+        const link = linkOf(await mailTo(dataDir, person.email.toLowerCase(), "password"));
+        const mails = (await mailsIn(dataDir)).length;
+        await page.reload();
+        await sees(page, "CHECK YOUR EMAIL");
 
-      await page.goto(link.href);
-      // The link's secrets are in no remembered address.
-      expect(page.url()).toBe(`${testSystem.origin}/onboarding/passwordreset`);
-      await hydrated(page, world);
-      await fillNewPassword(page, NEW_PASSWORD);
-      await press(page, "RESET PASSWORD");
-      await sees(page, "PASSWORD CHANGED");
-      await page.reload();
-      await sees(page, "PASSWORD CHANGED");
-      expect((await http.get("/lobby/account/")).location).toContain("/onboarding/login");
-      expect((await mailsIn(dataDir)).length - mails).toBeLessThanOrEqual(1);
+        await page.goto(link.href);
+        // The link's secrets are in no remembered address.
+        expect(page.url()).toBe(`${testSystem.origin}/onboarding/passwordreset`);
+        await hydrated(page, world);
+        await fillNewPassword(page, NEW_PASSWORD);
+        await press(page, "RESET PASSWORD");
+        await sees(page, "PASSWORD CHANGED");
+        await page.reload();
+        await sees(page, "PASSWORD CHANGED");
+        expect((await http.get("/lobby/account/")).location).toContain("/onboarding/login");
+        expect((await mailsIn(dataDir)).length - mails).toBeLessThanOrEqual(1);
 
-      await hydrated(page, world);
-      await page.locator(".outcome").getByRole("link", { name: "LOGIN" }).click();
-      await sees(page, "Welcome back");
-      await hydrated(page, world);
-      await fillLogin(page, person.email, NEW_PASSWORD);
-      await arrives(page, "**/lobby/games/");
+        await hydrated(page, world);
+        await page.locator(".outcome").getByRole("link", { name: "LOGIN" }).click();
+        await sees(page, "Welcome back");
+        await hydrated(page, world);
+        await fillLogin(page, person.email, NEW_PASSWORD);
+        await arrives(page, "**/lobby/games/");
 
-      await page.goto(link.href);
-      await hydrated(page, world);
-      await fillNewPassword(page, "cherry-stone-3");
-      await press(page, "RESET PASSWORD");
-      await sees(page, "THIS LINK HAS EXPIRED");
-      // The casino is not called again.
-      await page.goto("/onboarding/passwordreset");
-      await sees(page, "THIS LINK HAS EXPIRED");
-      await page.getByRole("link", { name: "SEND ME A NEW LINK" }).waitFor();
-      // The dead link ended no session.
-      await page.goto("/lobby/account/");
-      expect(new URL(page.url()).pathname).toBe("/lobby/account/");
-    }));
+        await page.goto(link.href);
+        await hydrated(page, world);
+        await fillNewPassword(page, "cherry-stone-3");
+        await press(page, "RESET PASSWORD");
+        await sees(page, "THIS LINK HAS EXPIRED");
+        // The casino is not called again.
+        await page.goto("/onboarding/passwordreset");
+        await sees(page, "THIS LINK HAS EXPIRED");
+        await page.getByRole("link", { name: "SEND ME A NEW LINK" }).waitFor();
+        // The dead link ended no session.
+        await page.goto("/lobby/account/");
+        expect(new URL(page.url()).pathname).toBe("/lobby/account/");
+      }),
+  );
 
   test("modal: all of it in a page's dialog, by a player who is signed in here", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
@@ -99,19 +104,22 @@ describe.each(worlds)("recovery, script $script", (world) => {
       }),
   );
 
-  test("forgottenusername: the mailed username works at the login", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const player = await playerByHttp(testSystem.origin);
-      const { person } = player;
-      await confirmEmail(testSystem, player);
-      await completionFor(page, world, "forgottenusername", person.email);
-      const mail = await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "username");
-      const username = /^Your username is (\S+)$/m.exec(mail.text)?.[1] ?? "";
-      await page.goto(linkOf(mail).href);
-      await hydrated(page, world);
-      await fillLogin(page, username, person.password);
-      await arrives(page, "**/lobby/games/");
-    }),
+  test(
+    "forgottenusername: the mailed username works at the login",
+    { ...quickWith("off", world), ...sends("onboarding.forgottenusername") },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const player = await playerByHttp(testSystem.origin);
+        const { person } = player;
+        await confirmEmail(testSystem, player);
+        await completionFor(page, world, "forgottenusername", person.email);
+        const mail = await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "username");
+        const username = /^Your username is (\S+)$/m.exec(mail.text)?.[1] ?? "";
+        await page.goto(linkOf(mail).href);
+        await hydrated(page, world);
+        await fillLogin(page, username, person.password);
+        await arrives(page, "**/lobby/games/");
+      }),
   );
 
   test("validation: each field says what is wrong with it", quickWith("off", world), () =>

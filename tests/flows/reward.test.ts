@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { arrives, press, REWARD_COOKIE, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, REWARD_COOKIE, sees, hydrated, type World } from "../support/browser";
+import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
 import { playerByHttp, redeem, type HttpPlayer } from "../support/site/http-player";
@@ -14,37 +15,41 @@ const BANNER = "Check back tomorrow for another bonus";
 const DAY_SECONDS = 86_400;
 const LOBBY = "/lobby/games/";
 
-describe.each(worlds)("daily reward, script $script", (world) => {
-  test("reward.after-login: the popup follows the login; REDEEM NOW redeems, CLOSE closes, and it does not come back", () =>
-    asVisitor(testSystem, world, async ({ page, context }) => {
-      await forgetDismissal(context);
-      const player = await playerByHttp(testSystem.origin);
-      await page.goto("/onboarding/login");
-      await hydrated(page, world);
-      await fillLogin(page, player.person.email, player.person.password);
-      await arrives(page, `**${LOBBY}`);
-      await hydrated(page, world);
-      await popup(page).getByText("$0.50", { exact: true }).waitFor();
-      await press(page, "REDEEM NOW");
-      await arrives(page, `**${LOBBY}?reward=show`);
-      await popup(page).getByText("$0.50 is yours.").waitFor();
-      await popup(page).getByText(BANNER).waitFor();
-      expect(await page.getByText("$0.50 is yours.").count()).toBe(1);
-      await hydrated(page, world);
-      await page.getByText("$0.50", { exact: true }).first().waitFor();
-      await press(page, "CLOSE");
-      await arrives(page, `**${LOBBY}`);
-      await popup(page).waitFor({ state: "detached" });
-      expect([await balanceMinorOf(testSystem, player), await couponsOf(testSystem, player)]).toEqual([
-        50,
-        ["redeemed"],
-      ]);
-      // It would not come back without the cookie either: it is redeemed.
-      await open(page, world, LOBBY);
-      expect(await popup(page).count()).toBe(0);
-      await open(page, world, `${LOBBY}?reward=show`);
-      await popup(page).getByText(BANNER).waitFor();
-    }));
+inBothModes("daily reward", (world) => {
+  test(
+    "reward.after-login: the popup follows the login; REDEEM NOW redeems, CLOSE closes, and it does not come back",
+    sends("rewards.reward"),
+    () =>
+      asVisitor(testSystem, world, async ({ page, context }) => {
+        await forgetDismissal(context);
+        const player = await playerByHttp(testSystem.origin);
+        await page.goto("/onboarding/login");
+        await hydrated(page, world);
+        await fillLogin(page, player.person.email, player.person.password);
+        await arrives(page, `**${LOBBY}`);
+        await hydrated(page, world);
+        await popup(page).getByText("$0.50", { exact: true }).waitFor();
+        await press(page, "REDEEM NOW");
+        await arrives(page, `**${LOBBY}?reward=show`);
+        await popup(page).getByText("$0.50 is yours.").waitFor();
+        await popup(page).getByText(BANNER).waitFor();
+        expect(await page.getByText("$0.50 is yours.").count()).toBe(1);
+        await hydrated(page, world);
+        await page.getByText("$0.50", { exact: true }).first().waitFor();
+        await press(page, "CLOSE");
+        await arrives(page, `**${LOBBY}`);
+        await popup(page).waitFor({ state: "detached" });
+        expect([await balanceMinorOf(testSystem, player), await couponsOf(testSystem, player)]).toEqual([
+          50,
+          ["redeemed"],
+        ]);
+        // It would not come back without the cookie either: it is redeemed.
+        await open(page, world, LOBBY);
+        expect(await popup(page).count()).toBe(0);
+        await open(page, world, `${LOBBY}?reward=show`);
+        await popup(page).getByText(BANNER).waitFor();
+      }),
+  );
 
   test(
     "reward.dismissed-for-the-day: DISMISS keeps it away on every page until the next day",
@@ -133,7 +138,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
   );
 });
 
-const [, scripted] = worlds;
+const scripted = onlyWith("on", "the websocket and the keyboard need script");
 
 describe("daily reward by its websocket", () => {
   test("daily reward: Escape dismisses, and the dismissal is remembered", () =>

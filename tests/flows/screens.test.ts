@@ -1,13 +1,15 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { arrives, press, REWARD_COOKIE, sees, hydrated, worlds } from "../support/browser";
+import { arrives, press, REWARD_COOKIE, sees, hydrated } from "../support/browser";
+import { inBothModes, onlyWith } from "../support/flow";
 import { asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 import { deposit, playerByHttp } from "../support/site/http-player";
 import { holdAnswers, openPromotions } from "../support/site/promotions-steps";
 import { axeFindings, lightFindings } from "../support/site/quality";
 
 const testSystem = keepingPages(useSharedSystem());
-const [SCRIPT_OFF, SCRIPT_ON] = worlds;
+const SCRIPT_OFF = onlyWith("off", "where the keyboard starts when no script moves it");
+const SCRIPT_ON = onlyWith("on", "script moves the focus and keeps the page in place");
 
 /** The focused element: a field's name, or the text or label of anything else. */
 function focused(page: Page): Promise<string> {
@@ -87,7 +89,7 @@ describe("dialogs on a page without the framework's script", () => {
   });
 });
 
-describe.each(worlds)("dialogs, script $script", (world) => {
+inBothModes("dialogs", (world) => {
   test("dialogs: the document title is that of the open dialog", { tags: ["deep"] }, async () => {
     const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400" });
     await asVisitor(testSystem, world, async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { languages, type Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { codeAt, STEP_MS } from "../support/second-factor";
 import { setIdentity } from "../support/withdrawals";
@@ -19,9 +20,18 @@ const testSystem = keepingPages(useSharedSystem());
 const ACCOUNT = "/lobby/account/";
 const SECURITY = "/lobby/account/security";
 
-describe.each(worlds)("two-factor authentication, script $script", (world) => {
+inBothModes("two-factor authentication", (world) => {
   test.each(quickRows(Object.keys(languages) as Language[]))(
-    "factor.walk: turned on, asked on a new device, its session ended, turned off, in %s",
+    "factor.walk: turned on, asked on a new device, its session ended, its codes renewed, turned off, in %s",
+    sends(
+      "account.endSession",
+      "account.setUpFactor",
+      "account.confirmFactor",
+      "account.renewRecoveryCodes",
+      "account.savedRecoveryCodes",
+      "account.removeFactor",
+      "onboarding.secondfactor",
+    ),
     async (language) => {
       const words = wordsIn(language);
       const player = await playerByHttp(testSystem.origin);
@@ -38,7 +48,8 @@ describe.each(worlds)("two-factor authentication, script $script", (world) => {
             await other.page.goto(ACCOUNT);
             await arrives(other.page, "**/onboarding/login?*");
           });
-          await turnOff(page, world, player, words, recoveryCodes[0] ?? "");
+          const renewed = await renewCodes(page, world, words, recoveryCodes[0] ?? "");
+          await turnOff(page, world, player, words, renewed[0] ?? "");
         },
         player,
       );
@@ -206,6 +217,23 @@ async function endFirstOther(page: Page, world: World, { overview }: Words): Pro
   expect(await places.first().innerText()).toContain(overview.sessions.thisOne);
   await places.last().getByRole("button").click();
   await expect.poll(() => places.count()).toBe(1);
+}
+
+/** A wrong code first, then a recovery code. @returns the new recovery codes */
+async function renewCodes(page: Page, world: World, { security }: Words, code: string): Promise<string[]> {
+  await open(page, world, SECURITY);
+  const field = page.locator("#recovery-codes").getByLabel(security.codes.code);
+  await field.fill("000000");
+  await press(page, security.codes.renew);
+  await page.locator("#renew-code-error").waitFor();
+  await hydrated(page, world);
+  await field.fill(code);
+  await press(page, security.codes.renew);
+  await page.getByRole("heading", { name: security.codes.newTitle }).waitFor();
+  const renewed = await page.locator(".account-codes code").allInnerTexts();
+  expect(renewed).toHaveLength(10);
+  expect(renewed).not.toContain(code);
+  return renewed;
 }
 
 async function turnOff(

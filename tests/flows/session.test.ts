@@ -1,9 +1,10 @@
 import type { BrowserContext, Page, Request } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SESSION_CHECK_MS } from "~/session/rules";
 import { Sealer } from "~/seal.server";
 import type { Session } from "~/session/session.server";
-import { arrives, press, sees, hydrated, worlds, type Visitor } from "../support/browser";
+import { arrives, press, sees, hydrated, type Visitor } from "../support/browser";
+import { inBothModes, inOneMode, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { useTestSystem, asVisitor, keepingPages } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
@@ -15,34 +16,36 @@ const sealer = new Sealer([SECRET]);
 const COOKIE = "cherrystone";
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-const scripted = worlds.filter(({ javaScriptEnabled }) => javaScriptEnabled);
-
-describe.each(worlds)("sessions, script $script", (world) => {
+inBothModes("sessions", (world) => {
   const asPlayer = async (piece: (guest: Visitor, player: HttpPlayer) => Promise<void>) => {
     const player = await playerByHttp(testSystem.origin);
     await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
   };
 
-  test("session.logout-ends-sign-in: the casino ends the session, the cookie goes, and the pages are a visitor's", () =>
-    asPlayer(async ({ page, context }) => {
-      await page.goto("/lobby/games/?menu=main");
-      await hydrated(page, world);
-      const before = await sessionOf(context);
-      await press(page, "LOG OUT");
-      await arrives(page, `${testSystem.origin}/`);
-      await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
-      expect(await cookieOf(context)).toBeUndefined();
-      await sees(page, "You’re logged out.");
-      // On a phone the notice keeps a margin on both sides.
-      await page.setViewportSize({ width: 320, height: 640 });
-      const box = await page.locator(".frame-notice").boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(8);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(312);
-      // A kept copy of the cookie is worthless.
-      await hold(context, before);
-      await page.goto("/lobby/account/");
-      await sees(page, "Your session has ended.");
-    }));
+  test(
+    "session.logout-ends-sign-in: the casino ends the session, the cookie goes, and the pages are a visitor's",
+    sends("shell.logout"),
+    () =>
+      asPlayer(async ({ page, context }) => {
+        await page.goto("/lobby/games/?menu=main");
+        await hydrated(page, world);
+        const before = await sessionOf(context);
+        await press(page, "LOG OUT");
+        await arrives(page, `${testSystem.origin}/`);
+        await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
+        expect(await cookieOf(context)).toBeUndefined();
+        await sees(page, "You’re logged out.");
+        // On a phone the notice keeps a margin on both sides.
+        await page.setViewportSize({ width: 320, height: 640 });
+        const box = await page.locator(".frame-notice").boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(8);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(312);
+        // A kept copy of the cookie is worthless.
+        await hold(context, before);
+        await page.goto("/lobby/account/");
+        await sees(page, "Your session has ended.");
+      }),
+  );
 
   test(
     "session: ended elsewhere, a player's page is the login, filled in, and leads back; public pages stay below it",
@@ -102,32 +105,36 @@ describe.each(worlds)("sessions, script $script", (world) => {
   );
 });
 
-describe.each(scripted)("an open page, script $script", (world) => {
-  test("session.tabs-follow-sign-out: found ended when the tab is seen again, the login opens in place and nothing typed is lost", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await openWatched(page, "/lobby/promotions/?promo=COIN300");
-        await page.getByLabel("Coupon code").fill("orchard250");
-        await endSessions(player);
-        await seeAgain(page);
-        await page.getByRole("dialog").getByText("Your session has ended.").waitFor();
-        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
-          "/lobby/promotions/?promo=COIN300",
-        );
-        await fillDialog(page, "not-the-password");
-        await page.getByRole("dialog").locator(".error-summary").waitFor();
-        await fillDialog(page, player.person.password);
-        await page.getByRole("dialog").waitFor({ state: "detached" });
-        expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
-        await press(page, "SUBMIT");
-        await sees(page, "Requested");
-      },
-      player,
-    );
-  });
+inOneMode("on", "script watches the session of an open page", "an open page", (world) => {
+  test(
+    "session.tabs-follow-sign-out: found ended when the tab is seen again, the login opens in place and nothing typed is lost",
+    sends("onboarding.sessionState"),
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await openWatched(page, "/lobby/promotions/?promo=COIN300");
+          await page.getByLabel("Coupon code").fill("orchard250");
+          await endSessions(player);
+          await seeAgain(page);
+          await page.getByRole("dialog").getByText("Your session has ended.").waitFor();
+          expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+            "/lobby/promotions/?promo=COIN300",
+          );
+          await fillDialog(page, "not-the-password");
+          await page.getByRole("dialog").locator(".error-summary").waitFor();
+          await fillDialog(page, player.person.password);
+          await page.getByRole("dialog").waitFor({ state: "detached" });
+          expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+          await press(page, "SUBMIT");
+          await sees(page, "Requested");
+        },
+        player,
+      );
+    },
+  );
 
   test.each([
     ["/lobby/games/?action=show&state=moreDetails", "Address"],

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages as csvMessages } from "~/account/statement-csv-messages.server";
 import { BALANCES, shownTotals, TOTALS } from "~/account/statement-lines";
 import { messages } from "~/account/statement-messages";
@@ -10,7 +10,8 @@ import { moneyFormat } from "~/ui/money";
 import { learnTranslations } from "~/translations/on-server.server";
 import { messages as csvFrench } from "~/translations/fr-CA/account/statement-csv-messages.server";
 import { readStatement } from "../../server/casino/domain/statement";
-import { arrives, hydrated, press, sees, worlds, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, type World } from "../support/browser";
+import { inBothModes } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { giveCash } from "../support/withdrawals";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
@@ -102,7 +103,7 @@ function expectFile(text: string, { totals, games, currency }: Statement, langua
   }
 }
 
-describe.each(worlds)("the statement, script $script", (world) => {
+inBothModes("the statement", (world) => {
   test.each(quickRows(LANGUAGES))(
     "statement.page: page and file say what the casino sums, in %s",
     quickWith("off", world),

@@ -1,14 +1,15 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PRESS_AGAIN_MS, STUCK_MS } from "~/forms/stalled";
-import { arrives, sees, hydrated, worlds } from "../support/browser";
+import { arrives, sees, hydrated } from "../support/browser";
+import { onlyWith } from "../support/flow";
 import { quickRows } from "../support/quick";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 
 const testSystem = useSharedSystem();
 /** Wide enough for the links of the top bar. */
-const SCRIPT_ON = { ...worlds[1], width: 1280 };
+const SCRIPT_ON = { ...onlyWith("on", "the browser itself shows that a plain page is late"), width: 1280 };
 const LOBBY = "/lobby/promotions/";
 
 /** Stalls data and script requests, but not documents. @returns the stalled requests */

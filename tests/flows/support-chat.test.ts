@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds } from "../support/browser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { press, sees, hydrated } from "../support/browser";
+import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { listenLocally, type LocalServer } from "../support/casino-double";
 import { HttpVisitor } from "../support/http-visitor";
@@ -32,7 +33,7 @@ afterAll(async () => {
   await recorder.close();
 });
 
-describe.each(worlds)("the operator's chat, script $script", (world) => {
+inBothModes("the operator's chat", (world) => {
   test("support chat: in a frame over any page, with the form one link away", quickWith("off", world), () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/lobby/games/?showchat");

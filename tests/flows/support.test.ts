@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
@@ -48,40 +49,48 @@ async function arrive(page: Page, world: World, path: string): Promise<void> {
   await hydrated(page, world);
 }
 
-describe.each(worlds)("support, script $script", (world) => {
-  test("support.contact-support: a visitor writes over the menu's page and is given the reference twice", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await arrive(page, world, "/lobby/games/?category=Slots&menu=main");
-      await press(page, "CONTACT SUPPORT");
-      await arrives(page, "**/lobby/games/?category=Slots&showchat=1");
-      await hydrated(page, world);
-      // In the place of the menu, with the keyboard in it, over the page that the menu stood on.
-      const dialog = page.getByRole("dialog", { name: "Contact support" });
-      await dialog.waitFor();
-      expect(await page.getByRole("dialog").count()).toBe(1);
-      await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-      const email = newPerson().email;
-      await fillSender(page, email);
-      await fillMessage(page);
-      await press(page, "SEND MESSAGE");
-      const reference = await referenceOn(page);
-      expect(page.url()).toBe(
-        `${testSystem.origin}/lobby/games/?category=Slots&showchat=1&sent=${reference}`,
-      );
-      if (world.javaScriptEnabled) await expectGood(page, "sent");
+inBothModes("support", (world) => {
+  test(
+    "support.contact-support: a visitor writes over the menu's page and is given the reference twice",
+    sends("support.visitor"),
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await arrive(page, world, "/lobby/games/?category=Slots&menu=main");
+        await press(page, "CONTACT SUPPORT");
+        await arrives(page, "**/lobby/games/?category=Slots&showchat=1");
+        await hydrated(page, world);
+        // In the place of the menu, with the keyboard in it, over the page that the menu stood on.
+        const dialog = page.getByRole("dialog", { name: "Contact support" });
+        await dialog.waitFor();
+        expect(await page.getByRole("dialog").count()).toBe(1);
+        await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+        const email = newPerson().email;
+        await fillSender(page, email);
+        await fillMessage(page);
+        await press(page, "SEND MESSAGE");
+        const reference = await referenceOn(page);
+        expect(page.url()).toBe(
+          `${testSystem.origin}/lobby/games/?category=Slots&showchat=1&sent=${reference}`,
+        );
+        if (world.javaScriptEnabled) await expectGood(page, "sent");
 
-      const mail = await mailTo(testSystem.system.dataDir, email.toLowerCase());
-      expect(mail.text).toContain(`Your reference is ${reference}`);
-      await page.reload();
-      await sees(page, reference);
-      expect(await messagesOf(email)).toBe(1);
-      await press(page, "CLOSE");
-      await arrives(page, "**/lobby/games/?category=Slots");
+        const mail = await mailTo(testSystem.system.dataDir, email.toLowerCase());
+        expect(mail.text).toContain(`Your reference is ${reference}`);
+        await page.reload();
+        await sees(page, reference);
+        expect(await messagesOf(email)).toBe(1);
+        await press(page, "CLOSE");
+        await arrives(page, "**/lobby/games/?category=Slots");
 
-      await desk("answer", reference, "It is there now.");
-      const answer = await mailTo(testSystem.system.dataDir, email.toLowerCase(), "replied to your message");
-      expect(answer.text).toContain("It is there now.");
-    }));
+        await desk("answer", reference, "It is there now.");
+        const answer = await mailTo(
+          testSystem.system.dataDir,
+          email.toLowerCase(),
+          "replied to your message",
+        );
+        expect(answer.text).toContain("It is there now.");
+      }),
+  );
 
   test(
     "query showchat and action=showchat: on any page, in its first HTML, and Escape or the link closes it",
@@ -176,7 +185,7 @@ describe.each(worlds)("support, script $script", (world) => {
 
   test(
     "a player writes, a host answers by the command, and the account has it all",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("support.player", "account.followUp") },
     async () => {
       const player = await playerByHttp(testSystem.origin);
       const email = player.person.email.toLowerCase();

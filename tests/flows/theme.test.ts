@@ -1,10 +1,14 @@
-import { describe, expect, test } from "vitest";
-import { hydrated, sees, worlds, type World } from "../support/browser";
+import { expect, test } from "vitest";
+import { hydrated, press, sees, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
+import { quickWith } from "../support/quick";
 import type { Page } from "playwright";
 import { asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 
+const LITE_SITE = "Use the lite site (no JavaScript)";
+const FULL_SITE = "Use the full site";
 const DARK = "rgb(23, 11, 29)";
 const LIGHT = "rgb(251, 245, 240)";
 
@@ -21,30 +25,49 @@ async function ground(page: Page): Promise<string> {
   return picture.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-describe.each(worlds)("the look, script $script", (world) => {
-  test("looks.dark-and-light: dark by default, light as the device asks or the visitor chose", () =>
-    asVisitor(testSystem, world, async ({ page, context }) => {
-      await page.goto("/info/about");
-      expect(await ground(page)).toBe(DARK);
-      await page.emulateMedia({ colorScheme: "light" });
-      expect(await ground(page)).toBe(LIGHT);
-
-      await choose(page, world, "Dark");
-      expect(new URL(page.url()).pathname).toMatch(/^\/info\/about/);
-      expect(await ground(page)).toBe(DARK);
-      await choose(page, world, "Light");
-      await page.emulateMedia({ colorScheme: "dark" });
-      for (const path of ["/", "/info/faq", "/lobby/games/"]) {
-        await page.goto(path);
+inBothModes("the look", (world) => {
+  test(
+    "looks.dark-and-light: dark by default, light as the device asks or the visitor chose",
+    sends("shell.theme"),
+    () =>
+      asVisitor(testSystem, world, async ({ page, context }) => {
+        await page.goto("/info/about");
+        expect(await ground(page)).toBe(DARK);
+        await page.emulateMedia({ colorScheme: "light" });
         expect(await ground(page)).toBe(LIGHT);
-      }
-      // Games keep the dark look.
-      await page.goto("/play/101-1");
-      expect(await ground(page)).toBe(DARK);
 
-      await page.goto("/");
-      await choose(page, world, "Match device");
-      expect(await ground(page)).toBe(DARK);
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
-    }));
+        await choose(page, world, "Dark");
+        expect(new URL(page.url()).pathname).toMatch(/^\/info\/about/);
+        expect(await ground(page)).toBe(DARK);
+        await choose(page, world, "Light");
+        await page.emulateMedia({ colorScheme: "dark" });
+        for (const path of ["/", "/info/faq", "/lobby/games/"]) {
+          await page.goto(path);
+          expect(await ground(page)).toBe(LIGHT);
+        }
+        // Games keep the dark look.
+        await page.goto("/play/101-1");
+        expect(await ground(page)).toBe(DARK);
+
+        await page.goto("/");
+        await choose(page, world, "Match device");
+        expect(await ground(page)).toBe(DARK);
+        expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
+      }),
+  );
+
+  test(
+    "lite site: chosen and left in the footer",
+    { ...quickWith("off", world), ...sends("shell.liteMode") },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        await page.goto("/");
+        await hydrated(page, world);
+        await press(page, LITE_SITE);
+        await page.getByRole("button", { name: FULL_SITE }).waitFor();
+        expect(await page.locator("script[src]").count()).toBe(0);
+        await press(page, FULL_SITE);
+        await page.getByRole("button", { name: LITE_SITE }).waitFor();
+      }),
+  );
 });

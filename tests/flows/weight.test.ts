@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { worlds, type Visitor } from "../support/browser";
+import type { Visitor } from "../support/browser";
+import { onlyWith } from "../support/flow";
 import { askedBy, isScript } from "../support/site/first-view";
 import { playerByHttp } from "../support/site/http-player";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
-const [, SCRIPT_ON] = worlds;
+const SCRIPT_ON = onlyWith("on", "the script is what is weighed");
 
 interface Counting {
   formatters: number;

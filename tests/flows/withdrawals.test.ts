@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { learnTranslations } from "~/translations/on-server.server";
-import { arrives, hydrated, press, sees, worlds } from "../support/browser";
+import { arrives, hydrated, press, sees } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { giveCash, setIdentity, TRON } from "../support/withdrawals";
 import { asDepositor, open, place, type Stage } from "../support/site/cashier-steps";
@@ -59,57 +60,61 @@ const BY_AMOUNT = [
   ["510,00", "review"],
 ] as const;
 
-describe.each(worlds)("withdrawals, script $script", (world) => {
-  test("withdrawal.walk: a payout method is added, the amount chosen, all said before, and the withdrawal paid", () =>
-    asWithdrawer({ testSystem, world }, async ({ page }, player) => {
-      const { person } = player;
-      await open(page, world, METHODS);
-      await page.getByLabel("USDT, on Tron or Ethereum").check();
-      await page.getByLabel("Address", { exact: true }).fill(`${TRON.slice(0, -1)}x`);
-      await page.getByRole("checkbox").check();
-      await page.getByLabel("Your password").fill(person.password);
-      await press(page, "ADD ADDRESS");
-      await sees(page, /isn’t a valid address of this coin/);
-      await page.getByLabel("Address", { exact: true }).fill(TRON);
-      await page.getByLabel("Your password").fill("not-my-password");
-      await press(page, "ADD ADDRESS");
-      await sees(page, "That isn’t your password.");
-      await page.getByLabel("Your password").fill(person.password);
-      await press(page, "ADD ADDRESS");
-      await sees(page, "The address was added.");
-      expect(await page.locator("main").innerText()).not.toContain(TRON);
-      const pid = Number(await pidOf(testSystem, player));
-      await ageMethods(pid);
-      await forgetProofs(pid);
+inBothModes("withdrawals", (world) => {
+  test(
+    "withdrawal.walk: a payout method is added, the amount chosen, all said before, and the withdrawal paid",
+    sends("account.addPayoutMethod", "cashier.withdrawAmount", "cashier.withdraw"),
+    () =>
+      asWithdrawer({ testSystem, world }, async ({ page }, player) => {
+        const { person } = player;
+        await open(page, world, METHODS);
+        await page.getByLabel("USDT, on Tron or Ethereum").check();
+        await page.getByLabel("Address", { exact: true }).fill(`${TRON.slice(0, -1)}x`);
+        await page.getByRole("checkbox").check();
+        await page.getByLabel("Your password").fill(person.password);
+        await press(page, "ADD ADDRESS");
+        await sees(page, /isn’t a valid address of this coin/);
+        await page.getByLabel("Address", { exact: true }).fill(TRON);
+        await page.getByLabel("Your password").fill("not-my-password");
+        await press(page, "ADD ADDRESS");
+        await sees(page, "That isn’t your password.");
+        await page.getByLabel("Your password").fill(person.password);
+        await press(page, "ADD ADDRESS");
+        await sees(page, "The address was added.");
+        expect(await page.locator("main").innerText()).not.toContain(TRON);
+        const pid = Number(await pidOf(testSystem, player));
+        await ageMethods(pid);
+        await forgetProofs(pid);
 
-      await open(page, world, "/cashier/?tab=withdraw");
-      await sees(page, "$125.00");
-      await page.getByLabel("Amount").fill("12,50");
-      await press(page, "CONTINUE");
-      await sees(page, "Please enter an amount such as 25 or 25.00.");
-      await page.getByLabel("Amount").fill("60");
-      await page.getByLabel(/USDT \(TRC20\)/).check();
-      await press(page, "CONTINUE");
-      const dialog = page.getByRole("dialog", { name: "Confirm your withdrawal" });
-      await dialog.waitFor();
-      await hydrated(page, world);
-      expect(place(page)).toContain("confirm=withdraw");
-      await sees(page, /To Visa, ending in 1111/);
-      await sees(page, "$35.00");
-      await dialog.getByLabel("Password").fill("not-my-password");
-      await press(page, "WITHDRAW $60.00");
-      await sees(page, "That isn’t your password.");
-      await dialog.getByLabel("Password").fill(person.password);
-      await press(page, "WITHDRAW $60.00");
-      await arrives(page, `**${WITHDRAWALS}`);
-      await page.getByRole("link", { name: "$35.00" }).click();
-      await arrives(page, `**${WITHDRAWALS}/*`);
-      await sees(page, "Withdrawal of $35.00");
-      await sees(page, /It’s paid/);
-      await open(page, world, "/lobby/account/history?kind=withdrawals");
-      await sees(page, "$25.00");
-      await sees(page, "Paid");
-    }));
+        await open(page, world, "/cashier/?tab=withdraw");
+        await sees(page, "$125.00");
+        await page.getByLabel("Amount").fill("12,50");
+        await press(page, "CONTINUE");
+        await sees(page, "Please enter an amount such as 25 or 25.00.");
+        await page.getByLabel("Amount").fill("60");
+        await page.getByLabel(/USDT \(TRC20\)/).check();
+        await press(page, "CONTINUE");
+        const dialog = page.getByRole("dialog", { name: "Confirm your withdrawal" });
+        await dialog.waitFor();
+        await hydrated(page, world);
+        expect(place(page)).toContain("confirm=withdraw");
+        await sees(page, /To Visa, ending in 1111/);
+        await sees(page, "$35.00");
+        await dialog.getByLabel("Password").fill("not-my-password");
+        await press(page, "WITHDRAW $60.00");
+        await sees(page, "That isn’t your password.");
+        await dialog.getByLabel("Password").fill(person.password);
+        await press(page, "WITHDRAW $60.00");
+        await arrives(page, `**${WITHDRAWALS}`);
+        await page.getByRole("link", { name: "$35.00" }).click();
+        await arrives(page, `**${WITHDRAWALS}/*`);
+        await sees(page, "Withdrawal of $35.00");
+        await sees(page, /It’s paid/);
+        await open(page, world, "/lobby/account/history?kind=withdrawals");
+        await sees(page, "$25.00");
+        await sees(page, "Paid");
+      }),
+  );
 
   test(
     "withdrawal.balance-opens: the top bar's balance opens to cash, bonus and what waits, by keyboard",
@@ -143,17 +148,20 @@ describe.each(worlds)("withdrawals, script $script", (world) => {
       }),
   );
 
-  test("withdrawal.method-removed: an address is removed after a confirmation", quickWith("off", world), () =>
-    asWithdrawer({ testSystem, world }, async ({ page }, { http, person: { password } }) => {
-      const fields = { kind: "USDT", address: TRON, is_own: "on", password };
-      await http.fillIn(METHODS, `${METHODS}?form=add`, fields);
-      await open(page, world, METHODS);
-      await page.getByRole("link", { name: /^Remove/ }).click();
-      await page.getByRole("dialog", { name: "Remove this payout method?" }).waitFor();
-      await press(page, "REMOVE");
-      await sees(page, "The payout method was removed.");
-      expect(await page.getByRole("link", { name: /^Remove/ }).count()).toBe(0);
-    }),
+  test(
+    "withdrawal.method-removed: an address is removed after a confirmation",
+    { ...quickWith("off", world), ...sends("account.removePayoutMethod") },
+    () =>
+      asWithdrawer({ testSystem, world }, async ({ page }, { http, person: { password } }) => {
+        const fields = { kind: "USDT", address: TRON, is_own: "on", password };
+        await http.fillIn(METHODS, `${METHODS}?form=add`, fields);
+        await open(page, world, METHODS);
+        await page.getByRole("link", { name: /^Remove/ }).click();
+        await page.getByRole("dialog", { name: "Remove this payout method?" }).waitFor();
+        await press(page, "REMOVE");
+        await sees(page, "The payout method was removed.");
+        expect(await page.getByRole("link", { name: /^Remove/ }).count()).toBe(0);
+      }),
   );
 
   test(

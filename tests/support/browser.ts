@@ -15,7 +15,7 @@ export interface World {
   forcedColors?: "active";
 }
 
-/** Every flow runs in both worlds, from one description. */
+/** Every flow runs in both worlds, from one description (`inBothModes`). */
 export const worlds = [
   { script: "off", javaScriptEnabled: false },
   { script: "on", javaScriptEnabled: true },
@@ -68,6 +68,9 @@ export async function leaveBrowser(): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
+/** Every POST of a visitor's pages, in order. */
+export const posts: { script: World["script"]; url: string }[] = [];
+
 export interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -106,6 +109,9 @@ export async function visitor(
   await putRewardOff(context, origin);
   const complaints: string[] = [];
   context.on("page", (opened) => listen(opened, complaints));
+  context.on("request", (request) => {
+    if (request.method() === "POST") posts.push({ script: world.script, url: request.url() });
+  });
   const page = await context.newPage();
   return { context, page, complaints };
 }

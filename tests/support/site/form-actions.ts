@@ -28,6 +28,11 @@ const registry: FormRegistry = {
   tables,
 };
 
+/** Every form, as `feature.form`. */
+export type FormName = {
+  [Feature in keyof FormRegistry]: `${Feature}.${keyof FormRegistry[Feature] & string}`;
+}[keyof FormRegistry];
+
 /** Forms whose URL depends on the page that they are on, as `feature.form`. */
 type PlacedForm = {
   [Feature in keyof FormRegistry]: {
@@ -59,28 +64,43 @@ const places: Readonly<Record<PlacedForm, readonly string[]>> = {
   "tables.cashout": ["/house/tables/401-1"],
 };
 
-/** Every URL that acts on a POST; tests/unit/web/form-actions.test.ts compares it with the routes. */
-export const actions: readonly string[] = [...new Set(Object.entries(registry).flatMap(urlsOf))].map(
-  // Browsers do not send the fragment.
-  (url) => url.replace(/#.*$/, ""),
+const urls: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(registry).flatMap(([feature, forms]: [string, Readonly<Record<string, FormDescriptor>>]) =>
+    Object.entries(forms).map(([form, { path }]) => [
+      `${feature}.${form}`,
+      // Browsers do not send the fragment.
+      placesOf(`${feature}.${form}`, path).map((url) => url.replace(/#.*$/, "")),
+    ]),
+  ),
 );
 
-function urlsOf([feature, forms]: [string, Readonly<Record<string, FormDescriptor>>]): string[] {
-  return Object.entries(forms).flatMap(([name, { path }]) =>
-    typeof path === "string" ? path : places[`${feature}.${name}` as PlacedForm].map((place) => path(place)),
-  );
+function placesOf(name: string, path: FormDescriptor["path"]): readonly string[] {
+  return typeof path === "string" ? [path] : places[name as PlacedForm].map((place) => path(place));
 }
 
-/** Whether the list has the form that posts to this URL: one of the same kind of page, with the same `form`. */
+/** Every URL that acts on a POST; tests/unit/web/form-actions.test.ts compares it with the routes. */
+export const actions: readonly string[] = [...new Set([...urls.values()].flat())];
+
+/** Whether the form posts to this URL. Two forms that share one, such as those of the support page, are not told apart. */
+export function isPostOf(form: FormName, url: string): boolean {
+  return (urls.get(form) ?? []).some((action) => kindOf(action) === kindOf(url));
+}
+
+/** Whether the list has the form that posts to this URL: one of the same kind of page, with the same marks. */
 export function isListed(url: string): boolean {
   return actions.some((action) => kindOf(action) === kindOf(url));
 }
 
+/** Parameters that tell apart the forms of one path. */
+const MARKS = ["form", "step", "country"];
+
 function kindOf(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://casino.invalid");
   const kind = pathname
+    // Script posts to the data of a page.
+    .replace(/\.data$/, "")
     .replace(/^(\/play\/|\/house\/tables\/)\d+-\d+$/, "$1*")
     .replace(/^(\/lobby\/account\/messages\/|\/house\/cashier\/deposits\/).+$/, "$1*")
     .replace(/\/$/, "");
-  return `${kind} ${searchParams.get("form") ?? ""}`;
+  return [kind, ...MARKS.map((mark) => searchParams.get(mark) ?? "")].join(" ");
 }

@@ -36,7 +36,7 @@ export async function fillPerson(
   const label = onboarding.person;
   await page.getByLabel(label.firstName, { exact: true }).fill(person.firstName);
   await page.getByLabel(label.lastName).fill(person.lastName);
-  await page.getByLabel(label.email).fill(person.email);
+  await page.getByRole("textbox", { name: label.email }).fill(person.email);
   await page.getByLabel(label.month).fill(birth[0]);
   await page.getByLabel(label.day).fill(birth[1]);
   await page.getByLabel(label.year).fill(birth[2]);

@@ -1,0 +1,539 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import type { SlotOutcome } from "~/casino/contract/outcomes";
+import { arrives, press, sees, hydrated, waitOutPressGuard, type World } from "../support/browser";
+import { inBothModes, sends } from "../support/flow";
+import { quickRows, quickWith } from "../support/quick";
+import { useSharedSystem, asVisitor, keepingPages, answerTo } from "../support/site/test-system";
+import { playerByHttp } from "../support/site/http-player";
+import { expectBalance, GAMES, playing, resultOn, seated } from "../support/site/games";
+import { balanceMinorOf, lastOutcome, roundsOf } from "../support/site/rows";
+
+// One row a family of forms in the quick suite: spin, deal and draw, move, numbers and other choices.
+const testSystem = keepingPages(useSharedSystem());
+
+/** One title of each engine, at the lowest stake to afford the search for a rare round. */
+const titles = [
+  { engine: "classic", code: "104-1", name: "Sheriff's Star", reels: 3, rows: 3 },
+  { engine: "lines", code: "108-1", name: "Coral Reef", reels: 5, rows: 3 },
+  { engine: "ways", code: "114-1", name: "Jade Garden", reels: 5, rows: 3 },
+  { engine: "clusters", code: "121-1", name: "Sugar Slide", reels: 5, rows: 5 },
+] as const;
+const STAKE_MINOR = 20;
+const WIDTHS = [280, 320, 390, 1280];
+/** Everything searched for comes at least once in ten rounds. */
+const TRIES_MAX = 150;
+
+inBothModes("slots", (world) => {
+  test.each(quickRows(titles))(
+    "game.slot-screen: $name ($engine) is spun, its result told, its reels drawn, never too wide",
+    sends("play.spin"),
+    async (title) => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(`/play/${title.code}`);
+          await hydrated(page, world);
+          await sees(page, "Choose your bet and press SPIN");
+          await page.getByLabel("$0.20", { exact: true }).check();
+          await press(page, "SPIN");
+          await sees(page, /^(Big win! )?(Win|Paid) \$|^No win/);
+          const outcome = (await lastOutcome(testSystem, player)) as SlotOutcome;
+          await expectWindow(page, title, outcome);
+          expect(await tooWide(page)).toEqual([]);
+          await page.goto(`/play/${title.code}/rules`);
+          await hydrated(page, world);
+          await page.locator(".strips summary").click();
+          expect(await tooWide(page)).toEqual([]);
+        },
+        player,
+      );
+    },
+  );
+
+  test("a cascading round shows every drop, its wins and its multiplier", { tags: ["deep"] }, () =>
+    afterRound(world, "121-1", hasDropsThatPay, async (page, outcome) => {
+      const drops = outcome.spins[0]?.drops ?? [];
+      const list = page.getByRole("region", { name: /^\d+ drops? / });
+      expect(await list.locator(".reels").count()).toBe(drops.length);
+      expect(await list.locator(".cell-won").count()).toBe(wonCells(drops));
+      for (const [index, { multiplier, wins }] of drops.entries()) {
+        const name = `Drop ${index + 1}${wins.length > 0 && multiplier > 1 ? `, wins × ${multiplier}` : ""}`;
+        await list.getByText(name, { exact: true }).waitFor();
+      }
+      await sees(page, /clusters? and \d+ drops?/);
+      expect(await tooWide(page)).toEqual([]);
+    }),
+  );
+
+  test("an expanded wild is drawn over its reel and announced", { tags: ["deep"] }, () =>
+    afterRound(world, "114-1", hasCoveredReel, async (page, outcome) => {
+      const covered = outcome.spins[0]?.expanded ?? [];
+      expect(await page.locator("#machine .reel-cover").count()).toBe(covered.length);
+      const text = await page.locator("#machine .reels > .visually-hidden").textContent();
+      for (const reel of covered) expect(text).toContain(`Wild covers reel ${reel + 1}.`);
+    }),
+  );
+
+  test("a second chance shows the held reels and is not called a free spin", { tags: ["deep"] }, () =>
+    afterRound(world, "104-1", hasSecondChance, async (page) => {
+      const chance = page.getByRole("region", { name: /^Second chance/ });
+      await chance.getByText("Reels 1 and 2 were held; reel 3 spun again.").waitFor();
+      expect(await chance.locator(".reel-held").count()).toBe(2);
+      await sees(page, /with a second chance/);
+      expect(await page.locator("#machine .reel-held").count()).toBe(0);
+    }),
+  );
+});
+
+const hasDropsThatPay = ({ spins }: SlotOutcome) =>
+  spins[0]?.drops.some(({ payout_minor }) => payout_minor > 0) ?? false;
+const hasCoveredReel = ({ spins }: SlotOutcome) => (spins[0]?.expanded.length ?? 0) > 0;
+const hasSecondChance = ({ spins }: SlotOutcome) => (spins[1]?.held.length ?? 0) > 0;
+
+/** Plays by posted forms until a round matches, then opens the game. */
+async function afterRound(
+  world: World,
+  code: string,
+  isWanted: (outcome: SlotOutcome) => boolean,
+  look: (page: Page, outcome: SlotOutcome) => Promise<void>,
+): Promise<void> {
+  const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+  const game = `/play/${code}`;
+  let outcome: SlotOutcome | null = null;
+  for (let tries = 0; tries < TRIES_MAX && (outcome === null || !isWanted(outcome)); tries += 1) {
+    expect((await player.http.fillIn(game, game, { stake: String(STAKE_MINOR) })).status).toBe(303);
+    outcome = (await lastOutcome(testSystem, player)) as SlotOutcome;
+  }
+  if (outcome === null || !isWanted(outcome)) throw new Error("The wanted round never came.");
+  const found = outcome;
+  await asVisitor(
+    testSystem,
+    world,
+    async ({ page }) => {
+      await page.goto(game);
+      await hydrated(page, world);
+      await look(page, found);
+    },
+    player,
+  );
+}
+
+async function expectWindow(
+  page: Page,
+  { reels, rows }: { reels: number; rows: number },
+  { spins: [paid] }: SlotOutcome,
+): Promise<void> {
+  if (!paid) throw new Error("A round has a spin.");
+  const machine = page.locator("#machine .reels");
+  expect(await machine.locator(".reel").count()).toBe(reels);
+  const won = new Set(paid.wins.flatMap(({ cells }) => cells.map((cell) => cell.join("-"))));
+  expect(await machine.locator(".cell-won").count()).toBe(won.size);
+  const drawings = await machine
+    .locator(".reel")
+    .first()
+    .locator("use")
+    .evaluateAll((uses) => uses.map((use) => use.getAttribute("href")?.split("#")[1]));
+  expect(drawings.slice(0, rows)).toEqual(paid.window[0]);
+}
+
+function wonCells(drops: SlotOutcome["spins"][number]["drops"]): number {
+  const sizes = drops.map(
+    ({ wins }) => new Set(wins.flatMap(({ cells }) => cells.map((cell) => cell.join("-")))).size,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The widths at which the page scrolls sideways. */
+async function tooWide(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(width);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  return found;
+}
+
+/** Deals until a hand stays open, since a blackjack ends at once. */
+async function dealOpen(page: Page, world: World): Promise<void> {
+  for (;;) {
+    await waitOutPressGuard(page, world);
+    await playing(page, world, "DEAL");
+    if ((await page.getByRole("button", { name: "HIT" }).count()) > 0) return;
+  }
+}
+
+async function moving(page: Page, world: World, button: string | RegExp): Promise<void> {
+  await waitOutPressGuard(page, world);
+  await playing(page, world, button);
+}
+
+inBothModes("card games", (world) => {
+  test(
+    "game.interrupted-round-resumes: an interrupted blackjack hand is found again, and its hint and stand work",
+    sends("play.blackjack", "play.move"),
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.blackjack);
+          await seated(page, world);
+          await dealOpen(page, world);
+          expect(await resultOn(page)).toMatch(/^You have .*, the dealer shows (\d+|an ace)\. Your move$/);
+          const cards = page.locator(".bj-table").getByRole("img");
+          const dealt = await cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
+          expect(dealt).toHaveLength(3);
+
+          await page.goto("/lobby/games/");
+          await page.goto(GAMES.blackjack);
+          await seated(page, world);
+          expect(
+            await cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label"))),
+          ).toEqual(dealt);
+          expect(await page.getByRole("radio").count()).toBe(0);
+
+          await press(page, "What would basic strategy do?");
+          await sees(page, /^Basic strategy: (HIT|STAND|DOUBLE|SPLIT)\.$/);
+          await moving(page, world, "STAND");
+          expect(await resultOn(page)).toMatch(/^(Big win! )?You have /);
+          expect(await resultOn(page)).toMatch(/no win|win \$|push, \$/);
+          await expectBalance(testSystem, player, page);
+          expect((await roundsOf(testSystem, player)).filter((status) => status === "open")).toEqual([]);
+        },
+        player,
+      );
+    },
+  );
+
+  test(
+    "play: a doubled hand stakes twice, and its check starts with the first stake",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.blackjack);
+          await seated(page, world);
+          await dealOpen(page, world);
+          await moving(page, world, /^DOUBLE/);
+          expect(await lastOutcome(testSystem, player)).toMatchObject({
+            hands: [{ stake_minor: 200 }],
+            base_stake_minor: 100,
+          });
+          await expectBalance(testSystem, player, page);
+          await page.goto("/play/fairness");
+          await hydrated(page, world);
+          await page.getByLabel("New client seed").fill("of my own");
+          await press(page, "Reveal and start new");
+          await sees(page, "Server seed revealed");
+          await page.goto("/lobby/account/history?kind=rounds");
+          await hydrated(page, world);
+          await page.getByRole("link", { name: "European Blackjack" }).first().click();
+          await arrives(page, "**/play/rounds/*");
+          await hydrated(page, world);
+          await press(page, "Check this round");
+          await arrives(page, /stake=100&/);
+          await sees(page, "The server seed is the one we committed to. Its hash matches.");
+          expect(await page.locator(".check-result .bj-table").count()).toBe(1);
+        },
+        player,
+      );
+    },
+  );
+
+  test(
+    "play: a hundred hands from one deal, the best hold on request, and the results by kind",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.hundred);
+          await seated(page, world);
+          await playing(page, world, "DEAL");
+          await press(page, "What is the best hold?");
+          await sees(page, /^Best hold: .*on average\.$/);
+          await moving(page, world, "DRAW");
+          expect(await resultOn(page)).toMatch(/^(Big win! )?(\d+ of|None of) 100 hands pays?: /);
+          expect(await page.locator(".small-hand").count()).toBe(100);
+          const outcome = (await lastOutcome(testSystem, player)) as { hands: { payout_minor: number }[] };
+          const paying = outcome.hands.filter(({ payout_minor }) => payout_minor > 0).length;
+          expect(await page.locator(".small-hand-paid").count()).toBe(paying);
+          await expectBalance(testSystem, player, page);
+          await page.goto("/lobby/account/history?kind=rounds");
+          await hydrated(page, world);
+          await press(page, "Jacks or Better 100 Hand");
+          await arrives(page, "**/play/rounds/*");
+          await sees(page, "After the draw, the first of 100 hands");
+          expect(await page.locator(".small-hand").count()).toBe(100);
+        },
+        player,
+      );
+    },
+  );
+
+  test.each(
+    quickRows([
+      ["three", 3],
+      ["ten", 10],
+      ["fiftyTwo", 52],
+    ] as const),
+  )(
+    "play: %s hands, each with its share of the stake",
+    { ...quickWith("off", world), ...sends("play.deal", "play.draw") },
+    async (name, hands) => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES[name]);
+          await seated(page, world);
+          await playing(page, world, "DEAL");
+          await moving(page, world, "DRAW");
+          expect(await page.locator(".small-hand").count()).toBe(hands);
+          expect(await resultOn(page)).toContain(`of ${hands} hands`);
+          await expectBalance(testSystem, player, page);
+        },
+        player,
+      );
+    },
+  );
+});
+
+test("fairness.own-rounds-only: a hint is given for one's own open round and no other", async () => {
+  const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
+  const { http } = player;
+  // Without an open round the page has no hint.
+  expect((await http.get(`${GAMES.jacks}?hint=1`)).status).toBe(200);
+  expect((await http.fillIn(GAMES.jacks, `${GAMES.jacks}?form=deal`, { stake: "100" })).status).toBe(303);
+  expect((await http.get(GAMES.jacks)).text).not.toContain("Best hold:");
+  expect((await http.get(`${GAMES.jacks}?hint=1`)).text).toContain("Best hold:");
+});
+
+inBothModes("specialty games", (world) => {
+  test(
+    "game.specialty-screen: keno from picks to result, a refused empty board, a quick pick, and picks that stay",
+    sends("play.keno", "play.quickpick"),
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.keno);
+          await seated(page, world);
+          // Without picks the form comes back with its message, and nothing was staked.
+          const refused = await answerTo(page, () => press(page, "DRAW"));
+          expect(refused.status()).toBe(400);
+          await sees(page, "Please pick one to 10 numbers.");
+          expect(await roundsOf(testSystem, player)).toEqual([]);
+
+          for (const number of ["3", "40", "80"]) await page.getByLabel(number, { exact: true }).check();
+          await page.getByLabel("$5.00", { exact: true }).check();
+          await playing(page, world, "DRAW");
+          expect(await resultOn(page)).toMatch(
+            /^(Big win! )?[0-3] of 3 numbers hit: (no win|win \$|paid \$)/,
+          );
+          expect(await lastOutcome(testSystem, player)).toMatchObject({ kind: "keno", picks: [3, 40, 80] });
+          await expectBalance(testSystem, player, page);
+          const ticked = page.locator(".keno-cell input:checked");
+          expect(
+            await ticked.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value)),
+          ).toEqual(["3", "40", "80"]);
+          expect(await page.locator(".keno-cell .keno-drawn, .keno-cell .keno-hit").count()).toBe(20);
+
+          // The server makes a quick pick: no script, nothing staked, and the chosen stake stays.
+          await page.getByLabel("Quick pick of").selectOption("6");
+          await press(page, "QUICK PICK");
+          await arrives(page, /picks=/);
+          // The URL changes before the page.
+          await expect.poll(() => ticked.count()).toBe(6);
+          expect(await page.getByLabel("$5.00", { exact: true }).isChecked()).toBe(true);
+          expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
+          await playing(page, world, "DRAW");
+          expect(await resultOn(page)).toMatch(/of 6 numbers hit/);
+          await press(page, "CLEAR");
+          await arrives(page, /picks=/);
+          await expect.poll(() => ticked.count()).toBe(0);
+        },
+        player,
+      );
+    },
+  );
+
+  test(
+    "play: plinko on another board; the ball's path is drawn and described",
+    { ...quickWith("off", world), ...sends("play.plinko") },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.plinko);
+          await seated(page, world);
+          await page.getByRole("radio", { name: "16 rows" }).check();
+          await page.getByRole("radio", { name: "High" }).check();
+          await playing(page, world, "DROP");
+          expect(await resultOn(page)).toMatch(/^(Big win! )?Slot \d+ of 17 pays [\d.,]+×: /);
+          const outcome = await lastOutcome(testSystem, player);
+          expect(outcome).toMatchObject({ kind: "plinko", rows: 16, risk: "high" });
+          expect(await page.locator(".plinko-way path").count()).toBe(1);
+          expect(await page.getByRole("radio", { name: "16 rows" }).isChecked()).toBe(true);
+          await expectBalance(testSystem, player, page);
+        },
+        player,
+      );
+    },
+  );
+
+  test("play: dice with a chosen target", { ...quickWith("off", world), ...sends("play.dice") }, async () => {
+    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await page.goto(GAMES.dice);
+        await seated(page, world);
+        await page.getByLabel("Target").selectOption("80");
+        await playing(page, world, "ROLL");
+        expect(await resultOn(page)).toMatch(/^\d\d is (not )?under 80: (no win|win \$1\.20)/);
+        expect(await page.getByLabel("Target").inputValue()).toBe("80");
+        await expectBalance(testSystem, player, page);
+        // An invalid target is refused by the casino, and the form says so.
+        const late = await player.http.fillIn(GAMES.dice, `${GAMES.dice}?form=dice`, {
+          stake: "100",
+          target: "49",
+        });
+        expect(late.status).toBe(400);
+        expect(late.text).toContain("Please choose one of the targets.");
+        expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
+      },
+      player,
+    );
+  });
+
+  test(
+    "play: a scratch card, field by field with script and at once without",
+    { ...quickWith("off", world), ...sends("play.scratch") },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto(GAMES.scratch);
+          await seated(page, world);
+          await playing(page, world, "BUY CARD");
+          if (world.javaScriptEnabled) {
+            await sees(page, "Your card. Scratch its nine fields");
+            await press(page, "Scratch Row 2, field 2");
+            await sees(page, /8 fields to go/);
+            await press(page, "SCRATCH ALL");
+          }
+          expect(await resultOn(page)).toMatch(
+            /^(Big win! )?(No three alike: no win|3 × \w+: (win|paid) \$)/,
+          );
+          expect(await page.locator(".scratch-card svg").count()).toBe(9);
+          await expectBalance(testSystem, player, page);
+          await page.reload();
+          await hydrated(page, world);
+          expect(await page.locator(".scratch-card svg").count()).toBe(9);
+        },
+        player,
+      );
+    },
+  );
+
+  test(
+    "seeds: an empty client seed is refused; with one, the server seed is revealed and replaced",
+    { ...quickWith("off", world), ...sends("play.rotate") },
+    async () => {
+      const player = await playerByHttp(testSystem.origin);
+      await player.http.get(GAMES.keno);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto("/play/fairness");
+          await hydrated(page, world);
+          const refused = await answerTo(page, () => press(page, "Reveal and start new"));
+          expect(refused.status()).toBe(400);
+          await page.locator(".error-summary").waitFor();
+          await page.getByLabel("New client seed").fill("of my own");
+          await press(page, "Reveal and start new");
+          await sees(page, "Server seed revealed");
+        },
+        player,
+      );
+    },
+  );
+
+  test(
+    "fairness: the record shows what was chosen and drawn, and its check replays it",
+    { tags: ["deep"] },
+    async () => {
+      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+      const { http } = player;
+      const form = `${GAMES.keno}?form=keno`;
+      expect((await http.fillIn(GAMES.keno, form, { stake: "100", picks: ["2", "71"] })).status).toBe(303);
+      await http.fillIn("/play/fairness", "/play/fairness", { client_seed: "of my own" });
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await page.goto("/lobby/account/history?kind=rounds");
+          await hydrated(page, world);
+          await press(page, "Orchard Keno");
+          await arrives(page, "**/play/rounds/*");
+          await sees(page, "Picked: 2, 71.");
+          await sees(page, "Chose 2, 71");
+          await press(page, "Check this round");
+          await arrives(page, "**/play/fairness?*");
+          await sees(page, "The server seed is the one we committed to. Its hash matches.");
+          await sees(page, "Picked: 2, 71.");
+        },
+        player,
+      );
+    },
+  );
+
+  test("visitors: rules and the whole paytable are read without an account", { tags: ["deep"] }, async () => {
+    await asVisitor(testSystem, world, async ({ page }) => {
+      await page.goto(`${GAMES.keno}/rules`);
+      await sees(page, "Figures for each choice");
+      await sees(page, "50,000×");
+      await page.goto(`${GAMES.plinko}/rules`);
+      await sees(page, "1,000×");
+      await page.goto(`${GAMES.dice}/rules`);
+      await sees(page, "48×");
+      await page.goto(`${GAMES.scratch}/rules`);
+      await sees(page, "Crown");
+      await page.goto(GAMES.plinko);
+      await sees(page, "Sign up to play, or log in if you have an account.");
+      expect(await page.locator(".plinko-board").count()).toBe(1);
+    });
+  });
+});
+
+test("a form posted twice acts once: the same DRAW again is one round and one stake", async () => {
+  const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+  const form = `${GAMES.keno}?form=keno`;
+  const fields = await player.http.fieldsOf(GAMES.keno, form);
+  const before = await balanceMinorOf(testSystem, player);
+  for (let time = 0; time < 2; time += 1) {
+    expect((await player.http.post(form, { ...fields, stake: "100", picks: ["9"] })).status).toBe(303);
+  }
+  expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
+  expect([before - 100, before + 280]).toContain(await balanceMinorOf(testSystem, player));
+});

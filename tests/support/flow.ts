@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, type TestOptions } from "vitest";
+import { posts, worlds, type World } from "./browser";
+import { isPostOf, type FormName } from "./site/form-actions";
+import { onlyMode } from "./site/flow-of";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** The forms that the pages of a flow must have sent when it ends. */
+    sends?: readonly FormName[];
+  }
+}
+
+/** Registers flows with script off and on. They get the world that they run in. */
+export function inBothModes(
+  title: string,
+  flows: (world: World) => void,
+  options: Omit<TestOptions, "fails"> = {},
+): void {
+  describe.each(worlds)(`${title}, script $script`, options, (world) => register(world, flows));
+}
+
+/** Registers flows of one mode. @param _reason why the other mode has none */
+export function inOneMode(
+  script: World["script"],
+  _reason: string,
+  title: string,
+  flows: (world: World) => void,
+): void {
+  const world = onlyWith(script, _reason);
+  describe(`${title}, script ${script}`, () => register(world, flows));
+}
+
+/** The world of single tests that run in one mode. @param _reason why they do not run in the other */
+export function onlyWith(script: World["script"], _reason: string): World {
+  return worlds[script === "off" ? 0 : 1];
+}
+
+/** Options of a flow whose pages send these forms: it fails if one was not sent. */
+export function sends(...forms: FormName[]): { meta: { sends: readonly FormName[] } } {
+  return { meta: { sends: forms } };
+}
+
+function register(world: World, flows: (world: World) => void): void {
+  // Flows of a file may run at the same time, so each looks at what was sent since it began.
+  const starts = new Map<string, number>();
+  beforeEach(({ task }) => {
+    starts.set(task.id, posts.length);
+  });
+  afterEach(({ task }) => {
+    if (task.result?.state === "fail") return;
+    const sent = posts.slice(starts.get(task.id)).filter(({ script }) => script === world.script);
+    const forms = (task.meta.sends ?? []).filter((form) => (onlyMode[form] ?? world.script) === world.script);
+    const missing = forms.filter((form) => !sent.some(({ url }) => isPostOf(form, url)));
+    expect(missing, `not sent with script ${world.script}`).toEqual([]);
+  });
+  flows(world);
+}

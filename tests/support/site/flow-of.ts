@@ -1,0 +1,101 @@
+import type { World } from "../browser";
+import type { FormName } from "./form-actions";
+
+/** A file of tests/flows, without its ending. */
+type FlowFile = string;
+
+/**
+ * The flow of every form: a form without one fails the type check. tests/unit/structure/flows.test.ts finds the flow in
+ * its file, and the flow fails where it does not send the form. The desk's forms have no registry.
+ */
+export const flowOf: Readonly<Record<FormName, FlowFile>> = {
+  "account.password": "account",
+  "account.sessions": "account",
+  "account.endSession": "second-factor",
+  "account.setUpFactor": "second-factor",
+  "account.confirmFactor": "second-factor",
+  "account.renewRecoveryCodes": "second-factor",
+  "account.savedRecoveryCodes": "second-factor",
+  "account.removeFactor": "second-factor",
+  "account.confirmation": "account",
+  "account.email": "account",
+  "account.motion": "account",
+  "account.identity": "identity",
+  "account.takeBreak": "exclusion",
+  "account.closeAccount": "closing",
+  "account.askToReturn": "exclusion",
+  "account.limits": "limits",
+  "account.limitChange": "limits",
+  "account.realityCheck": "reality-check",
+  "account.realityCheckMinutes": "reality-check",
+  "account.acceptTerms": "account",
+  "account.addPayoutMethod": "withdrawals",
+  "account.removePayoutMethod": "withdrawals",
+  "account.followUp": "support",
+  "cashier.open": "cashier",
+  "cashier.amount": "cashier",
+  "cashier.deposit": "cashier",
+  "cashier.simulate": "cashier-sandbox",
+  "cashier.withdrawAmount": "withdrawals",
+  "cashier.withdraw": "withdrawals",
+  "cashier.coupon": "cashier",
+  "jackpot.opt": "jackpot",
+  "jackpot.claim": "jackpot",
+  "lobby.favorite": "lobby",
+  "onboarding.signup": "form",
+  "onboarding.signupSecrets": "form",
+  "onboarding.quicksignup": "quick",
+  "onboarding.login": "recovery",
+  "onboarding.compactlogin": "quick",
+  "onboarding.moreDetails": "form",
+  "onboarding.detailsCountry": "form",
+  "onboarding.forgottenusername": "recovery",
+  "onboarding.forgottenpassword": "recovery",
+  "onboarding.passwordreset": "recovery",
+  "onboarding.secondfactor": "second-factor",
+  "onboarding.quickplay": "quick",
+  "onboarding.quickredeem": "quick",
+  "onboarding.confirmEmail": "account",
+  "onboarding.sessionState": "session",
+  "pages.welcomeClaim": "offers",
+  "pages.welcomeCode": "offers",
+  "pages.noDeposit": "offers",
+  "pages.demoAge": "markets",
+  "pages.unsubscribe": "offers",
+  "play.spin": "games",
+  "play.free": "free-spins",
+  "play.deal": "games",
+  "play.draw": "games",
+  "play.keno": "games",
+  "play.quickpick": "games",
+  "play.plinko": "games",
+  "play.dice": "games",
+  "play.scratch": "games",
+  "play.blackjack": "games",
+  "play.move": "games",
+  "play.rotate": "games",
+  "promotions.redeem": "promotions",
+  "promotions.cancel": "promotions-states",
+  "promotions.game": "promotions-states",
+  "rewards.reward": "reward",
+  "shell.logout": "session",
+  "shell.liteMode": "theme",
+  "shell.theme": "theme",
+  "shell.language": "language",
+  "shell.quickPlay": "account",
+  "support.visitor": "support",
+  "support.player": "support",
+  "tables.chips": "demo",
+  "tables.bet": "demo",
+  "tables.cashout": "tables",
+};
+
+/** Forms that pages send in one mode only. */
+export const onlyMode: Partial<Record<FormName, World["script"]>> = {
+  // With script the list of states follows the country.
+  "onboarding.detailsCountry": "off",
+  // Script watches the session of an open page.
+  "onboarding.sessionState": "on",
+  // Without script a press would come too late; the page asks for an auto cash-out.
+  "tables.cashout": "on",
+};

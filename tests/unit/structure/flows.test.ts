@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { flowOf, onlyMode } from "../../support/site/flow-of";
+
+const FLOWS = "tests/flows";
+/** Its tests wait for the clock of the live tables side by side, and register themselves. */
+const OWN_REGISTRATION = ["tables.test.ts"];
+
+const files = readdirSync(FLOWS).filter((name) => name.endsWith(".test.ts"));
+const sourceOf = (name: string) => readFileSync(`${FLOWS}/${name}`, "utf8");
+
+/** The functions that register the tests which say that they send the form. */
+function registering(source: string, form: string): string[] {
+  return [...source.matchAll(/\bsends\(([^)]*)\)/g)]
+    .filter(([, forms = ""]) => forms.includes(`"${form}"`))
+    .map(({ index }) => [...source.slice(0, index).matchAll(/^(\w+)\(/gm)].at(-1)?.[1] ?? "");
+}
+
+describe("ops.form-has-flow: the flow of every form sends it", () => {
+  const forms = Object.entries(flowOf).filter(([, name]) => !OWN_REGISTRATION.includes(`${name}.test.ts`));
+
+  test.each(forms)("%s in %s", (form, name) => {
+    const file = `${name}.test.ts`;
+    expect(existsSync(`${FLOWS}/${file}`)).toBe(true);
+    const mode = form in onlyMode ? /^in(BothModes|OneMode)$/ : /^inBothModes$/;
+    expect(registering(sourceOf(file), form)).toContainEqual(expect.stringMatching(mode));
+  });
+
+  test("no flow that sends a form is left to the deep suite", () => {
+    const deep = files.filter((name) =>
+      /tags: \["deep"\][^}]*\bsends\(|\bsends\([^}]*tags: \["deep"\]/.test(sourceOf(name)),
+    );
+    expect(deep).toEqual([]);
+  });
+});
+
+describe("ops.flow-in-both-modes: a flow runs in both modes, or says why not", () => {
+  const checked = files.filter((name) => !OWN_REGISTRATION.includes(name));
+
+  test.each(checked)("%s makes no world of its own", (name) => {
+    expect(sourceOf(name)).not.toMatch(/\bworlds\b|\bjavaScriptEnabled: /);
+  });
+
+  test.each(checked)("%s gives a reason for what runs in one mode", (name) => {
+    const calls = [...sourceOf(name).matchAll(/\b(?:onlyWith|inOneMode)\(([^)]*)/g)].map(
+      ([, given = ""]) => given,
+    );
+    expect(calls.filter((given) => !/^\s*"(on|off)",\s*"[^"]{15,}"/.test(given))).toEqual([]);
+  });
+});
