@@ -246,10 +246,10 @@ describe("the instant cashback", () => {
       const player = await depositor(200_00);
       const withdrawalId = await hold(db.kysely, player, 200_00);
       expect(await offers(player, NOW)).toEqual([]);
-      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "fail"]);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["approve", "send", "fail"]);
       expect(await offers(player, NOW)).toEqual([]);
       const again = await hold(db.kysely, player, 200_00);
-      await moveHold(db.kysely, { playerId: player, withdrawalId: again }, ["send", "pay"]);
+      await moveHold(db.kysely, { playerId: player, withdrawalId: again }, ["approve", "send", "pay"]);
       expect(await offers(player, NOW)).toEqual([]);
     });
 
@@ -258,7 +258,7 @@ describe("the instant cashback", () => {
       await lose(player, 20_00);
       const withdrawalId = await hold(db.kysely, player, 180_00);
       expect(await offers(player, NOW)).toEqual([]);
-      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "pay"]);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["approve", "send", "pay"]);
       expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
     });
 
@@ -266,7 +266,7 @@ describe("the instant cashback", () => {
       const player = await depositor(200_00);
       await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 110_00 });
       const withdrawalId = await hold(db.kysely, player, 180_00);
-      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "pay"]);
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["approve", "send", "pay"]);
       await giveCash({ url: "", database: db }, player, 50_00);
       await lose(player, 170_00);
       expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
@@ -277,7 +277,7 @@ describe("the instant cashback", () => {
       await lose(player, 200_00);
       await paidIn(player, 40_00, later(1));
       const withdrawalId = await hold(db.kysely, player, 30_00, later(2));
-      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["send", "pay"], later(2));
+      await moveHold(db.kysely, { playerId: player, withdrawalId }, ["approve", "send", "pay"], later(2));
       await lose(player, 10_00);
       expect(await offers(player, later(3))).toEqual([["ICM", 250]]);
     });
@@ -296,7 +296,7 @@ describe("the instant cashback", () => {
       const last = await fixedWager(db, winner, { stakeMinor: 1000, payoutMinor: 0 });
       await claimLobbyJackpot(winner, last.roundId, 15_00);
       const withdrawalId = await hold(db.kysely, winner, 25_00);
-      await moveHold(db.kysely, { playerId: winner, withdrawalId }, ["send", "pay"]);
+      await moveHold(db.kysely, { playerId: winner, withdrawalId }, ["approve", "send", "pay"]);
       expect(await offers(winner, NOW)).toEqual([]);
     });
   });

@@ -52,7 +52,10 @@ export function hold(
   });
 }
 
-/** Applies events to a withdrawal, one after the other: `send` and `pay`, `send` and `fail`, or `refuse`. */
+/**
+ * Applies events to a withdrawal, one after the other: `send` and `pay`, `send` and `fail`, or `refuse`; first `approve`
+ * if it waits for a person.
+ */
 export function moveHold(
   db: Kysely<Database>,
   id: { playerId: number; withdrawalId: string },
