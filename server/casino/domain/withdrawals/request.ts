@@ -13,7 +13,7 @@ import { cancelActiveCoupon, refuseDuringRound } from "../coupons/engine";
 import { findActive, type PlayerCoupon } from "../coupons/player-coupons";
 import { ownShareMinor } from "../coupons/shares";
 import { firstLookupAt } from "../deposits/watch";
-import { exclusionOf } from "../exclusion/state";
+import { exclusionOf, type ExcludedColumns } from "../exclusion/state";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import type { Session } from "../sessions";
@@ -58,15 +58,19 @@ export async function withdrawalOptions(db: Kysely<Database>, session: Session, 
   const balance = await readBalance(db, playerId);
   const givesUp = givenUp(await findActive(db, playerId), balance);
   const { dayMinor, open } = await recentWithdrawals(db, playerId, now);
-  const { identity } = await standingOf(db, playerId, now);
+  const player = await db
+    .selectFrom("player")
+    .select(["identity_state", "excluded_until", "excluded_kind"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
   const availableMinor = balance.cashMinor + (givesUp?.keptMinor ?? 0);
   return {
     balance,
     availableMinor,
-    minimumMinor: await minimumOf(db, { playerId, availableMinor }, now),
+    minimumMinor: minimumOf(player, availableMinor, now),
     dayLeftMinor: Math.max(0, WITHDRAWAL_DAY_MAXIMUM_MINOR - dayMinor),
     open,
-    identity,
+    identity: player.identity_state,
     needs: await missingProof(db, session, now),
     givesUp,
     methods: await methodsOf(db, playerId),
@@ -74,16 +78,7 @@ export async function withdrawalOptions(db: Kysely<Database>, session: Session, 
 }
 
 /** An excluded player can neither play nor add to what is less than the minimum, so all of it may leave. */
-async function minimumOf(
-  db: Kysely<Database>,
-  { playerId, availableMinor }: { playerId: number; availableMinor: number },
-  now: Date,
-): Promise<number> {
-  const player = await db
-    .selectFrom("player")
-    .select(["excluded_until", "excluded_kind"])
-    .where("player_id", "=", playerId)
-    .executeTakeFirstOrThrow();
+function minimumOf(player: ExcludedColumns, availableMinor: number, now: Date): number {
   if (exclusionOf(player, now) === null) return WITHDRAWAL_MINIMUM_MINOR;
   return Math.max(1, Math.min(WITHDRAWAL_MINIMUM_MINOR, availableMinor));
 }
