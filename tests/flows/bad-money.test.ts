@@ -4,7 +4,7 @@ import { press, sees, hydrated, waitOutPressGuard, type Visitor, type World } fr
 import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { expectFieldError, expectSummary } from "../support/site/errors";
-import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
+import { useSharedSystem, keepingPages, asPlayer, answerTo } from "../support/site/test-system";
 import { CARDS, openCashierByHttp, playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { balanceMinorOf, depositsOf, roundsOf } from "../support/site/rows";
 import { chooseAmount, payByCard, payCard } from "../support/site/steps";
@@ -19,7 +19,7 @@ inBothModes("bad coupon codes", (world) => {
     "coupon.bad-code-page: an unknown code recommends the best Default-deposit promotion, with live chat",
     quickWith("off", world),
     () =>
-      asPlayer(world, {}, async ({ page }) => {
+      asPlayer(testSystem, world, {}, async ({ page }) => {
         const status = await typeCode(page, world, "nosuchcode");
         expect(status).toBe(404);
         await sees(page, "We're sorry, the coupon code NOSUCHCODE seems to be invalid");
@@ -34,7 +34,7 @@ inBothModes("bad coupon codes", (world) => {
     "coupon: an empty code cannot be sent; without script its field asks for one",
     { tags: ["deep"] },
     () =>
-      asPlayer(world, {}, async ({ page }) => {
+      asPlayer(testSystem, world, {}, async ({ page }) => {
         if (world.javaScriptEnabled) {
           await open(page, world, "/lobby/promotions/");
           const submit = page.getByRole("button", { name: "SUBMIT" });
@@ -50,7 +50,7 @@ inBothModes("bad coupon codes", (world) => {
   );
 
   test("coupon: an expired one says so", { tags: ["deep"] }, () =>
-    asPlayer(world, {}, async ({ page }) => {
+    asPlayer(testSystem, world, {}, async ({ page }) => {
       expect(await typeCode(page, world, "EXPIRED100")).toBe(409);
       await sees(page, "This coupon has expired.");
       expect(await page.getByText("Requested").count()).toBe(0);
@@ -58,7 +58,7 @@ inBothModes("bad coupon codes", (world) => {
   );
 
   test("coupon: a used one says so", { tags: ["deep"] }, () =>
-    asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
+    asPlayer(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
       const promotions = "/lobby/promotions/";
       await http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
       expect(await typeCode(page, world, "CHERRY400")).toBe(409);
@@ -67,7 +67,7 @@ inBothModes("bad coupon codes", (world) => {
   );
 
   test("coupon: while one is redeemed, another is refused and the first stays", { tags: ["deep"] }, () =>
-    asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+    asPlayer(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/lobby/promotions/");
       await hydrated(page, world);
       const other = page.locator("#offer-COIN300");
@@ -79,7 +79,7 @@ inBothModes("bad coupon codes", (world) => {
   );
 
   test("coupon: a lower-case code with spaces around it is the same code", { tags: ["deep"] }, () =>
-    asPlayer(world, {}, async ({ page }) => {
+    asPlayer(testSystem, world, {}, async ({ page }) => {
       await typeCode(page, world, "  ninjaboost ");
       await sees(page, "Your coupon is waiting. Deposit $20.00 or more to get your bonus.");
     }),
@@ -171,7 +171,7 @@ inBothModes("bad stakes", (world) => {
     "stake.refused-costs-nothing: a stake that the game does not have is refused and nothing is staked",
     quickWith("off", world),
     () =>
-      asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+      asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
         for (const { stake, sentence } of badStakes) {
           await open(page, world, SLOT);
           await retype(page.locator("#stake-100"), stake);
@@ -184,7 +184,7 @@ inBothModes("bad stakes", (world) => {
   );
 
   test("stake: one above the balance is refused, with the way to the cashier", { tags: ["deep"] }, () =>
-    asPlayer(world, {}, async ({ page }, player) => {
+    asPlayer(testSystem, world, {}, async ({ page }, player) => {
       await open(page, world, SLOT);
       const answer = await answerTo(page, () => press(page, "SPIN"));
       expect(answer.status()).toBe(409);
@@ -198,7 +198,7 @@ inBothModes("bad stakes", (world) => {
     "max bet: NINJABOOST allows 5; a higher stake is not offered, and refused when sent",
     { tags: ["deep"] },
     () =>
-      asPlayer(world, { coupon: "NINJABOOST", deposit: "20.00" }, async ({ page }, player) => {
+      asPlayer(testSystem, world, { coupon: "NINJABOOST", deposit: "20.00" }, async ({ page }, player) => {
         await open(page, world, SLOT);
         expect(await page.locator("#stake-700").count()).toBe(0);
         await retype(page.locator("#stake-100"), "700");
@@ -211,7 +211,7 @@ inBothModes("bad stakes", (world) => {
 
 inBothModes("bad rounds", (world) => {
   test("hold: a position that no card has is refused and the hand stays open", { tags: ["deep"] }, () =>
-    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+    asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
       await deal(page, world);
       for (const position of ["5", "-1", "999999"]) {
         await open(page, world, POKER);
@@ -227,7 +227,7 @@ inBothModes("bad rounds", (world) => {
   );
 
   test("round: another player's hand cannot be drawn or read", { tags: ["deep"] }, () =>
-    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+    asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
       const other = await playerByHttp(testSystem.origin, { deposit: "25.00" });
       await other.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" });
       const { roundId = "" } = await other.http.fieldsOf(POKER, `${POKER}?form=draw`);
@@ -246,7 +246,7 @@ inBothModes("bad rounds", (world) => {
   );
 
   test("404: a game or round that does not exist, and the page says so", { tags: ["deep"] }, () =>
-    asPlayer(world, {}, async ({ page }) => {
+    asPlayer(testSystem, world, {}, async ({ page }) => {
       for (const path of ["/play/999-9", "/play/nothing", "/play/999-9/rules", "/play/rounds/not-a-round"]) {
         expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
         await page.getByRole("heading", { level: 1 }).waitFor();
@@ -256,7 +256,7 @@ inBothModes("bad rounds", (world) => {
   );
 
   test("a double press of SPIN plays one round", { tags: ["deep"] }, () =>
-    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+    asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
       await open(page, world, SLOT);
       await page.getByRole("button", { name: "SPIN" }).dblclick();
       await page.locator("[data-round-id]").first().waitFor();
@@ -265,24 +265,12 @@ inBothModes("bad rounds", (world) => {
   );
 });
 
-type Options = Parameters<typeof playerByHttp>[1];
-
-/** Runs a piece in the browser as a player created over HTTP. */
-async function asPlayer(
-  world: World,
-  options: Options,
-  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
-): Promise<void> {
-  const player = await playerByHttp(testSystem.origin, options);
-  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
-}
-
 /** The same, starting in the hosted cashier. */
 function atHostedCashier(
   world: World,
   piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  return asPlayer(world, {}, async (guest, player) => {
+  return asPlayer(testSystem, world, {}, async (guest, player) => {
     await openCashierByHttp(player);
     await player.http.moveInto(guest.context);
     await open(guest.page, world, "/house/cashier");

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { arrives, press, sees, hydrated } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { asDepositor, asPlayer, atHostedCashier, open, place } from "../support/site/cashier-steps";
+import { asDepositor, atHostedCashier, open, place } from "../support/site/cashier-steps";
 import { expectFieldError } from "../support/site/errors";
-import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
+import { useSharedSystem, keepingPages, asPlayer, asVisitor, answerTo } from "../support/site/test-system";
 import { CARDS } from "../support/site/http-player";
 import { balanceMinorOf, depositsOf } from "../support/site/rows";
 import { chooseAmount, openHostedCashier, payByCard, payCard } from "../support/site/steps";
@@ -125,7 +125,7 @@ inBothModes("the cashier", (world) => {
     "cashier.details-form-first: with incomplete details the button opens moreDetails and nothing is posted",
     quickWith("off", world),
     () =>
-      asPlayer({ testSystem, world }, {}, async ({ page }) => {
+      asPlayer(testSystem, world, {}, async ({ page }) => {
         await open(page, world, panelOn(GAMES));
         expect(await page.locator('form[target="cherrystone-cashier"]').count()).toBe(0);
         await press(page, "Deposit");

@@ -5,8 +5,8 @@ import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { GAMES, playing, resultOn, seated } from "../support/site/games";
-import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
-import { playerByHttp } from "../support/site/http-player";
+import { useSharedSystem, keepingPages, asVisitor, asPlayer } from "../support/site/test-system";
+
 import { axeFindings, htmlFindings, PHONE, tooWideAt, WIDTHS } from "../support/site/quality";
 import { balanceMinorOf, roundsOf } from "../support/site/rows";
 
@@ -212,31 +212,25 @@ inBothModes("demo", (world) => {
   );
 
   test("demo: a player's balance and history do not change", { tags: ["deep"] }, async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto("/play/101-1");
-        await seated(page, world);
-        await press(page, "Try the demo");
-        await arrives(page, /mode=demo/);
-        await seated(page, world);
-        await playing(page, world, "SPIN");
-        await openDemo(page, world, GAMES.jacks);
-        await playing(page, world, "DEAL");
-        await hasRun(page, world, "DRAW");
-        expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
-        expect(await roundsOf(testSystem, player)).toEqual([]);
-        expect(await page.locator(".top-balance").innerText()).toContain("$25.00");
-        await press(page, "Play for money");
-        await arrives(page, /\/play\/201-1$/);
-        await seated(page, world);
-        await page.getByText("DEMO: credits, not money").waitFor({ state: "detached" });
-        await sees(page, "Choose your bet and press DEAL");
-      },
-      player,
-    );
+    await asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
+      await page.goto("/play/101-1");
+      await seated(page, world);
+      await press(page, "Try the demo");
+      await arrives(page, /mode=demo/);
+      await seated(page, world);
+      await playing(page, world, "SPIN");
+      await openDemo(page, world, GAMES.jacks);
+      await playing(page, world, "DEAL");
+      await hasRun(page, world, "DRAW");
+      expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
+      expect(await roundsOf(testSystem, player)).toEqual([]);
+      expect(await page.locator(".top-balance").innerText()).toContain("$25.00");
+      await press(page, "Play for money");
+      await arrives(page, /\/play\/201-1$/);
+      await seated(page, world);
+      await page.getByText("DEMO: credits, not money").waitFor({ state: "detached" });
+      await sees(page, "Choose your bet and press DEAL");
+    });
   });
 
   test("demo: a tampered URL, or one of another game, starts a new demo", { tags: ["deep"] }, () =>

@@ -16,7 +16,7 @@ import {
 } from "../support/site/http-player";
 import { HttpVisitor } from "../support/http-visitor";
 import { fillLogin, newPerson } from "../support/site/steps";
-import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
+import { useSharedSystem, keepingPages, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 
@@ -98,24 +98,18 @@ inBothModes("a break", (world) => {
   );
 
   test("in French: the same way", { tags: ["deep"] }, async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, `${BREAK}?lang=fr-CA`);
-        await page.getByLabel(new RegExp(`^${breakFrench.period.six_months}`)).check();
-        await press(page, breakFrench.next);
-        await sees(page, breakFrench.confirm.selfExclusionTitle(breakFrench.period.six_months));
-        await hydrated(page, world);
-        await page.getByLabel(breakFrench.confirm.password).fill(player.person.password);
-        await press(page, breakFrench.confirm.begin);
-        await arrives(page, `**${EXCLUDED}`);
-        await sees(page, excludedFrench.title.self_exclusion);
-        expect(await page.locator("html").getAttribute("lang")).toBe("fr-CA");
-      },
-      player,
-    );
+    await asPlayer(testSystem, world, {}, async ({ page }, player) => {
+      await open(page, world, `${BREAK}?lang=fr-CA`);
+      await page.getByLabel(new RegExp(`^${breakFrench.period.six_months}`)).check();
+      await press(page, breakFrench.next);
+      await sees(page, breakFrench.confirm.selfExclusionTitle(breakFrench.period.six_months));
+      await hydrated(page, world);
+      await page.getByLabel(breakFrench.confirm.password).fill(player.person.password);
+      await press(page, breakFrench.confirm.begin);
+      await arrives(page, `**${EXCLUDED}`);
+      await sees(page, excludedFrench.title.self_exclusion);
+      expect(await page.locator("html").getAttribute("lang")).toBe("fr-CA");
+    });
   });
 
   test(

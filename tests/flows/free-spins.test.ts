@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { cardsSettled } from "../support/site/promotions-steps";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
-import { useSharedSystem, asVisitor, keepingPages } from "../support/site/test-system";
-import { playerByHttp } from "../support/site/http-player";
+import { useSharedSystem, keepingPages, asPlayer } from "../support/site/test-system";
+
 import { balanceMinorOf, couponsOf, payoutMinorOf, roundsOf } from "../support/site/rows";
 
 const testSystem = keepingPages(useSharedSystem());
@@ -20,52 +20,46 @@ inBothModes("free spins", (world) => {
     "freespins.own-game: a free-spin coupon opens its own game and is played from redemption to zero, where its winnings are shown",
     sends("play.free"),
     async () => {
-      const player = await playerByHttp(testSystem.origin, { coupon: "ORCHARD20" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await openFromCard(page, world);
-          await arrives(page, `**${GAME}`);
-          await hydrated(page, world);
-          await sees(page, "20 free spins left");
-          expect(await page.getByRole("radio").count()).toBe(0);
-          for (let left = SPINS - 1; left >= SPINS - SHOWN; left -= 1) {
-            await press(page, "FREE SPIN");
-            await sees(page, `${left} of 20 free spins left`);
-            await sees(page, /^(Big win! )?Free spin: /);
-            await hydrated(page, world);
-          }
-          const free = `${GAME}?form=free`;
-          for (let left = SPINS - SHOWN; left > 1; left -= 1) {
-            expect((await player.http.fillIn(GAME, free, {})).status).toBe(303);
-          }
-          await page.goto(GAME);
-          await hydrated(page, world);
-          await sees(page, /^1 of 20 free spins left/);
+      await asPlayer(testSystem, world, { coupon: "ORCHARD20" }, async ({ page }, player) => {
+        await openFromCard(page, world);
+        await arrives(page, `**${GAME}`);
+        await hydrated(page, world);
+        await sees(page, "20 free spins left");
+        expect(await page.getByRole("radio").count()).toBe(0);
+        for (let left = SPINS - 1; left >= SPINS - SHOWN; left -= 1) {
           await press(page, "FREE SPIN");
-          await sees(page, /Your free spins are done\./);
-          await page.getByRole("button", { name: "SPIN", exact: true }).waitFor();
-          expect(await page.getByRole("radio").count()).toBeGreaterThan(0);
-          // A stale form is refused and stakes nothing of the player's.
-          const late = await player.http.post(free, { formKey: "a-key-of-long-ago", from: GAME });
-          expect(late.status).toBe(409);
-          expect(late.text).toContain("Your free spins are used up.");
-          expect(await roundsOf(testSystem, player)).toHaveLength(SPINS);
-          expect(await couponsOf(testSystem, player)).toHaveLength(1);
-          const won = await payoutMinorOf(testSystem, player);
-          // Below the lowest stake there is nothing left to play with, so the coupon ends.
-          expect(await balanceMinorOf(testSystem, player)).toBe(won < MIN_STAKE_MINOR ? 0 : won);
-          if (won >= MIN_STAKE_MINOR) await sees(page, `They won $${(won / 100).toFixed(2)}.`);
-
-          await page.goto("/lobby/account/history?kind=rounds");
+          await sees(page, `${left} of 20 free spins left`);
+          await sees(page, /^(Big win! )?Free spin: /);
           await hydrated(page, world);
-          await press(page, "Cherry Orchard (free spin)");
-          await arrives(page, "**/play/rounds/*");
-          await sees(page, "This was a free spin. Your coupon paid for it.");
-        },
-        player,
-      );
+        }
+        const free = `${GAME}?form=free`;
+        for (let left = SPINS - SHOWN; left > 1; left -= 1) {
+          expect((await player.http.fillIn(GAME, free, {})).status).toBe(303);
+        }
+        await page.goto(GAME);
+        await hydrated(page, world);
+        await sees(page, /^1 of 20 free spins left/);
+        await press(page, "FREE SPIN");
+        await sees(page, /Your free spins are done\./);
+        await page.getByRole("button", { name: "SPIN", exact: true }).waitFor();
+        expect(await page.getByRole("radio").count()).toBeGreaterThan(0);
+        // A stale form is refused and stakes nothing of the player's.
+        const late = await player.http.post(free, { formKey: "a-key-of-long-ago", from: GAME });
+        expect(late.status).toBe(409);
+        expect(late.text).toContain("Your free spins are used up.");
+        expect(await roundsOf(testSystem, player)).toHaveLength(SPINS);
+        expect(await couponsOf(testSystem, player)).toHaveLength(1);
+        const won = await payoutMinorOf(testSystem, player);
+        // Below the lowest stake there is nothing left to play with, so the coupon ends.
+        expect(await balanceMinorOf(testSystem, player)).toBe(won < MIN_STAKE_MINOR ? 0 : won);
+        if (won >= MIN_STAKE_MINOR) await sees(page, `They won $${(won / 100).toFixed(2)}.`);
+
+        await page.goto("/lobby/account/history?kind=rounds");
+        await hydrated(page, world);
+        await press(page, "Cherry Orchard (free spin)");
+        await arrives(page, "**/play/rounds/*");
+        await sees(page, "This was a free spin. Your coupon paid for it.");
+      });
     },
   );
 });
@@ -73,23 +67,17 @@ inBothModes("free spins", (world) => {
 const scripted = onlyWith("on", "the window that script opens");
 
 test("freespins.window-size: where the screen has room, PLAY NOW opens the free spins in a window of their own", async () => {
-  const player = await playerByHttp(testSystem.origin, { coupon: "ORCHARD20" });
-  await asVisitor(
-    testSystem,
-    scripted,
-    async ({ page, context }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      const opening = context.waitForEvent("page");
-      await openFromCard(page, scripted);
-      const game = await opening;
-      await arrives(game, `**${GAME}`);
-      await hydrated(game, scripted);
-      await press(game, "FREE SPIN");
-      await sees(game, /^19 of 20 free spins left/);
-      expect(new URL(page.url()).pathname).toBe("/lobby/promotions/");
-    },
-    player,
-  );
+  await asPlayer(testSystem, scripted, { coupon: "ORCHARD20" }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const opening = context.waitForEvent("page");
+    await openFromCard(page, scripted);
+    const game = await opening;
+    await arrives(game, `**${GAME}`);
+    await hydrated(game, scripted);
+    await press(game, "FREE SPIN");
+    await sees(game, /^19 of 20 free spins left/);
+    expect(new URL(page.url()).pathname).toBe("/lobby/promotions/");
+  });
 });
 
 async function openFromCard(page: Page, world: World): Promise<void> {

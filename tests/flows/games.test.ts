@@ -4,7 +4,7 @@ import type { SlotOutcome } from "~/casino/contract/outcomes";
 import { arrives, press, sees, hydrated, waitOutPressGuard, type World } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
-import { useSharedSystem, asVisitor, keepingPages, answerTo } from "../support/site/test-system";
+import { useSharedSystem, asVisitor, keepingPages, answerTo, asPlayer } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 import { expectBalance, GAMES, playing, resultOn, seated } from "../support/site/games";
 import { balanceMinorOf, lastOutcome, roundsOf } from "../support/site/rows";
@@ -29,27 +29,21 @@ inBothModes("slots", (world) => {
     "game.slot-screen: $name ($engine) is spun, its result told, its reels drawn, never too wide",
     sends("play.spin"),
     async (title) => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto(`/play/${title.code}`);
-          await hydrated(page, world);
-          await sees(page, "Choose your bet and press SPIN");
-          await page.getByLabel("$0.20", { exact: true }).check();
-          await press(page, "SPIN");
-          await sees(page, /^(Big win! )?(Win|Paid) \$|^No win/);
-          const outcome = (await lastOutcome(testSystem, player)) as SlotOutcome;
-          await expectWindow(page, title, outcome);
-          expect(await tooWide(page)).toEqual([]);
-          await page.goto(`/play/${title.code}/rules`);
-          await hydrated(page, world);
-          await page.locator(".strips summary").click();
-          expect(await tooWide(page)).toEqual([]);
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
+        await page.goto(`/play/${title.code}`);
+        await hydrated(page, world);
+        await sees(page, "Choose your bet and press SPIN");
+        await page.getByLabel("$0.20", { exact: true }).check();
+        await press(page, "SPIN");
+        await sees(page, /^(Big win! )?(Win|Paid) \$|^No win/);
+        const outcome = (await lastOutcome(testSystem, player)) as SlotOutcome;
+        await expectWindow(page, title, outcome);
+        expect(await tooWide(page)).toEqual([]);
+        await page.goto(`/play/${title.code}/rules`);
+        await hydrated(page, world);
+        await page.locator(".strips summary").click();
+        expect(await tooWide(page)).toEqual([]);
+      });
     },
   );
 
@@ -176,37 +170,31 @@ inBothModes("card games", (world) => {
     "game.interrupted-round-resumes: an interrupted blackjack hand is found again, and its hint and stand work",
     sends("play.blackjack", "play.move"),
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto(GAMES.blackjack);
-          await seated(page, world);
-          await dealOpen(page, world);
-          expect(await resultOn(page)).toMatch(/^You have .*, the dealer shows (\d+|an ace)\. Your move$/);
-          const cards = page.locator(".bj-table").getByRole("img");
-          const dealt = await cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
-          expect(dealt).toHaveLength(3);
+      await asPlayer(testSystem, world, { deposit: "100.00" }, async ({ page }, player) => {
+        await page.goto(GAMES.blackjack);
+        await seated(page, world);
+        await dealOpen(page, world);
+        expect(await resultOn(page)).toMatch(/^You have .*, the dealer shows (\d+|an ace)\. Your move$/);
+        const cards = page.locator(".bj-table").getByRole("img");
+        const dealt = await cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
+        expect(dealt).toHaveLength(3);
 
-          await page.goto("/lobby/games/");
-          await page.goto(GAMES.blackjack);
-          await seated(page, world);
-          expect(
-            await cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label"))),
-          ).toEqual(dealt);
-          expect(await page.getByRole("radio").count()).toBe(0);
+        await page.goto("/lobby/games/");
+        await page.goto(GAMES.blackjack);
+        await seated(page, world);
+        expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")))).toEqual(
+          dealt,
+        );
+        expect(await page.getByRole("radio").count()).toBe(0);
 
-          await press(page, "What would basic strategy do?");
-          await sees(page, /^Basic strategy: (HIT|STAND|DOUBLE|SPLIT)\.$/);
-          await moving(page, world, "STAND");
-          expect(await resultOn(page)).toMatch(/^(Big win! )?You have /);
-          expect(await resultOn(page)).toMatch(/no win|win \$|push, \$/);
-          await expectBalance(testSystem, player, page);
-          expect((await roundsOf(testSystem, player)).filter((status) => status === "open")).toEqual([]);
-        },
-        player,
-      );
+        await press(page, "What would basic strategy do?");
+        await sees(page, /^Basic strategy: (HIT|STAND|DOUBLE|SPLIT)\.$/);
+        await moving(page, world, "STAND");
+        expect(await resultOn(page)).toMatch(/^(Big win! )?You have /);
+        expect(await resultOn(page)).toMatch(/no win|win \$|push, \$/);
+        await expectBalance(testSystem, player, page);
+        expect((await roundsOf(testSystem, player)).filter((status) => status === "open")).toEqual([]);
+      });
     },
   );
 
@@ -214,37 +202,31 @@ inBothModes("card games", (world) => {
     "play: a doubled hand stakes twice, and its check starts with the first stake",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto(GAMES.blackjack);
-          await seated(page, world);
-          await dealOpen(page, world);
-          await moving(page, world, /^DOUBLE/);
-          expect(await lastOutcome(testSystem, player)).toMatchObject({
-            hands: [{ stake_minor: 200 }],
-            base_stake_minor: 100,
-          });
-          await expectBalance(testSystem, player, page);
-          await page.goto("/play/fairness");
-          await hydrated(page, world);
-          await page.getByLabel("New client seed").fill("of my own");
-          await press(page, "Reveal and start new");
-          await sees(page, "Server seed revealed");
-          await page.goto("/lobby/account/history?kind=rounds");
-          await hydrated(page, world);
-          await page.getByRole("link", { name: "European Blackjack" }).first().click();
-          await arrives(page, "**/play/rounds/*");
-          await hydrated(page, world);
-          await press(page, "Check this round");
-          await arrives(page, /stake=100&/);
-          await sees(page, "The server seed is the one we committed to. Its hash matches.");
-          expect(await page.locator(".check-result .bj-table").count()).toBe(1);
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, { deposit: "100.00" }, async ({ page }, player) => {
+        await page.goto(GAMES.blackjack);
+        await seated(page, world);
+        await dealOpen(page, world);
+        await moving(page, world, /^DOUBLE/);
+        expect(await lastOutcome(testSystem, player)).toMatchObject({
+          hands: [{ stake_minor: 200 }],
+          base_stake_minor: 100,
+        });
+        await expectBalance(testSystem, player, page);
+        await page.goto("/play/fairness");
+        await hydrated(page, world);
+        await page.getByLabel("New client seed").fill("of my own");
+        await press(page, "Reveal and start new");
+        await sees(page, "Server seed revealed");
+        await page.goto("/lobby/account/history?kind=rounds");
+        await hydrated(page, world);
+        await page.getByRole("link", { name: "European Blackjack" }).first().click();
+        await arrives(page, "**/play/rounds/*");
+        await hydrated(page, world);
+        await press(page, "Check this round");
+        await arrives(page, /stake=100&/);
+        await sees(page, "The server seed is the one we committed to. Its hash matches.");
+        expect(await page.locator(".check-result .bj-table").count()).toBe(1);
+      });
     },
   );
 
@@ -252,32 +234,26 @@ inBothModes("card games", (world) => {
     "play: a hundred hands from one deal, the best hold on request, and the results by kind",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto(GAMES.hundred);
-          await seated(page, world);
-          await playing(page, world, "DEAL");
-          await press(page, "What is the best hold?");
-          await sees(page, /^Best hold: .*on average\.$/);
-          await moving(page, world, "DRAW");
-          expect(await resultOn(page)).toMatch(/^(Big win! )?(\d+ of|None of) 100 hands pays?: /);
-          expect(await page.locator(".small-hand").count()).toBe(100);
-          const outcome = (await lastOutcome(testSystem, player)) as { hands: { payout_minor: number }[] };
-          const paying = outcome.hands.filter(({ payout_minor }) => payout_minor > 0).length;
-          expect(await page.locator(".small-hand-paid").count()).toBe(paying);
-          await expectBalance(testSystem, player, page);
-          await page.goto("/lobby/account/history?kind=rounds");
-          await hydrated(page, world);
-          await press(page, "Jacks or Better 100 Hand");
-          await arrives(page, "**/play/rounds/*");
-          await sees(page, "After the draw, the first of 100 hands");
-          expect(await page.locator(".small-hand").count()).toBe(100);
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, { deposit: "100.00" }, async ({ page }, player) => {
+        await page.goto(GAMES.hundred);
+        await seated(page, world);
+        await playing(page, world, "DEAL");
+        await press(page, "What is the best hold?");
+        await sees(page, /^Best hold: .*on average\.$/);
+        await moving(page, world, "DRAW");
+        expect(await resultOn(page)).toMatch(/^(Big win! )?(\d+ of|None of) 100 hands pays?: /);
+        expect(await page.locator(".small-hand").count()).toBe(100);
+        const outcome = (await lastOutcome(testSystem, player)) as { hands: { payout_minor: number }[] };
+        const paying = outcome.hands.filter(({ payout_minor }) => payout_minor > 0).length;
+        expect(await page.locator(".small-hand-paid").count()).toBe(paying);
+        await expectBalance(testSystem, player, page);
+        await page.goto("/lobby/account/history?kind=rounds");
+        await hydrated(page, world);
+        await press(page, "Jacks or Better 100 Hand");
+        await arrives(page, "**/play/rounds/*");
+        await sees(page, "After the draw, the first of 100 hands");
+        expect(await page.locator(".small-hand").count()).toBe(100);
+      });
     },
   );
 
@@ -291,21 +267,15 @@ inBothModes("card games", (world) => {
     "play: %s hands, each with its share of the stake",
     { ...quickWith("off", world), ...sends("play.deal", "play.draw") },
     async (name, hands) => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto(GAMES[name]);
-          await seated(page, world);
-          await playing(page, world, "DEAL");
-          await moving(page, world, "DRAW");
-          expect(await page.locator(".small-hand").count()).toBe(hands);
-          expect(await resultOn(page)).toContain(`of ${hands} hands`);
-          await expectBalance(testSystem, player, page);
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, { deposit: "100.00" }, async ({ page }, player) => {
+        await page.goto(GAMES[name]);
+        await seated(page, world);
+        await playing(page, world, "DEAL");
+        await moving(page, world, "DRAW");
+        expect(await page.locator(".small-hand").count()).toBe(hands);
+        expect(await resultOn(page)).toContain(`of ${hands} hands`);
+        await expectBalance(testSystem, player, page);
+      });
     },
   );
 });
@@ -325,49 +295,43 @@ inBothModes("specialty games", (world) => {
     "game.specialty-screen: keno from picks to result, a refused empty board, a quick pick, and picks that stay",
     sends("play.keno", "play.quickpick"),
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto(GAMES.keno);
-          await seated(page, world);
-          // Without picks the form comes back with its message, and nothing was staked.
-          const refused = await answerTo(page, () => press(page, "DRAW"));
-          expect(refused.status()).toBe(400);
-          await sees(page, "Please pick one to 10 numbers.");
-          expect(await roundsOf(testSystem, player)).toEqual([]);
+      await asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+        await page.goto(GAMES.keno);
+        await seated(page, world);
+        // Without picks the form comes back with its message, and nothing was staked.
+        const refused = await answerTo(page, () => press(page, "DRAW"));
+        expect(refused.status()).toBe(400);
+        await sees(page, "Please pick one to 10 numbers.");
+        expect(await roundsOf(testSystem, player)).toEqual([]);
 
-          for (const number of ["3", "40", "80"]) await page.getByLabel(number, { exact: true }).check();
-          await page.getByLabel("$5.00", { exact: true }).check();
-          await playing(page, world, "DRAW");
-          expect(await resultOn(page)).toMatch(
-            /^(Big win! )?[0-3] of 3 numbers hit: (no win|win \$|paid \$)/,
-          );
-          expect(await lastOutcome(testSystem, player)).toMatchObject({ kind: "keno", picks: [3, 40, 80] });
-          await expectBalance(testSystem, player, page);
-          const ticked = page.locator(".keno-cell input:checked");
-          expect(
-            await ticked.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value)),
-          ).toEqual(["3", "40", "80"]);
-          expect(await page.locator(".keno-cell .keno-drawn, .keno-cell .keno-hit").count()).toBe(20);
+        for (const number of ["3", "40", "80"]) await page.getByLabel(number, { exact: true }).check();
+        await page.getByLabel("$5.00", { exact: true }).check();
+        await playing(page, world, "DRAW");
+        expect(await resultOn(page)).toMatch(/^(Big win! )?[0-3] of 3 numbers hit: (no win|win \$|paid \$)/);
+        expect(await lastOutcome(testSystem, player)).toMatchObject({ kind: "keno", picks: [3, 40, 80] });
+        await expectBalance(testSystem, player, page);
+        const ticked = page.locator(".keno-cell input:checked");
+        expect(await ticked.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))).toEqual([
+          "3",
+          "40",
+          "80",
+        ]);
+        expect(await page.locator(".keno-cell .keno-drawn, .keno-cell .keno-hit").count()).toBe(20);
 
-          // The server makes a quick pick: no script, nothing staked, and the chosen stake stays.
-          await page.getByLabel("Quick pick of").selectOption("6");
-          await press(page, "QUICK PICK");
-          await arrives(page, /picks=/);
-          // The URL changes before the page.
-          await expect.poll(() => ticked.count()).toBe(6);
-          expect(await page.getByLabel("$5.00", { exact: true }).isChecked()).toBe(true);
-          expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
-          await playing(page, world, "DRAW");
-          expect(await resultOn(page)).toMatch(/of 6 numbers hit/);
-          await press(page, "CLEAR");
-          await arrives(page, /picks=/);
-          await expect.poll(() => ticked.count()).toBe(0);
-        },
-        player,
-      );
+        // The server makes a quick pick: no script, nothing staked, and the chosen stake stays.
+        await page.getByLabel("Quick pick of").selectOption("6");
+        await press(page, "QUICK PICK");
+        await arrives(page, /picks=/);
+        // The URL changes before the page.
+        await expect.poll(() => ticked.count()).toBe(6);
+        expect(await page.getByLabel("$5.00", { exact: true }).isChecked()).toBe(true);
+        expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
+        await playing(page, world, "DRAW");
+        expect(await resultOn(page)).toMatch(/of 6 numbers hit/);
+        await press(page, "CLEAR");
+        await arrives(page, /picks=/);
+        await expect.poll(() => ticked.count()).toBe(0);
+      });
     },
   );
 
@@ -375,83 +339,63 @@ inBothModes("specialty games", (world) => {
     "play: plinko on another board; the ball's path is drawn and described",
     { ...quickWith("off", world), ...sends("play.plinko") },
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto(GAMES.plinko);
-          await seated(page, world);
-          await page.getByRole("radio", { name: "16 rows" }).check();
-          await page.getByRole("radio", { name: "High" }).check();
-          await playing(page, world, "DROP");
-          expect(await resultOn(page)).toMatch(/^(Big win! )?Slot \d+ of 17 pays [\d.,]+×: /);
-          const outcome = await lastOutcome(testSystem, player);
-          expect(outcome).toMatchObject({ kind: "plinko", rows: 16, risk: "high" });
-          expect(await page.locator(".plinko-way path").count()).toBe(1);
-          expect(await page.getByRole("radio", { name: "16 rows" }).isChecked()).toBe(true);
-          await expectBalance(testSystem, player, page);
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+        await page.goto(GAMES.plinko);
+        await seated(page, world);
+        await page.getByRole("radio", { name: "16 rows" }).check();
+        await page.getByRole("radio", { name: "High" }).check();
+        await playing(page, world, "DROP");
+        expect(await resultOn(page)).toMatch(/^(Big win! )?Slot \d+ of 17 pays [\d.,]+×: /);
+        const outcome = await lastOutcome(testSystem, player);
+        expect(outcome).toMatchObject({ kind: "plinko", rows: 16, risk: "high" });
+        expect(await page.locator(".plinko-way path").count()).toBe(1);
+        expect(await page.getByRole("radio", { name: "16 rows" }).isChecked()).toBe(true);
+        await expectBalance(testSystem, player, page);
+      });
     },
   );
 
   test("play: dice with a chosen target", { ...quickWith("off", world), ...sends("play.dice") }, async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto(GAMES.dice);
-        await seated(page, world);
-        await page.getByLabel("Target").selectOption("80");
-        await playing(page, world, "ROLL");
-        expect(await resultOn(page)).toMatch(/^\d\d is (not )?under 80: (no win|win \$1\.20)/);
-        expect(await page.getByLabel("Target").inputValue()).toBe("80");
-        await expectBalance(testSystem, player, page);
-        // An invalid target is refused by the casino, and the form says so.
-        const late = await player.http.fillIn(GAMES.dice, `${GAMES.dice}?form=dice`, {
-          stake: "100",
-          target: "49",
-        });
-        expect(late.status).toBe(400);
-        expect(late.text).toContain("Please choose one of the targets.");
-        expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
-      },
-      player,
-    );
+    await asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+      await page.goto(GAMES.dice);
+      await seated(page, world);
+      await page.getByLabel("Target").selectOption("80");
+      await playing(page, world, "ROLL");
+      expect(await resultOn(page)).toMatch(/^\d\d is (not )?under 80: (no win|win \$1\.20)/);
+      expect(await page.getByLabel("Target").inputValue()).toBe("80");
+      await expectBalance(testSystem, player, page);
+      // An invalid target is refused by the casino, and the form says so.
+      const late = await player.http.fillIn(GAMES.dice, `${GAMES.dice}?form=dice`, {
+        stake: "100",
+        target: "49",
+      });
+      expect(late.status).toBe(400);
+      expect(late.text).toContain("Please choose one of the targets.");
+      expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
+    });
   });
 
   test(
     "play: a scratch card, field by field with script and at once without",
     { ...quickWith("off", world), ...sends("play.scratch") },
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto(GAMES.scratch);
-          await seated(page, world);
-          await playing(page, world, "BUY CARD");
-          if (world.javaScriptEnabled) {
-            await sees(page, "Your card. Scratch its nine fields");
-            await press(page, "Scratch Row 2, field 2");
-            await sees(page, /8 fields to go/);
-            await press(page, "SCRATCH ALL");
-          }
-          expect(await resultOn(page)).toMatch(
-            /^(Big win! )?(No three alike: no win|3 × \w+: (win|paid) \$)/,
-          );
-          expect(await page.locator(".scratch-card svg").count()).toBe(9);
-          await expectBalance(testSystem, player, page);
-          await page.reload();
-          await hydrated(page, world);
-          expect(await page.locator(".scratch-card svg").count()).toBe(9);
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+        await page.goto(GAMES.scratch);
+        await seated(page, world);
+        await playing(page, world, "BUY CARD");
+        if (world.javaScriptEnabled) {
+          await sees(page, "Your card. Scratch its nine fields");
+          await press(page, "Scratch Row 2, field 2");
+          await sees(page, /8 fields to go/);
+          await press(page, "SCRATCH ALL");
+        }
+        expect(await resultOn(page)).toMatch(/^(Big win! )?(No three alike: no win|3 × \w+: (win|paid) \$)/);
+        expect(await page.locator(".scratch-card svg").count()).toBe(9);
+        await expectBalance(testSystem, player, page);
+        await page.reload();
+        await hydrated(page, world);
+        expect(await page.locator(".scratch-card svg").count()).toBe(9);
+      });
     },
   );
 

@@ -5,9 +5,9 @@ import { inBothModes, sends } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
 import { pdf, photo } from "../support/identity";
 import { expectFieldError } from "../support/site/errors";
-import { playerByHttp, signUpByHttp, type HttpPlayer } from "../support/site/http-player";
+import { signUpByHttp, type HttpPlayer } from "../support/site/http-player";
 import { newPerson } from "../support/site/steps";
-import { useTestSystem, asVisitor, keepingPages } from "../support/site/test-system";
+import { useTestSystem, asVisitor, keepingPages, asPlayer } from "../support/site/test-system";
 
 const testSystem = keepingPages(useTestSystem("apart"));
 
@@ -98,25 +98,19 @@ inBothModes("identity.page-walk: documents", (world) => {
     "deposits of 2,000.00 ask for documents, and the page says why and how far it is",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "2000.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await open(page, world, ACCOUNT);
-          await press(page, "VERIFY YOUR IDENTITY");
-          await arrives(page, `**${IDENTITY}`);
-          await sees(page, "Your deposits have reached $2,000.");
-          expect(await page.locator("[aria-current=step]").innerText()).toBe("You send your documents");
-          await choose(page, ENGLISH[0], Buffer.alloc(5 * 1024 * 1024 + 1, 1));
-          if (!world.javaScriptEnabled) await press(page, "SEND DOCUMENTS");
-          await expectFieldError(
-            page.getByLabel(ENGLISH[0]),
-            "This file is larger than 5 MB. Please choose a smaller one.",
-          );
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, { deposit: "2000.00" }, async ({ page }) => {
+        await open(page, world, ACCOUNT);
+        await press(page, "VERIFY YOUR IDENTITY");
+        await arrives(page, `**${IDENTITY}`);
+        await sees(page, "Your deposits have reached $2,000.");
+        expect(await page.locator("[aria-current=step]").innerText()).toBe("You send your documents");
+        await choose(page, ENGLISH[0], Buffer.alloc(5 * 1024 * 1024 + 1, 1));
+        if (!world.javaScriptEnabled) await press(page, "SEND DOCUMENTS");
+        await expectFieldError(
+          page.getByLabel(ENGLISH[0]),
+          "This file is larger than 5 MB. Please choose a smaller one.",
+        );
+      });
     },
   );
 });

@@ -4,7 +4,7 @@ import { arrives, press, sees, hydrated } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { winLobbyJackpot } from "../support/lobby-win";
-import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
+import { keepingPages, useTestSystem, asVisitor, asPlayer } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { balanceMinorOf } from "../support/site/rows";
 
@@ -47,35 +47,29 @@ inBothModes("the lobby jackpot", (world) => {
     "jackpot.opt-in-confirmed: joined from the menu, left from the preferences, each after its dialog",
     sends("jackpot.opt"),
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await openMenu(page);
-          await hydrated(page, world);
-          await page.getByRole("link", { name: /LOBBY JACKPOT\s+Off/ }).click();
-          const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
-          await dialog.waitFor();
-          // The dialog states the compulsory bet.
-          expect(await dialog.innerText()).toMatch(/\$0\.01 in cash on every spin/);
-          expect(await isIn(player)).toBe(false);
-          await press(page, "JOIN");
-          await sees(page, "You’re in the lobby jackpot.");
-          expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([LOBBY, true]);
+      await asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
+        await openMenu(page);
+        await hydrated(page, world);
+        await page.getByRole("link", { name: /LOBBY JACKPOT\s+Off/ }).click();
+        const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
+        await dialog.waitFor();
+        // The dialog states the compulsory bet.
+        expect(await dialog.innerText()).toMatch(/\$0\.01 in cash on every spin/);
+        expect(await isIn(player)).toBe(false);
+        await press(page, "JOIN");
+        await sees(page, "You’re in the lobby jackpot.");
+        expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([LOBBY, true]);
 
-          await page.goto(PREFERENCES);
-          await hydrated(page, world);
-          const card = page.locator("#lobby-jackpot");
-          expect(await card.innerText()).toMatch(/On/);
-          await card.getByRole("link", { name: "LEAVE" }).click();
-          await page.getByRole("dialog", { name: "Leave the lobby jackpot?" }).waitFor();
-          await page.getByRole("dialog").getByRole("button", { name: "LEAVE" }).click();
-          await sees(page, "You’ve left the lobby jackpot.");
-          expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([PREFERENCES, false]);
-        },
-        player,
-      );
+        await page.goto(PREFERENCES);
+        await hydrated(page, world);
+        const card = page.locator("#lobby-jackpot");
+        expect(await card.innerText()).toMatch(/On/);
+        await card.getByRole("link", { name: "LEAVE" }).click();
+        await page.getByRole("dialog", { name: "Leave the lobby jackpot?" }).waitFor();
+        await page.getByRole("dialog").getByRole("button", { name: "LEAVE" }).click();
+        await sees(page, "You’ve left the lobby jackpot.");
+        expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([PREFERENCES, false]);
+      });
     },
   );
 
@@ -83,23 +77,17 @@ inBothModes("the lobby jackpot", (world) => {
     "jackpot.blocked-player-page: a blocked player sees no toggle, and no dialog by its URL",
     quickWith("off", world),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await openMenu(page);
-          await sees(page, "LOG OUT");
-          expect(await page.getByRole("dialog").getByText("LOBBY JACKPOT").count()).toBe(0);
-          await page.goto(PREFERENCES);
-          expect(await page.locator("#lobby-jackpot").count()).toBe(0);
-          await page.goto(`${LOBBY}?confirm=lobbyJackpotOptIn`);
-          expect(await page.getByRole("dialog").count()).toBe(0);
-          await page.goto(PAGE);
-          await sees(page, "Your account can’t join the jackpot.");
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page }) => {
+        await openMenu(page);
+        await sees(page, "LOG OUT");
+        expect(await page.getByRole("dialog").getByText("LOBBY JACKPOT").count()).toBe(0);
+        await page.goto(PREFERENCES);
+        expect(await page.locator("#lobby-jackpot").count()).toBe(0);
+        await page.goto(`${LOBBY}?confirm=lobbyJackpotOptIn`);
+        expect(await page.getByRole("dialog").count()).toBe(0);
+        await page.goto(PAGE);
+        await sees(page, "Your account can’t join the jackpot.");
+      });
     },
   );
 

@@ -10,7 +10,7 @@ import {
   reviewOf,
   type HttpPlayer,
 } from "../support/site/http-player";
-import { keepingPages, useTestSystem, asVisitor, answerTo } from "../support/site/test-system";
+import { keepingPages, useTestSystem, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
 
 const testSystem = keepingPages(useTestSystem());
 
@@ -94,38 +94,32 @@ inBothModes("limits", (world) => {
     "a raise waits, is told on every page once it can be confirmed, and then holds",
     { ...quickWith("off", world), ...sends("account.limitChange") },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await open(page, world, LIMITS);
-          await page.getByLabel("Per round").fill("1");
-          await press(page, "SAVE LIMITS");
-          await sees(page, "Your new limits apply from now on.");
-          await hydrated(page, world);
-          await page.getByLabel("Per round").fill("");
-          await press(page, "SAVE LIMITS");
-          await sees(page, "You can confirm it in 24 hours");
-          await sees(page, "Stake (per round): from $1.00 to no limit");
-          expect(await page.getByRole("button", { name: "CONFIRM THE CHANGE" }).count()).toBe(0);
-          await waitADay();
-          await open(page, world, "/lobby/games/");
-          await page.getByRole("link", { name: "Confirm or drop the change" }).click();
-          await arrives(page, `**${LIMITS}`);
-          await hydrated(page, world);
-          await press(page, "CONFIRM THE CHANGE");
-          await sees(page, "The change is confirmed and applies from now on.");
-          expect(await page.getByLabel("Per round").inputValue()).toBe("");
-          await open(page, world, "/lobby/games/?menu=main");
-          await page.getByRole("link", { name: "LIMITS" }).click();
-          await arrives(page, `**${LIMITS}`);
-          await open(page, world, "/cashier/");
-          await page.getByRole("link", { name: /limits/ }).click();
-          await arrives(page, `**${LIMITS}`);
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page }) => {
+        await open(page, world, LIMITS);
+        await page.getByLabel("Per round").fill("1");
+        await press(page, "SAVE LIMITS");
+        await sees(page, "Your new limits apply from now on.");
+        await hydrated(page, world);
+        await page.getByLabel("Per round").fill("");
+        await press(page, "SAVE LIMITS");
+        await sees(page, "You can confirm it in 24 hours");
+        await sees(page, "Stake (per round): from $1.00 to no limit");
+        expect(await page.getByRole("button", { name: "CONFIRM THE CHANGE" }).count()).toBe(0);
+        await waitADay();
+        await open(page, world, "/lobby/games/");
+        await page.getByRole("link", { name: "Confirm or drop the change" }).click();
+        await arrives(page, `**${LIMITS}`);
+        await hydrated(page, world);
+        await press(page, "CONFIRM THE CHANGE");
+        await sees(page, "The change is confirmed and applies from now on.");
+        expect(await page.getByLabel("Per round").inputValue()).toBe("");
+        await open(page, world, "/lobby/games/?menu=main");
+        await page.getByRole("link", { name: "LIMITS" }).click();
+        await arrives(page, `**${LIMITS}`);
+        await open(page, world, "/cashier/");
+        await page.getByRole("link", { name: /limits/ }).click();
+        await arrives(page, `**${LIMITS}`);
+      });
     },
   );
 

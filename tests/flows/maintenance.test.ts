@@ -4,7 +4,7 @@ import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { MAINTENANCE_SENTENCE, FaultProxy } from "../support/fault-proxy";
-import { asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
+import { asVisitor, keepingPages, useTestSystem, asPlayer } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 
 const faultProxy = new FaultProxy();
@@ -63,23 +63,17 @@ inBothModes("a casino in maintenance", (world) => {
     "casinoMaintenance: in the lobby, where no daily reward opens in its place",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          faultProxy.fault = "is closed";
-          await page.goto("/lobby/games/");
-          await hydrated(page, world);
-          const dialog = page.getByRole("dialog");
-          await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
-          expect(await dialog.count()).toBe(1);
-          await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
-          await dialog.waitFor({ state: "detached" });
-          await page.locator(".lobby-head h1").waitFor();
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page }) => {
+        faultProxy.fault = "is closed";
+        await page.goto("/lobby/games/");
+        await hydrated(page, world);
+        const dialog = page.getByRole("dialog");
+        await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
+        expect(await dialog.count()).toBe(1);
+        await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
+        await dialog.waitFor({ state: "detached" });
+        await page.locator(".lobby-head h1").waitFor();
+      });
     },
   );
 
@@ -87,23 +81,17 @@ inBothModes("a casino in maintenance", (world) => {
     "casinoMaintenance: on a page reached by a link, and on any page of a player",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto("/lobby/account/");
-          await hydrated(page, world);
-          faultProxy.fault = "is closed";
-          await page.getByRole("link", { name: "History", exact: true }).first().click();
-          const dialog = page.getByRole("dialog", { name: "Maintenance" });
-          await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
-          await dialog.getByRole("link", { name: "Close", exact: true }).first().click();
-          await dialog.waitFor({ state: "detached" });
-          expect(page.url()).toContain("/lobby/account/history");
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page }) => {
+        await page.goto("/lobby/account/");
+        await hydrated(page, world);
+        faultProxy.fault = "is closed";
+        await page.getByRole("link", { name: "History", exact: true }).first().click();
+        const dialog = page.getByRole("dialog", { name: "Maintenance" });
+        await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
+        await dialog.getByRole("link", { name: "Close", exact: true }).first().click();
+        await dialog.waitFor({ state: "detached" });
+        expect(page.url()).toContain("/lobby/account/history");
+      });
     },
   );
 });

@@ -8,7 +8,7 @@ import { cardBrands, paymentMarks } from "~/payment-marks";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, onlyWith } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
+import { keepingPages, useTestSystem, asVisitor, asPlayer } from "../support/site/test-system";
 import { deposit, playerByHttp } from "../support/site/http-player";
 import { holdAnswers } from "../support/site/promotions-steps";
 
@@ -92,17 +92,11 @@ inBothModes("navigation", (world) => {
     "screen.menu-jackpot-toggle: a blocked player has no jackpot toggle",
     quickWith("off", world),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          const menu = await openMenu(page, world, "/lobby/promotions/");
-          await menu.getByText("QUICK PLAY").waitFor();
-          expect(await menu.innerText()).not.toContain("JACKPOT");
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page }) => {
+        const menu = await openMenu(page, world, "/lobby/promotions/");
+        await menu.getByText("QUICK PLAY").waitFor();
+        expect(await menu.innerText()).not.toContain("JACKPOT");
+      });
     },
   );
 
@@ -306,19 +300,13 @@ describe("navigation, with script", () => {
   );
 
   test("screen.logout-loads-home: logging out loads / as a whole document", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      SCRIPT_ON,
-      async ({ page }) => {
-        const menu = await openMenu(page, SCRIPT_ON, "/lobby/promotions/");
-        await page.evaluate(() => Object.assign(window, { isFirst: true }));
-        await menu.getByRole("button", { name: "LOG OUT" }).click();
-        await arrives(page, `${testSystem.origin}/`);
-        await page.waitForFunction(() => !("isFirst" in window));
-      },
-      player,
-    );
+    await asPlayer(testSystem, SCRIPT_ON, {}, async ({ page }) => {
+      const menu = await openMenu(page, SCRIPT_ON, "/lobby/promotions/");
+      await page.evaluate(() => Object.assign(window, { isFirst: true }));
+      await menu.getByRole("button", { name: "LOG OUT" }).click();
+      await arrives(page, `${testSystem.origin}/`);
+      await page.waitForFunction(() => !("isFirst" in window));
+    });
   });
 
   test("screen.chunk-failure-loads-page: a page whose script fails to load is opened as a whole document", () =>

@@ -1,12 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { issueUnsubscribeLink } from "../../server/casino/domain/unsubscribe";
-import { arrives, press, sees, hydrated, type Visitor, type World } from "../support/browser";
+import { arrives, press, sees, hydrated } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { expectFieldError } from "../support/site/errors";
-import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { useSharedSystem, keepingPages, asPlayer, asVisitor, answerTo } from "../support/site/test-system";
 import { couponsOf, pidOf } from "../support/site/rows";
 
 const testSystem = keepingPages(useSharedSystem());
@@ -32,7 +31,7 @@ inBothModes("offers", (world) => {
   );
 
   test("promotions.welcome-offer-page: a player claims, and DEPOSIT NOW opens the cashier", () =>
-    asPlayer(world, {}, async ({ page }, player) => {
+    asPlayer(testSystem, world, {}, async ({ page }, player) => {
       await page.goto(WELCOME);
       await press(page, "CLAIM NOW");
       await sees(page, "Coupon CHERRY400 is yours.");
@@ -46,7 +45,7 @@ inBothModes("offers", (world) => {
     "welcome-offer: a custom code, upper-cased; an empty one is refused at its field",
     sends("pages.welcomeCode"),
     () =>
-      asPlayer(world, {}, async ({ page }, player) => {
+      asPlayer(testSystem, world, {}, async ({ page }, player) => {
         await page.goto(WELCOME);
         expect((await answerTo(page, () => press(page, "SUBMIT"))).status()).toBe(400);
         await expectFieldError(page.getByLabel("Coupon code"), "Please enter a coupon code.");
@@ -63,7 +62,7 @@ inBothModes("offers", (world) => {
   );
 
   test("welcome-offer: LOOKS LIKE THERE IS AN ISSUE says why, and leads on", () =>
-    asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+    asPlayer(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto(WELCOME);
       await page.getByLabel("Coupon code").fill("nosuchcode");
       const answer = await answerTo(page, () => press(page, "SUBMIT"));
@@ -79,14 +78,14 @@ inBothModes("offers", (world) => {
     "no-deposit-bonus: a new player claims it; the page then says so, and tells a depositor why not",
     sends("pages.noDeposit"),
     async () => {
-      await asPlayer(world, {}, async ({ page }, player) => {
+      await asPlayer(testSystem, world, {}, async ({ page }, player) => {
         await page.goto(NO_DEPOSIT);
         await press(page, "CLAIM NOW");
         await sees(page, "Coupon NODEPOSIT15 is redeemed. Enjoy!");
         await sees(page, "You already have this bonus. Enjoy!");
         expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
       });
-      await asPlayer(world, { deposit: "25.00" }, async ({ page }) => {
+      await asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }) => {
         await page.goto(NO_DEPOSIT);
         await sees(page, "This bonus is for players who haven’t deposited yet");
         expect(await page.getByRole("button", { name: "CLAIM NOW" }).count()).toBe(0);
@@ -95,7 +94,7 @@ inBothModes("offers", (world) => {
   );
 
   test("quick links: CASHIER_OPEN opens the cashier over the page", () =>
-    asPlayer(world, {}, async ({ page }) => {
+    asPlayer(testSystem, world, {}, async ({ page }) => {
       await page.goto("/play/101-1?code=cashier_open");
       await page.getByRole("dialog", { name: "Cashier" }).waitFor();
       expect(place(page)).toBe("/play/101-1?action=show&state=cashier");
@@ -106,7 +105,7 @@ inBothModes("offers", (world) => {
     "unsubscribe: a dead link is refused, and one button stops the mail of offers",
     { ...quickWith("off", world), ...sends("pages.unsubscribe") },
     () =>
-      asPlayer(world, {}, async ({ page }, player) => {
+      asPlayer(testSystem, world, {}, async ({ page }, player) => {
         const playerId = Number(await pidOf(testSystem, player));
         const id = await issueUnsubscribeLink(testSystem.database.kysely, playerId, new Date());
         await page.goto("/unsubscribe?id=7.none");
@@ -122,13 +121,4 @@ inBothModes("offers", (world) => {
 function place(page: Page): string {
   const url = new URL(page.url());
   return url.pathname + url.search;
-}
-
-async function asPlayer(
-  world: World,
-  options: Parameters<typeof playerByHttp>[1],
-  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
-): Promise<void> {
-  const player = await playerByHttp(testSystem.origin, options);
-  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
+import { useSharedSystem, keepingPages, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
 import { expectRedirect, playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import {
   addCoupon,
@@ -168,20 +168,14 @@ inBothModes("the states of a card", (world) => {
           { spins_needed: 10, game_description: "Jacks or Better", game_code: "201-1" },
         ],
       });
-      const player = await playerByHttp(testSystem.origin, { coupon: code });
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await openPromotions(page, world);
-          const card = cardIn(page, code);
-          await card.getByLabel("Game for your spins").selectOption({ label: "Jacks or Better: 10 spins" });
-          await card.getByRole("button", { name: "CHOOSE" }).click();
-          await said(card, "Your spins are for Jacks or Better.");
-          expect(await wordsOf(card)).toContain("10 spins left on Jacks or Better, $0.20 each");
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, { coupon: code }, async ({ page }) => {
+        await openPromotions(page, world);
+        const card = cardIn(page, code);
+        await card.getByLabel("Game for your spins").selectOption({ label: "Jacks or Better: 10 spins" });
+        await card.getByRole("button", { name: "CHOOSE" }).click();
+        await said(card, "Your spins are for Jacks or Better.");
+        expect(await wordsOf(card)).toContain("10 spins left on Jacks or Better, $0.20 each");
+      });
     },
   );
 });

@@ -7,7 +7,7 @@ import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { codeAt, STEP_MS } from "../support/second-factor";
 import { setIdentity } from "../support/withdrawals";
-import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
+import { useSharedSystem, keepingPages, asVisitor, asPlayer } from "../support/site/test-system";
 import { deposit, playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
 import { fillLogin } from "../support/site/steps";
@@ -34,25 +34,19 @@ inBothModes("two-factor authentication", (world) => {
     ),
     async (language) => {
       const words = wordsIn(language);
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await open(page, world, `${SECURITY}?lang=${language}`);
-          const { secret, recoveryCodes } = await turnOn(page, world, player, words);
-          await asVisitor(testSystem, world, async (other) => {
-            await open(other.page, world, `/onboarding/login?lang=${language}`);
-            await signInWithCode(other.page, world, player, words, secret);
-            await endFirstOther(page, world, words);
-            await other.page.goto(ACCOUNT);
-            await arrives(other.page, "**/onboarding/login?*");
-          });
-          const renewed = await renewCodes(page, world, words, recoveryCodes[0] ?? "");
-          await turnOff(page, world, player, words, renewed[0] ?? "");
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page }, player) => {
+        await open(page, world, `${SECURITY}?lang=${language}`);
+        const { secret, recoveryCodes } = await turnOn(page, world, player, words);
+        await asVisitor(testSystem, world, async (other) => {
+          await open(other.page, world, `/onboarding/login?lang=${language}`);
+          await signInWithCode(other.page, world, player, words, secret);
+          await endFirstOther(page, world, words);
+          await other.page.goto(ACCOUNT);
+          await arrives(other.page, "**/onboarding/login?*");
+        });
+        const renewed = await renewCodes(page, world, words, recoveryCodes[0] ?? "");
+        await turnOff(page, world, player, words, renewed[0] ?? "");
+      });
     },
   );
 

@@ -6,7 +6,7 @@ import type { Session } from "~/session/session.server";
 import { arrives, press, sees, hydrated, type Visitor } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { useTestSystem, asVisitor, keepingPages } from "../support/site/test-system";
+import { useTestSystem, asVisitor, keepingPages, asPlayer } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { fillLogin } from "../support/site/steps";
 
@@ -110,29 +110,23 @@ inOneMode("on", "script watches the session of an open page", "an open page", (w
     "session.tabs-follow-sign-out: found ended when the tab is seen again, the login opens in place and nothing typed is lost",
     sends("onboarding.sessionState"),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await openWatched(page, "/lobby/promotions/?promo=COIN300");
-          await page.getByLabel("Coupon code").fill("orchard250");
-          await endSessions(player);
-          await seeAgain(page);
-          await page.getByRole("dialog").getByText("Your session has ended.").waitFor();
-          expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
-            "/lobby/promotions/?promo=COIN300",
-          );
-          await fillDialog(page, "not-the-password");
-          await page.getByRole("dialog").locator(".error-summary").waitFor();
-          await fillDialog(page, player.person.password);
-          await page.getByRole("dialog").waitFor({ state: "detached" });
-          expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
-          await press(page, "SUBMIT");
-          await sees(page, "Requested");
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page }, player) => {
+        await openWatched(page, "/lobby/promotions/?promo=COIN300");
+        await page.getByLabel("Coupon code").fill("orchard250");
+        await endSessions(player);
+        await seeAgain(page);
+        await page.getByRole("dialog").getByText("Your session has ended.").waitFor();
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+          "/lobby/promotions/?promo=COIN300",
+        );
+        await fillDialog(page, "not-the-password");
+        await page.getByRole("dialog").locator(".error-summary").waitFor();
+        await fillDialog(page, player.person.password);
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+        await press(page, "SUBMIT");
+        await sees(page, "Requested");
+      });
     },
   );
 
@@ -140,75 +134,57 @@ inOneMode("on", "script watches the session of an open page", "an open page", (w
     ["/lobby/games/?action=show&state=moreDetails", "Address"],
     ["/onboarding/moreDetails", "Address"],
   ])("session: a login in place over %s keeps what was typed", { tags: ["deep"] }, async (at, label) => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await openWatched(page, at);
-        const field = page.getByLabel(label).first();
-        await field.fill("typed before");
-        await endSessions(player);
-        await seeAgain(page);
-        await page.getByText("Your session has ended.").waitFor();
-        const login = page.getByRole("dialog").filter({ hasText: "Your session has ended." });
-        await login.getByLabel("Password").fill(player.person.password);
-        await login.getByRole("button", { name: "LOGIN" }).click();
-        await login.waitFor({ state: "detached" });
-        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(at);
-        expect(await field.inputValue()).toBe("typed before");
-      },
-      player,
-    );
+    await asPlayer(testSystem, world, {}, async ({ page }, player) => {
+      await openWatched(page, at);
+      const field = page.getByLabel(label).first();
+      await field.fill("typed before");
+      await endSessions(player);
+      await seeAgain(page);
+      await page.getByText("Your session has ended.").waitFor();
+      const login = page.getByRole("dialog").filter({ hasText: "Your session has ended." });
+      await login.getByLabel("Password").fill(player.person.password);
+      await login.getByRole("button", { name: "LOGIN" }).click();
+      await login.waitFor({ state: "detached" });
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(at);
+      expect(await field.inputValue()).toBe("typed before");
+    });
   });
 
   test(
     "session: a tab whose session lives is left alone, and renews it when due",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page, context }) => {
-          await openWatched(page, "/lobby/promotions/");
-          await page.getByLabel("Coupon code").fill("orchard250");
-          const before = await age(context);
-          await seeAgain(page);
-          await expect.poll(async () => (await sessionOf(context)).token).not.toBe(before.token);
-          expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
-          expect(await page.getByRole("dialog").count()).toBe(0);
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page, context }) => {
+        await openWatched(page, "/lobby/promotions/");
+        await page.getByLabel("Coupon code").fill("orchard250");
+        const before = await age(context);
+        await seeAgain(page);
+        await expect.poll(async () => (await sessionOf(context)).token).not.toBe(before.token);
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+        expect(await page.getByRole("dialog").count()).toBe(0);
+      });
     },
   );
 
   test("session: signed out in one of two tabs, the other asks for a login and follows the first", async () => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page, context }) => {
-        await openWatched(page, "/lobby/promotions/");
-        await page.getByLabel("Coupon code").fill("orchard250");
-        const other = await context.newPage();
-        await other.goto("/lobby/games/?menu=main");
-        await hydrated(other, world);
-        await press(other, "LOG OUT");
-        await arrives(other, `${testSystem.origin}/`);
-        await seeAgain(page);
-        await page.getByRole("dialog").waitFor();
-        await other.goto("/onboarding/login");
-        await hydrated(other, world);
-        await fillLogin(other, player.person.email, player.person.password);
-        await arrives(other, "**/lobby/games/");
-        await seeAgain(page);
-        await page.getByRole("dialog").waitFor({ state: "detached" });
-        expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
-      },
-      player,
-    );
+    await asPlayer(testSystem, world, {}, async ({ page, context }, player) => {
+      await openWatched(page, "/lobby/promotions/");
+      await page.getByLabel("Coupon code").fill("orchard250");
+      const other = await context.newPage();
+      await other.goto("/lobby/games/?menu=main");
+      await hydrated(other, world);
+      await press(other, "LOG OUT");
+      await arrives(other, `${testSystem.origin}/`);
+      await seeAgain(page);
+      await page.getByRole("dialog").waitFor();
+      await other.goto("/onboarding/login");
+      await hydrated(other, world);
+      await fillLogin(other, player.person.email, player.person.password);
+      await arrives(other, "**/lobby/games/");
+      await seeAgain(page);
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+    });
   });
 });
 

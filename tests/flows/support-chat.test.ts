@@ -6,7 +6,7 @@ import { quickWith } from "../support/quick";
 import { listenLocally, type LocalServer } from "../support/casino-double";
 import { HttpVisitor } from "../support/http-visitor";
 import { RecordingCasino } from "../support/recording-casino";
-import { asVisitor, useTestSystem } from "../support/site/test-system";
+import { asVisitor, useTestSystem, asPlayer } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 import { axeFindings, tooWideAt } from "../support/site/quality";
 
@@ -57,23 +57,17 @@ inBothModes("the operator's chat", (world) => {
     "chat identity: the chat is told who the player is, with a proof it can check",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await page.goto("/lobby/account/?action=showchat");
-          await hydrated(page, world);
-          const frame = page.locator("iframe.support-chat");
-          const told = new URL((await frame.getAttribute("src")) ?? "").searchParams;
-          const pid = told.get("identifier") ?? "";
-          expect(pid).toMatch(/^[1-9]\d*$/);
-          expect(told.get("house")).toBe("7");
-          expect(told.get("hash")).toBe(createHmac("sha256", CHAT_SECRET).update(pid).digest("hex"));
-          await page.frameLocator("iframe.support-chat").getByText(`Chat for ${pid}`).waitFor();
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page }) => {
+        await page.goto("/lobby/account/?action=showchat");
+        await hydrated(page, world);
+        const frame = page.locator("iframe.support-chat");
+        const told = new URL((await frame.getAttribute("src")) ?? "").searchParams;
+        const pid = told.get("identifier") ?? "";
+        expect(pid).toMatch(/^[1-9]\d*$/);
+        expect(told.get("house")).toBe("7");
+        expect(told.get("hash")).toBe(createHmac("sha256", CHAT_SECRET).update(pid).digest("hex"));
+        await page.frameLocator("iframe.support-chat").getByText(`Chat for ${pid}`).waitFor();
+      });
     },
   );
 });

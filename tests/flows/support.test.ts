@@ -8,7 +8,7 @@ import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "../support/site/errors";
-import { keepingPages, useTestSystem, asVisitor, answerTo } from "../support/site/test-system";
+import { keepingPages, useTestSystem, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
 import { confirmEmail, expectRedirect, playerByHttp } from "../support/site/http-player";
 import { expectGood, htmlFindings } from "../support/site/quality";
 import { newPerson } from "../support/site/steps";
@@ -262,25 +262,19 @@ inBothModes("support", (world) => {
     "session: ending meanwhile it loses nothing of a message, which is then sent as a visitor's",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await arrive(page, world, "/lobby/games/?showchat");
-          await fillMessage(page);
-          await testSystem.database.pool.query("delete from player_session");
-          expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(401);
-          await sees(page, "Your session has ended.");
-          expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
-          const email = newPerson().email;
-          await fillSender(page, email);
-          await press(page, "SEND MESSAGE");
-          await referenceOn(page);
-          expect(await messagesOf(email)).toBe(1);
-        },
-        player,
-      );
+      await asPlayer(testSystem, world, {}, async ({ page }) => {
+        await arrive(page, world, "/lobby/games/?showchat");
+        await fillMessage(page);
+        await testSystem.database.pool.query("delete from player_session");
+        expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(401);
+        await sees(page, "Your session has ended.");
+        expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
+        const email = newPerson().email;
+        await fillSender(page, email);
+        await press(page, "SEND MESSAGE");
+        await referenceOn(page);
+        expect(await messagesOf(email)).toBe(1);
+      });
     },
   );
 });

@@ -1,12 +1,13 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dayOf, drawOf, type SharedRound } from "../../server/casino/domain/shared-rounds/schedule";
 import { getSharedGame, Tables } from "../../server/casino/domain/shared-rounds/shared-rounds";
 import { burstPoint, msUntil } from "../../server/casino/games/crash/curve";
-import { arrives, press, sees, hydrated, worlds, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { inBothModes, inOneMode, sends } from "../support/flow";
 import { isOfChain, wheelOf } from "../support/verify-shared";
-import { asVisitor, keepingPages, useClockedSystem } from "../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { asPlayer, asVisitor, keepingPages, useClockedSystem } from "../support/site/test-system";
+import { balanceMinorOf } from "../support/site/rows";
 import { expectGood, htmlFindings } from "../support/site/quality";
 
 /** The tables run by the clock, which the tests move. One in deep/browser waits for a real round. */
@@ -53,23 +54,9 @@ async function layOn(page: Page, world: World, name: string): Promise<void> {
   else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
 }
 
-const balanceOf = async (player: HttpPlayer) => {
-  const { rows } = await testSystem.database.pool.query<{ cents: string }>(
-    `select sum(w.cash_minor + w.bonus_minor)::text as cents from wallet w join player p on p.player_id = w.player_id
-     where lower(p.login) = lower($1)`,
-    [player.person.email],
-  );
-  return Number(rows[0]?.cents);
-};
+const DEPOSIT = { deposit: "50.00" };
 
-const asPlayerOf = (world: World) => async (piece: (page: Page, player: HttpPlayer) => Promise<void>) => {
-  const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
-  await asVisitor(testSystem, world, ({ page }) => piece(page, player), player);
-};
-
-describe.each(worlds)("the shared rounds, script $script", (world) => {
-  const asPlayer = asPlayerOf(world);
-
+inBothModes("the shared rounds", (world) => {
   test("live: a visitor finds the tables, watches one, and checks a round", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/house/tables/");
@@ -104,35 +91,39 @@ describe.each(worlds)("the shared rounds, script $script", (world) => {
     }),
   );
 
-  test("live: several bets in one post, more chips, and the result appears by itself", () =>
-    asPlayer(async (page) => {
-      const round = await toNextRound(ROULETTE);
-      await open(page, world, ROULETTE);
-      await layOn(page, world, "Red");
-      await layOn(page, world, "17 black");
-      await press(page, /^PLACE BETS/);
-      await sees(page, "$2.00 on 2 bets. Good luck!");
-      if (!world.javaScriptEnabled) await press(page, "Stop and bet");
-      await layOn(page, world, "Even");
-      // Without script the page loads again when this time is over.
-      testSystem.clock.moveTo(round.closesAt - 3_000);
-      await press(page, /^PLACE BETS/);
-      await sees(page, "$3.00 on 3 bets. Good luck!");
-      testSystem.clock.moveTo(round.resultAt);
-      await sees(page, /You won \$|You got \$\S+ back from|No win on/);
-    }));
+  test(
+    "live: several bets in one post, more chips, and the result appears by itself",
+    sends("tables.chips"),
+    () =>
+      asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+        const round = await toNextRound(ROULETTE);
+        await open(page, world, ROULETTE);
+        await layOn(page, world, "Red");
+        await layOn(page, world, "17 black");
+        await press(page, /^PLACE BETS/);
+        await sees(page, "$2.00 on 2 bets. Good luck!");
+        if (!world.javaScriptEnabled) await press(page, "Stop and bet");
+        await layOn(page, world, "Even");
+        // Without script the page loads again when this time is over.
+        testSystem.clock.moveTo(round.closesAt - 3_000);
+        await press(page, /^PLACE BETS/);
+        await sees(page, "$3.00 on 3 bets. Good luck!");
+        testSystem.clock.moveTo(round.resultAt);
+        await sees(page, /You won \$|You got \$\S+ back from|No win on/);
+      }),
+  );
 
   test("table.bet-after-close: a bet after the close is refused with the casino's sentence; stake and form are kept", () =>
-    asPlayer(async (page, player) => {
+    asPlayer(testSystem, world, DEPOSIT, async ({ page }, player) => {
       const { closesAt } = await toNextRound(ROULETTE);
       await open(page, world, ROULETTE);
-      const before = await balanceOf(player);
+      const before = await balanceMinorOf(testSystem, player);
       await layOn(page, world, "Black");
       await layOn(page, world, "0 green");
       testSystem.clock.moveTo(closesAt + 1_000);
       await press(page, /^PLACE BETS/);
       await sees(page, "Betting is closed. Next round in 9 seconds. No bet was placed.");
-      expect(await balanceOf(player)).toBe(before);
+      expect(await balanceMinorOf(testSystem, player)).toBe(before);
       const marked = world.javaScriptEnabled
         ? page.locator("input[name=on]")
         : page.locator("input[name=on]:checked");
@@ -146,7 +137,7 @@ describe.each(worlds)("the shared rounds, script $script", (world) => {
     }));
 
   test("crash: a bet with an auto cash-out is settled and shown by itself", { tags: ["deep"] }, () =>
-    asPlayer(async (page) => {
+    asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
       const flight = await toNextRound(CRASH, reaches(101));
       await open(page, world, CRASH);
       if (!world.javaScriptEnabled) {
@@ -164,61 +155,64 @@ describe.each(worlds)("the shared rounds, script $script", (world) => {
   );
 });
 
-describe("the shared rounds on every screen", () => {
-  const [, scriptOn] = worlds;
-  const asPlayer = asPlayerOf(scriptOn);
-
-  test("crash: CASH OUT by hand, at the multiplier of the casino's clock", () =>
-    asPlayer(async (page) => {
-      const flight = await toNextRound(CRASH, reaches(300));
-      await open(page, scriptOn, CRASH);
-      await page.getByLabel("Auto cash-out at").fill("");
-      await press(page, "BET");
-      await sees(page, "aboard, no auto cash-out.");
-      testSystem.clock.moveTo(flight.closesAt + msUntil(200, GROWTH));
-      await press(page, /^CASH OUT/);
-      await sees(page, "You cashed out at 2.00×: $2.00 is yours.");
-    }));
-
-  test.each([ROULETTE, CRASH])(
-    "table %s is valid, accessible and never too wide in each of its phases",
-    { tags: ["deep"] },
-    (code) =>
-      asPlayer(async (page, player) => {
-        const { opensAt, closesAt, resultAt } = await toNextRound(
-          code,
-          (round) => code === ROULETTE || reaches(200)(round),
-        );
-        await open(page, scriptOn, code);
-        for (const [wanted, at] of Object.entries({
-          betting: opensAt,
-          running: closesAt,
-          result: resultAt,
-        })) {
-          testSystem.clock.moveTo(at + 1_000);
-          await page.locator(`.phase-${wanted}`).waitFor();
-          const [plain, watched] = await Promise.all(
-            ["", "?view=watch"].map((query) => player.http.get(`/house/tables/${code}${query}`)),
-          );
-          expect(htmlFindings(plain?.text ?? "")).toEqual([]);
-          expect(watched?.text).toContain("Stop and bet");
-          expect(htmlFindings(watched?.text ?? "", { refreshes: true })).toEqual([]);
-          await expectGood(page, `${code} ${wanted}`);
-        }
+inOneMode(
+  "on",
+  "script follows the flight and the phases of a table",
+  "the shared rounds as they run",
+  (world) => {
+    test("crash: CASH OUT by hand, at the multiplier of the casino's clock", sends("tables.cashout"), () =>
+      asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+        const flight = await toNextRound(CRASH, reaches(300));
+        await open(page, world, CRASH);
+        await page.getByLabel("Auto cash-out at").fill("");
+        await press(page, "BET");
+        await sees(page, "aboard, no auto cash-out.");
+        testSystem.clock.moveTo(flight.closesAt + msUntil(200, GROWTH));
+        await press(page, /^CASH OUT/);
+        await sees(page, "You cashed out at 2.00×: $2.00 is yours.");
       }),
-  );
+    );
 
-  test("live: one connection a page, none while another page is open", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, scriptOn, async ({ page }) => {
-      const opened: string[] = [];
-      page.on("request", (asked) => {
-        if (asked.url().endsWith("/live")) opened.push(new URL(asked.url()).pathname);
-      });
-      await page.goto(`/house/tables/${ROULETTE}`);
-      await page.getByRole("link", { name: "Refresh", exact: true }).waitFor({ state: "detached" });
-      await page.getByRole("link", { name: "All tables" }).click();
-      await arrives(page, "**/house/tables/");
-      expect(opened).toEqual([`/house/tables/${ROULETTE}/live`]);
-    }),
-  );
-});
+    test.each([ROULETTE, CRASH])(
+      "table %s is valid, accessible and never too wide in each of its phases",
+      { tags: ["deep"] },
+      (code) =>
+        asPlayer(testSystem, world, DEPOSIT, async ({ page }, player) => {
+          const { opensAt, closesAt, resultAt } = await toNextRound(
+            code,
+            (round) => code === ROULETTE || reaches(200)(round),
+          );
+          await open(page, world, code);
+          for (const [wanted, at] of Object.entries({
+            betting: opensAt,
+            running: closesAt,
+            result: resultAt,
+          })) {
+            testSystem.clock.moveTo(at + 1_000);
+            await page.locator(`.phase-${wanted}`).waitFor();
+            const [plain, watched] = await Promise.all(
+              ["", "?view=watch"].map((query) => player.http.get(`/house/tables/${code}${query}`)),
+            );
+            expect(htmlFindings(plain?.text ?? "")).toEqual([]);
+            expect(watched?.text).toContain("Stop and bet");
+            expect(htmlFindings(watched?.text ?? "", { refreshes: true })).toEqual([]);
+            await expectGood(page, `${code} ${wanted}`);
+          }
+        }),
+    );
+
+    test("live: one connection a page, none while another page is open", { tags: ["deep"] }, () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const opened: string[] = [];
+        page.on("request", (asked) => {
+          if (asked.url().endsWith("/live")) opened.push(new URL(asked.url()).pathname);
+        });
+        await page.goto(`/house/tables/${ROULETTE}`);
+        await page.getByRole("link", { name: "Refresh", exact: true }).waitFor({ state: "detached" });
+        await page.getByRole("link", { name: "All tables" }).click();
+        await arrives(page, "**/house/tables/");
+        expect(opened).toEqual([`/house/tables/${ROULETTE}/live`]);
+      }),
+    );
+  },
+);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
 import { arrives, hydrated, press, sees, worlds } from "../../support/browser";
-import { playerByHttp } from "../../support/site/http-player";
-import { asVisitor, useSharedSystem } from "../../support/site/test-system";
+
+import { useSharedSystem, asPlayer } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
 const [, scriptOn] = worlds;
@@ -25,40 +25,28 @@ async function bettingOpen(): Promise<boolean> {
 
 // The flows move the casino's clock; this test shows that by the database's clock the page keeps up with the wheel.
 test("table.phases-by-casino-clock: by the real clock, a bet's result appears on the page when the wheel stops", async () => {
-  const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
-  await asVisitor(
-    testSystem,
-    scriptOn,
-    async ({ page }) => {
-      await expect.poll(bettingOpen, { timeout: TWO_ROUNDS_MS, interval: 400 }).toBe(true);
-      await page.goto(`/house/tables/${TABLE}`);
-      await hydrated(page, scriptOn);
-      await page
-        .getByRole("group", { name: "Layout" })
-        .getByRole("button", { name: "Red", exact: true })
-        .click();
-      await press(page, /^PLACE BETS/);
-      await sees(page, /Good luck!/);
-      await sees(page, /You won \$|No win on/);
-    },
-    player,
-  );
+  await asPlayer(testSystem, scriptOn, { deposit: "50.00" }, async ({ page }) => {
+    await expect.poll(bettingOpen, { timeout: TWO_ROUNDS_MS, interval: 400 }).toBe(true);
+    await page.goto(`/house/tables/${TABLE}`);
+    await hydrated(page, scriptOn);
+    await page
+      .getByRole("group", { name: "Layout" })
+      .getByRole("button", { name: "Red", exact: true })
+      .click();
+    await press(page, /^PLACE BETS/);
+    await sees(page, /Good luck!/);
+    await sees(page, /You won \$|No win on/);
+  });
 });
 
 test.each(worlds)(
   "live dealer: the lobby's tables and a game's link lead here, script $script",
   async (world) => {
-    const player = await playerByHttp(testSystem.origin);
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await page.goto("/lobby/live");
-        await arrives(page, "**/house/tables/");
-        await page.goto(`/play/${CRASH}`);
-        await arrives(page, `**/house/tables/${CRASH}`);
-      },
-      player,
-    );
+    await asPlayer(testSystem, world, {}, async ({ page }) => {
+      await page.goto("/lobby/live");
+      await arrives(page, "**/house/tables/");
+      await page.goto(`/play/${CRASH}`);
+      await arrives(page, `**/house/tables/${CRASH}`);
+    });
   },
 );

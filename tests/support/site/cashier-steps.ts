@@ -23,11 +23,6 @@ export async function open(page: Page, world: World, path: string): Promise<void
   await hydrated(page, world);
 }
 
-export async function asPlayer({ testSystem, world }: Stage, options: Options, piece: Piece): Promise<void> {
-  const player = await playerByHttp(testSystem.origin, options);
-  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
-}
-
 /** A player whose details are complete. */
 export async function asDepositor(
   { testSystem, world }: Stage,

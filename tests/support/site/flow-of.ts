@@ -85,7 +85,7 @@ export const flowOf: Readonly<Record<FormName, FlowFile>> = {
   "shell.quickPlay": "account",
   "support.visitor": "support",
   "support.player": "support",
-  "tables.chips": "demo",
+  "tables.chips": "tables",
   "tables.bet": "demo",
   "tables.cashout": "tables",
 };

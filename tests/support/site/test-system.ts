@@ -4,9 +4,8 @@ import { leaveBrowser, onKeptPage, sharedBrowser, visitor, type Visitor, type Wo
 import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
 import { startTestCasino, TestClock } from "../casino";
 import { PAGE_SETTINGS, startSystem, startWeb, type Arrangement, type System } from "../system";
-import type { HttpPlayer } from "./http-player";
-
-const DAY_MS = 86_400_000;
+import { dayAfter, dayOf, startOf } from "../../../server/casino/domain/shared-rounds/schedule";
+import { playerByHttp, type HttpPlayer, type PlayerOptions } from "./http-player";
 
 /** One running system and its database, shared by the tests of a file. */
 export interface TestSystem {
@@ -79,7 +78,7 @@ export function useClockedSystem(): ClockedSystem {
   let stop: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const now = Date.now();
-    const midnight = now - (now % DAY_MS) + DAY_MS;
+    const midnight = startOf(dayAfter(dayOf(new Date(now))));
     const clock = new TestClock(new Date(midnight - now < REST_OF_DAY_MS ? midnight : now));
     const casino = await startTestCasino({}, clock);
     stop = [() => casino.close()];
@@ -118,6 +117,17 @@ export async function asVisitor(
       throw new Error(await story(error, guest.page, system), { cause: error });
     }
   });
+}
+
+/** Runs a piece as a new player. */
+export async function asPlayer(
+  testSystem: TestSystem,
+  world: World,
+  options: PlayerOptions,
+  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+): Promise<void> {
+  const player = await playerByHttp(testSystem.origin, options);
+  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
 }
 
 async function asFreshGuest(

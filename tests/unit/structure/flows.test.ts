@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 import { flowOf, onlyMode } from "../../support/site/flow-of";
 
 const FLOWS = "tests/flows";
-/** Its tests wait for the clock of the live tables side by side, and register themselves. */
-const OWN_REGISTRATION = ["tables.test.ts"];
 
 const files = readdirSync(FLOWS).filter((name) => name.endsWith(".test.ts"));
 const sourceOf = (name: string) => readFileSync(`${FLOWS}/${name}`, "utf8");
@@ -17,9 +15,7 @@ function registering(source: string, form: string): string[] {
 }
 
 describe("ops.form-has-flow: the flow of every form sends it", () => {
-  const forms = Object.entries(flowOf).filter(([, name]) => !OWN_REGISTRATION.includes(`${name}.test.ts`));
-
-  test.each(forms)("%s in %s", (form, name) => {
+  test.each(Object.entries(flowOf))("%s in %s", (form, name) => {
     const file = `${name}.test.ts`;
     expect(existsSync(`${FLOWS}/${file}`)).toBe(true);
     const mode = form in onlyMode ? /^in(BothModes|OneMode)$/ : /^inBothModes$/;
@@ -35,13 +31,11 @@ describe("ops.form-has-flow: the flow of every form sends it", () => {
 });
 
 describe("ops.flow-in-both-modes: a flow runs in both modes, or says why not", () => {
-  const checked = files.filter((name) => !OWN_REGISTRATION.includes(name));
-
-  test.each(checked)("%s makes no world of its own", (name) => {
+  test.each(files)("%s makes no world of its own", (name) => {
     expect(sourceOf(name)).not.toMatch(/\bworlds\b|\bjavaScriptEnabled: /);
   });
 
-  test.each(checked)("%s gives a reason for what runs in one mode", (name) => {
+  test.each(files)("%s gives a reason for what runs in one mode", (name) => {
     const calls = [...sourceOf(name).matchAll(/\b(?:onlyWith|inOneMode)\(([^)]*)/g)].map(
       ([, given = ""]) => given,
     );
