@@ -14,15 +14,18 @@ function project(
   return { extends: true, test: { name, sequence: { groupOrder }, include, ...options } };
 }
 
-/** Unit tests that replace modules, globals or environment variables, or bring a document. */
-const unitAlone = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
+const unitFiles = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => `tests/unit/${name}`)
-  .filter((file) =>
-    /vi\.(mock|doMock|stub\w+|resetModules)|process\.env|env\.server|@vitest-environment/.test(
-      readFileSync(file, "utf8"),
-    ),
-  );
+  .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+const filesWith = (pattern: RegExp) =>
+  unitFiles.filter(({ source }) => pattern.test(source)).map(({ file }) => file);
+/** Unit tests that replace modules, globals or environment variables. */
+const unitAlone = filesWith(
+  /vi\.(mock|doMock|stub\w+|resetModules)|process\.env|env\.server|@vitest-environment node/,
+);
+/** Unit tests that need a document. */
+const unitDom = filesWith(/@vitest-environment jsdom/).filter((file) => !unitAlone.includes(file));
 
 // Time limits are for what hangs: far above what a busy machine needs, so that none fails a test there.
 const unit: ProjectOptions = {
@@ -72,7 +75,18 @@ export default defineConfig({
     projects: [
       // Loading modules takes these files longer than their tests, so they share them, except those that change something
       // for all modules of their thread.
-      project("unit", 0, ["tests/unit/**/*.test.{ts,tsx}"], { ...unit, exclude: unitAlone, isolate: false }),
+      project("unit", 0, ["tests/unit/**/*.test.{ts,tsx}"], {
+        ...unit,
+        exclude: [...unitAlone, ...unitDom],
+        isolate: false,
+      }),
+      // A document takes as long to make as most of these files take to run.
+      project("unit-dom", 0, unitDom, {
+        ...unit,
+        environment: "jsdom",
+        isolate: false,
+        setupFiles: ["tests/support/no-console-noise.ts", "tests/support/no-leftovers.ts"],
+      }),
       project("unit-alone", 0, unitAlone, { ...unit, isolate: true }),
       // The casino's modules keep no state between files, and take longer to load than most files take to run.
       project("integration", 1, ["tests/integration/{api,money,operator}/**/*.test.ts"], {

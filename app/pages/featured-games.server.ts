@@ -22,10 +22,11 @@ const featuredGames = sharedAnswer({
     const games = FEATURED.flatMap((code) => ({ code, name: names.get(code) ?? "" })).filter(
       ({ name }) => name,
     );
-    const [first] = games;
-    if (first === undefined) return [];
+    // Not a slot: a slot's rules take the casino longer.
+    const last = games.at(-1);
+    if (last === undefined) return [];
     try {
-      await casino.call(gameRulesOf, { params: { code: first.code } });
+      await casino.call(gameRulesOf, { params: { code: last.code } });
       return games;
     } catch (error) {
       // Another casino may use the same codes for other games; only our own has rules and demos.

@@ -63,7 +63,7 @@ const PHASES = [
   },
 ] as const satisfies readonly Phase[];
 
-describe("a casino that is killed", () => {
+describe("ledger.survives-any-kill: a casino that is killed", () => {
   it.each(quickRows(PHASES, 2))(
     "withdrawal.survives-kill: $phase: a repeat and the next watch end it once",
     async ({ table, when, row, left, ...more }: Phase) => {
