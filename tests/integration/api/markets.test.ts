@@ -5,7 +5,7 @@ import * as contract from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
 import { marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send } from "../../support/casino-client";
+import { completeDetails, loginBody, newPlayer, send, signupBody } from "../../support/casino-client";
 import { giveCash } from "../../support/withdrawals";
 
 const MINUTE_MS = 60_000;
@@ -24,6 +24,21 @@ async function playerIn(country: string) {
     .where("player_id", "=", player.pid)
     .execute();
   return player;
+}
+
+/** Signs in, or up and in, where the proxy says that the player is in the country. */
+async function signedInFrom(country: string, known?: { pid: number; email: string; password: string }) {
+  const headers = { "x-country": country };
+  const body = signupBody();
+  const { email, password } = known ?? body;
+  const pid = known?.pid ?? (await send(casino.url, account.signup, { body, headers })).body.pid;
+  const login = await send(casino.url, account.login, { body: loginBody(email, password), headers });
+  return { pid, email, password, token: login.body.sessionToken };
+}
+
+async function maxStakes({ pid, token }: { pid: number; token: string }) {
+  const { body } = await send(casino.url, contract.playersMarket, { params: { pid }, token });
+  return body.rules.maxStakeByAge;
 }
 
 const isLive = async ({ pid, token }: { pid: number; token: string }) =>
@@ -73,6 +88,39 @@ describe("market.table: over the API", () => {
       send(casino.url, contract.visitorsMarket, { headers: { "x-country": country } });
     expect((await visited("GB")).body).toMatchObject({ country: "GB", rules: { demoAgeQuestion: true } });
     expect((await visited("CA")).body).toMatchObject({ country: "CA", rules: { demoAgeQuestion: false } });
+  });
+});
+
+describe("market.countries: the rules that hold for a player", () => {
+  const strict = STRICT_RULES.maxStakeByAge;
+
+  it("are those of the country where they signed up, before the account has an address", async () => {
+    const player = await signedInFrom("GB");
+    const { pid, token } = player;
+    await giveCash(casino, pid, 50_00);
+    expect(await maxStakes(player)).toEqual(strict);
+    const body = { game_code: "101-1", stake_minor: 1_000 };
+    const round = await send(casino.url, rounds.startRound, { params: { pid }, token, body });
+    expect(round.refused).toMatchObject({ errorCode: "stake_above_limit", maximumMinor: 500 });
+  });
+
+  it("are those of the country of a sign-in beside the address, until one comes from the address's", async () => {
+    const player = await newPlayer(casino.url);
+    await completeDetails(casino.url, player);
+    expect(await maxStakes(player)).toEqual([]);
+    expect(await maxStakes(await signedInFrom("GB", player))).toEqual(strict);
+    expect(await maxStakes(await signedInFrom("CA", player))).toEqual(strict);
+    expect(await maxStakes(await signedInFrom("US", player))).toEqual([]);
+  });
+
+  it("stay those of the first address when the country is typed anew", async () => {
+    const player = await playerIn("GB");
+    await completeDetails(casino.url, player);
+    expect(await maxStakes(player)).toEqual(strict);
+    casino.clock.advance(30 * MINUTE_MS);
+    expect(await isLive(player)).toBe(false);
+    const later = await signedInFrom("US", player);
+    expect(await maxStakes(later)).toEqual([]);
   });
 });
 
