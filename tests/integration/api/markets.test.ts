@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import * as launch from "~/casino/contract/launch";
 import * as contract from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
+import * as tables from "~/casino/contract/tables";
 import { marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { completeDetails, loginBody, newPlayer, send, signupBody } from "../../support/casino-client";
@@ -76,6 +78,56 @@ describe("market.round-time: over the API", () => {
     const passedMs = errorCode === "other_slot_in_play" ? 2_500 : 0;
     expect(status).toBe(429);
     expect(refused).toMatchObject({ errorCode, retryAfterMs: waitMs - passedMs });
+  });
+});
+
+describe("market.offered-stakes: what a game's page offers", () => {
+  const offered = async ({ pid, token }: { pid: number; token: string }, code = "101-1") => {
+    const { body } = await send(casino.url, launch.launchGame, {
+      params: { pid, code },
+      token,
+      body: { client_type: "instantplay" },
+    });
+    if (body.where !== "house") throw new Error("the game is another's");
+    return body.state;
+  };
+
+  it("has no stake above the highest of the market", async () => {
+    const elsewhere = await offered(await playerIn("CA"));
+    expect(Math.max(...elsewhere.stakes_minor)).toBeGreaterThan(500);
+    const state = await offered(await playerIn("GB"));
+    expect(state.max_bet_minor).toBe(500);
+    expect(Math.max(...state.stakes_minor)).toBe(500);
+    const young = await playerIn("GB");
+    await casino.database.pool.query("update player set birth_date = $2 where player_id = $1", [
+      young.pid,
+      new Date(casino.clock.now().getTime() - 20 * 366 * 24 * 60 * MINUTE_MS),
+    ]);
+    expect((await offered(young)).max_bet_minor).toBe(200);
+  });
+
+  it("leaves room for the lobby jackpot's bet, so that each offered stake is taken", async () => {
+    const player = await playerIn("GB");
+    const { pid, token } = player;
+    await giveCash(casino, pid, 50_00);
+    await casino.database.pool.query(
+      "update player set first_deposit_at = now(), player_class = 'Standard' where player_id = $1",
+      [pid],
+    );
+    await casino.database.pool.query(
+      "insert into lobby_jackpot_player (player_id, opted_in_at) values ($1, now())",
+      [pid],
+    );
+    const { stakes_minor, max_bet_minor } = await offered(player);
+    expect(max_bet_minor).toBe(499);
+    const body = { game_code: "101-1", stake_minor: Math.max(...stakes_minor) };
+    expect((await send(casino.url, rounds.startRound, { params: { pid }, token, body })).status).toBe(200);
+  });
+
+  it("is bounded at a live table too", async () => {
+    const { token } = await playerIn("GB");
+    const { body } = await send(casino.url, tables.table, { params: { code: "501-1" }, token });
+    expect(body.mine?.max_bet_minor).toBe(500);
   });
 });
 
