@@ -136,7 +136,7 @@ describe("market.coupons: in a market with rules for coupons", () => {
   });
 });
 
-describe("market.balance-order: in a market with an order of the balance", () => {
+describe("market.balance-order: in every market", () => {
   it("a stake takes the player's cash first, then the bonus", async () => {
     const player = await playerIn("GB");
     const post = (kind: string, accounts: string, amountMinor: number) =>

@@ -14,7 +14,6 @@ export function stricterOf(a: MarketRules, b: MarketRules): MarketRules {
     idleSignOutMinutes: lower(a.idleSignOutMinutes, b.idleSignOutMinutes),
     demoAgeQuestion: a.demoAgeQuestion || b.demoAgeQuestion,
     depositTurnover: Math.max(a.depositTurnover, b.depositTurnover),
-    balanceOrder: a.balanceOrder,
   };
 }
 
