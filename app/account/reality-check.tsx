@@ -11,7 +11,6 @@ import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { messages as panelMessages } from "~/session-panel/messages";
 import { secondsSince } from "~/session-panel/panel.server";
-import { offsetMinutes } from "~/session/timezone";
 import { pageFor, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
@@ -21,6 +20,7 @@ import { moneyFormat } from "~/ui/money";
 import { forms } from "./forms";
 import { realityCheckAction, returnOf } from "./reality-check-actions.server";
 import { messages } from "./reality-check-messages";
+import { useWallClock } from "./use-wall-clock";
 import accountCss from "./account.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
@@ -44,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!session.is_due) throw seeOther(returnTo);
   return {
     minutesPlayed: Math.floor(secondsSince(session.signed_in_at) / 60),
-    clock: clockAt(session.timezone),
+    now: new Date().toISOString(),
+    timezone: session.timezone,
     netMinor: session.net_minor,
     currency: session.currency,
     minutes: session.minutes,
@@ -53,19 +54,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The time of day (HH:MM) where the player signed in. */
-function clockAt(timezone: string): { time: string; isUtc: boolean } {
-  const offset = offsetMinutes(timezone);
-  const local = new Date(Date.now() + offset * 60_000);
-  return { time: local.toISOString().slice(11, 16), isUtc: offset === 0 };
-}
-
 export function action(args: ActionFunctionArgs) {
   return realityCheckAction(args);
 }
 
 export default function RealityCheck() {
-  const { minutesPlayed, clock, minutes, returnTo, formKey, ...result } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { minutesPlayed, now, timezone, minutes, returnTo, formKey, ...result } = shown;
+  const clock = useWallClock(now, timezone);
   const words = useMessages(messages);
   const { duration } = useMessages(panelMessages);
   const { time } = useMessages(instantFormat);

@@ -1,4 +1,5 @@
 import { visitorsMarket } from "~/casino/contract/markets";
+import { isMissingCall } from "~/casino/result";
 import { plainCookie } from "~/cookies/plain-cookie.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -11,15 +12,20 @@ export const demoAgeCookie = plainCookie("demo-age");
 
 /**
  * Sends a visitor to the age question first, where their country asks for one. Players have shown their age. A casino
- * that knows no markets, or does not answer in time, asks nothing.
+ * that knows no markets asks nothing; one that is slow or fails might, so the question comes first.
  */
 export async function requireDemoAge(visit: Visit): Promise<void> {
   const { session, request, casino } = visit;
   if (session !== null || demoAgeCookie.read(request) === "1") return;
-  const market = await callOptional(visit, casino.call(visitorsMarket, {}));
-  if (!market?.rules.demoAgeQuestion) return;
+  const market = casino.call(visitorsMarket, {}).then(({ rules }) => rules.demoAgeQuestion);
+  if ((await callOptional(visit, market.catch(falseIfMissing))) === false) return;
   const { pathname, search, searchParams } = requestUrl(request);
   // The question is in the language that the link names, as the demo would be.
   const lang = languageInQuery(searchParams);
   throw seeOther(withQuery(paths.demoAge, { from: `${pathname}${search}`, [LANGUAGE_PARAM]: lang }));
+}
+
+function falseIfMissing(error: unknown): false {
+  if (isMissingCall(error)) return false;
+  throw error;
 }

@@ -9,7 +9,7 @@ import { codeIn } from "./codes.server";
 import { demoStake, demoStep } from "./demo-actions.server";
 import { diceForm } from "./dice/dice.server";
 import { kenoForm, quickPickForm } from "./keno/keno.server";
-import { atPace } from "./pace.server";
+import { atPace } from "~/bets/pace.server";
 import { plinkoForm } from "./plinko/plinko.server";
 import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./refusals.server";
 import { scratchForm } from "./scratch/scratch.server";

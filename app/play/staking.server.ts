@@ -10,7 +10,7 @@ import { seeOther } from "~/redirect.server";
 import { codeIn } from "./codes.server";
 import { launchOf } from "./launch.server";
 import type { forms } from "./forms";
-import { atPace } from "./pace.server";
+import { atPace } from "~/bets/pace.server";
 import { sentences } from "./sentences.server";
 import { hasGameDraft } from "./game-draft.server";
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { atPace } from "~/bets/pace.server";
 import type { RoundChoice } from "~/casino/contract/outcomes";
 import { startRound, stepRound } from "~/casino/contract/rounds";
 import type { RouletteBet } from "~/casino/contract/table-bets";
@@ -157,11 +158,13 @@ type TableVisit = Pick<
 >;
 
 async function start({ session, casino, key, params }: TableVisit, stakeMinor: number, choice: RoundChoice) {
-  await casino.call(startRound, {
-    params: { pid: session.pid },
-    body: { game_code: codeIn(params), stake_minor: stakeMinor, choice },
-    key,
-  });
+  await atPace(() =>
+    casino.call(startRound, {
+      params: { pid: session.pid },
+      body: { game_code: codeIn(params), stake_minor: stakeMinor, choice },
+      key,
+    }),
+  );
 }
 
 function isRefused(error: unknown, code: CasinoError["code"]): error is CasinoError {

@@ -7,7 +7,7 @@ import { currency, gameCode, minor, none, pidInPath, signedMinor } from "./share
 
 export const gameState = z.object({
   game_code: gameCode,
-  /** Stakes available to this player now, within the limits of class and coupon. */
+  /** Stakes available to this player now, within the limits of class, coupon and market. */
   stakes_minor: z.array(minor),
   max_bet_minor: minor,
   balance_minor: signedMinor,

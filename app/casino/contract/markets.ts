@@ -28,8 +28,6 @@ export const marketRules = z.object({
   demoAgeQuestion: z.boolean(),
   /** How often a deposit is wagered before it leaves to another method than its own without a person; 0: never asked. */
   depositTurnover: additionOr(z.number().min(0).max(10), 1),
-  /** Which money a stake takes first. */
-  balanceOrder: z.enum(["cash_first"]),
 });
 export type MarketRules = z.infer<typeof marketRules>;
 

@@ -9,6 +9,7 @@ import { expireCoupon } from "../domain/coupons/due";
 import { newDownloadId } from "../domain/download-ids";
 import { unclaimedHits } from "../domain/jackpots/lobby";
 import { noteAnswer } from "../domain/exclusion/register";
+import { noteCountry } from "../domain/markets/countries";
 import { hashPassword } from "../domain/passwords";
 import { limitsToConfirm } from "../domain/player-limits/limits";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
@@ -95,6 +96,7 @@ function serveSignup(api: Api): void {
     const opened = await call.runOnce(async (trx) => {
       if (!(await takesSignups(trx, call.country))) throw new Refusal("signups_closed");
       const { playerId, login } = await signUp(trx, details, argon2id, now);
+      await noteCountry(trx, playerId, call.country);
       await noteAnswer(trx, playerId, register, now);
       // Failed logins with these names before now were not aimed at this account, and the player logs in next.
       await services.limits.accountOpened(trx, { player_id: playerId, login, email });

@@ -10,10 +10,10 @@ import { seedStore } from "./services";
  * changes nothing.
  */
 export function serveHints(api: Api): void {
-  handle(api, hintOfRound, async ({ session: { playerId }, params, services }) => {
+  handle(api, hintOfRound, async ({ session: { playerId }, params, services, now }) => {
     const [round, means] = await Promise.all([
       roundRecord(seedStore(services), playerId, params.roundId),
-      stakingLimitsOf(services.db, playerId),
+      stakingLimitsOf(services.db, playerId, now),
     ]);
     return hintFor(withholdMoves(round, means).round);
   });

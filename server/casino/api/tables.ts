@@ -82,12 +82,13 @@ export async function settleBetOnRead(services: CasinoServices, asked: Asked): P
 async function mineAt(services: CasinoServices, asked: Asked) {
   await settleBetOnRead(services, asked);
   await expireCoupon(services.db, asked.playerId, asked.now);
-  return { playerId: asked.playerId, latest: await latestRound(seedStore(services), asked) };
+  const { playerId, now } = asked;
+  return { playerId, now, latest: await latestRound(seedStore(services), asked) };
 }
 
 async function ownPart(
   services: CasinoServices,
-  { playerId, latest }: Awaited<ReturnType<typeof mineAt>>,
+  { playerId, now, latest }: Awaited<ReturnType<typeof mineAt>>,
   { round }: Pick<TableState, "round">,
   gameCode: string,
 ): Promise<NonNullable<TableState["mine"]>> {
@@ -96,7 +97,7 @@ async function ownPart(
     (latest.status === "open" || (latest.shared_day === round?.day && latest.nonce === round.no));
   const [balance, maxBetMinor] = await Promise.all([
     readBalance(services.db, playerId),
-    maxBetMinorFor(services.db, playerId),
+    maxBetMinorFor(services.db, playerId, now),
   ]);
   return {
     bet: isOfThisRound ? describeRound(latest) : null,

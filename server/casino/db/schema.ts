@@ -88,6 +88,8 @@ export interface PlayerTable extends SignupColumns {
   birth_date: string;
   player_class: string;
   country_id: Generated<string>;
+  /** ISO 3166 codes of the countries whose rules hold besides. */
+  other_country_ids: Generated<string[]>;
   address_one: Generated<string>;
   city: Generated<string>;
   state_id: Generated<string>;

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import { marketRules } from "~/casino/contract/markets";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { findSession, type Session } from "./sessions";
 import { endFamily } from "./sessions-end";
@@ -19,13 +18,16 @@ export async function staysAwake(
 ): Promise<boolean> {
   const row = await db
     .selectFrom("player_session as s")
-    .innerJoin("player as p", "p.player_id", "s.player_id")
-    .innerJoin("market as m", "m.country_id", "p.country_id")
-    .select(["s.created_at", "s.last_seen_at", "m.rules"])
+    .select(["s.created_at", "s.last_seen_at"])
+    .select(
+      sql<number | null>`(
+        select min((m ->> 'idleSignOutMinutes')::integer) from player_market_rules(s.player_id) m
+      )`.as("minutes"),
+    )
     .where("s.player_id", "=", session.playerId)
     .where("s.session_id", "=", session.sessionId)
     .executeTakeFirst();
-  const minutes = row ? marketRules.parse(row.rules).idleSignOutMinutes : null;
+  const minutes = row?.minutes ?? null;
   if (!row || minutes === null) return true;
   const idleMs = now.getTime() - (row.last_seen_at ?? row.created_at).getTime();
   if (idleMs >= minutes * MINUTE_MS) {

@@ -4,6 +4,7 @@ import type { Database } from "../db/schema";
 import type { ExclusionState } from "~/casino/contract/exclusion";
 import { exclusionOf } from "./exclusion/state";
 import type { Device } from "./devices";
+import { noteCountry } from "./markets/countries";
 import { banned } from "./players-rules";
 import { startRealityCheck, touchSignedIn } from "./player-limits/signed-in";
 import { Refusal } from "./refusal";
@@ -65,6 +66,7 @@ export async function openSession(
   const sessionId = randomUUID();
   const expiresAt = hoursAfter(now, SESSION_HOURS);
   await startRealityCheck(db, playerId, signIn.generation === 0, now);
+  if (signIn.generation === 0) await noteCountry(db, playerId, place.device?.country ?? null);
   await db
     .insertInto("player_session")
     .values({

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
+import type { MarketRules } from "~/casino/contract/markets";
 import type { Database } from "../db/schema";
 import { defaultPromotions } from "../domain/coupons/views";
+import { marketOfPlayer } from "../domain/markets/markets";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players";
 import { issueUnsubscribeLink } from "../domain/unsubscribe";
@@ -16,7 +18,7 @@ const UNSUBSCRIBE = "/unsubscribe";
 
 /**
  * The offers on the day when the email is sent.
- * @returns null if there are none, or if the player has opted out since the email was queued
+ * @returns null if the player's market allows none, or if the player has opted out since the email was queued
  */
 export async function offerContent(
   db: Kysely<Database>,
@@ -28,7 +30,8 @@ export async function offerContent(
   if (mail.playerId === null) return null;
   const player = await playerById(db, mail.playerId);
   if (!player.email_permit || player.banned) return null;
-  const offers = await offersOf(db, player.language, now);
+  const { rules } = await marketOfPlayer(db, mail.playerId);
+  const offers = await offersOf(db, player.language, now, rules);
   if (offers.length === 0) return null;
   const id = await issueUnsubscribeLink(db, mail.playerId, now);
   return contentIn(
@@ -58,8 +61,8 @@ export async function testOfferContent(
 }
 
 /** @param language BCP 47 tag */
-async function offersOf(db: Kysely<Database>, language: string, now: Date) {
-  const offers = await defaultPromotions(db, now, storedLanguage(language));
+async function offersOf(db: Kysely<Database>, language: string, now: Date, rules?: MarketRules) {
+  const offers = await defaultPromotions(db, now, storedLanguage(language), rules);
   return offers
     .slice(0, MAX_OFFERS)
     .map((offer) => ({ title: offer.coupon_title, coupon: offer.coupon_code }));

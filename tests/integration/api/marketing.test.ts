@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { affiliateToken, unsubscribe } from "~/casino/contract/other";
+import { defaultPromotions } from "../../../server/casino/domain/coupons/views";
+import { marketsIn } from "../../../server/casino/domain/markets/profile";
+import { syncMarkets } from "../../../server/casino/domain/markets/sync";
 import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
-import { enqueueMail } from "../../../server/casino/domain/outbox";
+import { enqueueMail, type ClaimedMail } from "../../../server/casino/domain/outbox";
+import { offerContent } from "../../../server/casino/mail/offer-emails";
 import { send, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { mailsIn, mailTo, type ReceivedMail } from "../../support/mail";
@@ -100,6 +104,28 @@ describe("marketing unsubscribe", () => {
     casino.clock.advance(401 * DAY_MS);
     expect((await stop(id)).status).toBe(403);
     expect(await permits(player)).toBe(true);
+  });
+});
+
+describe("market.offer-mails: an offer mail", () => {
+  /** The coupons of everybody that a player's mail names. */
+  async function namedTo(country: string): Promise<string[]> {
+    const { pid } = await newReader(casino);
+    await db().updateTable("player").set({ country_id: country }).where("player_id", "=", pid).execute();
+    const now = casino.clock.now();
+    const mail = { playerId: pid } as ClaimedMail;
+    const content = await offerContent(db(), mail, "Cherrystone", "https://example.test", now);
+    const text = JSON.stringify(content?.text ?? "");
+    const everybody = await defaultPromotions(db(), now, "en");
+    return everybody.map(({ coupon_code }) => coupon_code).filter((code) => text.includes(code));
+  }
+
+  it("names no coupon that the player's market forbids, and is not written where none is left", async () => {
+    await syncMarkets(db(), marketsIn({ GB: { profile: "strict", maxWagering: 0.01 } }));
+    const named = await namedTo("CA");
+    expect(named).not.toEqual([]);
+    const strict = await namedTo("GB");
+    expect(strict.filter((code) => named.includes(code))).toEqual([]);
   });
 });
 

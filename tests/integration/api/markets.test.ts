@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import * as launch from "~/casino/contract/launch";
 import * as contract from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
+import * as tables from "~/casino/contract/tables";
 import { marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send } from "../../support/casino-client";
+import { completeDetails, loginBody, newPlayer, send, signupBody } from "../../support/casino-client";
 import { giveCash } from "../../support/withdrawals";
 
 const MINUTE_MS = 60_000;
@@ -24,6 +26,21 @@ async function playerIn(country: string) {
     .where("player_id", "=", player.pid)
     .execute();
   return player;
+}
+
+/** Signs in, or up and in, where the proxy says that the player is in the country. */
+async function signedInFrom(country: string, known?: { pid: number; email: string; password: string }) {
+  const headers = { "x-country": country };
+  const body = signupBody();
+  const { email, password } = known ?? body;
+  const pid = known?.pid ?? (await send(casino.url, account.signup, { body, headers })).body.pid;
+  const login = await send(casino.url, account.login, { body: loginBody(email, password), headers });
+  return { pid, email, password, token: login.body.sessionToken };
+}
+
+async function maxStakes({ pid, token }: { pid: number; token: string }) {
+  const { body } = await send(casino.url, contract.playersMarket, { params: { pid }, token });
+  return body.rules.maxStakeByAge;
 }
 
 const isLive = async ({ pid, token }: { pid: number; token: string }) =>
@@ -64,6 +81,56 @@ describe("market.round-time: over the API", () => {
   });
 });
 
+describe("market.offered-stakes: what a game's page offers", () => {
+  const offered = async ({ pid, token }: { pid: number; token: string }, code = "101-1") => {
+    const { body } = await send(casino.url, launch.launchGame, {
+      params: { pid, code },
+      token,
+      body: { client_type: "instantplay" },
+    });
+    if (body.where !== "house") throw new Error("the game is another's");
+    return body.state;
+  };
+
+  it("has no stake above the highest of the market", async () => {
+    const elsewhere = await offered(await playerIn("CA"));
+    expect(Math.max(...elsewhere.stakes_minor)).toBeGreaterThan(500);
+    const state = await offered(await playerIn("GB"));
+    expect(state.max_bet_minor).toBe(500);
+    expect(Math.max(...state.stakes_minor)).toBe(500);
+    const young = await playerIn("GB");
+    await casino.database.pool.query("update player set birth_date = $2 where player_id = $1", [
+      young.pid,
+      new Date(casino.clock.now().getTime() - 20 * 366 * 24 * 60 * MINUTE_MS),
+    ]);
+    expect((await offered(young)).max_bet_minor).toBe(200);
+  });
+
+  it("leaves room for the lobby jackpot's bet, so that each offered stake is taken", async () => {
+    const player = await playerIn("GB");
+    const { pid, token } = player;
+    await giveCash(casino, pid, 50_00);
+    await casino.database.pool.query(
+      "update player set first_deposit_at = now(), player_class = 'Standard' where player_id = $1",
+      [pid],
+    );
+    await casino.database.pool.query(
+      "insert into lobby_jackpot_player (player_id, opted_in_at) values ($1, now())",
+      [pid],
+    );
+    const { stakes_minor, max_bet_minor } = await offered(player);
+    expect(max_bet_minor).toBe(499);
+    const body = { game_code: "101-1", stake_minor: Math.max(...stakes_minor) };
+    expect((await send(casino.url, rounds.startRound, { params: { pid }, token, body })).status).toBe(200);
+  });
+
+  it("is bounded at a live table too", async () => {
+    const { token } = await playerIn("GB");
+    const { body } = await send(casino.url, tables.table, { params: { code: "501-1" }, token });
+    expect(body.mine?.max_bet_minor).toBe(500);
+  });
+});
+
 describe("market.table: over the API", () => {
   it("a player reads the rules of the country in the account, a visitor those of where they are", async () => {
     const { pid, token } = await playerIn("GB");
@@ -73,6 +140,39 @@ describe("market.table: over the API", () => {
       send(casino.url, contract.visitorsMarket, { headers: { "x-country": country } });
     expect((await visited("GB")).body).toMatchObject({ country: "GB", rules: { demoAgeQuestion: true } });
     expect((await visited("CA")).body).toMatchObject({ country: "CA", rules: { demoAgeQuestion: false } });
+  });
+});
+
+describe("market.countries: the rules that hold for a player", () => {
+  const strict = STRICT_RULES.maxStakeByAge;
+
+  it("are those of the country where they signed up, before the account has an address", async () => {
+    const player = await signedInFrom("GB");
+    const { pid, token } = player;
+    await giveCash(casino, pid, 50_00);
+    expect(await maxStakes(player)).toEqual(strict);
+    const body = { game_code: "101-1", stake_minor: 1_000 };
+    const round = await send(casino.url, rounds.startRound, { params: { pid }, token, body });
+    expect(round.refused).toMatchObject({ errorCode: "stake_above_limit", maximumMinor: 500 });
+  });
+
+  it("are those of the country of a sign-in beside the address, until one comes from the address's", async () => {
+    const player = await newPlayer(casino.url);
+    await completeDetails(casino.url, player);
+    expect(await maxStakes(player)).toEqual([]);
+    expect(await maxStakes(await signedInFrom("GB", player))).toEqual(strict);
+    expect(await maxStakes(await signedInFrom("CA", player))).toEqual(strict);
+    expect(await maxStakes(await signedInFrom("US", player))).toEqual([]);
+  });
+
+  it("stay those of the first address when the country is typed anew", async () => {
+    const player = await playerIn("GB");
+    await completeDetails(casino.url, player);
+    expect(await maxStakes(player)).toEqual(strict);
+    casino.clock.advance(30 * MINUTE_MS);
+    expect(await isLive(player)).toBe(false);
+    const later = await signedInFrom("US", player);
+    expect(await maxStakes(later)).toEqual([]);
   });
 });
 

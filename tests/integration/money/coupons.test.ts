@@ -256,14 +256,14 @@ describe("limits of a coupon in play", () => {
     const player = await newPlayer(db.kysely);
     const dealer = new Dealer(db);
     await redeem(db.kysely, player, "NINJABOOST");
-    expect(await maxBetMinorFor(db.kysely, player)).toBe(1000);
+    expect(await maxBetMinorFor(db.kysely, player, NOW)).toBe(1000);
     await deposit(db.kysely, player, 5000);
-    expect(await maxBetMinorFor(db.kysely, player)).toBe(500);
+    expect(await maxBetMinorFor(db.kysely, player, NOW)).toBe(500);
     await expect(dealer.startRound(wager(player, 1000))).rejects.toMatchObject({ code: "stake_above_limit" });
     const stakeMinor = stakeUpTo(SLOT, 500);
     expect(await dealer.startRound(wager(player, stakeMinor))).toMatchObject({ stake_minor: stakeMinor });
     await cancel(player);
-    expect(await maxBetMinorFor(db.kysely, player)).toBe(1000);
+    expect(await maxBetMinorFor(db.kysely, player, NOW)).toBe(1000);
   });
 
   it("NINJABOOST: the highest cash-out is kept with the player's coupon", async () => {

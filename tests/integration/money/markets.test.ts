@@ -136,7 +136,7 @@ describe("market.coupons: in a market with rules for coupons", () => {
   });
 });
 
-describe("market.balance-order: in a market with an order of the balance", () => {
+describe("market.balance-order: in every market", () => {
   it("a stake takes the player's cash first, then the bonus", async () => {
     const player = await playerIn("GB");
     const post = (kind: string, accounts: string, amountMinor: number) =>
@@ -153,6 +153,51 @@ describe("market.balance-order: in a market with an order of the balance", () =>
       [player],
     );
     expect(rows).toEqual([{ cash: 0, bonus: 450 }]);
+  });
+});
+
+describe("market.countries: of two countries that count", () => {
+  it("the stricter rule holds, each on its own", async () => {
+    await syncMarkets(
+      db.kysely,
+      marketsIn({
+        GB: "strict",
+        SE: { profile: "strict", maxWagering: 50 },
+        FR: {
+          maxStakeByAge: [
+            { fromAge: 0, maximumMinor: 300 },
+            { fromAge: 30, maximumMinor: 400 },
+          ],
+          minRoundMs: { slots: 3_000, other: 0 },
+          profile: "default",
+          depositTurnover: 0,
+        },
+      }),
+    );
+    const player = await playerIn("FR");
+    await db.pool.query("update player set country_id = 'GB' where player_id = $1", [player]);
+    const { rules } = await marketOfPlayer(db.kysely, player);
+    expect(rules).toMatchObject({
+      maxStakeByAge: [
+        { fromAge: 0, maximumMinor: 200 },
+        { fromAge: 25, maximumMinor: 300 },
+        { fromAge: 30, maximumMinor: 400 },
+      ],
+      maxWagering: 10,
+      mixedCoupons: false,
+      minRoundMs: { slots: 3_000, other: 5_000 },
+      idleSignOutMinutes: 30,
+      depositTurnover: 1,
+    });
+    await expect(start(player, 0, { stakeMinor: 500 })).rejects.toMatchObject({
+      code: "stake_above_limit",
+      facts: { maximumMinor: 400 },
+    });
+    await start(player, 0);
+    await expect(start(player, 0)).rejects.toMatchObject({ facts: { retryAfterMs: 3_000 } });
+    await expect(start(player, 3_000, { game: OTHER_SLOT })).rejects.toMatchObject({
+      code: "other_slot_in_play",
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { CasinoError } from "~/casino/result";
-import { atPace } from "~/play/pace.server";
+import { atPace } from "~/bets/pace.server";
 
 const tooSoon = (retryAfterMs: number) =>
   new CasinoError("refused", "Please wait.", 429, { errorCode: "round_too_soon", retryAfterMs });

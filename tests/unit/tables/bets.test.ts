@@ -123,6 +123,17 @@ describe("chips on the layout", () => {
     expect(reply.values).toMatchObject({ on: "red,straight-17:150", chip: "100" });
   });
 
+  it("market.table-waits: chips that come too soon after a round are laid after the wait, under the same key", async () => {
+    const early = { errorMessage: "Wait", errorCode: "round_too_soon", retryAfterMs: 20 };
+    const answers = [Response.json(early, { status: 429 }), round];
+    const told = taking({ start: () => answers.shift() ?? round });
+    expect(redirected(await post("chips", RED_AND_17)).status).toBe(303);
+    expect(told).toMatchObject([
+      { stake: 250, key: KEY },
+      { stake: 250, key: KEY },
+    ]);
+  });
+
   it.each<[string, Fields, string]>([
     ["no field", [["chip", "100"]], "on"],
     [

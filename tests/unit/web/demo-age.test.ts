@@ -17,7 +17,7 @@ async function sentTo({
   session = null,
 }: { market?: Promise<unknown>; cookie?: string; session?: object | null } = {}): Promise<string | null> {
   const request = new Request(`http://casino.test${DEMO}`, { headers: { cookie } });
-  const visit = { request, session, side: new SideWait(1_000), casino: { call: () => market } };
+  const visit = { request, session, side: new SideWait(50), casino: { call: () => market } };
   try {
     await requireDemoAge(visit as unknown as Visit);
     return null;
@@ -45,4 +45,11 @@ test("nobody is asked twice, and no player", async () => {
 test("a casino without markets asks nothing", async () => {
   const missing = Promise.reject(new CasinoError("refused", "Not found.", 404, { errorCode: "not_found" }));
   expect(await sentTo({ market: missing })).toBeNull();
+});
+
+test.each([
+  ["is slow", () => new Promise(() => {})],
+  ["fails", () => Promise.reject(new CasinoError("unavailable", "No answer.", 503))],
+])("a visitor is asked where the casino %s", async (_, market) => {
+  expect(await sentTo({ market: market() })).toBe(QUESTION);
 });

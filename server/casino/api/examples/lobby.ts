@@ -35,7 +35,6 @@ const rules: MarketRules = {
   idleSignOutMinutes: 30,
   demoAgeQuestion: true,
   depositTurnover: 1,
-  balanceOrder: "cash_first",
 };
 
 export const marketExamples: readonly CallExample[] = [

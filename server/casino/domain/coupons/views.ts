@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import type { MarketRules } from "~/casino/contract/markets";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
 import { marketOfPlayer } from "../markets/markets";
+import { DEFAULT_RULES } from "../markets/profile";
 import { readBalance } from "../wallets";
 import {
   getDefinition,
@@ -175,15 +177,20 @@ export async function promotionsFor(
   });
 }
 
-/** The promotions for visitors, highest bonus first. */
+/**
+ * The promotions for visitors, highest bonus first.
+ * @param rules of the market that they are shown in
+ */
 export async function defaultPromotions(
   db: Kysely<Database>,
   now: Date,
   language: Language,
+  rules: MarketRules = DEFAULT_RULES,
 ): Promise<Coupon[]> {
   const definitions = await listDefinitions(db, "default");
   return definitions
     .filter((definition) => hasStarted(definition, now) && !isExpired(definition, now))
+    .filter((definition) => isWithinWagering(definition, rules))
     .sort((a, b) => highestBonus(b) - highestBonus(a))
     .map((definition) => describeCoupon(definition, language));
 }

@@ -35,7 +35,8 @@ export const EXPORT_PARTS: readonly Part[] = [
         "gender_male",
         "address_one",
       ],
-      ...["city", "state_id", "zip_code", "country_id", "cell_phone", "currency", "language", "player_class"],
+      ...["city", "state_id", "zip_code", "country_id", "other_country_ids", "cell_phone", "currency"],
+      ...["language", "player_class"],
       ...[
         "banned",
         "email_permit",

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { marketRules, type MarketRules } from "~/casino/contract/markets";
 import type { Database } from "../../db/schema";
 import { DEFAULT_PROFILE, DEFAULT_RULES } from "./profile";
+import { stricterOf } from "./stricter";
 
 export interface MarketOf {
   /** ISO 3166 code; null where the country is not known. */
@@ -31,16 +32,24 @@ export async function profileOfCountry(db: Kysely<Database>, country: string | n
   return row?.profile ?? DEFAULT_PROFILE;
 }
 
-/** The rules of the country that the player lives in. */
+/** The rules of the countries that count for the player (`countries.ts`): of each rule the strictest. */
 export async function marketOfPlayer(db: Kysely<Database>, playerId: number): Promise<MarketOf> {
-  const row = await db
+  const { country_id, other_country_ids } = await db
     .selectFrom("player")
-    .leftJoin("market", "market.country_id", "player.country_id")
-    .select(["player.country_id", "market.rules"])
+    .select(["country_id", "other_country_ids"])
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
-  return {
-    country: /^[A-Z]{2}$/.test(row.country_id) ? row.country_id : null,
-    rules: row.rules ? marketRules.parse(row.rules) : DEFAULT_RULES,
+  const countries = [country_id, ...other_country_ids].filter((country) => /^[A-Z]{2}$/.test(country));
+  const [country = null] = countries;
+  if (country === null) return { country, rules: DEFAULT_RULES };
+  const rows = await db
+    .selectFrom("market")
+    .select(["country_id", "rules"])
+    .where("country_id", "in", countries)
+    .execute();
+  const rulesOf = (code: string) => {
+    const row = rows.find((one) => one.country_id === code);
+    return row ? marketRules.parse(row.rules) : DEFAULT_RULES;
   };
+  return { country, rules: countries.map(rulesOf).reduce(stricterOf) };
 }

@@ -11,7 +11,6 @@ export const DEFAULT_RULES: MarketRules = {
   idleSignOutMinutes: null,
   demoAgeQuestion: false,
   depositTurnover: 1,
-  balanceOrder: "cash_first",
 };
 
 /**
@@ -30,7 +29,6 @@ export const STRICT_RULES: MarketRules = {
   idleSignOutMinutes: 30,
   demoAgeQuestion: true,
   depositTurnover: 1,
-  balanceOrder: "cash_first",
 };
 
 /** The profiles that a market can name. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { z } from "zod";
 import { StartError } from "~/shared/start-error";
 import type { Database } from "../../db/schema";
@@ -36,7 +36,12 @@ export async function syncMarkets(db: Kysely<Database>, markets: readonly Market
     await trx
       .updateTable("player")
       .set({ play_checked: true })
-      .where("country_id", "in", countries)
+      .where((row) =>
+        row.or([
+          row("country_id", "in", countries),
+          sql<boolean>`other_country_ids && array[${sql.join(countries)}]::text[]`,
+        ]),
+      )
       .where("play_checked", "=", false)
       .execute();
   });

@@ -115,7 +115,7 @@ export async function gameStateOf(
   const { kysely: db } = store;
   await expireCoupon(db, playerId, now);
   const [maxBetMinor, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all([
-    maxBetMinorFor(db, playerId),
+    maxBetMinorFor(db, playerId, now),
     freeSpinsOf(db, playerId, now),
     readBalance(db, playerId),
     fairnessOf(store, playerId, now),

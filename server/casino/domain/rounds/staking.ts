@@ -1,8 +1,9 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { GameState } from "~/casino/contract/launch";
 import type { BlackjackMove } from "~/casino/contract/outcomes";
 import type { Round } from "~/casino/contract/rounds";
 import type { Database } from "../../db/schema";
+import { LOBBY_JACKPOT_BET_MINOR } from "../../games/lobby-jackpot";
 import { findActive } from "../coupons/player-coupons";
 import { maxBetMinorOf } from "./limits";
 import { readBalance } from "../wallets";
@@ -19,22 +20,40 @@ type Withheld = NonNullable<GameState["withheld"]>;
 /** Moves that stake the opening bet once more. */
 const STAKING: readonly BlackjackMove[] = ["double", "split"];
 
-/** The maximum bet now, from player class and redeemed coupon. Integer minor units. */
-export async function maxBetMinorFor(db: Kysely<Database>, playerId: number): Promise<number> {
-  const { player_class } = await db
+/**
+ * The maximum bet now, from player class, redeemed coupon and market, integer minor units. A market's is for all that a
+ * round takes: it leaves room for the lobby jackpot's bet of those who take part.
+ */
+export async function maxBetMinorFor(db: Kysely<Database>, playerId: number, now: Date): Promise<number> {
+  const { player_class, of_market, lobby_bet } = await db
     .selectFrom("player")
-    .select("player_class")
-    .where("player_id", "=", playerId)
+    .leftJoin("lobby_jackpot_player", "lobby_jackpot_player.player_id", "player.player_id")
+    .select([
+      "player_class",
+      sql<number | null>`
+        case when play_checked then market_max_debit(player.player_id, ${now}) end`.as("of_market"),
+      sql<number>`
+        case when opted_in_at is null or lobby_jackpot_blocked(player_class, first_deposit_at) then 0
+          else ${LOBBY_JACKPOT_BET_MINOR}::integer end`.as("lobby_bet"),
+    ])
+    .where("player.player_id", "=", playerId)
     .executeTakeFirstOrThrow();
   const active = await findActive(db, playerId);
   const ofCoupon = active?.state === "redeemed" ? active.max_bet_minor : null;
-  const ofClass = maxBetMinorOf(player_class);
-  return ofCoupon === null ? ofClass : Math.min(ofClass, ofCoupon);
+  return Math.min(
+    maxBetMinorOf(player_class),
+    ofCoupon ?? Infinity,
+    of_market === null ? Infinity : of_market - lobby_bet,
+  );
 }
 
-export async function stakingLimitsOf(db: Kysely<Database>, playerId: number): Promise<StakingLimits> {
+export async function stakingLimitsOf(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<StakingLimits> {
   const [maxBetMinor, { balanceMinor }] = await Promise.all([
-    maxBetMinorFor(db, playerId),
+    maxBetMinorFor(db, playerId, now),
     readBalance(db, playerId),
   ]);
   return { maxBetMinor, balanceMinor };
