@@ -13,7 +13,7 @@ import { forms } from "./forms";
 import { messages } from "./identity-messages";
 import { onUploadProgress, uploadProgress } from "./upload";
 
-const TYPES = "image/jpeg,image/png,image/heic,image/heif,application/pdf";
+const TYPES = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf";
 
 interface IdentityFormProps {
   /** Files that the casino holds. */

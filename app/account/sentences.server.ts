@@ -34,7 +34,7 @@ export const sentences = {
     document_back: "Please add the back of your ID document.",
     address_proof: "Please add a proof of address.",
   },
-  fileTooBig: "This file is larger than 5 MB. Please choose a smaller one.",
+  fileTooBig: "This file is larger than 15 MB. Please choose a smaller one.",
   documentsSent: "We’ve received your documents.",
   noPeriod: "Please choose how long.",
   noPassword: "Please enter your password.",

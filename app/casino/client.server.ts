@@ -13,7 +13,7 @@ import { readAnswer } from "./read-answer.server";
 import { CasinoError, failureOf } from "./result";
 
 /** Side calls get a shorter limit. CASINO_WAIT_MS sets that of the others. */
-export const TIME_LIMIT_MS = { main: 5_000, side: 2_000 } as const;
+export const TIME_LIMIT_MS = { main: 5_000, side: 2_000, file: 30_000 } as const;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 type Part<Name extends string, Shape, Value> = Shape extends null
@@ -90,7 +90,7 @@ export class CasinoClient {
   constructor(
     private readonly bases: Bases,
     private readonly log: CallLog = () => undefined,
-    private readonly limitsMs: { main: number; side: number } = TIME_LIMIT_MS,
+    private readonly limitsMs: Record<CallShape["time"], number> = TIME_LIMIT_MS,
     private readonly notes = new ContractNotes(() => undefined),
   ) {
     // HTTP/1.1 keep-alive with a pool per origin, large enough that a slow call does not block the others.

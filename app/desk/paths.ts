@@ -20,7 +20,7 @@ export const deskPaths = {
   thresholds: "/thresholds",
   identity: "/identity",
   identityOf: (pid: number) => `/identity/${pid}`,
-  identityFile: (pid: number, kind: string) => `/identity/${pid}/files/${kind}`,
+  identityFile: (pid: number, kind: string, page: number) => `/identity/${pid}/files/${kind}?page=${page}`,
   coupons: "/coupons",
   newCoupon: "/coupons/new",
   coupon: (id: string) => `/coupons/${encodeURIComponent(id)}`,

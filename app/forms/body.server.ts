@@ -2,8 +2,8 @@ import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
 
 /** Many times the size of the largest form without files. */
 export const MAX_FORM_BYTES = 64 * 1024;
-/** For forms with files: three of 5 MB, and room for files that are too large and get a message of their own. */
-export const MAX_UPLOAD_BYTES = 24 * 1024 * 1024;
+/** For forms with files: three of 15 MB, and room for files that are too large and get a message of their own. */
+export const MAX_UPLOAD_BYTES = 56 * 1024 * 1024;
 const MAX_FIELDS = 200;
 /** Many times the longest name of a field of ours. */
 const MAX_NAME_LENGTH = 200;

@@ -90,12 +90,10 @@ const reasons: Record<DepositReason, string> = {
 
 const fileProblems: Record<FileProblem, string> = {
   empty: "This file is empty. Please choose another one.",
-  too_big: "This file is larger than 5 MB. Please choose a smaller one.",
-  type_unknown: "Please choose a JPEG, PNG, or HEIC picture, or a PDF.",
-  type_differs: "This file isn’t what its name says. Please save it again, or choose another one.",
+  too_big: "This file is larger than 15 MB. Please choose a smaller one.",
+  type_unknown: "Please choose a JPEG, PNG, WebP, or HEIC picture, or a PDF.",
   unreadable: "We can’t open this file; it may be damaged. Please choose another one.",
   too_many_pixels: "This picture has too many pixels. Please choose a smaller one.",
-  pdf_active: "This PDF has scripts or attachments. Please send a picture, or print it to a new PDF.",
   pdf_locked: "This PDF is protected by a password. Please send one without a password, or a picture.",
 };
 

@@ -1,7 +1,7 @@
-import { writeFile } from "node:fs/promises";
+import { lstat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { IDENTITY_REASONS, type IdentityReason } from "~/casino/contract/identity-words";
+import { IDENTITY_REASONS, MAX_SHOWN_PAGES, type IdentityReason } from "~/casino/contract/identity-words";
 import { pid } from "~/casino/contract/shared";
 import { StartError } from "~/shared/start-error";
 import {
@@ -11,21 +11,16 @@ import {
   waitingChecks,
   type IdentityDesk,
 } from "./domain/identity/desk";
+import { pictureOf } from "./domain/identity/pictures";
 
 const USAGE = `Verification of players:
   list                               documents that wait for a decision, oldest first
   show NUMBER                        the player's details, files and history
-  show NUMBER --save FOLDER          also writes the decrypted files to the folder; this is recorded
+  show NUMBER --save FOLDER          also writes pictures of the files to the folder; this is recorded
   verify NUMBER --reason "text"      the documents show who the player is
   refuse NUMBER CODE --reason "text" they do not; the player reads the code's sentence:
                                      ${IDENTITY_REASONS.join(", ")}
   --as NAME                          who decides it, for the record; your login when left out`;
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  "image/jpeg": "jpg",
-  "image/heic": "heic",
-  "application/pdf": "pdf",
-};
 
 export interface IdentityCommand extends IdentityDesk {
   /** The person who decides, unless the command names one. */
@@ -97,22 +92,45 @@ async function show(
   if (folder !== undefined) await save(desk, operator, folder);
 }
 
-/** The names of the files are ours, and nobody else may read them. */
+/**
+ * Saves the pages as pictures: nobody opens what a player sent. The names are ours, the files are new, so that a link in
+ * a folder of others leads nowhere, and nobody else may read them.
+ */
 async function save(
   desk: IdentityCommand,
   operator: { playerId: number; actor: string },
   folder: string,
 ): Promise<void> {
-  for (const { kind, mediaType, bytes } of await openFiles(desk, operator)) {
-    const file = join(folder, `${operator.playerId}-${kind}.${EXTENSIONS[mediaType] ?? "bin"}`);
-    try {
-      await writeFile(file, bytes, { mode: 0o600 });
-    } catch (error) {
-      throw new StartError(
-        `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-      );
+  if (!(await isFolder(folder))) throw new StartError(`${folder} is no folder, or a link to one`);
+  for (const document of await openFiles(desk, operator)) {
+    let pages = 1;
+    for (let page = 1; page <= pages; page += 1) {
+      const shown = await pictureOf(document, page);
+      const file = join(folder, `${operator.playerId}-${document.kind}${page === 1 ? "" : `-${page}`}.jpg`);
+      if (shown === null) throw new StartError(`${file} cannot be drawn`);
+      await writeNew(file, shown.jpeg);
+      desk.print(`Saved    ${file}`);
+      pages = Math.min(shown.pages, MAX_SHOWN_PAGES);
+      if (page === pages && shown.pages > pages) {
+        desk.print(`         ${document.kind} has ${shown.pages} pages; the others are not saved.`);
+      }
     }
-    desk.print(`Saved    ${file}`);
+  }
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  const found = await lstat(folder).catch(() => null);
+  return found?.isDirectory() ?? false;
+}
+
+/** `wx` takes neither a file nor a link that is there. */
+async function writeNew(file: string, bytes: Buffer): Promise<void> {
+  try {
+    await writeFile(file, bytes, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    throw new StartError(
+      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 

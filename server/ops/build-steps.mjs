@@ -40,7 +40,7 @@ async function buildHost() {
       "closed-accounts.ts",
       "check-casino.ts",
       // A thread of its own, found beside whoever starts it.
-      "casino/domain/identity/pdf-worker.js",
+      "casino/domain/identity/document-worker.js",
     ].map((name) => ({ in: fromRoot("server", name), out: basename(name, extname(name)) })),
     outdir: fromRoot("build", "host"),
     bundle: true,

@@ -4,7 +4,7 @@ import { arrives, press, sees } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { newPlayer } from "../support/casino-client";
-import { identityOfPlayer } from "../support/identity";
+import { identityOfPlayer, pdf } from "../support/identity";
 import { newWithdrawer, withdraw } from "../support/withdrawals";
 import { guestOfDesk, invitationOf, joinByLink } from "../support/site/desk-steps";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
@@ -30,7 +30,10 @@ async function inReview(firstName: string) {
     "update player set identity_state = 'asked', first_name = $2, last_name = 'Waits' where player_id = $1",
     [player.pid, firstName],
   );
-  await identityOfPlayer({ url: desk.system.casinoUrl }, player).filesAndSubmit();
+  const own = identityOfPlayer({ url: desk.system.casinoUrl }, player);
+  await own.files();
+  await own.file("address_proof", pdf({ pages: 2 }), "bill.pdf");
+  await own.submit();
   return { pid: player.pid, name: `${firstName} Waits` };
 }
 
@@ -133,8 +136,13 @@ inBothModes("an operator's work", (world) => {
         await openDesk(page, "/identity", world);
         await press(page, name);
         await deskHydrated(page, world);
-        const picture = page.getByRole("img", { name: "Document, front" });
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+        const widthOf = async (name: string) => {
+          const picture = page.getByRole("img", { name });
+          await picture.scrollIntoViewIfNeeded();
+          return picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+        };
+        await expect.poll(() => widthOf("Document, front")).toBe(40);
+        await expect.poll(() => widthOf("Proof of address, page 2 of 2")).toBe(1_414);
         await page.getByLabel("Reason").fill("Name and birth date agree");
         await press(page, "Verify");
         await sees(page, "The player is verified.");

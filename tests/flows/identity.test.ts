@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { arrives, hydrated, press, sees, type World } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
-import { pdf, photo } from "../support/identity";
+import { encryptedPdf, pdf, photo } from "../support/identity";
 import { expectFieldError } from "../support/site/errors";
 import { signUpByHttp, type HttpPlayer } from "../support/site/http-player";
 import { newPerson } from "../support/site/steps";
@@ -53,11 +53,11 @@ inBothModes("identity.page-walk: documents", (world) => {
         await sees(page, "You don’t need to do anything now.");
         const [front, back, proof] = ENGLISH;
         await choose(page, front, await photo());
-        await choose(page, back, pdf(), "back.jpg");
+        await choose(page, back, encryptedPdf("secret"), "back.pdf");
         await press(page, "SEND DOCUMENTS");
         await expectFieldError(
           page.getByLabel(back),
-          "This file isn’t what its name says. Please save it again, or choose another one.",
+          "This PDF is protected by a password. Please send one without a password, or a picture.",
         );
         await expectFieldError(page.getByLabel(proof), "Please add a proof of address.");
         expect(await page.locator("#document_front-hint").innerText()).toContain("received");

@@ -46,8 +46,8 @@ export interface CallShape {
    * casino recognizes by them the devices that a player signs in on (additions).
    */
   fromDevice?: true;
-  /** Side calls have a shorter time limit. */
-  time: "main" | "side";
+  /** Side calls have a shorter time limit, and calls that open a file a longer one. */
+  time: "main" | "side" | "file";
   /** True for calls beyond the base API, which other casinos may lack. */
   addition: boolean;
   /**

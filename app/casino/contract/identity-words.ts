@@ -33,16 +33,12 @@ export type IdentityReason = (typeof IDENTITY_REASONS)[number];
 export const FILE_PROBLEMS = [
   "empty",
   "too_big",
-  /** Neither JPEG, PNG, HEIC nor PDF. */
+  /** Neither JPEG, PNG, WebP, HEIC nor PDF. */
   "type_unknown",
-  /** The name says another type than the bytes. */
-  "type_differs",
   /** It is damaged. */
   "unreadable",
   "too_many_pixels",
-  /** A PDF with scripts, attached files or commands. */
-  "pdf_active",
-  /** A PDF with a password. */
+  /** A PDF that does not open without a password. */
   "pdf_locked",
 ] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
@@ -52,7 +48,10 @@ export const SANDBOX_OUTCOMES = ["verified", "verified_later", "refused", "waits
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /** The largest file. */
-export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024;
+
+/** Pages of a file that operators see. */
+export const MAX_SHOWN_PAGES = 20;
 
 /** How long files are kept: those that no check needs, and those of a verified identity. */
 export const DOCUMENTS_KEPT = { uncheckedDays: 30, verifiedYears: 5 } as const;

@@ -60,16 +60,16 @@ export const sendDocument = defineCall({
   path: "/players/{pid}/identity/documents/{kind}",
   summary: "One file for the next check; replaces the earlier one of its kind",
   auth: "session",
-  time: "main",
+  time: "file",
   addition: true,
   unkeyed: "The same file takes its own place.",
   maxBodyBytes: MAX_CONTENT_CHARACTERS + 8_192,
   params: byPlayer.extend({ kind }),
   query: none,
   body: z.object({
-    /** Only its ending is read: a file that is something else than its name says is refused. */
+    /** Not read: the bytes say what a file is. */
     file_name: z.string().max(1_000),
-    /** The file in base64. At most 5 MB. */
+    /** The file in base64. At most 15 MB. */
     content: z.string().max(MAX_CONTENT_CHARACTERS).meta({ contentEncoding: "base64" }),
   }),
   response: done,

@@ -1,27 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { identityFile } from "~/casino/contract/operator/identity";
 import { DOCUMENT_KINDS } from "~/casino/contract/identity-words";
+import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  "image/jpeg": "jpg",
-  "image/heic": "heic",
-  "application/pdf": "pdf",
-};
-
-/** A file of an identity check. Only pictures are shown; anything else is downloaded, and nothing of it runs. */
+/** A page of a file of an identity check, as a picture: nobody opens what a player sent. */
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "identity.decide");
   const pid = playerIn(args.params);
   const kind = DOCUMENT_KINDS.find((one) => one === args.params.kind);
-  if (!kind) throw Response.json({ message: "" }, { status: 404 });
-  const { media_type: type, content } = await read(identityFile, { params: { pid, kind } });
-  const place = type === "image/jpeg" ? "inline" : "attachment";
+  const asked = identityFile.query.safeParse({ page: requestQuery(args.request).get("page") ?? undefined });
+  if (!kind || !asked.success) throw Response.json({ message: "" }, { status: 404 });
+  const { page } = asked.data;
+  const { content } = await read(identityFile, { params: { pid, kind }, query: { page } });
   return new Response(Buffer.from(content, "base64"), {
     headers: {
-      "Content-Type": type,
-      "Content-Disposition": `${place}; filename="${pid}-${kind}.${EXTENSIONS[type] ?? "bin"}"`,
+      "Content-Type": "image/jpeg",
+      "Content-Disposition": `inline; filename="${pid}-${kind}-${page}.jpg"`,
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "Cache-Control": "private, no-store",
     },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { claimIdentity, decideIdentity, identityCase } from "~/casino/contract/operator/identity";
-import { IDENTITY_REASONS } from "~/casino/contract/identity-words";
+import { IDENTITY_REASONS, MAX_SHOWN_PAGES, type DocumentKind } from "~/casino/contract/identity-words";
 import { Select } from "~/forms/Field";
 import { Button } from "~/ui/Button";
 import { deskAction } from "../action.server";
@@ -92,17 +92,15 @@ export default function Identity() {
       <h2>Files</h2>
       {files.length === 0 ? <p className="desk-empty">There are no files.</p> : null}
       <div className="desk-documents">
-        {files.map(({ kind, media_type: type, received_at: at }) => (
+        {files.map(({ kind, pages, received_at: at }) => (
           <figure key={kind}>
             <figcaption>
               {FILES[kind]}, <DateTime at={at} />
             </figcaption>
             {!mayDecide ? (
               <p>Your role does not include opening files.</p>
-            ) : type === "image/jpeg" ? (
-              <img src={deskPaths.identityFile(pid, kind)} alt={FILES[kind]} />
             ) : (
-              <a href={deskPaths.identityFile(pid, kind)}>Download ({type})</a>
+              <Pages pid={pid} kind={kind} pages={pages} />
             )}
           </figure>
         ))}
@@ -122,6 +120,33 @@ export default function Identity() {
         ]}
       />
     </Page>
+  );
+}
+
+interface PagesProps {
+  pid: number;
+  kind: DocumentKind;
+  pages: number;
+}
+
+function Pages({ pid, kind, pages }: PagesProps) {
+  return (
+    <>
+      {Array.from({ length: Math.min(pages, MAX_SHOWN_PAGES) }, (_, index) => (
+        <a key={index} href={deskPaths.identityFile(pid, kind, index + 1)}>
+          <img
+            src={deskPaths.identityFile(pid, kind, index + 1)}
+            alt={pages === 1 ? FILES[kind] : `${FILES[kind]}, page ${index + 1} of ${pages}`}
+            loading="lazy"
+          />
+        </a>
+      ))}
+      {pages > MAX_SHOWN_PAGES ? (
+        <p>
+          The file has {pages} pages. Only the first {MAX_SHOWN_PAGES} are shown.
+        </p>
+      ) : null}
+    </>
   );
 }
 

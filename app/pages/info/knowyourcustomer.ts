@@ -54,7 +54,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Which documents we accept",
       blocks: [
         {
-          p: "You send three files: the front and the back of an ID document, and a proof of your address. JPEG, PNG, HEIC, and PDF files of up to 5 MB each are fine.",
+          p: "You send three files: the front and the back of an ID document, and a proof of your address. JPEG, PNG, WebP, HEIC, and PDF files of up to 15 MB each are fine.",
         },
         {
           list: [

@@ -19,7 +19,7 @@ export function serveIdentity(api: Api): void {
     await services.limits.countDocument(playerId);
     // Before the file is looked at, which takes most of the time.
     await services.db.transaction().execute((trx) => requireOpen(trx, playerId));
-    const file = await usableFile(body.file_name, Buffer.from(body.content, "base64"));
+    const file = await usableFile(Buffer.from(body.content, "base64"));
     const document = { playerId, kind: params.kind, ...file };
     await services.db
       .transaction()

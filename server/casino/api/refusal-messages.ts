@@ -46,12 +46,10 @@ const MISSING = {
 
 const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
   empty: "This file is empty.",
-  too_big: "This file is larger than 5 MB.",
-  type_unknown: "This file is neither a JPEG, PNG or HEIC picture nor a PDF.",
-  type_differs: "This file is of another type than its name says.",
+  too_big: "This file is larger than 15 MB.",
+  type_unknown: "This file is neither a JPEG, PNG, WebP or HEIC picture nor a PDF.",
   unreadable: "This file is damaged.",
   too_many_pixels: "This picture has too many pixels.",
-  pdf_active: "This PDF holds scripts, commands or attached files.",
   pdf_locked: "This PDF is protected by a password.",
 };
 

@@ -5,9 +5,12 @@ import type { Generated } from "kysely";
 export interface IdentityDocumentTable {
   player_id: number;
   kind: DocumentKind;
+  /** `image/heic` only in rows of an earlier version. */
   media_type: "image/jpeg" | "image/heic" | "application/pdf";
   sealed: Buffer;
   key_id: string;
+  /** Null for a file of an earlier version, which did not count them. */
+  pages: number | null;
   received_at: Date;
   /** Null while a check needs the file. */
   delete_at: Date | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -17,7 +17,7 @@ import { lockWallets } from "../../../server/casino/domain/wallets";
 import { identityCommand } from "../../../server/casino/identity-command";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { APPROVED_CARD, newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
-import { identityOfPlayer, photo } from "../../support/identity";
+import { heic, identityOfPlayer, pdf, photo } from "../../support/identity";
 import { mailTo } from "../../support/mail";
 import { IDENTITY_KEYS } from "../../support/seed-keys";
 
@@ -244,6 +244,30 @@ describe("files at rest", () => {
     expect(() => vault.open(`document_front of player ${player.pid + 1}`, { sealed, keyId })).toThrow();
   });
 
+  it("identity.no-metadata: a HEIC is stored without place, maker and serial number", async () => {
+    const player = await playerNamed("Waits");
+    await identityOfPlayer(casino, player).file("document_front", heic(), "front.heic");
+    const { rows } = await casino.database.pool.query<{ sealed: Buffer; key_id: string; media_type: string }>(
+      "select sealed, key_id, media_type from identity_document where player_id = $1",
+      [player.pid],
+    );
+    const [
+      { sealed, key_id: keyId, media_type: type } = { sealed: Buffer.alloc(0), key_id: "", media_type: "" },
+    ] = rows;
+    const opened = new IdentityVault(IDENTITY_KEYS).open(`document_front of player ${player.pid}`, {
+      sealed,
+      keyId,
+    });
+    const { format, exif, width, height } = await sharp(opened).metadata();
+    expect([type, format, exif, width, height]).toEqual(["image/jpeg", "jpeg", undefined, 96, 64]);
+    for (const text of ["secret place", "Camera maker", "SN-12345"]) {
+      expect(heic().includes(text)).toBe(true);
+      expect(opened.includes(text)).toBe(false);
+    }
+    const [red = 0, , blue = 0] = (await sharp(opened).raw().toBuffer()).values();
+    expect(red).toBeGreaterThan(blue);
+  });
+
   it("a casino without the key of the files does not start", async () => {
     const another = startTestCasino({
       databaseUrl: casino.database.url,
@@ -331,6 +355,36 @@ describe("the operators' command", () => {
     expect((await sharp(await readFile(file)).metadata()).format).toBe("jpeg");
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await eventsOf(player)).toContain("opened jane");
+    await rm(folder, { recursive: true });
+  });
+
+  it("identity.saved-anew: no link is followed and nothing is overwritten", async () => {
+    const player = await playerNamed("Waits");
+    const own = identityOfPlayer(casino, player);
+    await own.file("document_front", await photo());
+    await own.file("address_proof", pdf({ pages: 2 }));
+    const folder = await mkdtemp(path.join(tmpdir(), "identity-"));
+    const save = (to: string) => desk("show", String(player.pid), "--save", to);
+    const file = path.join(folder, `${player.pid}-document_front.jpg`);
+    const victim = path.join(folder, "victim");
+    await writeFile(victim, "precious");
+    await symlink(victim, file);
+    await expect(save(folder)).rejects.toThrow("cannot be written");
+    expect(await readFile(victim, "utf8")).toBe("precious");
+    await rm(file);
+    await symlink(path.join(folder, "absent"), file);
+    await expect(save(folder)).rejects.toThrow("cannot be written");
+    await rm(file);
+    const link = path.join(folder, "link");
+    await symlink(folder, link);
+    await expect(save(link)).rejects.toThrow("is no folder");
+    await save(folder);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".jpg")).sort()).toEqual([
+      `${player.pid}-address_proof-2.jpg`,
+      `${player.pid}-address_proof.jpg`,
+      `${player.pid}-document_front.jpg`,
+    ]);
+    await expect(save(folder)).rejects.toThrow("cannot be written");
     await rm(folder, { recursive: true });
   });
 

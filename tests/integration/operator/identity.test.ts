@@ -1,11 +1,14 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "~/casino/contract/operator/identity";
 import { identitySignsOf, type IdentitySignFacts } from "../../../server/casino/domain/desk/signs";
+import { IdentityVault } from "../../../server/casino/domain/identity/vault";
 import { fillCanonicalNames } from "../../../server/casino/domain/namesakes";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
-import { identityOfPlayer } from "../../support/identity";
+import { heic, identityOfPlayer, pdf } from "../../support/identity";
 import { loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
+import { IDENTITY_KEYS } from "../../support/seed-keys";
 
 let casino: TestCasino;
 let anna: TestOperator;
@@ -66,7 +69,6 @@ describe("desk.identity: a person verifies a player, or says why not", () => {
         params: { pid: player.pid, kind: "document_front" },
       });
     const opened = await open(anna);
-    expect(opened.body.media_type).toBe("image/jpeg");
     expect(Buffer.from(opened.body.content, "base64").subarray(0, 2).toString("hex")).toBe("ffd8");
     // In the same millisecond as the submission, their order is open.
     expect((await read(anna, player.pid)).body.events).toContainEqual(
@@ -74,6 +76,51 @@ describe("desk.identity: a person verifies a player, or says why not", () => {
     );
     expect(codeOf(await open(auditor))).toBe("right_missing");
     expect((await read(auditor, player.pid)).status).toBe(200);
+  });
+
+  it("identity.shown-as-pictures: a page of a file is opened as a picture, whatever was sent", async () => {
+    const player = await newPlayer(casino.url);
+    const own = identityOfPlayer(casino, player);
+    const script = "/OpenAction<</S/JavaScript/JS(app.alert)>>";
+    await own.file("address_proof", pdf({ pages: 3, catalog: script }), "bill.pdf");
+    expect((await read(anna, player.pid)).body.files).toEqual([
+      { kind: "address_proof", pages: 3, received_at: expect.any(String) as string },
+    ]);
+    const open = (page: number) =>
+      send(casino.url, contract.identityFile, {
+        ...as(anna),
+        params: { pid: player.pid, kind: "address_proof" },
+        query: { page },
+      });
+    const picture = sharp(Buffer.from((await open(3)).body.content, "base64"));
+    const { format, width, height } = await picture.metadata();
+    expect([format, width, height]).toEqual(["jpeg", 1_414, 2_000]);
+    // The page is red above its middle.
+    const [red, green] = (
+      await picture.extract({ left: 700, top: 200, width: 1, height: 1 }).raw().toBuffer()
+    ).values();
+    expect([Number(red) > 180, Number(green) < 60]).toEqual([true, true]);
+    expect((await read(anna, player.pid)).body.events).toContainEqual(
+      expect.objectContaining({ event: "opened", reason: "address_proof, page 3" }),
+    );
+    expect(codeOf(await open(4))).toBe("not_found");
+    expect((await open(21)).status).toBe(400);
+  });
+
+  it("identity.shown-as-pictures: so is a HEIC that an earlier version stored as it came", async () => {
+    const player = await inReview();
+    const { sealed, keyId } = new IdentityVault(IDENTITY_KEYS).seal(
+      `document_front of player ${player.pid}`,
+      heic(),
+    );
+    await casino.database.pool.query(
+      "update identity_document set media_type = 'image/heic', sealed = $2, key_id = $3, pages = null where player_id = $1 and kind = 'document_front'",
+      [player.pid, sealed, keyId],
+    );
+    const params = { pid: player.pid, kind: "document_front" } as const;
+    const opened = await send(casino.url, contract.identityFile, { ...as(anna), params });
+    const { format, exif } = await sharp(Buffer.from(opened.body.content, "base64")).metadata();
+    expect([format, exif]).toEqual(["jpeg", undefined]);
   });
 
   it("verifies, and refuses with a reason that the player reads", async () => {

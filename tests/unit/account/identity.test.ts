@@ -129,14 +129,16 @@ describe("sending documents", () => {
     double.answer(sendDocument, ({ params }) => {
       if (params.kind !== "document_back") return { message: "Received" };
       return Response.json(
-        { errorMessage: "no", errorCode: "document_refused", problem: "type_differs" },
+        { errorMessage: "no", errorCode: "document_refused", problem: "pdf_locked" },
         { status: 422 },
       );
     });
     const { status, reply } = replied(await action(sent({ ...all, address_proof: none })));
     expect(status).toBe(400);
     expect(reply.errors).toEqual({
-      document_back: ["This file isn’t what its name says. Please save it again, or choose another one."],
+      document_back: [
+        "This PDF is protected by a password. Please send one without a password, or a picture.",
+      ],
       address_proof: ["Please add a proof of address."],
     });
     expect(reply.facts).toEqual({ received: "document_front" });
@@ -150,14 +152,14 @@ describe("sending documents", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("identity.form-size: 5 MB and a byte is refused at its field and not sent on, 5 MB is sent", async () => {
+  it("identity.form-size: 15 MB and a byte is refused at its field and not sent on, 15 MB is sent", async () => {
     const received = receives();
     const files = { ...all, document_front: jpeg("a.jpg", MAX_DOCUMENT_BYTES + 1) };
     const { reply } = replied(
       await action(sent({ ...files, document_back: jpeg("b.jpg", MAX_DOCUMENT_BYTES) })),
     );
     expect(reply.errors).toEqual({
-      document_front: ["This file is larger than 5 MB. Please choose a smaller one."],
+      document_front: ["This file is larger than 15 MB. Please choose a smaller one."],
     });
     expect(received.map((line) => line.split(" ")[0])).toEqual(["document_back", "address_proof"]);
   });

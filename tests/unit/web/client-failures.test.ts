@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { CasinoClient } from "~/casino/client.server";
+import { CasinoClient, TIME_LIMIT_MS } from "~/casino/client.server";
 import { balance, login, updatePlayer } from "~/casino/contract/account";
 import { cancelCoupon, redeemCoupon } from "~/casino/contract/coupons";
 import { favorites } from "~/casino/contract/games";
@@ -204,12 +204,17 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
 
 describe("time limits", () => {
   it.each([
-    { what: "a main call", call: balance, args: forMoney, limits: { main: 300, side: 60_000 } },
+    {
+      what: "a main call",
+      call: balance,
+      args: forMoney,
+      limits: { ...TIME_LIMIT_MS, main: 300, side: 60_000 },
+    },
     {
       what: "a side call",
       call: favorites,
       args: { query: { playerId: 7, skinId: 1 } },
-      limits: { main: 60_000, side: 300 },
+      limits: { ...TIME_LIMIT_MS, main: 60_000, side: 300 },
     },
   ])(
     "call.time-limits: $what not answered in time fails and is not retried",
@@ -236,7 +241,7 @@ describe("time limits", () => {
 
   it("call.time-limits: an answer that starts but never ends fails in time too", async () => {
     const server = await listenLocally((_, response) => void response.write('{"balance":'));
-    const own = new CasinoClient(basesUnder(server.url), undefined, { main: 50, side: 50 });
+    const own = new CasinoClient(basesUnder(server.url), undefined, { main: 50, side: 50, file: 50 });
     const error = await failureOf(own.for(CALLER).call(balance, forMoney));
     await server.close();
     await own.close();

@@ -66,14 +66,14 @@ describe("security.upload-quota: uploads under way are limited", () => {
     expect(statusOf(begin(quota, 7, "192.0.2.2"))).toBe(200);
   });
 
-  it("to 96 MB of a process", () => {
+  it("to 112 MB of a process", () => {
     const quota = new UploadQuota();
-    const large = [1, 2, 3, 4].map((playerId) => begin(quota, playerId, null, 24 * MB));
-    expect(large.map(statusOf)).toEqual([200, 200, 200, 200]);
+    const large = [1, 2].map((playerId) => begin(quota, playerId, null, 56 * MB));
+    expect(large.map(statusOf)).toEqual([200, 200]);
     expect(statusOf(begin(quota, 5, null, 1))).toBe(503);
     const [first] = large;
     if (first && "end" in first) first.end();
-    expect(statusOf(begin(quota, 5, null, 24 * MB))).toBe(200);
+    expect(statusOf(begin(quota, 5, null, 56 * MB))).toBe(200);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call";
 import { claim, operatorCall, reason, signBy } from "./shared";
-import { DOCUMENT_KINDS, IDENTITY_REASONS, IDENTITY_STATES } from "../identity-words";
+import { DOCUMENT_KINDS, IDENTITY_REASONS, IDENTITY_STATES, MAX_SHOWN_PAGES } from "../identity-words";
 import { byPlayer, instant, none } from "../shared";
 
 /** The rules that raise a sign; server/casino/domain/desk/signs.ts words each. */
@@ -51,7 +51,7 @@ export const identityCase = defineCall({
     name: z.string(),
     birth_date: z.string(),
     address: z.string(),
-    files: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), media_type: z.string(), received_at: instant })),
+    files: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), pages: z.number().int(), received_at: instant })),
     events: z.array(
       z.object({ event: z.string(), reason: z.string().nullable(), actor: z.string(), happened_at: instant }),
     ),
@@ -62,15 +62,16 @@ export const identityCase = defineCall({
 
 export const identityFile = defineCall({
   ...operatorCall,
+  time: "file",
   right: "identity.decide",
   method: "GET",
   path: "/operator/identity/{pid}/files/{kind}",
-  summary: "A file, decrypted. That it was opened is recorded",
+  summary: "A page of a file, as a JPEG picture. That it was opened is recorded",
   params: byPlayer.extend({ kind: z.enum(DOCUMENT_KINDS) }),
+  query: z.object({ page: z.coerce.number().int().positive().max(MAX_SHOWN_PAGES).default(1) }),
   body: null,
   response: z.object({
-    media_type: z.string(),
-    /** In base64. */
+    /** The picture in base64. */
     content: z.string(),
   }),
 });

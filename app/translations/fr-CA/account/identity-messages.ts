@@ -50,7 +50,7 @@ export const messages: IdentityMessages = {
     not_accepted: "Nous ne pouvons pas accepter ces documents. Veuillez en envoyer d’autres.",
   },
   form: "Envoyez vos documents",
-  formats: "Images JPEG, PNG ou HEIC, ou fichiers PDF, d’au plus 5\u00a0Mo chacun.",
+  formats: "Images JPEG, PNG, WebP ou HEIC, ou fichiers PDF, d’au plus 15\u00a0Mo chacun.",
   documents: {
     document_front: {
       label: "Pièce d’identité, recto",
@@ -68,7 +68,7 @@ export const messages: IdentityMessages = {
   received: (when) =>
     `Nous avons reçu un fichier le ${when}. N’en choisissez un autre que pour le remplacer.`,
   receivedNow: "Nous avons reçu ce fichier. N’en choisissez un autre que pour le remplacer.",
-  tooBig: "Ce fichier dépasse 5\u00a0Mo. Veuillez en choisir un plus petit.",
+  tooBig: "Ce fichier dépasse 15\u00a0Mo. Veuillez en choisir un plus petit.",
   send: "ENVOYER LES DOCUMENTS",
   sending: "Envoi de vos documents",
   sent: (percent) => `${percent}\u00a0% envoyé`,

@@ -36,7 +36,7 @@ export const sentences: AccountSentences = {
     document_back: "Veuillez ajouter le verso de votre pièce d’identité.",
     address_proof: "Veuillez ajouter une preuve d’adresse.",
   },
-  fileTooBig: "Ce fichier dépasse 5\u00a0Mo. Veuillez en choisir un plus petit.",
+  fileTooBig: "Ce fichier dépasse 15\u00a0Mo. Veuillez en choisir un plus petit.",
   documentsSent: "Nous avons reçu vos documents.",
   noPeriod: "Veuillez choisir une durée.",
   noPassword: "Veuillez saisir votre mot de passe.",

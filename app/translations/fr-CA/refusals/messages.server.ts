@@ -63,15 +63,11 @@ const reasons: Record<DepositReason, string> = {
 
 const fileProblems: Record<FileProblem, string> = {
   empty: "Ce fichier est vide. Veuillez en choisir un autre.",
-  too_big: "Ce fichier dépasse 5\u00a0Mo. Veuillez en choisir un plus petit.",
-  type_unknown: "Veuillez choisir une image JPEG, PNG ou HEIC, ou un PDF.",
-  type_differs:
-    "Ce fichier n’est pas du type que son nom indique. Enregistrez-le de nouveau ou choisissez-en un autre.",
+  too_big: "Ce fichier dépasse 15\u00a0Mo. Veuillez en choisir un plus petit.",
+  type_unknown: "Veuillez choisir une image JPEG, PNG, WebP ou HEIC, ou un PDF.",
   unreadable:
     "Nous ne pouvons pas ouvrir ce fichier\u202f; il est peut-être endommagé. Veuillez en choisir un autre.",
   too_many_pixels: "Cette image a trop de pixels. Veuillez en choisir une plus petite.",
-  pdf_active:
-    "Ce PDF contient des scripts ou des pièces jointes. Envoyez une image, ou imprimez-le dans un nouveau PDF.",
   pdf_locked: "Ce PDF est protégé par un mot de passe. Envoyez-en un sans mot de passe, ou une image.",
 };
 

@@ -8,6 +8,8 @@ import {
   openFile,
   type WaitingRow,
 } from "../../domain/desk/identity";
+import { DeskRefusal } from "../../domain/desk/refusal";
+import { pictureOf } from "../../domain/identity/pictures";
 import { handle, type Api } from "../handle";
 import { actorOf } from "./actor";
 
@@ -41,12 +43,14 @@ export function serveDeskIdentity(api: Api): void {
     return { pid: params.pid, ...caseOf(details, operator.id) };
   });
   handle(api, contract.identityFile, async (call) => {
-    const { services, params, now } = call;
-    const asked = { playerId: params.pid, kind: params.kind };
+    const { services, params, query, now } = call;
+    const asked = { playerId: params.pid, kind: params.kind, page: query.page };
     const file = await services.db
       .transaction()
       .execute((trx) => openFile(trx, services.identityVault, asked, actorOf(call), now));
-    return { media_type: file.mediaType, content: Buffer.from(file.bytes).toString("base64") };
+    const shown = await pictureOf(file, query.page);
+    if (shown === null) throw new DeskRefusal("not_found");
+    return { content: shown.jpeg.toString("base64") };
   });
   handle(api, contract.claimIdentity, (call) =>
     call.runOnce((trx) =>
@@ -72,9 +76,9 @@ function caseOf(
     name: `${player.first_name} ${player.last_name}`,
     birth_date: player.birth_date,
     address: address.filter(Boolean).join(", "),
-    files: documents.map(({ kind, media_type, received_at }) => ({
+    files: documents.map(({ kind, pages, received_at }) => ({
       kind,
-      media_type,
+      pages: pages ?? 1,
       received_at: received_at.toISOString(),
     })),
     events: events.map(({ event, reason, actor, happened_at }) => ({

@@ -91,19 +91,30 @@ async function orNotFound<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Decrypts a file and records who opened it. @throws DeskRefusal `not_found` */
+/** Decrypts a file, of which a page is to be shown, and records who opened it. @throws DeskRefusal `not_found` */
 export async function openFile(
   trx: Transaction<Database>,
   vault: IdentityVault,
-  { playerId, kind }: { playerId: number; kind: DocumentKind },
+  { playerId, kind, page }: { playerId: number; kind: DocumentKind; page: number },
   actor: Actor,
   now: Date,
 ): Promise<CheckedDocument> {
   const file = (await openDocuments(trx, vault, playerId)).find((one) => one.kind === kind);
   if (!file) throw new DeskRefusal("not_found");
-  await recordIdentityEvent(trx, { playerId, event: "opened", reason: kind, actor: actor.name }, now);
+  await recordIdentityEvent(
+    trx,
+    { playerId, event: "opened", reason: page === 1 ? kind : `${kind}, page ${page}`, actor: actor.name },
+    now,
+  );
   const subject = { kind: "identity", id: playerId };
-  await writeLog(trx, { actor, action: "identity.open_file", subject, playerId, after: { kind }, at: now });
+  await writeLog(trx, {
+    actor,
+    action: "identity.open_file",
+    subject,
+    playerId,
+    after: { kind, page },
+    at: now,
+  });
   return file;
 }
 

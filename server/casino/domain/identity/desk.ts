@@ -37,7 +37,7 @@ export async function identityCase({ db }: IdentityDesk, playerId: number) {
   const [documents, events] = await Promise.all([
     db
       .selectFrom("identity_document")
-      .select(["kind", "media_type", "received_at", "delete_at"])
+      .select(["kind", "media_type", "pages", "received_at", "delete_at"])
       .where("player_id", "=", playerId)
       .execute(),
     db

@@ -34,7 +34,7 @@ interface NewDocument extends UsableFile {
 export async function storeDocument(
   trx: Transaction<Database>,
   vault: IdentityVault,
-  { playerId, kind, mediaType, bytes }: NewDocument,
+  { playerId, kind, mediaType, bytes, pages }: NewDocument,
   now: Date,
 ): Promise<void> {
   await requireOpen(trx, playerId);
@@ -43,6 +43,7 @@ export async function storeDocument(
     media_type: mediaType,
     sealed,
     key_id: keyId,
+    pages,
     received_at: now,
     delete_at: uncheckedUntil(now),
   };

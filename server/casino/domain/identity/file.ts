@@ -1,58 +1,53 @@
 import { fileTypeFromBuffer } from "file-type";
 import { MAX_DOCUMENT_BYTES, type FileProblem } from "~/casino/contract/identity-words";
-import type { IdentityDocumentTable } from "../../db/schema-identity";
 import { Refusal } from "../refusal";
-import { heicProblem } from "./heic";
-import { pdfProblem } from "./pdf";
-import { reencoded } from "./picture";
-
-export type StoredMediaType = IdentityDocumentTable["media_type"];
+import { inDocumentThread } from "./document-thread";
+import { reencoded, reencodedHeic } from "./picture";
 
 export interface UsableFile {
-  mediaType: StoredMediaType;
+  mediaType: "image/jpeg" | "application/pdf";
   bytes: Buffer;
+  pages: number;
 }
 
-/** File name endings of the types that we take, by the type that the bytes show. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  "image/jpeg": ["jpg", "jpeg", "jpe", "jfif"],
-  "image/png": ["png"],
-  "image/heic": ["heic", "heif"],
-  "image/heif": ["heic", "heif"],
-  "application/pdf": ["pdf"],
-};
+/** As far into a file as readers look for the head of a PDF. */
+const PDF_HEAD_BYTES = 1_024;
 
 /**
- * A file as it is stored: pictures are encoded anew, a HEIC and a harmless PDF stay as they are.
- * @param name as the browser sent it; only its ending is read
+ * A file as it is stored: pictures are encoded anew as JPEG, a PDF that opens without a password stays as it is, and is
+ * shown to people only as pictures (`pictures.ts`). The bytes decide, never the file's name.
  * @throws Refusal `document_refused`
  */
-export async function usableFile(name: string, bytes: Buffer): Promise<UsableFile> {
+export async function usableFile(bytes: Buffer): Promise<UsableFile> {
   if (bytes.length === 0) throw refused("empty");
   if (bytes.length > MAX_DOCUMENT_BYTES) throw refused("too_big");
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? "";
-  const endings = ENDINGS[type];
-  if (endings === undefined) throw refused("type_unknown");
-  const ending = endingOf(name);
-  if (ending !== null && !endings.includes(ending)) throw refused("type_differs");
-  if (type === "application/pdf") {
-    const problem = await pdfProblem(bytes);
-    if (problem !== null) throw refused(problem);
-    return { mediaType: type, bytes };
+  switch (await typeOf(bytes)) {
+    case "application/pdf": {
+      const opened = await inDocumentThread("pdf", bytes);
+      if (typeof opened === "string") throw refused(opened);
+      return { mediaType: "application/pdf", bytes, pages: opened.pages };
+    }
+    case "image/heic":
+    case "image/heif":
+      return storedPicture(await reencodedHeic(bytes));
+    case "image/jpeg":
+    case "image/png":
+    case "image/webp":
+      return storedPicture(await reencoded(bytes));
+    default:
+      throw refused("type_unknown");
   }
-  if (type === "image/heic" || type === "image/heif") {
-    const problem = heicProblem(bytes);
-    if (problem !== null) throw refused(problem);
-    return { mediaType: "image/heic", bytes };
-  }
-  const picture = await reencoded(bytes);
-  if (typeof picture === "string") throw refused(picture);
-  return { mediaType: "image/jpeg", bytes: picture };
 }
 
-/** @returns null for a name without an ending */
-function endingOf(name: string): string | null {
-  return /\.([^./\\]{1,10})\s*$/.exec(name)?.[1]?.trim().toLowerCase() ?? null;
+async function typeOf(bytes: Buffer): Promise<string | null> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (type !== undefined) return type;
+  return bytes.subarray(0, PDF_HEAD_BYTES).includes("%PDF-") ? "application/pdf" : null;
+}
+
+function storedPicture(picture: Buffer | FileProblem): UsableFile {
+  if (typeof picture === "string") throw refused(picture);
+  return { mediaType: "image/jpeg", bytes: picture, pages: 1 };
 }
 
 function refused(problem: FileProblem): Refusal {

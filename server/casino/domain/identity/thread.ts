@@ -18,7 +18,9 @@ export function inThread<Answer>(
 ): Promise<{ answer: Answer } | "failed"> {
   return new Promise((resolve) => {
     const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 };
-    const worker = new Worker(script, { workerData: data, resourceLimits, env: {}, execArgv: [] });
+    // What libraries print about a file is lost on purpose.
+    const silent = { stdout: true, stderr: true };
+    const worker = new Worker(script, { workerData: data, resourceLimits, env: {}, execArgv: [], ...silent });
     const end = (outcome: { answer: Answer } | "failed") => {
       clearTimeout(timer);
       resolve(outcome);

@@ -54,7 +54,7 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Les documents acceptés",
       blocks: [
         {
-          p: "Vous envoyez trois fichiers : le recto et le verso d’une pièce d’identité, et une preuve d’adresse. Les fichiers JPEG, PNG, HEIC et PDF d’au plus 5 Mo chacun sont acceptés.",
+          p: "Vous envoyez trois fichiers : le recto et le verso d’une pièce d’identité, et une preuve d’adresse. Les fichiers JPEG, PNG, WebP, HEIC et PDF d’au plus 15 Mo chacun sont acceptés.",
         },
         {
           list: [
