@@ -1,23 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { killUnderLoad } from "../support/faults";
 import { runs } from "../support/quick";
+import { faultSeed, repeatedBy } from "../support/seeded";
 
 describe("two copies of each program on one database, killed at random under load", () => {
   it(
     "ledger.survives-any-kill: nothing acknowledged is lost and nothing happens twice",
     { timeout: 600_000 },
     async () => {
-      const run = { kills: runs(2, 20), apiPlayers: 5, webPlayers: 2, seed: 20_261_122, pauseMs: 300 };
+      const seed = faultSeed();
+      const run = { kills: runs(2, 20), apiPlayers: 5, webPlayers: 2, seed, pauseMs: 300 };
       const report = await killUnderLoad(run);
-      expect({ lost: report.lost, doubled: report.doubled, faults: report.faults }).toEqual({
+      const { lost, doubled, faults } = report;
+      expect({ lost, doubled, faults }, repeatedBy(seed)).toEqual({
         lost: [],
         doubled: [],
         faults: [],
       });
       // Proves that kills came mid-work: some answers were lost, and recovered by a repeat.
-      expect(report.acknowledged).toBeGreaterThan(runs(5, 50));
-      expect(report.unknown).toBeGreaterThan(runs(-1, 0));
-      expect(report.withdrawals).toBeGreaterThan(runs(0, 2));
+      expect(report.acknowledged, repeatedBy(seed)).toBeGreaterThan(runs(5, 50));
+      expect(report.unknown, repeatedBy(seed)).toBeGreaterThan(runs(-1, 0));
+      expect(report.withdrawals, repeatedBy(seed)).toBeGreaterThan(runs(0, 2));
     },
   );
 });
