@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Links, Meta, Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { Suspense, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Balance } from "./casino/contract/account";
 import { cashierPanel } from "./cashier/panel.server";
 import { dialogTitle } from "./dialog-title.server";
@@ -54,6 +54,7 @@ import supportCss from "./support/support.css?url";
 import rightToLeftCss from "./ui/right-to-left.css?url";
 import { useSafeEffect } from "./ui/use-safe-effect";
 import { requestQuery } from "./url";
+import { LateParts } from "./shell/ready";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -265,7 +266,7 @@ function JackpotLines({ data, here }: { data: NonNullable<LoaderData["jackpot"]>
           </Link>
         </p>
       ) : null}
-      <Suspense>{shown ? <JackpotBar {...shown} /> : null}</Suspense>
+      <LateParts>{shown ? <JackpotBar {...shown} /> : null}</LateParts>
     </section>
   );
 }
@@ -324,15 +325,15 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
       {traits.topBar ? <TopBar root={root} here={here} /> : null}
       {notice !== null && !isInReward ? <Notice>{notice}</Notice> : null}
       {traits.showsJackpot ? (
-        <Suspense>
+        <LateParts>
           <JackpotTicks />
-        </Suspense>
+        </LateParts>
       ) : null}
       {root?.jackpot ? <JackpotLines data={root.jackpot} here={here} /> : null}
       {root?.hasTermsToAccept ? <TermsLine here={here} /> : null}
       {root?.limits ? <LimitLine limits={root.limits} here={here} /> : null}
       <Main>{children}</Main>
-      <Suspense>
+      <LateParts>
         {traits.footer ? (
           <Footer
             here={here}
@@ -341,8 +342,8 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
             affiliateUrl={root?.affiliateUrl ?? null}
           />
         ) : null}
-      </Suspense>
-      <Suspense>
+      </LateParts>
+      <LateParts>
         {isClosed ? <MaintenanceDialog /> : null}
         {hasMenu && root ? <Menu root={root} /> : null}
         {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
@@ -351,9 +352,9 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
         {root?.support ? (
           <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
         ) : null}
-      </Suspense>
-      <Suspense>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</Suspense>
-      <Suspense>{root?.player ? <SessionWatchLater player={root.player} /> : null}</Suspense>
+      </LateParts>
+      <LateParts>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</LateParts>
+      <LateParts>{root?.player ? <SessionWatchLater player={root.player} /> : null}</LateParts>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { PAYOUT_COINS } from "~/casino/contract/payouts";
 import { payoutMethods, type PayoutMethod } from "~/casino/contract/withdrawals";
 import { newFormKey } from "~/forms/action.server";
@@ -24,6 +23,7 @@ import { addPayoutMethodAction, removePayoutMethodAction } from "./payout-method
 import { messages } from "./payout-methods-messages";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
+import { LateParts } from "~/shell/ready";
 
 // Few visits open the dialog, so its script is loaded only when it opens.
 const RemoveMethodDialog = lazyPart(() => import("./RemoveMethodDialog"), ".dialog");
@@ -86,7 +86,7 @@ export default function PayoutMethods() {
       </section>
       {/* Adding one clears the form. */}
       <AddPayoutMethod key={methods.length} coins={coins} typed={typed} formKey={formKey} needs={needs} />
-      <Suspense>{removed ? <RemoveMethodDialog method={removed} formKey={formKey} /> : null}</Suspense>
+      <LateParts>{removed ? <RemoveMethodDialog method={removed} formKey={formKey} /> : null}</LateParts>
     </AccountFrame>
   );
 }

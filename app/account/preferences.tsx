@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { player } from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
 import { playerJackpots } from "~/casino/contract/jackpot";
@@ -35,6 +34,7 @@ import { QuickPlay, State } from "./QuickPlay";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 import { forms } from "./forms";
+import { LateParts } from "~/shell/ready";
 
 // Few visits open the dialog, so its script is loaded only when it opens.
 const EmailOptOutDialog = lazyPart(() => import("./EmailOptOutDialog"), ".dialog");
@@ -127,7 +127,7 @@ export default function Preferences() {
         <LiteSwitch here={paths.preferences} lite={lite} kind="quiet" />
       </section>
       {closes ? <CloseAccountLink /> : null}
-      <Suspense>{stopsEmail ? <EmailOptOutDialog formKey={formKey} /> : null}</Suspense>
+      <LateParts>{stopsEmail ? <EmailOptOutDialog formKey={formKey} /> : null}</LateParts>
     </AccountFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { brand } from "~/brand";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { cashierTab, paths } from "~/paths";
@@ -18,6 +17,7 @@ import { messages as withdrawMessages } from "./withdraw-messages";
 import { withdrawReview } from "./withdraw.server";
 import cashierCss from "./cashier.css?url";
 import { requestQuery } from "~/url";
+import { LateParts } from "~/shell/ready";
 
 // Few visits open the dialog, so its script is loaded only when it opens.
 const WithdrawDialog = lazyPart(() => import("./WithdrawDialog"), ".dialog");
@@ -78,7 +78,7 @@ export default function Cashier() {
       <div className="card">
         <CashierPanel data={data} place={PLACE} />
       </div>
-      <Suspense>{data.review ? <WithdrawDialog review={data.review} /> : null}</Suspense>
+      <LateParts>{data.review ? <WithdrawDialog review={data.review} /> : null}</LateParts>
     </section>
   );
 }

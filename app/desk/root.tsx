@@ -18,6 +18,7 @@ import { brand } from "~/brand";
 import { addCookies } from "~/cookies/set-cookie.server";
 import formsCss from "~/forms/forms.css?url";
 import { useNonce } from "~/shell/nonce";
+import { useReadyMark } from "~/shell/ready";
 import tokensCss from "~/ui/tokens.css?url";
 import uiCss from "~/ui/ui.css?url";
 import { readCookie, writeCookie } from "./cookies.server";
@@ -111,6 +112,7 @@ function Frame({ children }: { children: ReactNode }) {
   const operator = root?.operator ?? null;
   // A page that takes its time: the browser shows it only without script.
   const isLoading = useNavigation().state !== "idle";
+  useReadyMark();
   return (
     <>
       <a className="skip-link" href="#main">

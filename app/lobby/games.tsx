@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, type ComponentType } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import type { PageHandle } from "~/shell/page-traits";
 import { partWithoutScript } from "~/shell/lazy-part";
@@ -9,6 +9,7 @@ import { lobbyPage, type LobbyData } from "./lobby.server";
 import { messages } from "./messages";
 import { lobbyLink } from "./rules";
 import { Search } from "./Search";
+import { LateParts } from "~/shell/ready";
 
 interface BodyModule {
   default: ComponentType<{ lobby: LobbyData }>;
@@ -50,9 +51,9 @@ export default function Games() {
         </p>
         <Search q={choice.q} />
       </div>
-      <Suspense>
+      <LateParts>
         <LobbyBody lobby={lobby} />
-      </Suspense>
+      </LateParts>
     </section>
   );
 }

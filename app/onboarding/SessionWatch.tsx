@@ -1,11 +1,12 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { askSession } from "~/session/ask";
 import { watchPage } from "~/session/watch";
 import { lazyPart } from "~/shell/lazy-part";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { OnboardingData } from "./data.server";
 import type { SessionState } from "./session";
+import { LateParts, markAsWatched } from "~/shell/ready";
 
 const OnboardingDialog = lazyPart(() => import("./OnboardingDialog"), ".dialog");
 
@@ -24,23 +25,22 @@ export default function SessionWatch({ player }: { player: { pid: number } }) {
     wasOver.current = login !== null;
   }, [login]);
   useSafeEffect(() => setLogin(null), [player]);
-  useSafeEffect(
-    () =>
-      watchPage(document, async () => {
-        const answer = await askSession<SessionState>();
-        if (answer?.state === "ended") setLogin((open) => open ?? answer.login);
-        // Another player has signed in in another tab, so nothing on this page is theirs.
-        else if (answer?.state === "live" && answer.pid !== player.pid) window.location.reload();
-        // Signed in again in another tab.
-        else if (answer?.state === "live" && wasOver.current) revalidate();
-      }),
-    [player.pid, revalidate],
-  );
+  useSafeEffect(() => {
+    markAsWatched();
+    return watchPage(document, async () => {
+      const answer = await askSession<SessionState>();
+      if (answer?.state === "ended") setLogin((open) => open ?? answer.login);
+      // Another player has signed in in another tab, so nothing on this page is theirs.
+      else if (answer?.state === "live" && answer.pid !== player.pid) window.location.reload();
+      // Signed in again in another tab.
+      else if (answer?.state === "live" && wasOver.current) revalidate();
+    });
+  }, [player.pid, revalidate]);
 
   if (login === null) return null;
   return (
-    <Suspense>
+    <LateParts>
       <OnboardingDialog data={login} here={`${pathname}${search}`} />
-    </Suspense>
+    </LateParts>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { GameRules } from "~/casino/contract/game-rules";
 import { lazyPart } from "~/shell/lazy-part";
 import blackjackCss from "./blackjack/blackjack.css?url";
@@ -10,6 +10,7 @@ import plinkoCss from "./plinko/plinko.css?url";
 import type { VisitorGame } from "./play.server";
 import type { PlayerGame } from "./player-game.server";
 import scratchCss from "./scratch/scratch.css?url";
+import { LateParts } from "~/shell/ready";
 
 /**
  * Loads the code and style of a page's own game only. The server's HTML contains the whole game; the boundary
@@ -25,9 +26,9 @@ function engine<Props extends object>(
   }, ".page-game");
   return function Engine(props: Props) {
     return (
-      <Suspense fallback={null}>
+      <LateParts>
         <Lazy own={props} />
-      </Suspense>
+      </LateParts>
     );
   };
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { Suspense } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { SessionPanel } from "~/session-panel/SessionPanel";
 import { lazyPart } from "~/shell/lazy-part";
@@ -15,6 +14,7 @@ import { themeClass } from "./slots/slot-look";
 import { playAction } from "./play-actions.server";
 import { loadPlay, type GameElsewhere, type PlayData } from "./play.server";
 import playCss from "./play.css?url";
+import { LateParts } from "~/shell/ready";
 
 // Players at their own games need none of these.
 const DemoGame = lazyPart(() => import("./DemoGame"), ".page-game");
@@ -48,9 +48,9 @@ export default function Play() {
   const game: PlayData = useLoaderData<typeof loader>();
   if (game.for === "elsewhere") {
     return (
-      <Suspense>
+      <LateParts>
         <ElsewherePage game={game} />
-      </Suspense>
+      </LateParts>
     );
   }
   return (
@@ -61,9 +61,9 @@ export default function Play() {
       {game.for === "player" ? <SessionPanel panel={game.panel} /> : null}
       {game.closed ? <ClosedNote text={game.closed.text} /> : null}
       {game.head.isPoolPaused && game.for !== "demo" ? <PoolNote /> : null}
-      <Suspense>
+      <LateParts>
         {game.closed?.isInPlay === false ? <h1>{game.head.name}</h1> : <Game game={game} />}
-      </Suspense>
+      </LateParts>
       <GameLinks
         code={game.head.code}
         returnToPlayer={game.head.returnToPlayer}

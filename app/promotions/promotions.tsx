@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { Suspense } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import type { PageHandle } from "~/shell/page-traits";
 import { lazyPart } from "~/shell/lazy-part";
@@ -11,6 +10,7 @@ import { messages } from "./messages";
 import { promotionsPage, type PromotionsData } from "./page.server";
 import promotionsCss from "./promotions.css?url";
 import { requestQuery } from "~/url";
+import { LateParts } from "~/shell/ready";
 
 // The HTML is complete and works by itself, so the script that enhances its forms is loaded later.
 const Offers = lazyPart(() => import("./Offers"), ".offers-layout");
@@ -46,10 +46,12 @@ export default function Promotions() {
     <section className="page">
       <h1>{head.title}</h1>
       {/* Only client-side navigation shows this spinner; a document arrives complete. */}
-      <Suspense fallback={<p className="spinner" />}>
+      <LateParts fallback={<p className="spinner" />}>
         <Offers data={data} />
-      </Suspense>
-      <Suspense>{data.cancel ? <CancelDialog cancel={data.cancel} formKey={data.formKey} /> : null}</Suspense>
+      </LateParts>
+      <LateParts>
+        {data.cancel ? <CancelDialog cancel={data.cancel} formKey={data.formKey} /> : null}
+      </LateParts>
     </section>
   );
 }

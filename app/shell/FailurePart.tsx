@@ -1,13 +1,13 @@
-import { Suspense } from "react";
 import { lazyPart } from "./lazy-part";
+import { LateParts } from "./ready";
 
 const Failure = lazyPart(() => import("./Failure"), ".failure");
 
 /** The error page. Loaded on demand, because few pages fail. */
 export function FailurePart() {
   return (
-    <Suspense>
+    <LateParts>
       <Failure />
-    </Suspense>
+    </LateParts>
   );
 }

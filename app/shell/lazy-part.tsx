@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { markAsBroken } from "./ready";
 import { loadWholePage } from "./whole-page";
 
 interface PartModule<Props> {
@@ -37,8 +38,11 @@ export function partWithoutScript<Props extends object>(
   selector: string,
   otherwise: () => null = WholePage,
 ): Promise<PartModule<Props>> {
-  // Never resolves, so that the server's HTML stays in place.
-  if (isAsItArrived() && document.querySelector(selector) !== null) return new Promise(() => undefined);
+  if (isAsItArrived() && document.querySelector(selector) !== null) {
+    markAsBroken();
+    // Never resolves, so that the server's HTML stays in place.
+    return new Promise(() => undefined);
+  }
   return Promise.resolve({ default: otherwise });
 }
 

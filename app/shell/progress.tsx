@@ -4,6 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
+import { useReadyMark } from "./ready";
 import { useRequestUnderWay } from "./stalled-requests";
 
 /** Faster responses show no progress bar; a flickering bar would only distract. */
@@ -17,6 +18,7 @@ export function Main({ children }: { children: ReactNode }) {
   const isSlow = useIsTrueFor(PROGRESS_AFTER_MS, useRequestUnderWay());
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
+  useReadyMark();
   return (
     <main ref={main} id="content" tabIndex={-1} aria-busy={isSlow || undefined}>
       {isSlow ? <ProgressBar /> : null}

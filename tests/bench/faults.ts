@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { killUnderLoad, type FaultReport } from "../support/faults";
+import { faultSeed } from "../support/seeded";
 
 /** Kills in one go; after each the figures so far are kept, so that a run can be taken up again. */
 const CHUNK = 100;
@@ -31,15 +32,14 @@ const NONE: Totals = {
 
 /**
  * Kills web, casino and database at random under mixed load until `kills` are done, counting those of earlier runs.
- * @param options `--kills N` (default 1,000) and `--again` to begin from nothing
+ * @param options `--kills N` (default 1,000) and `--again` to begin from nothing; `FAULT_SEED` is the seed of the first go
  * @returns whether nothing was lost, doubled or wrong
  */
 export async function killAtRandom(options: readonly string[]): Promise<boolean> {
   const wanted = Number(options[options.indexOf("--kills") + 1] || ALL) || ALL;
   let totals = options.includes("--again") ? NONE : keptTotals();
-  while (killsOf(totals) < wanted) {
+  for (let seed = faultSeed(); killsOf(totals) < wanted; seed += 1) {
     const kills = Math.min(CHUNK, wanted - killsOf(totals));
-    const seed = Math.floor(Math.random() * 2 ** 31);
     console.log(`${killsOf(totals)} kills so far; ${kills} more with seed ${seed} …`);
     totals = added(totals, await killUnderLoad({ kills, apiPlayers: 8, webPlayers: 4, seed, pauseMs: 500 }));
     keep(totals);

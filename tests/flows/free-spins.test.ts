@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { cardsSettled } from "../support/site/promotions-steps";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { useSharedSystem, keepingPages, asPlayer } from "../support/site/test-system";
@@ -82,6 +81,6 @@ test("freespins.window-size: where the screen has room, PLAY NOW opens the free 
 
 async function openFromCard(page: Page, world: World): Promise<void> {
   await page.goto("/lobby/promotions/?promo=ORCHARD20");
-  await cardsSettled(page, world);
+  await hydrated(page, world);
   await page.locator("#offer-ORCHARD20").getByRole("link", { name: "PLAY NOW" }).click();
 }

@@ -122,7 +122,7 @@ inBothModes("the lobby", (world) => {
     () =>
       asPlayer(world, async (page, player) => {
         await page.goto(`${LOBBY}?category=Specialty`);
-        await ready(page, world);
+        await hydrated(page, world);
         const [first, second] = GAMES.filter(({ category }) => category === "Specialty");
         if (!first || !second) throw new Error("there are games");
         forgetCalls();
@@ -141,14 +141,14 @@ inBothModes("the lobby", (world) => {
         await arrives(page, "**/lobby/games/?view=favourites");
         await sees(page, "2 games");
         expect(await names(page)).toEqual([second.name, first.name]);
-        await ready(page, world);
+        await hydrated(page, world);
         await heart(page, second.name).click();
         await expect.poll(() => favoriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
         // The call has only been sent: the database row shows that it arrived.
         await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
         await page.reload();
         expect(await names(page)).toEqual([first.name]);
-        await ready(page, world);
+        await hydrated(page, world);
         await heart(page, first.name).click();
         await expect.poll(async () => (await rowsOf(player)).length).toBe(0);
         await page.goto(`${LOBBY}?view=favourites`);
@@ -160,7 +160,7 @@ inBothModes("the lobby", (world) => {
   test("lobby.favorite-optimistic: a failed favorite call is logged and told, and the heart goes back", () =>
     asPlayer(world, async (page) => {
       await page.goto(`${LOBBY}?category=Halloween`);
-      await ready(page, world);
+      await hydrated(page, world);
       const name = GAMES.find(({ category }) => category === "Halloween")?.name ?? "";
       // The call has a key, so the client retries it once.
       for (const answer of [1, 2]) {
@@ -170,7 +170,7 @@ inBothModes("the lobby", (world) => {
       await sees(page, "We couldn’t update your favorites. Please try again.");
       expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
       await expect.poll(() => testSystem.system.output()).toContain("a favorite was not changed");
-      await ready(page, world);
+      await hydrated(page, world);
       await pressHeart(page, name, true);
     }));
 
@@ -214,7 +214,7 @@ describe("what script adds to the lobby", () => {
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/about/");
       await page.goto(LOBBY);
-      await ready(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await page.keyboard.press("/");
       await page.keyboard.type("harvest 45", { delay: 20 });
       await arrives(page, "**/lobby/games/?q=harvest+45");
@@ -230,7 +230,7 @@ describe("what script adds to the lobby", () => {
   test("lobby.back-returns-to-place: more pages load by themselves, and Back returns to the same tile", () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.goto(`${LOBBY}?category=Slots`);
-      await ready(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await scrolledTo(page, 3 * TILES);
       const slots = GAMES.filter(({ category }) => category === "Slots").map(({ name }) => name);
       const shown = await ourNames(page);
@@ -248,13 +248,13 @@ describe("what script adds to the lobby", () => {
       await expect.poll(() => scrollTop(page)).toBe(top);
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
 
-      await ready(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await page.reload();
       await expect.poll(() => scrollTop(page)).toBe(top);
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
 
       // A reload while the list still scrolls returns to where it was.
-      await ready(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await page.evaluate(() => window.scrollBy(0, -150));
       const later = await scrollTop(page);
       expect(later).toBeLessThan(top);
@@ -262,7 +262,7 @@ describe("what script adds to the lobby", () => {
       await expect.poll(() => scrollTop(page)).toBe(later);
 
       // A dialog over the page keeps the list's length.
-      await ready(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await press(page, "Menu");
       await page.getByRole("dialog").waitFor();
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
@@ -278,7 +278,7 @@ describe("what script adds to the lobby", () => {
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       await page.route("**/lobby/more**", (route) => route.abort());
       await page.goto(`${LOBBY}?category=Slots`);
-      await ready(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await press(page, "Next");
       await arrives(page, "**/lobby/games/?category=Slots&page=2");
@@ -313,7 +313,7 @@ describe("what script adds to the lobby", () => {
   test("favorite: the heart fills before the answer, and the last press wins", { tags: ["deep"] }, () =>
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
-      await ready(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route("**/lobby/favourites", async (route) => {
@@ -333,7 +333,7 @@ describe("what script adds to the lobby", () => {
   test("session: when it has ended the page says so, and the heart goes back", { tags: ["deep"] }, () =>
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
-      await ready(page, SCRIPT_ON);
+      await hydrated(page, SCRIPT_ON);
       await testSystem.database.pool.query(
         "update player_session set revoked_at = now() where player_id = $1",
         [await pidOf(player)],
@@ -436,17 +436,6 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel("Search games by name").fill(words);
   await page.getByRole("search").getByRole("button").click();
   await arrives(page, (url) => url.searchParams.get("q") === words);
-}
-
-/** Waits for enhancements where script is on. */
-async function ready(page: Page, world: World): Promise<void> {
-  await hydrated(page, world);
-  if (!world.javaScriptEnabled) return;
-  // React marks hydrated nodes.
-  await page.waitForFunction(() => {
-    const tile = document.querySelector(".tile") ?? {};
-    return Object.keys(tile).some((name) => name.startsWith("__reactProps"));
-  });
 }
 
 async function scrolledTo(page: Page, count: number): Promise<void> {

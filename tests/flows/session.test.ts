@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
 import { SESSION_CHECK_MS } from "~/session/rules";
 import { Sealer } from "~/seal.server";
@@ -188,32 +188,19 @@ inOneMode("on", "script watches the session of an open page", "an open page", (w
   });
 });
 
+/** Opens a page and waits for its session watch, which loads last. */
 async function openWatched(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await page.locator("html[data-watched]").waitFor({ state: "attached" });
 }
 
-/**
- * As if the tab had been hidden. The session watch loads last, and nothing
- * shows that it has loaded, so this repeats until it is noticed; a check in progress is not repeated.
- * Resolves when the page has asked.
- */
+/** As if the tab had been hidden. Resolves when the page has asked for its session. */
 async function seeAgain(page: Page): Promise<void> {
-  let asked: Request | undefined;
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/session") asked ??= request;
-  });
-  const returnToTab = () => document.dispatchEvent(new Event("visibilitychange"));
-  await expect
-    .poll(
-      async () => {
-        if (!asked) await page.evaluate(returnToTab);
-        return asked !== undefined;
-      },
-      { interval: 250 },
-    )
-    .toBe(true);
-  await (await asked?.response())?.finished();
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).pathname === "/session"),
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
+  ]);
+  await (await asked.response())?.finished();
 }
 
 /** The login field is already filled in. */

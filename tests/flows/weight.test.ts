@@ -1,7 +1,8 @@
+import type { Request } from "playwright";
 import { expect, test } from "vitest";
 import type { Visitor } from "../support/browser";
 import { onlyWith } from "../support/flow";
-import { askedBy, isScript } from "../support/site/first-view";
+import { askedBy } from "../support/site/first-view";
 import { playerByHttp } from "../support/site/http-player";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
 
@@ -24,34 +25,65 @@ function countFormatters(): void {
   }
 }
 
-test.each([
-  { name: "home", path: "/", signedIn: false, requests: 20, scriptKb: 88 },
-  { name: "lobby", path: "/lobby/games/", signedIn: true, requests: 32, scriptKb: 88 },
-  { name: "promotions", path: "/lobby/promotions/", signedIn: true, requests: 14, scriptKb: 88 },
-  { name: "slot", path: "/play/101-1", signedIn: true, requests: 16, scriptKb: 92 },
-])(
-  "speed.first-view: $name asks for at most $requests files and $scriptKb KB of script, late parts too",
-  async ({ path, signedIn, requests, scriptKb }) => {
+/** What a first view may send: files asked for, and KB (1,024 bytes) as compressed for the wire. */
+interface Weight {
+  requests: number;
+  scriptKb: number;
+  cssKb: number;
+  /** Up to 0.2 KB above what is sent: ids, nonces and dates differ between runs, by some ten bytes. */
+  htmlKb: number;
+}
+
+/** The bytes of these files, as sent. */
+async function bytesOf(files: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (request) => Number(await (await request.response())?.headerValue("content-length"))),
+  );
+  expect(sizes.every((bytes) => bytes > 0)).toBe(true);
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+const VIEWS: readonly (Weight & { name: string; path: string; signedIn: boolean })[] = [
+  { name: "home", path: "/", signedIn: false, requests: 20, scriptKb: 88, cssKb: 5.5, htmlKb: 5.5 },
+  {
+    name: "lobby",
+    path: "/lobby/games/",
+    signedIn: true,
+    requests: 32,
+    scriptKb: 88,
+    cssKb: 4.7,
+    htmlKb: 4.8,
+  },
+  {
+    name: "promotions",
+    path: "/lobby/promotions/",
+    signedIn: true,
+    requests: 14,
+    scriptKb: 88,
+    cssKb: 5.7,
+    htmlKb: 8.8,
+  },
+  { name: "slot", path: "/play/101-1", signedIn: true, requests: 16, scriptKb: 92, cssKb: 10, htmlKb: 5.4 },
+];
+
+test.each(VIEWS)(
+  "speed.first-view: $name asks for at most $requests files, $scriptKb KB of script, $cssKb KB of CSS and $htmlKb KB of HTML, late parts too",
+  async ({ path, signedIn, requests, scriptKb, cssKb, htmlKb }) => {
     const player = signedIn ? await playerByHttp(testSystem.origin) : undefined;
     const walk = async ({ page }: Visitor) => {
       await page.addInitScript(countFormatters);
       const asked = await askedBy(page, path);
       expect(await page.evaluate(() => (window as unknown as Counting).formatters)).toBe(0);
-      const script = asked.filter(isScript);
+      const of = (type: string) => asked.filter((request) => request.resourceType() === type);
       // The route table, the entry, what all pages share, and the page's own.
-      expect(script.length).toBeGreaterThan(3);
-      const sizes = await Promise.all(
-        script.map(async (request) =>
-          Number(await (await request.response())?.headerValue("content-length")),
-        ),
-      );
-      expect(sizes.every((bytes) => bytes > 0)).toBe(true);
+      expect(of("script").length).toBeGreaterThan(3);
+      expect(of("stylesheet").length).toBeGreaterThan(0);
+      expect(of("document").length).toBe(1);
       const files = asked.map((request) => new URL(request.url()).pathname).join("\n");
       expect(asked.length, files).toBeLessThanOrEqual(requests);
-      expect(
-        sizes.reduce((sum, bytes) => sum + bytes, 0),
-        files,
-      ).toBeLessThanOrEqual(scriptKb * 1024);
+      expect(await bytesOf(of("script")), files).toBeLessThanOrEqual(scriptKb * 1024);
+      expect(await bytesOf(of("stylesheet")), files).toBeLessThanOrEqual(cssKb * 1024);
+      expect(await bytesOf(of("document"))).toBeLessThanOrEqual(htmlKb * 1024);
     };
     await asVisitor(testSystem, SCRIPT_ON, walk, player);
   },

@@ -23,8 +23,6 @@ export const worlds = [
 
 /** Time limit for what never happens; far above what a busy machine needs. */
 const PATIENCE_MS = 60_000;
-/** Time limit for hydration when part of the script is missing. */
-const BROKEN_MS = 1_500;
 
 /** The cookie that holds when the daily reward was dismissed, in epoch seconds. */
 export const REWARD_COOKIE = "reward-dismissed";
@@ -290,42 +288,36 @@ export async function arrives(page: Page, url: Parameters<Page["waitForURL"]>[0]
 /** Waits until React shows the page of the router's address. */
 async function drawn(page: Page): Promise<void> {
   // Without script nothing can be awaited in the page, and nothing has to be.
-  if (!(await page.evaluate(isDrawn))) await page.waitForFunction(isDrawn);
-}
-
-/** What it uses of React's tree, and of the values that its contexts provide. */
-interface DrawnNode {
-  child: DrawnNode | null;
-  memoizedProps: { value?: { location?: unknown; navigation?: unknown } } | null;
+  const isNow = await page.evaluate(isDrawn).catch(async () => {
+    // The page could not load a part, and gave way to a whole document.
+    await page.waitForLoadState("load");
+    return page.evaluate(isDrawn);
+  });
+  if (!isNow) await page.waitForFunction(isDrawn);
 }
 
 /** The shown page is that of the router's address. So is each page that the server sent, while it is not hydrated. */
 function isDrawn(): boolean {
-  const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"))?.[1] as
-    { stateNode: { current: DrawnNode } } | undefined;
-  if (container === undefined || !("__remixRouter" in window)) return true;
-  for (let node: DrawnNode | null = container.stateNode.current; node !== null; node = node.child) {
-    const shown = node.memoizedProps?.value;
-    if (shown?.location && shown.navigation) return shown.location === window.__remixRouter.state.location;
-  }
-  return true;
+  const { ready } = document.documentElement.dataset;
+  return (
+    ready === undefined || !("__remixRouter" in window) || ready === window.__remixRouter.state.location.key
+  );
 }
 
-/** Whether React has hydrated the page and every form in it; lazily loaded parts hydrate later. Null: not yet. */
+/** Whether the page and its late parts are hydrated (app/shell/ready.tsx). Null: not yet. */
 function stateOfScript(): "none" | "hydrated" | null {
   if (document.getElementById("late-scripts") === null) return "none";
-  if (!("__remixRouter" in window)) return null;
-  const areHydrated = Array.from(document.querySelectorAll("main, form")).every((element) =>
-    Object.keys(element).some((key) => key.startsWith("__reactFiber")),
-  );
-  return areHydrated ? "hydrated" : null;
+  const { dataset } = document.documentElement;
+  return dataset["ready"] === undefined || "pending" in dataset ? null : "hydrated";
 }
 
-/** Parts that fail to load are never hydrated: such tests continue after a moment. */
+/** Parts that fail to load are never hydrated, and if the page's own script fails, nothing is. */
 async function brokenScriptSettled(page: Page): Promise<void> {
-  if ((await page.locator("#late-scripts").count()) === 0) return;
-  await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
-  await page.waitForFunction(stateOfScript, undefined, { timeout: BROKEN_MS }).catch(() => undefined);
+  await page.waitForFunction(() => {
+    const { dataset } = document.documentElement;
+    const isSettled = dataset["ready"] !== undefined && (!("pending" in dataset) || "broken" in dataset);
+    return isSettled || "scriptFailed" in window || document.getElementById("late-scripts") === null;
+  });
 }
 
 /** Contexts in which script is meant to fail. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import { startCluster, VICTIMS, type Cluster, type Victim } from "./cluster";
 import { newDepositor } from "./casino-client";
 import { MixedLoad, webPlayer, type Acknowledged, type LoadCount } from "./mixed-load";
-import { seededRandom, weighted } from "./seeded";
+import { repeatedBy, seededRandom, weighted } from "./seeded";
 
 /** Time limit for settling table bets and pending payments after the last kill. */
 const SETTLE_LIMIT_MS = 90_000;
@@ -55,7 +55,9 @@ export async function killUnderLoad(run: FaultRun): Promise<FaultReport> {
     const books = await booksOf(cluster.databaseUrl, load.acknowledged, run);
     return { ...load.count, kills, ...again, ...books };
   } catch (error) {
-    throw new Error(`${String(error)}\n${cluster.output().slice(-6000)}`, { cause: error });
+    throw new Error(`${String(error)}\n${repeatedBy(run.seed)}\n${cluster.output().slice(-6000)}`, {
+      cause: error,
+    });
   } finally {
     await cluster.stop();
   }

@@ -1,7 +1,14 @@
 import { readdirSync } from "node:fs";
 import type { CDPSession } from "playwright";
 import { expect, test } from "vitest";
-import { expectFailedScript, sharedBrowser, visitor, worlds, type Visitor } from "../../support/browser";
+import {
+  expectFailedScript,
+  hydrated,
+  sharedBrowser,
+  visitor,
+  worlds,
+  type Visitor,
+} from "../../support/browser";
 import { atOwnAddress } from "../../support/address";
 import { useSharedSystem } from "../../support/site/test-system";
 import { shortWalk, type Step } from "../../support/site/short-walk";
@@ -69,8 +76,11 @@ async function filesOf(walker: Walker, step: Step): Promise<ReadonlySet<string>>
   };
   page.on("request", listen);
   await walk(walker, step);
-  // Lazily loaded parts belong to the walk as well.
-  await page.waitForLoadState("networkidle");
+  // Lazily loaded parts belong to the walk as well, and the session watch of a player, which is the last.
+  await hydrated(page, SCRIPT_ON);
+  const isPlayers = (await walker.guest.context.cookies()).some(({ name }) => name === "cherrystone");
+  if (isPlayers && (await page.locator("#late-scripts").count()) > 0)
+    await page.locator("html[data-watched]").waitFor({ state: "attached" });
   page.off("request", listen);
   return files;
 }

@@ -49,10 +49,17 @@ describe("late script", () => {
 
   test("where the browser is never idle, the first touch loads it", () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+      await page.addInitScript(() => {
+        const neverIdle = () => {
+          document.documentElement.dataset["waits"] = "";
+          return 0;
+        };
+        Object.assign(window, { requestIdleCallback: neverIdle });
+      });
       const asked: string[] = [];
       page.on("request", (request) => isScript(request) && asked.push(request.url()));
-      await page.goto("/onboarding/login", { waitUntil: "networkidle" });
+      await page.goto("/onboarding/login");
+      await page.locator("html[data-waits]").waitFor({ state: "attached" });
       expect(asked).toEqual([]);
       await page.keyboard.press("Tab");
       await hydrated(page, SCRIPT_ON);
@@ -64,11 +71,12 @@ describe("late script", () => {
       await page.addInitScript(() => Reflect.deleteProperty(window, "TextEncoderStream"));
       const asked: string[] = [];
       page.on("request", (request) => isScript(request) && asked.push(request.url()));
-      await page.goto("/", { waitUntil: "networkidle" });
+      await page.goto("/");
+      await idle(page);
       await press(page, "LOGIN");
       await arrives(page, "**/?action=show&state=login");
       await sees(page, "Welcome back");
-      await page.waitForLoadState("networkidle");
+      await idle(page);
       expect(asked).toEqual([]);
     }));
 
@@ -84,7 +92,7 @@ describe("late script", () => {
         await page.getByLabel("State or province").selectOption({ label: "Nevada" });
         await page.getByLabel("Female").check();
         release();
-        await working(page);
+        await hydrated(page, SCRIPT_ON);
         expect(await page.getByLabel("City").inputValue()).toBe("Reno");
         expect(await page.getByLabel("State or province").inputValue()).toBe("NV");
         expect(await page.getByLabel("Female").isChecked()).toBe(true);
@@ -98,7 +106,7 @@ describe("late script", () => {
         await page.getByLabel("Login or email").fill(player.person.email);
         await page.getByLabel("Password").fill(player.person.password);
         again();
-        await working(page);
+        await hydrated(page, SCRIPT_ON);
         await page.getByRole("button", { name: "LOGIN" }).click();
         await arrives(page, "**/lobby/games/");
         ignoreTampering(complaints);
@@ -166,6 +174,12 @@ test.each([
   await asVisitor(testSystem, SCRIPT_ON, walk, player);
 });
 
+/** Waits until the browser is idle after the load event, when a page asks for its script. */
+async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 /** Holds the script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {};
@@ -188,14 +202,6 @@ function pressWhenListening(): void {
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
     });
   };
-}
-
-/** Waits for hydration, when a form has its component's values. */
-async function working(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const form = document.querySelector("main form");
-    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
-  });
 }
 
 /** Acts like extensions: adds nodes, wraps fields, and hides what looks like advertising. */

@@ -93,6 +93,6 @@ export async function deskHydrated(page: Page, world: World): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     if (main === null || main.hasAttribute("aria-busy")) return false;
-    return Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+    return document.documentElement.dataset["ready"] === window.__remixRouter.state.location.key;
   });
 }

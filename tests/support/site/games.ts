@@ -31,14 +31,10 @@ async function stateOf(page: Page): Promise<string> {
   return `${id ?? ""} ${state ?? ""} ${await page.locator(".hand-holdable").count()}`;
 }
 
-/** Waits for the game form's hydration where script is on: a game's code loads after the page's. */
+/** Waits until a game is shown, and hydrated where script is on. */
 export async function seated(page: Page, world: World): Promise<void> {
+  await page.locator("form.game-form").waitFor({ state: "attached" });
   await hydrated(page, world);
-  if (!world.javaScriptEnabled) return;
-  await page.waitForFunction(() => {
-    const form = document.querySelector("form.game-form");
-    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
-  });
 }
 
 /** Presses a button of the game and waits for its result. */

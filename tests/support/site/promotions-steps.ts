@@ -48,20 +48,7 @@ const PROMOTIONS = "/lobby/promotions/";
 
 export async function openPromotions(page: Page, world: World, query = ""): Promise<void> {
   await page.goto(PROMOTIONS + query);
-  await cardsSettled(page, world);
-}
-
-/** Waits for the cards' script, which loads after the page's. */
-export async function cardsSettled(page: Page, world: World): Promise<void> {
   await hydrated(page, world);
-  if (!world.javaScriptEnabled) return;
-  await page.waitForFunction(() =>
-    [".offer-more", ".code-box"].every((part) =>
-      Array.from(document.querySelectorAll(part)).every((one) =>
-        Object.keys(one).some((key) => key.startsWith("__reactProps")),
-      ),
-    ),
-  );
 }
 
 export function cardIn(page: Page, code: string): Locator {

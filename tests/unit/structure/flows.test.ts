@@ -14,6 +14,14 @@ function registering(source: string, form: string): string[] {
     .map(({ index }) => [...source.slice(0, index).matchAll(/^(\w+)\(/gm)].at(-1)?.[1] ?? "");
 }
 
+/** Source files of a folder that match. */
+function matching(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => pattern.test(readFileSync(file, "utf8")));
+}
+
 describe("ops.form-has-flow: the flow of every form sends it", () => {
   test.each(Object.entries(flowOf))("%s in %s", (form, name) => {
     const file = `${name}.test.ts`;
@@ -40,5 +48,19 @@ describe("ops.flow-in-both-modes: a flow runs in both modes, or says why not", (
       ([, given = ""]) => given,
     );
     expect(calls.filter((given) => !/^\s*"(on|off)",\s*"[^"]{15,}"/.test(given))).toEqual([]);
+  });
+});
+
+describe("ops.waits-for-marks: browser tests wait for marks that the page sets", () => {
+  test("no test reads React's private keys", () => {
+    expect(matching("tests", /__(?:react)/)).toEqual([]);
+  });
+
+  test("no test waits for an idle network or for a time", () => {
+    expect(matching("tests", /network(?:idle)|\.waitFor(?:Timeout)\(/)).toEqual([]);
+  });
+
+  test("every boundary of the app says when its parts are there", () => {
+    expect(matching("app", /\bSuspense\b.* from "react"/)).toEqual(["app/shell/ready.tsx"]);
   });
 });
