@@ -493,6 +493,33 @@ describe("while excluded", () => {
     expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
   });
 
+  it("exclusion.unverified-money-out: money of a card and of coins is requested without a verified identity, and a person decides", async () => {
+    for (const identity of ["none", "asked", "refused"] as const) {
+      const player = await newWithdrawer(casino, { depositMinor: 25_00, cashMinor: 10_01 });
+      await setIdentity(casino, player.pid, identity);
+      const playing = await withdraw(casino.url, player, 35_01);
+      expect(playing.refused.errorCode).toBe("identity_required");
+      await setIdentity(casino, player.pid, identity);
+      await exclude(player, "year");
+      const again = await backIn(player);
+      const { status, body } = await withdraw(casino.url, again, 35_01);
+      expect([status, body.withdrawals.map((one) => [one.kind, one.amount_minor, one.state])]).toEqual([
+        200,
+        [
+          ["card", 25_00, "review"],
+          ["USDT", 10_01, "review"],
+        ],
+      ]);
+      for (const one of body.withdrawals) expect(one.review_reasons).toContain("identity");
+      const { body: options } = await send(casino.url, withdrawals.withdrawalOptions, {
+        params: { pid: again.pid },
+        token: again.token,
+      });
+      expect(options.identity).toBe(identity === "none" ? "asked" : identity);
+      expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 35_01 });
+    }
+  });
+
   it("signing in is possible and says until when", async () => {
     const player = await newPlayer(casino.url);
     const { body: begun } = await exclude(player, "two_months");
