@@ -319,7 +319,8 @@ describe("while excluded", () => {
   };
 
   const BODIES: Record<string, object> = {
-    "POST /players/{pid}/closing": { expected_coupon: "", expected_lost_minor: 0 },
+    // Refused, so that the account stays open.
+    "POST /players/{pid}/closing": { expected_coupon: "NONE", expected_lost_minor: 0 },
     "POST /players/{pid}/rounds": { game_code: "101-1", stake_minor: 100 },
   };
 
@@ -356,6 +357,7 @@ describe("while excluded", () => {
         "GET /players/{pid}",
         "GET /players/{pid}/active-coupon",
         "GET /players/{pid}/balance",
+        "GET /players/{pid}/closing",
         "GET /players/{pid}/exclusion",
         "GET /players/{pid}/fairness",
         "GET /players/{pid}/history",
@@ -375,6 +377,7 @@ describe("while excluded", () => {
         "POST /chat-identity",
         "POST /lobby-jackpot/players/{pid}/hits",
         "POST /player/{pid}/accounts/logout",
+        "POST /players/{pid}/closing",
         "POST /players/{pid}/email-confirmation",
         "POST /players/{pid}/exclusion",
         "POST /players/{pid}/exclusion/return",
