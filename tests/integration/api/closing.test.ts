@@ -23,6 +23,7 @@ import {
   signupBody,
   type TestPlayer,
 } from "../../support/casino-client";
+import { identityOfPlayer, photo } from "../../support/identity";
 import { winLobbyJackpot } from "../../support/lobby-win";
 import { mailTo } from "../../support/mail";
 import { turnOn } from "../../support/second-factor";
@@ -542,5 +543,25 @@ describe("inactive accounts", () => {
     await setIdentity(casino, player.pid, "verified");
     expect((await login(player)).status).toBe(200);
     expect(await stateOf(player.pid)).toBe("verified");
+  });
+
+  it("inactive.new-files: only files from after the request count, and the page asks for each again", async () => {
+    const player = await newPlayer(casino.url);
+    const before = identityOfPlayer(casino, player);
+    expect((await before.filesAndSubmit()).status).toBe(200);
+    await setIdentity(casino, player.pid, "verified");
+    casino.clock.advance(366 * DAY_MS);
+    const token = (await signInAgain(casino.url, player)).sessionToken;
+    expect(await stateOf(player.pid)).toBe("asked");
+    const again = identityOfPlayer(casino, { ...player, token });
+    expect((await again.view()).documents).toEqual([]);
+    const old = await again.submit();
+    expect([old.status, old.refused.errorCode]).toEqual([409, "documents_missing"]);
+    expect(await stateOf(player.pid)).toBe("asked");
+    casino.clock.advance(1000);
+    await again.file("document_front", await photo());
+    expect((await again.submit()).refused.errorCode).toBe("documents_missing");
+    expect((await again.filesAndSubmit()).status).toBe(200);
+    expect((await again.view()).documents).toHaveLength(3);
   });
 });
