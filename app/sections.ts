@@ -72,6 +72,7 @@ const OPEN_WHILE_EXCLUDED = [
   "info",
   "language",
   "lite",
+  "lobby/account/close",
   "lobby/account/history",
   "lobby/account/history.csv",
   "lobby/account/identity",

@@ -32,7 +32,11 @@ const pages = [
     name: "limits",
     has: ({ hasLimits, isExcluded }: AccountNav) => hasLimits && !isExcluded,
   },
-  { to: paths.security, name: "security", has: ({ hasSecurity }: AccountNav) => hasSecurity },
+  {
+    to: paths.security,
+    name: "security",
+    has: ({ hasSecurity, isExcluded }: AccountNav) => hasSecurity && !isExcluded,
+  },
   { to: paths.preferences, name: "preferences", has: isPlaying },
 ] as const;
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import type { ClosingAnswer } from "~/casino/contract/closing";
-import { CLOSED_KEPT_YEARS, type ClosingHindrance } from "~/casino/contract/closing-words";
+import { CLOSED_KEPT_YEARS } from "~/casino/contract/closing-words";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -45,24 +45,15 @@ export function CloseAccount({ plan, hasBreaks, formKey }: CloseAccountProps) {
   );
 }
 
-function Hindered({ plan: { hindrances, identity } }: Pick<CloseAccountProps, "plan">) {
+function Hindered({ plan: { hindrances } }: Pick<CloseAccountProps, "plan">) {
   const { hindered } = useMessages(messages);
-  const textOf = (hindrance: ClosingHindrance) =>
-    hindrance === "identity_required" && identity === "in_review"
-      ? hindered.inReview
-      : hindered.reasons[hindrance];
   return (
     <section className="card" aria-labelledby="close-title">
       <h2 id="close-title">{hindered.title}</h2>
       <p>{hindered.about}</p>
       <ul>
         {hindrances.map((hindrance) => (
-          <li key={hindrance}>
-            {rich(textOf(hindrance), {
-              methods: (said) => <Link to={paths.payoutMethods}>{said}</Link>,
-              identity: (said) => <Link to={paths.identity}>{said}</Link>,
-            })}
-          </li>
+          <li key={hindrance}>{hindered.reasons[hindrance]}</li>
         ))}
       </ul>
     </section>
@@ -81,6 +72,7 @@ function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
       {sums(plan, confirm, payouts, dates, moneyOf).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
+      <Unpaid plan={plan} money={moneyOf} />
       <li>{confirm.offers}</li>
       <li>
         {rich(confirm.kept(CLOSED_KEPT_YEARS), {
@@ -92,9 +84,36 @@ function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
   );
 }
 
+/** What a person has to find out before the money is paid, and how the player can spare it. */
+function Unpaid({ plan, money }: Pick<CloseAccountProps, "plan"> & { money: (minor: number) => string }) {
+  const { confirm } = useMessages(messages);
+  const { identity, cash_minor: cash, parts, held_minor: held } = plan;
+  return (
+    <>
+      {cash > 0 && parts.length === 0 ? (
+        <li>
+          {rich(confirm.nowhere(money(cash)), {
+            methods: (said) => <Link to={paths.payoutMethods}>{said}</Link>,
+          })}
+        </li>
+      ) : null}
+      {cash + held > 0 && identity !== "verified" && identity !== "in_review" ? (
+        <li>{rich(confirm.unverified, { identity: (said) => <Link to={paths.identity}>{said}</Link> })}</li>
+      ) : null}
+    </>
+  );
+}
+
 /** Only what there is to lose or to be paid. */
 function sums(
-  { coupon, open_rounds: rounds, parts, review_reasons: reviews, held_minor: held }: ClosingAnswer,
+  {
+    coupon,
+    open_rounds: rounds,
+    cash_minor: cash,
+    parts,
+    review_reasons: reviews,
+    held_minor: held,
+  }: ClosingAnswer,
   words: CloseMessages["confirm"],
   payouts: PayoutMessages,
   dates: InstantFormat,
@@ -106,7 +125,7 @@ function sums(
     ...parts.map(({ method, amount_minor: amount }) =>
       words.paid(money(amount), methodName(method, payouts, dates)),
     ),
-    ...(parts.length === 0 ? [words.nothing] : []),
+    ...(cash === 0 ? [words.nothing] : []),
     ...(reviews.length > 0 ? [words.reviewed] : []),
     ...(held > 0 ? [words.held(money(held))] : []),
   ];

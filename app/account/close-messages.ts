@@ -18,13 +18,7 @@ export const messages = {
     reasons: {
       deposit_pending: "A deposit of yours is still on its way. Wait until it has arrived or ended.",
       bet_open: "A bet or jackpot of yours isn’t settled yet. That takes about a minute.",
-      payout_method_required:
-        "We don’t know where to pay what is left. <methods>Add a payout method</methods> first.",
-      identity_required:
-        "Your identity isn’t verified, so we couldn’t pay you. <identity>Verify your identity</identity> first, as you can’t send documents once your account is closed.",
     } satisfies Record<ClosingHindrance, string>,
-    inReview:
-      "Your documents are <identity>being checked</identity>. Wait for the result, as you can’t send any more once your account is closed.",
   },
   confirm: {
     title: "What happens when you close it",
@@ -40,6 +34,10 @@ export const messages = {
     paid: (amount: string, to: string) => `We pay out ${amount} to ${to}.`,
     reviewed: "Our team reviews this before it’s paid. We’ll email you the outcome.",
     nothing: "There’s no money left to pay out.",
+    nowhere: (amount: string) =>
+      `We don’t know where to send your ${amount}. <methods>Add a payout method</methods> first, or tell our team by email after you’ve closed your account.`,
+    unverified:
+      "Your identity isn’t verified, so our team may ask you for documents by email. To be paid sooner, <identity>verify your identity</identity> before you close your account.",
     held: (amount: string) => `Withdrawals of ${amount} that you’ve asked for already are paid as usual.`,
     offers: "We stop sending you offers.",
     kept: (years: number) =>

@@ -48,7 +48,7 @@ export default function Close() {
   const { head } = useMessages(messages);
   return (
     <AccountFrame title={head.title} current={paths.closeAccount} nav={nav}>
-      <CloseAccount plan={plan} hasBreaks={nav.hasBreaks} formKey={formKey} />
+      <CloseAccount plan={plan} hasBreaks={nav.hasBreaks && !nav.isExcluded} formKey={formKey} />
     </AccountFrame>
   );
 }

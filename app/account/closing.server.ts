@@ -1,9 +1,8 @@
 import { closing } from "~/casino/contract/closing";
 import { casinoHas } from "~/session/casino-has.server";
-import { isExcluded, type PlayerVisit } from "~/session/visit.server";
+import type { PlayerVisit } from "~/session/visit.server";
 
-/** Whether the player can close the account here. An excluded player cannot: the call is closed to them. */
-export async function offersClosing(visit: PlayerVisit): Promise<boolean> {
-  if (isExcluded(visit.session)) return false;
+/** Whether the player can close the account here. */
+export function offersClosing(visit: PlayerVisit): Promise<boolean> {
   return casinoHas(visit, closing, { params: { pid: visit.session.pid } });
 }

@@ -36,6 +36,7 @@ export const messages = {
     withdraw: "WITHDRAW",
     history: "History",
     messages: "Messages",
+    close: "Close your account",
   },
   help: {
     title: "Where to find help",

@@ -17,6 +17,7 @@ import type { PageHandle } from "~/shell/page-traits";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { askToReturnAction } from "./break-actions.server";
+import { offersClosing } from "./closing.server";
 import { messages } from "./excluded-messages";
 import { forms } from "./forms";
 import accountCss from "./account.css?url";
@@ -38,8 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
     return { ...shown(ended.exclusion), player: null };
   }
   const state = await currentExclusion({ ...visit, session });
-  const withdraws = await offersWithdrawals({ ...visit, session });
-  return { ...shown(state), player: { withdraws, formKey: newFormKey() } };
+  const known = { ...visit, session };
+  const [withdraws, closes] = await Promise.all([offersWithdrawals(known), offersClosing(known)]);
+  return { ...shown(state), player: { withdraws, closes, formKey: newFormKey() } };
 }
 
 /**
@@ -118,7 +120,7 @@ function Longer() {
   );
 }
 
-function OwnMoney({ player }: { player: { withdraws: boolean } | null }) {
+function OwnMoney({ player }: { player: { withdraws: boolean; closes: boolean } | null }) {
   const { money, logIn } = useMessages(messages);
   return (
     <section className="card" aria-labelledby="own-money">
@@ -138,6 +140,11 @@ function OwnMoney({ player }: { player: { withdraws: boolean } | null }) {
             <ButtonLink kind="quiet" to={paths.messages}>
               {money.messages}
             </ButtonLink>
+            {player.closes ? (
+              <ButtonLink kind="quiet" to={paths.closeAccount}>
+                {money.close}
+              </ButtonLink>
+            ) : null}
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import { Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useLanguage, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
@@ -37,6 +38,7 @@ export function WithdrawTab({ data, from, formKey }: WithdrawTabProps) {
       <Balance data={data} />
       {data.identity === "in_review" ? <p className="notice">{m.identity.in_review}</p> : null}
       {obstacle ? <Obstacle data={data} is={obstacle} /> : null}
+      {obstacle === null && data.identityPage ? <Unverified to={data.identityPage} /> : null}
       {data.closed ? <p className="notice">{data.closed}</p> : null}
       {obstacle === null && !data.closed ? <AmountForm data={data} from={from} formKey={formKey} /> : null}
       <p>
@@ -84,6 +86,14 @@ function Obstacle({ data, is }: { data: WithdrawTabData; is: NonNullable<ReturnT
       ) : null}
       {is === "noMethod" ? <Way to={paths.payoutMethods}>{m.addFirst}</Way> : null}
     </>
+  );
+}
+
+/** A request is taken without a verified identity. */
+function Unverified({ to }: { to: string }) {
+  const { identity } = useMessages(messages);
+  return (
+    <p className="notice">{rich(identity.unverified, { identity: (said) => <Link to={to}>{said}</Link> })}</p>
   );
 }
 

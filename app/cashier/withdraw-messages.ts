@@ -20,6 +20,8 @@ export const messages = {
     refused: "We couldn’t verify your identity yet, and we need to before we can pay you.",
     in_review:
       "We’re checking your identity. You can request a withdrawal now, and it’s paid when we’re done.",
+    unverified:
+      "You can request a withdrawal now. Our team reviews it first, and <identity>verifying your identity</identity> makes that quicker.",
     verify: "VERIFY YOUR IDENTITY",
     support: "CONTACT SUPPORT",
   },

@@ -7,6 +7,7 @@ export function obstacleOf(
   data: Pick<
     WithdrawTabData,
     | "identity"
+    | "mayAsk"
     | "minimum_minor"
     | "available_minor"
     | "bonus_minor"
@@ -17,8 +18,7 @@ export function obstacleOf(
   >,
 ): Obstacle | null {
   if (data.available_minor < data.minimum_minor) return data.bonus_minor > 0 ? "bonusOnly" : "nothing";
-  if (data.identity === "refused") return "refused";
-  if (data.identity !== "verified" && data.identity !== "in_review") return "asked";
+  if (!data.mayAsk) return data.identity === "refused" ? "refused" : "asked";
   if (data.open >= data.open_maximum) return "full";
   if (data.day_left_minor < data.minimum_minor) return "dayUsed";
   return data.methods.length === 0 ? "noMethod" : null;

@@ -7,7 +7,8 @@ import { langOf } from "~/messages/messages";
 import { identityPage } from "~/payouts/offered.server";
 import { closedText, refusalText } from "~/refusals/text.server";
 import { draftValues } from "~/session/draft.server";
-import type { PlayerVisit } from "~/session/visit.server";
+import type { Session } from "~/session/session.server";
+import { isExcluded, type PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
@@ -37,14 +38,19 @@ export async function withdrawTab(visit: PlayerVisit) {
       amount: (query.get("amount") ?? kept.amount ?? "").slice(0, 12),
       method: query.get("method") ?? kept.method ?? "",
     },
-    identityPage: mayAsk(options.identity) ? null : await identityPage(visit),
+    mayAsk: mayAsk(session, options.identity),
+    identityPage: isVerifying(options.identity) ? null : await identityPage(visit),
   };
 }
 
 export type WithdrawTabData = NonNullable<Awaited<ReturnType<typeof withdrawTab>>>;
 
-/** Without a verified identity, a withdrawal is only taken while it is being checked. */
-function mayAsk(identity: IdentityState): boolean {
+/** Without a verified identity, a withdrawal is only taken while it is being checked, or of an excluded player. */
+function mayAsk(session: Session, identity: IdentityState): boolean {
+  return isVerifying(identity) || isExcluded(session);
+}
+
+function isVerifying(identity: IdentityState): boolean {
   return identity === "verified" || identity === "in_review";
 }
 
@@ -82,7 +88,7 @@ export async function withdrawReview(visit: PlayerVisit) {
         ...quote,
         method,
         givesUp: shownGivesUp(visit, quote.gives_up),
-        mayAsk: mayAsk(quote.identity),
+        mayAsk: mayAsk(session, quote.identity),
       },
       formKey: newFormKey(),
     };

@@ -30,7 +30,7 @@ export const messages = {
   /** Why a person looks at it first. */
   reviews: {
     amount: "It’s more than we pay out in 24 hours without a check.",
-    identity: "Your identity is still being verified.",
+    identity: "Your identity isn’t verified yet.",
     new_method: "You added a payout method, or used a card for the first time, in the last 24 hours.",
     new_password: "You changed your password in the last 24 hours.",
     unwagered: "It includes a deposit that you haven’t played with yet.",

@@ -238,7 +238,6 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   deposit_pending: () =>
     "A deposit of yours is still on its way. You can close your account once it has arrived or ended.",
   bet_open: () => "A game or jackpot of yours isn’t settled yet. Please try again in a minute.",
-  payout_method_required: () => "Please add a payout method first, so that we can pay out what is left.",
   reauthentication_required: () => "Please enter your password again to continue.",
   identity_required: () => "Please verify your identity before your first withdrawal.",
   withdrawal_below_minimum: ({ minimumMinor, currency }) =>

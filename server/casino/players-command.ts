@@ -4,6 +4,7 @@ import { pid } from "~/casino/contract/shared";
 import { StartError } from "~/shared/start-error";
 import { excludePlayer } from "./domain/exclusion/exclude";
 import { endOfPeriod, kindOfPeriod } from "./domain/exclusion/periods";
+import { accountsOf } from "./domain/exclusion/same-person";
 import { OperatorError } from "./domain/operator-error";
 import { Refusal } from "./domain/refusal";
 import { settleAbandoned, type AbandonedServices } from "./domain/rounds/abandoned";
@@ -99,7 +100,11 @@ async function exclude(
     });
   const faults: unknown[] = [];
   const services = { ...desk, onSettled: () => undefined, onFault: (error: unknown) => faults.push(error) };
-  const rounds = await settleAbandoned(services, { playerId });
+  const accounts = await accountsOf(desk.kysely, playerId);
+  let rounds = 0;
+  for (const account of accounts) rounds += await settleAbandoned(services, { playerId: account });
+  const others = accounts.filter((account) => account !== playerId);
+  if (others.length > 0) desk.print(`Other accounts of this person: ${others.join(", ")}.`);
   desk.print(
     `Player ${playerId} cannot play until ${until} (${kind}): ${signIns} signed out, ${rounds} open rounds settled.`,
   );

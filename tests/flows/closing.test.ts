@@ -107,7 +107,7 @@ inBothModes("closing an account", (world) => {
   });
 
   test(
-    "closing.hindrance-pages: what hinders it is said with a link, and no form is shown",
+    "closing.hindrance-pages: what hinders it is said without a form, and what makes a person look, with a link",
     quickWith("off", world),
     async () => {
       const player = await playerByHttp(testSystem.origin);
@@ -119,13 +119,24 @@ inBothModes("closing an account", (world) => {
         async ({ page }) => {
           await page.goto(CLOSE);
           await hydrated(page, world);
-          await sees(page, "Not possible yet");
-          expect(await page.getByRole("button", { name: "CLOSE MY ACCOUNT" }).count()).toBe(0);
-          expect(await page.getByRole("link", { name: "Add a payout method" }).getAttribute("href")).toBe(
-            "/lobby/account/payout-methods",
-          );
-          await press(page, "Verify your identity");
+          await sees(page, "We don’t know where to send your $100.00.");
+          await sees(page, "Your identity isn’t verified");
+          const button = page.getByRole("button", { name: "CLOSE MY ACCOUNT" });
+          expect(await button.count()).toBe(1);
+          expect(
+            await page.getByRole("link", { name: "Add a payout method", exact: true }).getAttribute("href"),
+          ).toBe("/lobby/account/payout-methods");
+          await press(page, "verify your identity");
           await arrives(page, "**/lobby/account/identity");
+          await openHand(player);
+          await testSystem.database.pool.query(
+            "update round set shared_day = current_date where player_id = $1 and status = 'open'",
+            [pid],
+          );
+          await page.goto(CLOSE);
+          await hydrated(page, world);
+          await sees(page, "Not possible yet");
+          expect(await button.count()).toBe(0);
         },
         player,
       );

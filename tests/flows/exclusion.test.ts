@@ -181,6 +181,7 @@ describe("doors", () => {
       "/lobby/account/withdrawals",
       "/lobby/account/payout-methods",
       "/lobby/account/identity",
+      "/lobby/account/close",
       "/lobby/account/history",
       "/lobby/account/history.csv",
       "/lobby/account/statement",
@@ -191,6 +192,7 @@ describe("doors", () => {
     ]) {
       expect([path, (await http.get(path)).status]).toEqual([path, 200]);
     }
+    expect((await http.get(EXCLUDED)).text).toContain('href="/lobby/account/close"');
     const posted = await http.post("/lobby/promotions/", { ...stale, code: "CHERRY400", source: "typed" });
     expect([posted.status, posted.location]).toEqual([303, EXCLUDED]);
   });

@@ -4,10 +4,6 @@ export const CLOSING_HINDRANCES = [
   "deposit_pending",
   // A bet at a live table, or a jackpot, is not settled yet.
   "bet_open",
-  // What is left could be paid, but nowhere to.
-  "payout_method_required",
-  // What is left could be paid only once the identity is verified.
-  "identity_required",
 ] as const;
 export type ClosingHindrance = (typeof CLOSING_HINDRANCES)[number];
 

@@ -14,11 +14,11 @@ const count = z.number().int().nonnegative();
 
 const closingAnswer = z.object({
   currency,
-  /** What would be paid out: the cash, what of a bonus is the player's own, and jackpots that were not claimed. */
+  /** What would be left: the cash, what of a bonus is the player's own, and jackpots that were not claimed. */
   cash_minor: minor,
   /** Withdrawals that are on their way already; they go on. */
   held_minor: minor,
-  /** Where the cash would go: back to cards first, the rest to the last payout method. */
+  /** Where the cash would go: back to cards first, the rest to the last payout method; empty if nowhere is known. */
   parts: list(z.object({ method: payoutMethod, amount_minor: minor })),
   /** Why a person would look at the payment first; empty if it would be paid by itself. */
   review_reasons: list(z.enum(REVIEW_REASONS)),

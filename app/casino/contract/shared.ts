@@ -186,10 +186,9 @@ export const errorBody = z.object({
       "excluded",
       // Closing an account (additions). The player has closed it, at `closedAt`.
       "account_closed",
-      // It cannot be closed yet: a deposit is on its way, a bet or jackpot is not settled, or the money has nowhere to go.
+      // It cannot be closed yet: a deposit is on its way, or a bet or jackpot is not settled.
       "deposit_pending",
       "bet_open",
-      "payout_method_required",
       // A limit of the player's own forbids it (addition).
       "limit_reached",
       // A raise of a limit is confirmed before its time (addition).

@@ -4,18 +4,14 @@ import { closingPlan } from "../domain/closing/plan";
 import { expireCoupon } from "../domain/coupons/due";
 import { missingProof } from "../domain/fresh-sign-in";
 import { wasAnswered } from "../domain/idempotency";
-import { askForIdentity } from "../domain/identity/ask";
-import { Refusal } from "../domain/refusal";
 import { settleAbandoned } from "../domain/rounds/abandoned";
 import type { Session } from "../domain/sessions";
-import { lockWallets } from "../domain/wallets";
 import { describeMethod } from "../domain/withdrawals/methods";
 import { describeWithdrawal, withdrawalOf } from "../domain/withdrawals/row";
 import { send } from "../domain/withdrawals/send";
 import { endingCaller } from "./caller";
 import { roundEnding } from "./exclusion";
 import { handle, type Api, type Call } from "./handle";
-import type { CasinoServices } from "./services";
 import { withdrawalServices } from "./withdrawals";
 
 /** Closing an account. */
@@ -69,21 +65,16 @@ type Closing = Pick<
 
 /** The answer that is kept for the key is the ids alone: a repeat sees how the withdrawals stand by then. */
 async function closed(call: Closing, session: Session): Promise<{ closedAt: string; ids: string[] }> {
-  const { body, services, now } = call;
+  const { body, now } = call;
   const { playerId } = session;
   const expected = { coupon: body.expected_coupon, lostMinor: body.expected_lost_minor };
-  try {
-    const settled = await settleFirst(call, { session, expected });
-    return await call.runOnce(async (trx) => {
-      // The rounds that were just settled have changed what the player was shown.
-      const request = { session, expected: settled === 0 ? expected : null };
-      const { closedAt, withdrawalIds } = await closeAccount(trx, request, now);
-      return { closedAt: closedAt.toISOString(), ids: withdrawalIds };
-    }, playerId);
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "identity_required") await ask(services, playerId, now);
-    throw error;
-  }
+  const settled = await settleFirst(call, { session, expected });
+  return call.runOnce(async (trx) => {
+    // The rounds that were just settled have changed what the player was shown.
+    const request = { session, expected: settled === 0 ? expected : null };
+    const { closedAt, withdrawalIds } = await closeAccount(trx, request, now);
+    return { closedAt: closedAt.toISOString(), ids: withdrawalIds };
+  }, playerId);
 }
 
 /**
@@ -105,13 +96,4 @@ async function settleFirst(
     if (await wasAnswered(services.db, { playerId, key, requestHash })) return 0;
     throw error;
   }
-}
-
-/** The refusal rolled everything back, so the question is recorded on its own. */
-async function ask({ db, mails }: CasinoServices, playerId: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockWallets(trx, playerId);
-    await askForIdentity(trx, playerId, "withdrawal", now);
-  });
-  mails.wake();
 }

@@ -37,6 +37,7 @@ const OPEN_PATHS: readonly string[] = [
   "/players/{pid}/reauthentication",
   "/players/{pid}/second-factor",
   "/players/{pid}/statement",
+  "/players/{pid}/closing",
 ];
 
 export function isOpenWhileExcluded({ method, path }: Pick<CallShape, "method" | "path">): boolean {

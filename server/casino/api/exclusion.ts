@@ -7,6 +7,7 @@ import { askToReturn, excludePlayer } from "../domain/exclusion/exclude";
 import { endOfPeriod, kindOfPeriod } from "../domain/exclusion/periods";
 import { askRegister, type RegisterAnswer } from "../domain/exclusion/register";
 import { checkRegister } from "../domain/exclusion/register-check";
+import { accountsOf, lockAccountsOf } from "../domain/exclusion/same-person";
 import { exclusionOf } from "../domain/exclusion/state";
 import { isPassword } from "../domain/passwords";
 import type { PlayerRow } from "../domain/players";
@@ -14,7 +15,6 @@ import type { SignupDetails } from "../domain/players-signup";
 import { Refusal } from "../domain/refusal";
 import { settleAbandoned, type AbandonedServices } from "../domain/rounds/abandoned";
 import { lockSignIns } from "../domain/sign-in-lock";
-import { lockWallets } from "../domain/wallets";
 import { endingCaller } from "./caller";
 import { handle, type Api, type Call } from "./handle";
 import type { CasinoServices } from "./services";
@@ -51,7 +51,7 @@ async function begin(
   { body, now }: Beginning,
 ): Promise<ExclusionState> {
   // Locks in the order of excludePlayer.
-  await lockWallets(trx, playerId);
+  await lockAccountsOf(trx, playerId);
   if (!(await isPassword(body.password, await lockSignIns(trx, playerId))))
     throw new Refusal("wrong_password");
   const { kind, until } = await excludePlayer(trx, {
@@ -66,11 +66,14 @@ async function begin(
 }
 
 /**
- * Settles a player's own open rounds by the rules of their games, after the transaction that excluded the player: the
- * hourly run settles what this cannot.
+ * Settles the open rounds of all accounts of a person by the rules of their games, after the transaction that excluded
+ * them: the hourly run settles what this cannot.
  */
 export async function settleOpenRounds(services: CasinoServices, playerId: number): Promise<void> {
-  await settleAbandoned(roundEnding(services, "An excluded player's round was not settled"), { playerId });
+  const ending = roundEnding(services, "An excluded player's round was not settled");
+  for (const account of await accountsOf(services.db, playerId)) {
+    await settleAbandoned(ending, { playerId: account });
+  }
 }
 
 /** @param onFault what is logged of a round that could not be settled */

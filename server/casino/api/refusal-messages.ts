@@ -190,7 +190,6 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   deposit_pending: () =>
     "A deposit of yours is still on its way. Please close your account once it has arrived or ended.",
   bet_open: () => "A game or jackpot of yours isn’t settled yet. Please try again in a minute.",
-  payout_method_required: () => "Please add a payout method first, so that we can pay out what is left.",
   withdrawals_open: () => "You already have three withdrawals waiting. Please wait until one is done.",
   withdrawal_changed: () =>
     "Your coupon has changed since this page was shown. Nothing was withdrawn. Please look at the amounts again.",

@@ -2,7 +2,6 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { binaryArray } from "../db/binary-arrays";
 import type { Database } from "../db/schema";
 import { canonicalForm } from "./canonical-form";
-import type { ExcludedColumns } from "./exclusion/state";
 import { startRepeating } from "./repeat";
 
 export interface PersonNames {
@@ -20,7 +19,7 @@ export function canonicalNames({ firstName, lastName }: PersonNames): string[] {
   return [canonicalForm(firstName), canonicalForm(lastName)].sort();
 }
 
-export interface Namesake extends PersonNames, ExcludedColumns {
+export interface Namesake extends PersonNames {
   playerId: number;
   isBanned: boolean;
   address: string;
@@ -47,13 +46,20 @@ export async function namesakes(db: Kysely<Database>, person: Person): Promise<N
       "banned as isBanned",
       "address_one as address",
       "zip_code as zip",
-      "excluded_until",
-      "excluded_kind",
     ])
     .where("stored.birth_date", "=", person.birthDate)
     .where(({ eb, or }) => or([eb("stored.last_name", "in", names), eb("stored.last_name", "is", null)]))
     .execute();
   return rows.filter(({ lastName }) => names.includes(canonicalForm(lastName)));
+}
+
+/**
+ * Lets one transaction at a time decide about a person: no unique constraint can express "the same person". Take it
+ * before any lock of a player.
+ */
+export async function lockPerson(trx: Transaction<Database>, person: Person): Promise<void> {
+  const lock = JSON.stringify([...canonicalNames(person), person.birthDate]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 799))`.execute(trx);
 }
 
 /** Stores the forms of names that the transaction has written or, by their rows in player_canonical_name, locked. */

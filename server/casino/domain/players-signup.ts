@@ -4,7 +4,7 @@ import type { SignupText } from "~/casino/contract/person";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { isSameInbox } from "./exclusion/same-person";
-import { canonicalNames, isSameName, namesakes, storeCanonicalNames } from "./namesakes";
+import { isSameName, lockPerson, namesakes, storeCanonicalNames } from "./namesakes";
 import { enqueueMail } from "./outbox";
 import { openWallets } from "./wallets";
 import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
@@ -91,10 +91,7 @@ export async function signUp(
 async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDetails): Promise<void> {
   const { first_name: firstName, last_name: lastName } = details.texts;
   const person = { firstName, lastName, birthDate: details.birthDate };
-  // No unique constraint can express "the same person", so sign-ups with the same name and birth date run one at a
-  // time.
-  const lock = JSON.stringify([...canonicalNames(person), person.birthDate]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 799))`.execute(trx);
+  await lockPerson(trx, person);
 
   const sameEmail = await trx
     .selectFrom("login_name")

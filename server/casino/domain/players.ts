@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database, PlayerTable } from "../db/schema";
 import { refuseClosed } from "./closing/state";
-import { isExcludedPerson } from "./exclusion/same-person";
-import { storeCanonicalNames } from "./namesakes";
+import { hasOtherAccount } from "./exclusion/same-person";
+import { lockPerson, storeCanonicalNames } from "./namesakes";
 import { isPassword } from "./passwords";
 import {
   banned,
@@ -99,8 +100,8 @@ export interface PlayerChanges {
 /**
  * Completes or changes the account details. The email address cannot be changed here: anyone with just a session could
  * take over the account that way.
- * @throws Refusal `invalid_field`, `email_not_changeable`, `restricted_country`, or `login_exists` for details of an
- *   excluded person
+ * @throws Refusal `invalid_field`, `email_not_changeable`, `restricted_country`, or `login_exists` for details of a
+ *   person who has another account
  */
 export async function updatePlayer(
   trx: Transaction<Database>,
@@ -120,18 +121,28 @@ export async function updatePlayer(
   });
   checkPhone(changes.cellPhone);
   checkCountry(changes.countryId, restricted);
-  const before = await trx
+  const { firstName, lastName, birthDate, addressOne: address, zipCode: zip } = changes;
+  const person = { firstName, lastName, birthDate, address, zip };
+  await lockPerson(trx, person);
+  const { email, ...before } = await trx
     .selectFrom("player")
-    .select("email")
+    .select([
+      "email",
+      "first_name as firstName",
+      "last_name as lastName",
+      "birth_date as birthDate",
+      "address_one as address",
+      "zip_code as zip",
+    ])
     .where("player_id", "=", playerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (before.email !== changes.email) {
+  if (email !== changes.email) {
     throw new Refusal("email_not_changeable");
   }
-  const { firstName, lastName, birthDate, addressOne: address, zipCode: zip } = changes;
-  const person = { firstName, lastName, birthDate, address, zip };
-  if (await isExcludedPerson(trx, playerId, person, now)) throw new Refusal("login_exists");
+  // Two people who share a home keep changing the rest of their details.
+  const isNew = !isDeepStrictEqual(before, person);
+  if (isNew && (await hasOtherAccount(trx, playerId, person))) throw new Refusal("login_exists");
   const updated = await trx
     .updateTable("player")
     .set({

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { CLOSED_KEPT_YEARS } from "~/casino/contract/closing-words";
 import type { Database } from "../db/schema";
 import { playerById } from "../domain/players";
+import { readBalance } from "../domain/wallets";
 import { textsIn } from "../texts/in-language";
 import { contentIn, type EmailContent } from "./content";
 
@@ -18,6 +19,7 @@ export async function closingContent(
   const { first_name: firstName, language, closed_at: at } = await playerById(db, playerId);
   if (at === null) return null;
   const { money } = textsIn(language);
+  const { cashMinor, currency } = await readBalance(db, playerId);
   const parts = await db
     .selectFrom("withdrawal")
     .innerJoin("player_closing", (join) =>
@@ -35,6 +37,7 @@ export async function closingContent(
     to:
       part.kind === "card" ? `${part.card_brand ?? ""} ${part.masked}`.trim() : `${part.kind} ${part.masked}`,
   }));
-  const facts = { brand, firstName, at, paid, years: CLOSED_KEPT_YEARS };
+  const left = cashMinor > 0 ? money(cashMinor, currency) : null;
+  const facts = { brand, firstName, at, paid, left, years: CLOSED_KEPT_YEARS };
   return contentIn(language, (emails) => emails.accountClosed(facts), `${origin}${PRIVACY}`);
 }

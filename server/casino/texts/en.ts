@@ -89,13 +89,20 @@ export const english: PlayerTexts = {
       button: "Where to find help",
       after: ["If you didn’t ask for this, please reply to this email."],
     }),
-    accountClosed: ({ brand, firstName, at, paid, years }) => ({
+    accountClosed: ({ brand, firstName, at, paid, left, years }) => ({
       subject: `Your ${brand} account is closed`,
       greeting: hello(firstName),
       before: [
         `You closed your ${brand} account on ${instant(at)}. All your devices were logged out, and we won’t send you any offers.`,
+        ...(left === null
+          ? []
+          : [
+              `${left} of your money is still here, and it stays yours. Please reply to this email and tell us where to send it.`,
+            ]),
         ...(paid.length === 0
-          ? ["There was nothing left to pay out."]
+          ? left === null
+            ? ["There was nothing left to pay out."]
+            : []
           : [
               `What was left is being paid out: ${paid.map(({ amount, to }) => `${amount} to ${to}`).join("; ")}.`,
             ]),

@@ -100,13 +100,20 @@ export const french: PlayerTexts = {
       button: "Où trouver de l’aide",
       after: ["Si vous n’avez pas fait cette demande, veuillez répondre à ce courriel."],
     }),
-    accountClosed: ({ brand, firstName, at, paid, years }) => ({
+    accountClosed: ({ brand, firstName, at, paid, left, years }) => ({
       subject: `Votre compte ${brand} est fermé`,
       greeting: hello(firstName),
       before: [
         `Vous avez fermé votre compte ${brand} le ${instant(at)}. Tous vos appareils ont été déconnectés, et nous ne vous enverrons aucune offre.`,
+        ...(left === null
+          ? []
+          : [
+              `Il reste ${left} dans votre compte, et cet argent est toujours à vous. Veuillez répondre à ce courriel pour nous dire où l’envoyer.`,
+            ]),
         ...(paid.length === 0
-          ? ["Il ne restait rien à verser."]
+          ? left === null
+            ? ["Il ne restait rien à verser."]
+            : []
           : [
               `Ce qui restait vous est versé\u00a0: ${paid.map(({ amount, to }) => `${amount} vers ${to}`).join("\u202f; ")}.`,
             ]),

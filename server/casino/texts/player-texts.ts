@@ -62,6 +62,8 @@ export interface EmailTexts {
     firstName: string;
     at: Date;
     paid: readonly { amount: string; to: string }[];
+    /** Money that is still on the account, because nobody knows where it goes; null if there is none. */
+    left: string | null;
     /** How long records are kept. */
     years: number;
   }) => EmailText;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as contract from "~/casino/contract/closing";
 import * as coupons from "~/casino/contract/coupons";
+import * as exclusion from "~/casino/contract/exclusion";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
@@ -22,6 +23,7 @@ import {
   signupBody,
   type TestPlayer,
 } from "../../support/casino-client";
+import { identityOfPlayer, photo } from "../../support/identity";
 import { winLobbyJackpot } from "../../support/lobby-win";
 import { mailTo } from "../../support/mail";
 import { turnOn } from "../../support/second-factor";
@@ -150,6 +152,62 @@ describe("what is left", () => {
     expect(await partsOf(player.pid)).toEqual([{ kind: "USDT", amount_minor: 1 }]);
   });
 
+  it.each(["none", "asked", "refused", "in_review"] as const)(
+    "closing.unverified: with an identity that is %s, one cent or more waits for a person",
+    async (state) => {
+      for (const cashMinor of [1, 50_00]) {
+        const player = await newWithdrawer(casino, { cashMinor });
+        await setIdentity(casino, player.pid, state);
+        const shown = await closingOf(player);
+        expect([shown.hindrances, shown.review_reasons]).toEqual([[], ["identity"]]);
+        const { status, body } = await close(player);
+        expect([status, body.withdrawals.map((one) => [one.amount_minor, one.state])]).toEqual([
+          200,
+          [[cashMinor, "review"]],
+        ]);
+        const { kysely: db } = casino.database;
+        await payoutsCommand({ db, clock: casino.clock, actor: "olga", print: () => undefined }, [
+          "pay",
+          body.withdrawals[0]?.withdrawal_id ?? "",
+          "--reason",
+          "seen",
+        ]);
+        expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 0, held: cashMinor });
+      }
+    },
+  );
+
+  it("closing.nowhere-to-pay: money that came by coins stays the player's, and a person asks where it goes", async () => {
+    const player = await newPlayer(casino.url);
+    await confirmEmail(player.pid);
+    await giveCash(casino, player.pid, 1);
+    expect(await closingOf(player)).toMatchObject({ cash_minor: 1, parts: [], hindrances: [] });
+    const { status, body } = await close(player);
+    expect([status, body.withdrawals]).toEqual([200, []]);
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 1, bonus: 0, held: 0 });
+    expect(await closingsOf(player.pid)).toMatchObject([{ is_closed: true, cash_minor: 0 }]);
+    expect(await desk("list")).toContain(`player ${player.pid} `);
+    const mail = await mailTo(casino.dataDir, player.email, "account is closed");
+    expect(mail.text).toContain("$0.01");
+    expect(mail.text).toContain("where to send it");
+  });
+
+  it("closing.while-excluded: an excluded player closes the account, which stays excluded if it is opened again", async () => {
+    const player = await newWithdrawer(casino, { depositMinor: 25_00, cashMinor: 3 });
+    await setIdentity(casino, player.pid, "none");
+    await send(casino.url, exclusion.startExclusion, {
+      params: { pid: player.pid },
+      token: player.token,
+      body: { period: "year", password: player.password },
+    });
+    const again = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
+    expect((await close(again)).status).toBe(200);
+    expect(await partsOf(player.pid)).toEqual([{ kind: "card", amount_minor: 25_03 }]);
+    casino.clock.advance(1000);
+    await desk("reopen", String(player.pid), "--reason", "asked by mail");
+    expect((await signInAgain(casino.url, player)).exclusion?.kind).toBe("self_exclusion");
+  });
+
   it("closing.pays-out: a jackpot that was won and not claimed is paid out, too", async () => {
     const player = await newWithdrawer(casino);
     const won = await winLobbyJackpot(casino.database.pool, player.pid);
@@ -272,34 +330,6 @@ describe("what hinders it", () => {
     const body = { method: "BTC" as const, amount_minor: 50_00 };
     await send(casino.url, hostedCashier.makeDeposit, { cashierToken: player.cashierToken, body });
     await hindered(player, "deposit_pending");
-  });
-
-  it("closing.hindrances: money without a payout method, until one is added", async () => {
-    const player = await newPlayer(casino.url);
-    await setIdentity(casino, player.pid, "verified");
-    await giveCash(casino, player.pid, 50_00);
-    await hindered(player, "payout_method_required");
-    await addMethod(casino.url, player);
-    expect((await closingOf(player)).hindrances).toEqual([]);
-    expect((await close(player)).status).toBe(200);
-  });
-
-  it.each(["none", "asked", "in_review"] as const)(
-    "closing.hindrances: an identity that is not verified (%s), as the money could not be paid",
-    async (state) => {
-      const player = await newWithdrawer(casino, { cashMinor: 50_00 });
-      await setIdentity(casino, player.pid, state);
-      await hindered(player, "identity_required");
-      const { identity } = await closingOf(player);
-      expect(identity).toBe(state === "none" ? "asked" : state);
-    },
-  );
-
-  it("closing.hindrances: an identity in review, as long as a withdrawal waits for it", async () => {
-    const player = await newWithdrawer(casino, { cashMinor: 50_00 });
-    await setIdentity(casino, player.pid, "in_review");
-    await withdraw(casino.url, player, 50_00);
-    await hindered(player, "identity_required");
   });
 
   it("closing.hindrances: a bet at a live table", async () => {
@@ -513,5 +543,25 @@ describe("inactive accounts", () => {
     await setIdentity(casino, player.pid, "verified");
     expect((await login(player)).status).toBe(200);
     expect(await stateOf(player.pid)).toBe("verified");
+  });
+
+  it("inactive.new-files: only files from after the request count, and the page asks for each again", async () => {
+    const player = await newPlayer(casino.url);
+    const before = identityOfPlayer(casino, player);
+    expect((await before.filesAndSubmit()).status).toBe(200);
+    await setIdentity(casino, player.pid, "verified");
+    casino.clock.advance(366 * DAY_MS);
+    const token = (await signInAgain(casino.url, player)).sessionToken;
+    expect(await stateOf(player.pid)).toBe("asked");
+    const again = identityOfPlayer(casino, { ...player, token });
+    expect((await again.view()).documents).toEqual([]);
+    const old = await again.submit();
+    expect([old.status, old.refused.errorCode]).toEqual([409, "documents_missing"]);
+    expect(await stateOf(player.pid)).toBe("asked");
+    casino.clock.advance(1000);
+    await again.file("document_front", await photo());
+    expect((await again.submit()).refused.errorCode).toBe("documents_missing");
+    expect((await again.filesAndSubmit()).status).toBe(200);
+    expect((await again.view()).documents).toHaveLength(3);
   });
 });

@@ -319,7 +319,8 @@ describe("while excluded", () => {
   };
 
   const BODIES: Record<string, object> = {
-    "POST /players/{pid}/closing": { expected_coupon: "", expected_lost_minor: 0 },
+    // Refused, so that the account stays open.
+    "POST /players/{pid}/closing": { expected_coupon: "NONE", expected_lost_minor: 0 },
     "POST /players/{pid}/rounds": { game_code: "101-1", stake_minor: 100 },
   };
 
@@ -356,6 +357,7 @@ describe("while excluded", () => {
         "GET /players/{pid}",
         "GET /players/{pid}/active-coupon",
         "GET /players/{pid}/balance",
+        "GET /players/{pid}/closing",
         "GET /players/{pid}/exclusion",
         "GET /players/{pid}/fairness",
         "GET /players/{pid}/history",
@@ -375,6 +377,7 @@ describe("while excluded", () => {
         "POST /chat-identity",
         "POST /lobby-jackpot/players/{pid}/hits",
         "POST /player/{pid}/accounts/logout",
+        "POST /players/{pid}/closing",
         "POST /players/{pid}/email-confirmation",
         "POST /players/{pid}/exclusion",
         "POST /players/{pid}/exclusion/return",
@@ -491,6 +494,33 @@ describe("while excluded", () => {
       [0, "withdrawal_below_minimum", 1],
     ]);
     expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+  });
+
+  it("exclusion.unverified-money-out: money of a card and of coins is requested without a verified identity, and a person decides", async () => {
+    for (const identity of ["none", "asked", "refused"] as const) {
+      const player = await newWithdrawer(casino, { depositMinor: 25_00, cashMinor: 10_01 });
+      await setIdentity(casino, player.pid, identity);
+      const playing = await withdraw(casino.url, player, 35_01);
+      expect(playing.refused.errorCode).toBe("identity_required");
+      await setIdentity(casino, player.pid, identity);
+      await exclude(player, "year");
+      const again = await backIn(player);
+      const { status, body } = await withdraw(casino.url, again, 35_01);
+      expect([status, body.withdrawals.map((one) => [one.kind, one.amount_minor, one.state])]).toEqual([
+        200,
+        [
+          ["card", 25_00, "review"],
+          ["USDT", 10_01, "review"],
+        ],
+      ]);
+      for (const one of body.withdrawals) expect(one.review_reasons).toContain("identity");
+      const { body: options } = await send(casino.url, withdrawals.withdrawalOptions, {
+        params: { pid: again.pid },
+        token: again.token,
+      });
+      expect(options.identity).toBe(identity === "none" ? "asked" : identity);
+      expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 35_01 });
+    }
   });
 
   it("signing in is possible and says until when", async () => {
@@ -638,6 +668,101 @@ describe("the same person", () => {
         "An account already exists",
         undefined,
       ]);
+    }
+  });
+
+  it("exclusion.details-say-nothing: account details of another player are refused alike, excluded or not", async () => {
+    const answers: unknown[] = [];
+    for (const isExcluded of [true, false]) {
+      const player = signupBody();
+      const { body } = await send(casino.url, account.signup, { body: player });
+      const { sessionToken } = await signInAgain(casino.url, player);
+      const known = { ...player, pid: body.pid, login: body.login, token: sessionToken };
+      if (isExcluded) await exclude(known, "year");
+      const stranger = await newPlayer(casino.url);
+      const params = { pid: stranger.pid };
+      const { token } = stranger;
+      const own = (await send(casino.url, account.player, { params, token })).body;
+      const typed = {
+        first_name: player.last_name,
+        last_name: player.first_name,
+        birth_date: player.birth_date,
+      };
+      const { status, refused } = await send(casino.url, account.updatePlayer, {
+        params,
+        token,
+        body: { ...detailsBody(own), ...typed, address_1: "7 Other Street", zip: "10001" },
+      });
+      answers.push([status, refused.errorCode, refused.errorMessage]);
+    }
+    const alike = [409, "login_exists", "An account already exists"];
+    expect(answers).toEqual([alike, alike]);
+  });
+
+  it("exclusion.every-account: an exclusion reaches every account of the person, and settles its open rounds", async () => {
+    const player = await newDepositor(casino.url, 1_000);
+    const second = await newDepositor(casino.url, 2_000);
+    const other = await newDepositor(casino.url, 1_000);
+    const { pool, kysely } = casino.database;
+    // Opened before there were canonical names, with first and last name swapped.
+    await pool.query(
+      `update player second set first_name = upper(p.last_name), last_name = p.first_name, birth_date = p.birth_date
+       from player p where p.player_id = $1 and second.player_id = $2`,
+      [player.pid, second.pid],
+    );
+    const { round_id: roundId } = await dealBlackjack(second);
+    const { body } = await exclude(player, "year");
+    const rows = await kysely
+      .selectFrom("player")
+      .select(["player_id", "excluded_until", "excluded_kind"])
+      .where("player_id", "in", [player.pid, second.pid, other.pid])
+      .orderBy("player_id")
+      .execute();
+    const until = new Date(body.until);
+    expect(rows.map((row) => [row.player_id, row.excluded_kind, row.excluded_until])).toEqual([
+      [player.pid, "self_exclusion", until],
+      [second.pid, "self_exclusion", until],
+      [other.pid, null, null],
+    ]);
+    const old = await send(casino.url, account.player, { params: { pid: second.pid }, token: second.token });
+    expect(old.refused.errorCode).toBe("unauthenticated");
+    const round = await kysely
+      .selectFrom("round")
+      .select("status")
+      .where("round_id", "=", roundId)
+      .executeTakeFirstOrThrow();
+    expect(round.status).toBe("settled");
+    const mails = await kysely
+      .selectFrom("outbox")
+      .select("player_id")
+      .where("kind", "=", "exclusion")
+      .where("player_id", "in", [player.pid, second.pid, other.pid])
+      .orderBy("player_id")
+      .execute();
+    expect(mails.map(({ player_id: pid }) => pid)).toEqual([player.pid, second.pid]);
+  });
+
+  it("exclusion.every-account: two accounts that begin a break at once end up with the same one", async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const player = await newPlayer(casino.url);
+      const second = await newPlayer(casino.url);
+      await casino.database.pool.query(
+        `update player second set first_name = p.first_name, last_name = p.last_name, birth_date = p.birth_date
+         from player p where p.player_id = $1 and second.player_id = $2`,
+        [player.pid, second.pid],
+      );
+      const [year, day] = await Promise.all([exclude(player, "year"), exclude(second, "day")]);
+      // Whichever is second finds its session ended by the other.
+      expect([
+        [200, 200],
+        [200, 401],
+        [401, 200],
+      ]).toContainEqual([year.status, day.status]);
+      const { rows } = await casino.database.pool.query(
+        "select count(distinct excluded_until)::int as ends, count(excluded_until)::int as excluded from player where player_id in ($1, $2)",
+        [player.pid, second.pid],
+      );
+      expect(rows).toEqual([{ ends: 1, excluded: 2 }]);
     }
   });
 

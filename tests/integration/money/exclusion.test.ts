@@ -7,7 +7,7 @@ import {
 } from "../../../server/casino/domain/exclusion/exclude";
 import { fillCanonicalNames } from "../../../server/casino/domain/namesakes";
 import { signUp, type SignupTexts } from "../../../server/casino/domain/players-signup";
-import { isExcludedPerson, type PersonDetails } from "../../../server/casino/domain/exclusion/same-person";
+import { hasOtherAccount, type PersonDetails } from "../../../server/casino/domain/exclusion/same-person";
 import { exclusionOf } from "../../../server/casino/domain/exclusion/state";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { spellings } from "../../support/spellings";
@@ -106,10 +106,10 @@ describe("exclusion.never-shorter: whatever comes on top of an exclusion, the lo
   });
 });
 
-describe("exclusion.same-address: who is taken for an excluded person", () => {
+describe("exclusion.same-address: who is taken for another player", () => {
   let count = 0;
 
-  /** A player with a name of their own, and the details by which an excluded one is found. */
+  /** A player with a name of their own, and the details by which they are found. */
   async function newPerson(): Promise<{ playerId: number; person: PersonDetails }> {
     const playerId = await newPlayer(db.kysely);
     const person = {
@@ -133,41 +133,11 @@ describe("exclusion.same-address: who is taken for an excluded person", () => {
     return { playerId, person };
   }
 
-  async function excludedPerson(kind: Kind) {
-    const made = await newPerson();
-    await exclude(made.playerId, kind, 0, 180);
-    return made;
-  }
-
-  const isFound = (person: PersonDetails, at = 1, playerId = 0) =>
-    isExcludedPerson(db.kysely, playerId, person, days(at));
-
-  it.each<Kind>(["break", "register"])("a %s counts until its end", async (kind) => {
-    const { person } = await excludedPerson(kind);
-    expect([await isFound(person, 179.999), await isFound(person, 180)]).toEqual([true, false]);
-  });
-
-  it("a self-exclusion counts after its time, until the player has asked to return and waited", async () => {
-    const { playerId, person } = await excludedPerson("self_exclusion");
-    expect([await isFound(person, 179), await isFound(person, 180), await isFound(person, 5_000)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    await ask(playerId, 200);
-    expect([await isFound(person, 200.999), await isFound(person, 201)]).toEqual([true, false]);
-  });
-
-  it("a player who was never excluded does not count", async () => {
-    expect(await isFound((await newPerson()).person)).toBe(false);
-  });
+  const isFound = (person: PersonDetails, playerId = 0) => hasOtherAccount(db.kysely, playerId, person);
 
   it("the player's own account is not another person's", async () => {
-    const { playerId, person } = await excludedPerson("self_exclusion");
-    expect([await isFound(person, 1, playerId), await isFound(person, 1, playerId + 1)]).toEqual([
-      false,
-      true,
-    ]);
+    const { playerId, person } = await newPerson();
+    expect([await isFound(person, playerId), await isFound(person, playerId + 1)]).toEqual([false, true]);
   });
 
   const OTHER = { firstName: "Bea", address: "7 Other Street", zip: "10001" };
@@ -181,12 +151,12 @@ describe("exclusion.same-address: who is taken for an excluded person", () => {
     ["another last name, the same address", { ...OTHER, lastName: "Stone", address: "1 Orchard Rd." }, false],
     ["no address and no zip code", { firstName: "Bea", address: "", zip: "" }, false],
   ])("%s: %j", async (_, changes, found) => {
-    const { person } = await excludedPerson("break");
+    const { person } = await newPerson();
     expect(await isFound({ ...person, ...changes })).toBe(found);
   });
 
-  it("an excluded player without an address is no neighbor of everybody without one", async () => {
-    const { playerId, person } = await excludedPerson("break");
+  it("a player without an address is no neighbor of everybody without one", async () => {
+    const { playerId, person } = await newPerson();
     const without = { address_one: "", zip_code: "" };
     await db.kysely.updateTable("player").set(without).where("player_id", "=", playerId).execute();
     expect(await isFound({ ...person, firstName: "Bea", address: "", zip: "" })).toBe(false);
@@ -281,10 +251,10 @@ describe("exclusion.same-spelling: who is refused at a sign-up", () => {
 
   it("account details in another spelling, or with the names swapped", async () => {
     const details = { birthDate: BIRTH_DATE, address: "7 Other Street", zip: "10001" };
-    const isExcluded = (firstName: string, lastName: string) =>
-      isExcludedPerson(db.kysely, 0, { firstName, lastName, ...details }, days(1));
-    expect(await isExcluded("JOSE", "O’Brien MaryAnn")).toBe(true);
-    expect(await isExcluded(LAST, FIRST)).toBe(true);
-    expect(await isExcluded("Joseph", LAST)).toBe(false);
+    const isFound = (firstName: string, lastName: string) =>
+      hasOtherAccount(db.kysely, 0, { firstName, lastName, ...details });
+    expect(await isFound("JOSE", "O’Brien MaryAnn")).toBe(true);
+    expect(await isFound(LAST, FIRST)).toBe(true);
+    expect(await isFound("Josephine", LAST)).toBe(false);
   });
 });

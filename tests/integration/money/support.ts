@@ -25,7 +25,8 @@ export async function newPlayer(db: Kysely<Database>, playerClass = "Standard"):
       login: "someone",
       email: "someone@example.com",
       first_name: "Some",
-      last_name: "One",
+      // Equal names and birth dates are one person.
+      last_name: `One ${randomUUID()}`,
       birth_date: "1980-01-31",
       player_class: playerClass,
       gender_male: null,

@@ -471,6 +471,24 @@ describe("copies and crashes", () => {
     },
   );
 
+  it("withdrawal.decided-by-person: an operator's word pays an excluded or closed player without a verified identity", async () => {
+    const changes = [
+      "update player set excluded_until = now() + interval '1 year', excluded_kind = 'break' where player_id = $1",
+      "update player set closed_at = now() where player_id = $1",
+    ];
+    for (const change of changes) {
+      const one = await requested();
+      await setIdentity(place, one.playerId, "asked");
+      await db.pool.query(change, [one.playerId]);
+      clock.advance(FIRST_LOOKUP_MS);
+      await watchWithdrawals(copy());
+      expect(await one.row()).toMatchObject({ state: "review", review_reasons: ["identity"] });
+      await approve(copy(), { withdrawalId: one.withdrawalId, reason: "back to its owner", actor: "olga" });
+      await watchWithdrawals(copy());
+      expect(await stateOf(one)).toBe("paid");
+    }
+  });
+
   it("a ban after the verification still holds it for an operator, whose word counts", async () => {
     const one = await requested(100_00, "in_review");
     await setIdentity(place, one.playerId, "verified");

@@ -29,6 +29,7 @@ const facts: { [Kind in keyof EmailTexts]: Parameters<EmailTexts[Kind]>[0] } = {
     firstName,
     at: AT,
     paid: [{ amount: "Zut", to: "Visa •••• 1111" }],
+    left: "Zut",
     years: 5,
   },
   newDevice: {

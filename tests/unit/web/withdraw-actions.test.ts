@@ -323,6 +323,7 @@ describe("payout methods", () => {
 describe("what stands in the way of a withdrawal", () => {
   const open = {
     identity: "verified" as const,
+    mayAsk: true,
     minimum_minor: 2000,
     available_minor: 5000,
     bonus_minor: 0,
@@ -336,8 +337,9 @@ describe("what stands in the way of a withdrawal", () => {
     [{}, null],
     [{ available_minor: 1999 }, "nothing"],
     [{ available_minor: 0, bonus_minor: 9000 }, "bonusOnly"],
-    [{ identity: "none" as const }, "asked"],
-    [{ identity: "refused" as const }, "refused"],
+    [{ identity: "none" as const, mayAsk: false }, "asked"],
+    [{ identity: "refused" as const, mayAsk: false }, "refused"],
+    [{ identity: "refused" as const }, null],
     [{ identity: "in_review" as const }, null],
     [{ open: 3 }, "full"],
     [{ day_left_minor: 1999 }, "dayUsed"],

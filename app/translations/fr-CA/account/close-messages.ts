@@ -20,13 +20,7 @@ export const messages: CloseMessages = {
       deposit_pending:
         "Un de vos dépôts est encore en cours. Attendez qu’il soit reçu ou qu’il ait pris fin.",
       bet_open: "Une mise ou un gros lot n’est pas encore réglé. Cela prend environ une minute.",
-      payout_method_required:
-        "Nous ne savons pas où verser ce qui reste. <methods>Ajoutez d’abord un mode de retrait</methods>.",
-      identity_required:
-        "Votre identité n’est pas vérifiée\u00a0: nous ne pourrions pas vous payer. <identity>Faites d’abord vérifier votre identité</identity>, car vous ne pourrez plus envoyer de documents une fois votre compte fermé.",
     },
-    inReview:
-      "Vos documents sont <identity>en cours de vérification</identity>. Attendez le résultat, car vous ne pourrez plus en envoyer une fois votre compte fermé.",
   },
   confirm: {
     title: "Ce qui se passe à la fermeture",
@@ -45,6 +39,10 @@ export const messages: CloseMessages = {
     reviewed:
       "Notre équipe examine ce retrait avant qu’il soit payé. Vous recevrez la décision par courriel.",
     nothing: "Il ne reste pas d’argent à verser.",
+    nowhere: (amount) =>
+      `Nous ne savons pas où envoyer vos ${amount}. <methods>Ajoutez d’abord un mode de retrait</methods>, ou indiquez-le à notre équipe par courriel après la fermeture de votre compte.`,
+    unverified:
+      "Votre identité n’est pas vérifiée\u00a0: notre équipe pourrait vous demander des documents par courriel. Pour être payé plus tôt, <identity>faites vérifier votre identité</identity> avant de fermer votre compte.",
     held: (amount) => `Les retraits de ${amount} que vous avez déjà demandés sont versés comme prévu.`,
     offers: "Nous cessons de vous envoyer des offres.",
     kept: (years) =>

@@ -36,6 +36,7 @@ export const messages: ExcludedMessages = {
     withdraw: "RETIRER",
     history: "Historique",
     messages: "Messages",
+    close: "Fermer votre compte",
   },
   help: {
     title: "Où trouver de l’aide",

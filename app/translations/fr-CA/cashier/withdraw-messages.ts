@@ -22,6 +22,8 @@ export const messages: WithdrawMessages = {
     refused: "Nous n’avons pas encore pu vérifier votre identité. C’est nécessaire avant de vous payer.",
     in_review:
       "Nous vérifions votre identité. Vous pouvez déjà demander un retrait, qui sera payé une fois la vérification terminée.",
+    unverified:
+      "Vous pouvez demander un retrait dès maintenant. Notre équipe l’examine d’abord, et <identity>faire vérifier votre identité</identity> accélère l’examen.",
     verify: "VÉRIFIER VOTRE IDENTITÉ",
     support: "JOINDRE LE SOUTIEN",
   },

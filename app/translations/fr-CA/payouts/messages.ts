@@ -26,7 +26,7 @@ export const messages: PayoutMessages = {
   },
   reviews: {
     amount: "Il dépasse ce que nous versons en 24\u00a0heures sans vérification.",
-    identity: "Votre identité est encore en cours de vérification.",
+    identity: "Votre identité n’est pas encore vérifiée.",
     new_method:
       "Vous avez ajouté un mode de retrait, ou utilisé une carte pour la première fois, dans les 24\u00a0dernières heures.",
     new_password: "Vous avez changé votre mot de passe dans les 24\u00a0dernières heures.",

@@ -218,8 +218,6 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   deposit_pending: () =>
     "Un de vos dépôts est encore en cours. Vous pourrez fermer votre compte une fois qu’il sera reçu ou terminé.",
   bet_open: () => "Un de vos jeux ou un gros lot n’est pas encore réglé. Veuillez réessayer dans une minute.",
-  payout_method_required: () =>
-    "Veuillez d’abord ajouter un mode de retrait, pour que nous puissions vous verser ce qui reste.",
   reauthentication_required: () => "Veuillez saisir votre mot de passe de nouveau pour continuer.",
   identity_required: () => "Veuillez faire vérifier votre identité avant votre premier retrait.",
   withdrawal_below_minimum: ({ minimumMinor, currency }) =>

@@ -13,7 +13,7 @@ import { newTimedId } from "../rounds/id";
 import { voidChallenges } from "../second-factor/sign-in";
 import type { Session } from "../sessions";
 import { lockSignIns } from "../sign-in-lock";
-import { lockWallets, refuseToPlay } from "../wallets";
+import { lockWallets, refuseShut } from "../wallets";
 import { holdParts } from "../withdrawals/request";
 import { closingPlan, type ClosingPlan } from "./plan";
 
@@ -32,7 +32,7 @@ export async function checkClosing(
   { session, expected }: ClosingRequest,
   now: Date,
 ): Promise<ClosingPlan> {
-  await refuseToPlay(db, session.playerId, now);
+  await refuseShut(db, session.playerId);
   await requireFreshSignIn(db, session, now);
   const plan = await closingPlan(db, session.playerId, now);
   refuseHindered(plan.hindrances);
@@ -56,7 +56,7 @@ export interface Closed {
 
 /**
  * Closes the player's account: ends the coupon, moves all cash into withdrawals without regard to their limits, and ends
- * every way in. All in the caller's transaction, under the lock of the player's money, so that a stake or a withdrawal
+ * every way in. Cash with nowhere to go stays the player's and is listed for operators. All in the caller's transaction, under the lock of the player's money, so that a stake or a withdrawal
  * comes before it or not at all. The caller has settled the open rounds (`settleAbandoned`).
  * @throws Refusal
  */
@@ -77,7 +77,7 @@ export async function closeAccount(
   if (coupon !== null) await cancelActiveCoupon(trx, { playerId, now });
   await claimHits(trx, playerId, now);
   // Again, with the cash that there is now.
-  const { cashMinor, parts, currency, hindrances } = await closingPlan(trx, playerId, now);
+  const { parts, currency, hindrances } = await closingPlan(trx, playerId, now);
   refuseHindered(hindrances);
   const closingId = newTimedId(now);
   await trx
@@ -88,7 +88,7 @@ export async function closeAccount(
       is_closed: true,
       actor: "player",
       reason: "",
-      cash_minor: cashMinor,
+      cash_minor: parts.reduce((sum, part) => sum + part.amountMinor, 0),
       changed_at: now,
     })
     .execute();

@@ -17,7 +17,7 @@ import { RETURNED_STATES } from "../withdrawals/transitions";
 /** What closing the account would do now. Amounts are integer minor units. */
 export interface ClosingPlan {
   currency: string;
-  /** What would be paid out. */
+  /** What would be left. */
   cashMinor: number;
   heldMinor: number;
   parts: Part[];
@@ -38,13 +38,9 @@ export async function closingPlan(db: Kysely<Database>, playerId: number, now: D
   const rounds = await openRounds(db, playerId);
   const standing = await standingOf(db, playerId, now);
   const parts = await partsOfAll(db, playerId, cashMinor);
-  const isPaid = cashMinor > 0 || balance.heldMinor > 0;
   const hindrances: [ClosingHindrance, boolean][] = [
     ["deposit_pending", (await pendingDeposits(db, playerId, ["pending", "unknown"])) > 0],
     ["bet_open", rounds.shared > 0 || (await findDuePoolHit(db, playerId)) !== undefined],
-    ["payout_method_required", cashMinor > 0 && parts.length === 0],
-    // A closed account opens no page to send documents on, so that the money would wait for ever.
-    ["identity_required", isPaid && standing.identity !== "verified"],
   ];
   return {
     currency: balance.currency,

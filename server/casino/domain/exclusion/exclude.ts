@@ -11,6 +11,7 @@ import { newTimedId } from "../rounds/id";
 import { hoursAfter } from "../sessions";
 import { lockSignIns } from "../sign-in-lock";
 import { lockWallets } from "../wallets";
+import { lockAccountsOf } from "./same-person";
 import { exclusionOf } from "./state";
 
 export interface ExclusionRequest {
@@ -25,14 +26,14 @@ export interface ExclusionRequest {
 }
 
 export interface Excluded extends ExclusionState {
-  /** Number of sign-ins that were live. */
+  /** Number of sign-ins that were live, in all accounts of the person. */
   signIns: number;
 }
 
 /**
- * Excludes a player from playing: ends sign-ins, saved logins, cashiers and coupons, and marketing mail, in the caller's
- * transaction. The caller then settles open rounds (`settleAbandoned`); the hourly run does so if it cannot. Bets at
- * live tables are settled by their results.
+ * Excludes a player from playing, with every account of the same person: ends sign-ins, saved logins, cashiers and
+ * coupons, and marketing mail, in the caller's transaction. The caller then settles the open rounds of these accounts
+ * (`settleAbandoned`); the hourly run does so if it cannot. Bets at live tables are settled by their results.
  *
  * The longest exclusion counts, so an earlier end changes nothing but the record.
  * @throws Refusal `not_found`
@@ -43,16 +44,23 @@ export async function excludePlayer(
 ): Promise<Excluded> {
   const { playerId, now } = request;
   // The lock of the player's money: a stake is taken before the exclusion or not at all.
-  await requirePlayer(trx, playerId);
-  await lockWallets(trx, playerId);
+  const accounts = await lockAccountsOf(trx, playerId);
   // Before the player's row, as every sign-in has it.
-  await lockSignIns(trx, playerId);
+  for (const account of accounts) await lockSignIns(trx, account);
+  let signIns = 0;
+  for (const account of accounts) signIns += await excludeAccount(trx, { ...request, playerId: account });
+  return { ...stateOf(await requirePlayer(trx, playerId), now), signIns };
+}
+
+/** @returns the number of sign-ins that were live */
+async function excludeAccount(trx: Transaction<Database>, request: ExclusionRequest): Promise<number> {
+  const { playerId, now } = request;
   await record(trx, request);
   await endCoupon(trx, playerId, now);
   const signIns = await endAccess(trx, playerId, now);
-  const player = await requirePlayer(trx, playerId);
-  await enqueueMail(trx, { kind: "exclusion", recipient: player.email, playerId }, now);
-  return { ...stateOf(player, now), signIns };
+  const { email: recipient } = await requirePlayer(trx, playerId);
+  await enqueueMail(trx, { kind: "exclusion", recipient, playerId }, now);
+  return signIns;
 }
 
 async function record(

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { canonicalForm } from "../canonical-form";
-import { isSameName, namesakes, type Person } from "../namesakes";
-import { exclusionOf } from "./state";
+import { isSameName, lockPerson, namesakes, type Person } from "../namesakes";
+import { Refusal } from "../refusal";
+import { lockWallets } from "../wallets";
 
 /**
  * Whether an account has this email address in another spelling: with dots, a +tag, or capitals. Asked about every
@@ -24,25 +25,54 @@ export interface PersonDetails extends Person {
 }
 
 /**
- * Whether another player with these names and this birth date is excluded, or one with this last name, birth date, and
- * zip code or address. A sign-up asks for no address, so this is asked when the account details are completed, before
- * the first deposit.
+ * Whether there is another player with these names and this birth date, or with this last name, birth date, and zip code
+ * or address. A sign-up asks for no address, so this is asked when the account details are completed, before the first
+ * deposit. Asked about every account, excluded or not, so that the answer says nothing about an exclusion.
  */
-export async function isExcludedPerson(
+export async function hasOtherAccount(
   db: Kysely<Database>,
   playerId: number,
   person: PersonDetails,
-  now: Date,
 ): Promise<boolean> {
   const others = await namesakes(db, person);
   return others.some(
     (other) =>
       other.playerId !== playerId &&
-      exclusionOf(other, now) !== null &&
       (isSameName(person, other) ||
         (isSameText(person.lastName, other.lastName) &&
           (isSameText(person.zip, other.zip) || isSameText(person.address, other.address)))),
   );
+}
+
+/**
+ * Locks the money of all accounts of a player's person, in one order, so that what is decided about them is decided at
+ * once. Take it before any other lock.
+ * @returns their numbers, ascending; the player's alone if there is no other
+ * @throws Refusal `not_found`
+ */
+export async function lockAccountsOf(trx: Transaction<Database>, playerId: number): Promise<number[]> {
+  await lockPerson(trx, await personOf(trx, playerId));
+  const accounts = await accountsOf(trx, playerId);
+  for (const account of accounts) await lockWallets(trx, account);
+  return accounts;
+}
+
+/** The accounts of a player's person, ascending: those with the same names and birth date, verified or not. */
+export async function accountsOf(db: Kysely<Database>, playerId: number): Promise<number[]> {
+  const person = await personOf(db, playerId);
+  const others = (await namesakes(db, person)).filter((other) => isSameName(person, other));
+  const numbers = new Set([playerId, ...others.map((other) => other.playerId)]);
+  return [...numbers].sort((one, other) => one - other);
+}
+
+async function personOf(db: Kysely<Database>, playerId: number): Promise<Person> {
+  const person = await db
+    .selectFrom("player")
+    .select(["first_name as firstName", "last_name as lastName", "birth_date as birthDate"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  if (!person) throw new Refusal("not_found", { resource: "player" });
+  return person;
 }
 
 /** `1 Orchard Rd.` and `1 orchard rd` are one address; no address is none. */

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { AskReason, IdentityState } from "~/casino/contract/identity-words";
 import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
 import type { Database } from "../../db/schema";
@@ -17,6 +17,26 @@ const ASKED_FROM: Readonly<Record<AskReason, readonly IdentityState[]>> = {
   // Someone who comes back after a long time shows again who they are.
   inactive: ["none", "verified"],
 };
+
+/** Reasons that ask a verified player again. */
+const AGAIN = (Object.keys(ASKED_FROM) as AskReason[]).filter((reason) =>
+  ASKED_FROM[reason].includes("verified"),
+);
+
+/**
+ * Since when files count for a check: those from before a player was asked to identify again prove nothing new.
+ * @returns null if the player was never asked again
+ */
+export async function filesCountSince(db: Kysely<Database>, playerId: number): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom("identity_event")
+    .select(({ fn }) => fn.max("happened_at").as("at"))
+    .where("player_id", "=", playerId)
+    .where("event", "=", "asked")
+    .where("reason", "in", AGAIN)
+    .executeTakeFirstOrThrow();
+  return at;
+}
 
 /**
  * Asks the player for documents, unless that was done: changes the state to `asked`, records why, and writes to the

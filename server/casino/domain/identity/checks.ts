@@ -10,7 +10,7 @@ import { playerById } from "../players";
 import { Refusal } from "../refusal";
 import { writeToPlayer } from "../support";
 import { lockWallets } from "../wallets";
-import { IDENTITY_AUTHOR } from "./ask";
+import { filesCountSince, IDENTITY_AUTHOR } from "./ask";
 import { openDocuments, requireOpen, uncheckedUntil, verifiedUntil } from "./documents";
 import { recordIdentityEvent, type IdentityActor } from "./events";
 import type { IdentityAnswer, IdentityProvider } from "./provider";
@@ -44,10 +44,12 @@ const SENT_AGAIN: Readonly<Record<IdentityReason, readonly DocumentKind[]>> = {
  */
 export async function startCheck(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
   await requireOpen(trx, playerId);
+  const since = await filesCountSince(trx, playerId);
   const kept = await trx
     .updateTable("identity_document")
     .set({ delete_at: null })
     .where("player_id", "=", playerId)
+    .$if(since !== null, (query) => query.where("received_at", ">=", since))
     .returning("kind")
     .execute();
   if (kept.length < DOCUMENT_KINDS.length) throw new Refusal("documents_missing");

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { IdentityView } from "~/casino/contract/identity";
 import { DOCUMENT_KINDS, type AskReason } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
+import { filesCountSince } from "./ask";
 import type { IdentityProvider } from "./provider";
 
 /** What a player sees of the verification. */
@@ -10,7 +11,7 @@ export async function identityOf(
   provider: IdentityProvider,
   playerId: number,
 ): Promise<IdentityView> {
-  const [player, asked, check, documents] = await Promise.all([
+  const [player, asked, check, since, documents] = await Promise.all([
     db
       .selectFrom("player")
       .select("identity_state")
@@ -18,6 +19,7 @@ export async function identityOf(
       .executeTakeFirstOrThrow(),
     lastAsked(db, playerId),
     lastCheck(db, playerId),
+    filesCountSince(db, playerId),
     db
       .selectFrom("identity_document")
       .select(["kind", "received_at", "delete_at"])
@@ -31,6 +33,7 @@ export async function identityOf(
     state: player.identity_state,
     asked: asked ? { reason: asked.reason as AskReason, at: asked.happened_at.toISOString() } : null,
     documents: documents
+      .filter(({ received_at }) => since === null || received_at >= since)
       .map(({ kind, received_at }) => ({ kind, received_at: received_at.toISOString() }))
       .sort((a, b) => DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)),
     submitted_at: check?.submitted_at.toISOString() ?? null,

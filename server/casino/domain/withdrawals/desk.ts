@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { OperatorError } from "../operator-error";
 import { applyEvent, lockWithdrawal } from "./change";
-import { mayBePaid, reasonsNow } from "./holds";
+import { mayBePaid, PAYEE_COLUMNS, reasonsNow } from "./holds";
 import { idOf, type WithdrawalId, type WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
 
@@ -92,7 +92,7 @@ export async function decideLocked(
   if (row.state === "processing") {
     throw new OperatorError("The payment provider has it already: its answer decides.");
   }
-  if (event === "approve" && row.state === "review") await requireIdentity(trx, row);
+  if (event === "approve" && row.state === "review") await requireIdentity(trx, row, now);
   const changed = await applyEvent(
     trx,
     row,
@@ -109,11 +109,17 @@ export async function decideLocked(
 }
 
 /** @throws IdentityMissingError */
-async function requireIdentity(trx: Transaction<Database>, { player_id }: WithdrawalRow): Promise<void> {
-  const { identity_state: identity } = await trx
+async function requireIdentity(
+  trx: Transaction<Database>,
+  { player_id }: WithdrawalRow,
+  now: Date,
+): Promise<void> {
+  const player = await trx
     .selectFrom("player")
-    .select("identity_state")
+    .select(PAYEE_COLUMNS)
     .where("player_id", "=", player_id)
     .executeTakeFirstOrThrow();
-  if (!mayBePaid(identity)) throw new IdentityMissingError(`The player's identity is ${identity} by now.`);
+  if (!mayBePaid(player, now)) {
+    throw new IdentityMissingError(`The player's identity is ${player.identity_state} by now.`);
+  }
 }

@@ -3,6 +3,7 @@ import type { IdentityState } from "~/casino/contract/identity-words";
 import { REVIEW_REASONS, type ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
+import { exclusionOf, type ExcludedColumns } from "../exclusion/state";
 import { marketOfPlayer } from "../markets/markets";
 import { hasNewMethod, methodsOf } from "./methods";
 import { newUntil } from "./new-until";
@@ -18,9 +19,22 @@ export const IDENTITY: ReviewReason = "identity";
 
 const MAY_BE_PAID: ReadonlySet<IdentityState> = new Set<IdentityState>(["in_review", "verified"]);
 
-/** Whether a withdrawal is taken, and a person may pay it. In other states the player is asked to verify first. */
-export function mayBePaid(identity: IdentityState): boolean {
-  return MAY_BE_PAID.has(identity);
+/** What of a player decides who may be paid. */
+export const PAYEE_COLUMNS = ["identity_state", "excluded_until", "excluded_kind", "closed_at"] as const;
+
+interface PayeeColumns extends ExcludedColumns {
+  identity_state: IdentityState;
+  closed_at: Date | null;
+}
+
+/**
+ * Whether a withdrawal is taken, and a person may pay it. Other players are asked to verify their identity first. The
+ * money of a player who is excluded or has closed the account has to leave, so a person decides about each payment.
+ */
+export function mayBePaid(player: PayeeColumns, now: Date): boolean {
+  return (
+    MAY_BE_PAID.has(player.identity_state) || player.closed_at !== null || exclusionOf(player, now) !== null
+  );
 }
 
 /** What the rules of a withdrawal need to know of its player, besides the money. */

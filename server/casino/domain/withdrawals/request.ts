@@ -14,13 +14,14 @@ import { findActive, type PlayerCoupon } from "../coupons/player-coupons";
 import { ownShareMinor } from "../coupons/shares";
 import { firstLookupAt } from "../deposits/watch";
 import { exclusionOf, type ExcludedColumns } from "../exclusion/state";
+import { askForIdentity } from "../identity/ask";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
 import type { Session } from "../sessions";
 import { requireOpen } from "../switches";
 import { lockWallets, refuseShut, readBalance, type PlayerBalance } from "../wallets";
 import { missingProof, requireFreshSignIn, type Proof } from "../fresh-sign-in";
-import { mayBePaid, reviewed, standingOf, type ReviewedPart } from "./holds";
+import { mayBePaid, PAYEE_COLUMNS, reviewed, standingOf, type ReviewedPart } from "./holds";
 import { methodsOf, noSuchMethod, type Method } from "./methods";
 import { tellPlayer } from "./news";
 import { nearestPayable, partsOf, type Part } from "./parts";
@@ -47,6 +48,8 @@ export interface Options {
   dayLeftMinor: number;
   open: number;
   identity: IdentityState;
+  /** Whether a request is taken in this state of the identity. */
+  mayAsk: boolean;
   /** What the player has to give first; null if nothing. */
   needs: Proof | null;
   givesUp: GivenUp | null;
@@ -60,7 +63,7 @@ export async function withdrawalOptions(db: Kysely<Database>, session: Session, 
   const { dayMinor, open } = await recentWithdrawals(db, playerId, now);
   const player = await db
     .selectFrom("player")
-    .select(["identity_state", "excluded_until", "excluded_kind"])
+    .select(PAYEE_COLUMNS)
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
   const availableMinor = balance.cashMinor + (givesUp?.keptMinor ?? 0);
@@ -71,6 +74,7 @@ export async function withdrawalOptions(db: Kysely<Database>, session: Session, 
     dayLeftMinor: Math.max(0, WITHDRAWAL_DAY_MAXIMUM_MINOR - dayMinor),
     open,
     identity: player.identity_state,
+    mayAsk: mayBePaid(player, now),
     needs: await missingProof(db, session, now),
     givesUp,
     methods: await methodsOf(db, playerId),
@@ -147,13 +151,15 @@ export async function requestWithdrawal(
   await activeCoupon(trx, playerId, now);
   const options = await withdrawalOptions(trx, session, now);
   const chosen = checkAsked(request, options);
-  if (!mayBePaid(options.identity)) throw new Refusal("identity_required");
+  if (!options.mayAsk) throw new Refusal("identity_required");
   await requireFreshSignIn(trx, session, now);
   checkAmount(request, options);
   checkParts(request, chosen, options);
   await giveUp(trx, request, options, now);
   const parts = partsOf(request.amountMinor, chosen, options.methods);
   const { currency } = options.balance;
+  // Does nothing unless the identity was never asked for.
+  await askForIdentity(trx, playerId, "withdrawal", now);
   return holdParts(trx, { playerId, requestId: randomUUID(), parts, currency }, now);
 }
 

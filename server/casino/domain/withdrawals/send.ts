@@ -2,7 +2,7 @@ import type { PayoutCoin } from "~/casino/contract/payouts";
 import { firstLookupAt } from "../deposits/watch";
 import type { PayoutTarget } from "../payments/payout-provider";
 import { applyEvent } from "./change";
-import { BY_VERIFICATION, IDENTITY, mayBePaid } from "./holds";
+import { BY_VERIFICATION, IDENTITY, mayBePaid, PAYEE_COLUMNS } from "./holds";
 import type { WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
 import { changeLocked, settleAnswer } from "./settle";
@@ -31,17 +31,17 @@ function startSending(
   const now = clock.now();
   return changeLocked(db, row, async (trx, current) => {
     if (current.state !== "requested") return current;
-    const { banned, stopped_at, identity_state } = await trx
+    const { banned, stopped_at, ...player } = await trx
       .selectFrom("player")
       .innerJoin("wallet", "wallet.player_id", "player.player_id")
-      .select(["banned", "stopped_at", "identity_state"])
+      .select(["banned", "stopped_at", ...PAYEE_COLUMNS])
       .where("player.player_id", "=", current.player_id)
       .executeTakeFirstOrThrow();
     const isApproved = current.decided_by !== null && current.decided_by !== BY_VERIFICATION;
     if (stopped_at !== null || (banned && !isApproved)) {
       return (await applyEvent(trx, current, "hold", heldFor("account", now), now)) ?? current;
     }
-    if (isApproved ? !mayBePaid(identity_state) : identity_state !== "verified") {
+    if (isApproved ? !mayBePaid(player, now) : player.identity_state !== "verified") {
       return (await applyEvent(trx, current, "hold", heldFor(IDENTITY, now), now)) ?? current;
     }
     const details = { sent_at: now, looks: 0, next_look_at: firstLookupAt(now) };
