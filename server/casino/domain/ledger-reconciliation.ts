@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database, LedgerDifference } from "../db/schema";
 import type { Clock } from "./clock";
+import { doEach } from "./each";
 import { startRepeating } from "./repeat";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -42,9 +43,9 @@ export async function reconcileLedger(
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
     }
   });
-  for (const { player_id } of found?.differences ?? []) {
-    await sql`select wallet_stop(${player_id}, ${now})`.execute(db);
-  }
+  await doEach(found?.differences ?? [], ({ player_id }) =>
+    sql`select wallet_stop(${player_id}, ${now})`.execute(db),
+  );
   return found;
 }
 

@@ -10,6 +10,7 @@ import { postedTo } from "./ledger";
 import type { Capture, CapturePage, CaptureRange } from "./payments/provider";
 import { withTimeLimit } from "./payments/time-limit";
 import { noteFinding, openFindings, resolveFindings, type MoneyOf } from "./payment-reconciliation-findings";
+import { doEach } from "./each";
 import { OperatorError } from "./operator-error";
 
 export interface Span {
@@ -36,12 +37,12 @@ const PAGE = 500;
 /**
  * Compares the provider's captures in a span with deposits and ledger, both ways. Captures that were not credited are
  * settled now; every other difference is recorded for a person. It is idempotent, also across instances.
- * @throws Error when the provider does not answer, as nothing was compared then
+ * @throws Error when the provider does not list its captures, or, after all others, for a payment that could not be
+ *   compared: the span has to be compared again
  */
 export async function reconcile(services: DepositServices, span: Span): Promise<Reconciled> {
   const run = new Run(services, new Set((await openFindings(services.db)).map(({ reference }) => reference)));
-  await run.compareCaptures(span);
-  await run.compareCredits(span);
+  await doEach(run.comparisons(span), (compare) => compare());
   return run.done;
 }
 
@@ -55,27 +56,33 @@ class Run {
     private readonly open: ReadonlySet<string>,
   ) {}
 
-  /** Finds captures that we have not credited. */
-  async compareCaptures(span: Span): Promise<void> {
+  /** Captures that we have not credited are found first, then credits that the provider has not captured. */
+  async *comparisons(span: Span): AsyncGenerator<() => Promise<void>> {
+    for await (const capture of this.captures(span)) {
+      this.captured.add(capture.reference);
+      this.done.captures += 1;
+      yield () => this.compareCapture(capture);
+    }
+    for await (const row of this.credits(span)) {
+      if (!this.captured.has(row.deposit_id)) yield () => this.compareCredit(row);
+    }
+  }
+
+  private async *captures(span: Span): AsyncGenerator<Capture> {
     let after: string | null = null;
     do {
       const range: CaptureRange = { ...span, after };
       const page: CapturePage = await withTimeLimit(CALL_LIMIT_MS, () => this.services.provider.list(range));
-      for (const capture of page.captures) {
-        this.captured.add(capture.reference);
-        this.done.captures += 1;
-        await this.compareCapture(capture);
-      }
+      yield* page.captures;
       after = page.next;
     } while (after !== null);
   }
 
-  /** Finds credits that the provider has not captured. */
-  async compareCredits(span: Span): Promise<void> {
+  private async *credits(span: Span): AsyncGenerator<DepositRow> {
     let last: DepositRow | undefined;
     do {
       const page = await creditedIn(this.services.db, span, last);
-      for (const row of page) if (!this.captured.has(row.deposit_id)) await this.compareCredit(row);
+      yield* page;
       last = page.length === PAGE ? page.at(-1) : undefined;
     } while (last);
   }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { StartError } from "~/shared/start-error";
 import { purposeOfOperatorFactor } from "./desk/sign-in";
+import { doEach } from "./each";
 import { resealFingerprintKey } from "./payments/card-fingerprint";
 import { openFactorSecret, purposeOfFactor } from "./second-factor/check";
 import { openChain, openPlayerSeed, purposeOfChain, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
@@ -41,6 +42,7 @@ export async function checkSeedKeys(db: Kysely<Database>, vault: SeedVault): Pro
 /**
  * Seals seeds again that are sealed under an older key, which can be discarded afterwards.
  * @returns how many seeds
+ * @throws Error, after all others, for one that cannot be opened: the older keys are still needed then
  */
 async function resealSeeds(
   db: Kysely<Database>,
@@ -48,37 +50,60 @@ async function resealSeeds(
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   let sealed = 0;
-  for (;;) {
-    const rows = isStopped() ? [] : await oldPlayerSeeds(db, vault);
-    for (const row of rows) {
-      const fresh = vault.seal(purposeOfPlayerSeed(row.player_id, row.seed_id), openPlayerSeed(vault, row));
-      await db
-        .updateTable("fairness_seed")
-        .set({ seed_sealed: fresh.sealed, seed_key_id: fresh.keyId })
-        .where("player_id", "=", row.player_id)
-        .where("seed_id", "=", row.seed_id)
-        .where("revealed_at", "is", null)
-        .execute();
-    }
-    sealed += rows.length;
-    if (isStopped()) return sealed;
-    if (rows.length < BATCH) break;
-  }
-  sealed += await resealChains(db, vault);
-  sealed += await resealFactors(db, vault);
-  sealed += await resealOperators(db, vault);
-  sealed += await resealFingerprintKey(db, vault);
-  await db.deleteFrom("seed_key").where("key_id", "<>", vault.keyId).execute();
+  const kinds = [resealPlayerSeeds, resealChains, resealFactors, resealOperators, resealFingerprintKey];
+  await doEach(kinds, async (reseal) => {
+    sealed += await reseal(db, vault, isStopped);
+  });
+  if (!isStopped()) await db.deleteFrom("seed_key").where("key_id", "<>", vault.keyId).execute();
   return sealed;
 }
 
+async function resealPlayerSeeds(
+  db: Kysely<Database>,
+  vault: SeedVault,
+  isStopped: () => boolean,
+): Promise<number> {
+  let sealed = 0;
+  await doEach(oldPlayerSeeds(db, vault, isStopped), async (row) => {
+    const fresh = vault.seal(purposeOfPlayerSeed(row.player_id, row.seed_id), openPlayerSeed(vault, row));
+    await db
+      .updateTable("fairness_seed")
+      .set({ seed_sealed: fresh.sealed, seed_key_id: fresh.keyId })
+      .where("player_id", "=", row.player_id)
+      .where("seed_id", "=", row.seed_id)
+      .where("revealed_at", "is", null)
+      .execute();
+    sealed += 1;
+  });
+  return sealed;
+}
+
+/** Until stopped, each once. */
+async function* oldPlayerSeeds(db: Kysely<Database>, vault: SeedVault, isStopped: () => boolean) {
+  let last: { player_id: number; seed_id: string } | undefined;
+  do {
+    const rows = isStopped() ? [] : await oldSeedsAfter(db, vault, last);
+    yield* rows;
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last);
+}
+
 /** Two ranges, because the index cannot serve an inequality. */
-function oldPlayerSeeds(db: Kysely<Database>, vault: SeedVault) {
+function oldSeedsAfter(
+  db: Kysely<Database>,
+  vault: SeedVault,
+  last: { player_id: number; seed_id: string } | undefined,
+) {
   return db
     .selectFrom("fairness_seed")
     .selectAll()
     .where("revealed_at", "is", null)
     .where(({ eb, or }) => or([eb("seed_key_id", "<", vault.keyId), eb("seed_key_id", ">", vault.keyId)]))
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(player_id, seed_id) > (${last?.player_id}, ${last?.seed_id}::uuid)`),
+    )
+    .orderBy("player_id")
+    .orderBy("seed_id")
     .limit(BATCH)
     .execute();
 }
@@ -90,7 +115,7 @@ async function resealChains(db: Kysely<Database>, vault: SeedVault): Promise<num
     .where("revealed_at", "is", null)
     .where("secret_key_id", "<>", vault.keyId)
     .execute();
-  for (const row of rows) {
+  await doEach(rows, async (row) => {
     const fresh = vault.seal(purposeOfChain(row.game_code, row.day), openChain(vault, row));
     await db
       .updateTable("seed_chain")
@@ -99,7 +124,7 @@ async function resealChains(db: Kysely<Database>, vault: SeedVault): Promise<num
       .where("day", "=", row.day)
       .where("revealed_at", "is", null)
       .execute();
-  }
+  });
   return rows.length;
 }
 
@@ -109,7 +134,7 @@ async function resealFactors(db: Kysely<Database>, vault: SeedVault): Promise<nu
     .selectAll()
     .where("secret_key_id", "<>", vault.keyId)
     .execute();
-  for (const row of rows) {
+  await doEach(rows, async (row) => {
     const fresh = vault.seal(purposeOfFactor(row.player_id), openFactorSecret(vault, row));
     await db
       .updateTable("second_factor")
@@ -118,7 +143,7 @@ async function resealFactors(db: Kysely<Database>, vault: SeedVault): Promise<nu
       // It may have been replaced meanwhile.
       .where("secret_sealed", "=", row.secret_sealed)
       .execute();
-  }
+  });
   return rows.length;
 }
 
@@ -145,7 +170,7 @@ async function resealOperators(db: Kysely<Database>, vault: SeedVault): Promise<
     .select(["operator_id", "email", "factor_sealed", "factor_key_id"])
     .where("factor_key_id", "<>", vault.keyId)
     .execute();
-  for (const { operator_id: id, email, factor_sealed: sealed, factor_key_id: keyId } of rows) {
+  await doEach(rows, async ({ operator_id: id, email, factor_sealed: sealed, factor_key_id: keyId }) => {
     const purpose = purposeOfOperatorFactor(email);
     const fresh = vault.seal(purpose, vault.open(purpose, { sealed, keyId }));
     await db
@@ -153,6 +178,6 @@ async function resealOperators(db: Kysely<Database>, vault: SeedVault): Promise<
       .set({ factor_sealed: fresh.sealed, factor_key_id: fresh.keyId })
       .where("operator_id", "=", id)
       .execute();
-  }
+  });
   return rows.length;
 }

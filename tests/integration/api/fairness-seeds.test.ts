@@ -4,6 +4,8 @@ import * as fairnessCalls from "~/casino/contract/fairness";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import { table } from "~/casino/contract/tables";
+import { startResealing } from "../../../server/casino/domain/seed-keys";
+import { SeedVault } from "../../../server/casino/domain/seed-vault";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
 import { seat, type Seated } from "../../support/seated-players";
@@ -191,6 +193,36 @@ describe("unplayed seeds are not in the database", () => {
       expect(await shownTo(player, fresh.url)).toEqual({ ...shown, nonce: 1 });
       expect((await roll(player, fresh.url)).nonce).toBe(1);
       await fresh.close();
+    } finally {
+      await old.close();
+    }
+  });
+});
+
+describe("ops.one-bad-item: a seed that cannot be opened", () => {
+  it("holds up no other when seeds are sealed again, and no key of those in use is forgotten", async () => {
+    const older = "an older key of the same casino, long enough";
+    const old = await startTestCasino({ seedKeys: [older] });
+    try {
+      const { kysely, pool } = old.database;
+      const [one, other] = [await seat(old, 50_00), await seat(old, 50_00)];
+      for (const player of [one, other]) await shownTo(player, old.url);
+      await pool.query("alter table fairness_seed disable trigger fairness_seed_kept");
+      await pool.query(
+        "update fairness_seed set seed_sealed = sha256('x') where player_id = $1 and used_from is not null",
+        [Math.min(one.pid, other.pid)],
+      );
+      await pool.query("alter table fairness_seed enable trigger fairness_seed_kept");
+      const vault = new SeedVault(["k".repeat(32), older]);
+      const resealed = new Promise((onDone, onFault) => startResealing(kysely, vault, { onDone, onFault }));
+      await expect(resealed).rejects.toThrow();
+      const { rows } = await pool.query<{ left: number; chains: number; keys: number }>(
+        `select (select count(*) from fairness_seed where seed_key_id <> $1)::int as left,
+           (select count(*) from seed_chain where secret_key_id <> $1)::int as chains,
+           (select count(*) from seed_key where key_id <> $1)::int as keys`,
+        [vault.keyId],
+      );
+      expect(rows).toEqual([{ left: 1, chains: 0, keys: 1 }]);
     } finally {
       await old.close();
     }

@@ -19,6 +19,7 @@ import { isOfChain, wheelOf } from "../../support/verify-shared";
 import { deposit, redeem } from "../money/support";
 
 const TABLE = "501-1";
+const OTHER_TABLE = "501-2";
 const PERIOD_MS = 30_000;
 
 let casino: TestCasino;
@@ -39,13 +40,18 @@ const chip = (bet: RouletteBet["bet"], amount_minor: number, numbers: number[] =
   amount_minor,
 });
 
-function bet(player: Seated, bets: RouletteBet[], key: string = randomUUID(), url = casino.url) {
+function bet(
+  player: Seated,
+  bets: RouletteBet[],
+  key: string = randomUUID(),
+  { url = casino.url, game_code = TABLE } = {},
+) {
   return send(url, rounds.startRound, {
     params: { pid: player.pid },
     token: player.token,
     key,
     body: {
-      game_code: TABLE,
+      game_code,
       stake_minor: bets.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
       choice: { kind: "roulette", bets },
     },
@@ -434,7 +440,7 @@ describe("a restart in the middle of a round", () => {
     const clock = new TestClock();
     const first = await startTestCasino({ databaseUrl: database.url, clock });
     const player = await seat({ database, clock }, 10_00);
-    const { body } = await bet(player, [chip("red", 100)], "bet", first.url);
+    const { body } = await bet(player, [chip("red", 100)], "bet", { url: first.url });
     const before = (await look(undefined, first.url)).body;
     await first.close();
 
@@ -453,6 +459,37 @@ describe("a restart in the middle of a round", () => {
     } finally {
       await second.close();
       await database.drop();
+    }
+  });
+});
+
+describe("ops.one-bad-item: a table whose chain cannot be opened", () => {
+  it("does not keep the bets of the others from being settled", async () => {
+    const own = await startTestCasino();
+    try {
+      const [bad, good] = [await seat(own, 10_00), await seat(own, 10_00)];
+      own.clock.advance(PERIOD_MS - (own.clock.now().getTime() % PERIOD_MS) + 1_000);
+      for (const [player, game_code] of [
+        [bad, TABLE],
+        [good, OTHER_TABLE],
+      ] as const) {
+        expect(
+          (await bet(player, [chip("red", 100)], randomUUID(), { url: own.url, game_code })).status,
+        ).toBe(200);
+      }
+      await own.database.pool.query(`set session_replication_role = replica;
+        update seed_chain set secret_sealed = sha256('x'), chain_id = gen_random_uuid() where game_code = '${TABLE}' and secret_sealed is not null;
+        reset session_replication_role`);
+      own.clock.advance(2 * PERIOD_MS);
+      const open = async () => {
+        const { rows } = await own.database.pool.query<{ player_id: number }>(
+          "select player_id from round where status = 'open'",
+        );
+        return rows.map(({ player_id }) => player_id);
+      };
+      await expect.poll(open, { timeout: 5_000 }).toEqual([bad.pid]);
+    } finally {
+      await own.close();
     }
   });
 });

@@ -65,6 +65,20 @@ describe("the reconciliation of the ledger", () => {
     expect([...found, ...((await reconcileLedger(db.kysely, NOW))?.differences ?? [])]).toEqual([]);
   });
 
+  it("ops.one-bad-item: a player who cannot be stopped does not keep another from being stopped", async () => {
+    const [bad, next] = [await depositor(db, 10_00), await depositor(db, 10_00)];
+    for (const player of [bad, next]) {
+      await corrupt("update wallet set cash_minor = cash_minor + 1 where player_id = $1", player);
+    }
+    await db.pool.query(`
+      create function broken_stop() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger broken_stop before update on wallet for each row
+        when (new.player_id = ${bad}) execute function broken_stop()`);
+    await expect(reconcileLedger(db.kysely, NOW)).rejects.toThrow("broken");
+    await db.pool.query("drop function broken_stop() cascade");
+    expect((await fixedRound(db, next, { stakeMinor: 100, payoutMinor: 0 })).answer).toBe("stopped");
+  });
+
   it.each([
     [
       "a wallet that was raised",

@@ -140,6 +140,49 @@ describe("provider against ledger", () => {
     expect(await found()).toEqual([[reference, "captured_not_credited"]]);
   });
 
+  it("ops.one-bad-item: a payment that cannot be compared holds up no other, and the day is compared again", async () => {
+    const references: string[] = [];
+    for (let no = 0; no < 3; no += 1) {
+      testDeposits.provider.script({ delivery: "lost" });
+      references.push((await testDeposits.deposit(playerId)).deposit_id);
+    }
+    const [bad] = references.sort();
+    await testDeposits.database.pool.query(`
+      create function broken_deposit() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger broken_deposit before update on deposit for each row
+        when (new.deposit_id = '${bad}') execute function broken_deposit()`);
+    const { deposit_id: gone } = await testDeposits.deposit(playerId);
+    testDeposits.provider.forget(gone);
+    testDeposits.clock.advance(DAY_MS + 3 * HOUR_MS);
+    await expect(reconcileWhenDue(testDeposits.copy())).rejects.toThrow("broken");
+    expect(await Promise.all(references.map((one) => testDeposits.statusOf(one)))).toEqual([
+      "unknown",
+      "approved",
+      "approved",
+    ]);
+    expect(await found()).toEqual([[gone, "credited_not_captured"]]);
+    await testDeposits.database.pool.query("drop function broken_deposit() cascade");
+    testDeposits.clock.advance(HOUR_MS + 1);
+    expect(await reconcileWhenDue(testDeposits.copy())).toMatchObject({ captures: 3, credited: 1 });
+  });
+
+  it("ops.one-bad-item: a credit that the provider cannot look up holds up no other", async () => {
+    const { deposit_id: bad } = await testDeposits.deposit(playerId);
+    const { deposit_id: gone } = await testDeposits.deposit(playerId);
+    for (const reference of [bad, gone]) testDeposits.provider.forget(reference);
+    const { provider } = testDeposits;
+    const look = provider.look.bind(provider);
+    provider.look = (asked) =>
+      asked.reference === bad ? Promise.reject(new Error("no such page")) : look(asked);
+    await testDeposits.db
+      .updateTable("deposit")
+      .set({ settled_at: today().from })
+      .where("deposit_id", "=", bad)
+      .execute();
+    await expect(compared()).rejects.toThrow("no such page");
+    expect(await found()).toEqual([[gone, "credited_not_captured"]]);
+  });
+
   it("reports nothing about an unanswering provider", async () => {
     await testDeposits.deposit(playerId);
     testDeposits.provider.faults.failing = 1;

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
+import { doEach } from "../each";
 import { startRepeating } from "../repeat";
 import { takeDueHits } from "./hits";
 import { rollUpJackpots } from "./pools";
@@ -24,9 +25,6 @@ export function startJackpots(
   { db, pool, clock, onFault }: JackpotServices,
   everyMs = ROLL_UP_MS,
 ): () => Promise<void> {
-  const act = async () => {
-    await rollUpJackpots(db, clock.now());
-    await takeDueHits(pool, clock.now());
-  };
-  return startRepeating(act, { everyMs, onFault });
+  const steps = [() => rollUpJackpots(db, clock.now()), () => takeDueHits(pool, clock.now())];
+  return startRepeating(() => doEach(steps, (step) => step()), { everyMs, onFault });
 }

@@ -95,7 +95,7 @@ export function selectRounds(db: Kysely<Database>) {
     .select([poolWonMinor, couponRemovedMinor]);
 }
 
-type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
+export type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
 
 /** @throws Error for a round whose seed is missing */
 export function rowOf(vault: SeedVault, selected: SelectedRound): RoundRow {

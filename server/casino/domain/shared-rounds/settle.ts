@@ -13,6 +13,7 @@ import {
   rowOf,
   selectRounds,
   type RoundRow,
+  type SelectedRound,
 } from "../rounds/row";
 import { settleStep, settleSteps, type SettleStep, type StepAnswer } from "../rounds/settle";
 import { sharedGames, type Tables } from "./shared-rounds";
@@ -78,15 +79,17 @@ export async function settleOpenBet(
  */
 export async function settleDueBets(services: SettlingServices): Promise<number> {
   const games = await gamesWithBetsToCome(services.kysely);
-  await Promise.all(games.map((game) => services.tableClock.shown(game)));
+  // A table that cannot be read must not hold up the others.
+  await Promise.all(games.map((game) => services.tableClock.shown(game).catch(services.onFault)));
   let settled = 0;
-  for (;;) {
+  let last: SelectedRound | undefined;
+  do {
     const now = services.clock.now();
-    const rows = await dueBets(services);
-    const done = await settleAll(services, rows, now);
-    settled += done;
-    if (rows.length < BATCH || done === 0) return settled;
-  }
+    const bets = await dueBets(services.kysely, last);
+    settled += await settleAll(services, bets, now);
+    last = bets.length === BATCH ? bets.at(-1) : undefined;
+  } while (last);
+  return settled;
 }
 
 /**
@@ -107,21 +110,32 @@ async function gamesWithBetsToCome(db: Kysely<Database>): Promise<SharedGame[]> 
   return sharedGames.filter((game) => codes.has(gameCodeOf(game)));
 }
 
-async function dueBets({ kysely, vault }: SettlingServices): Promise<RoundRow[]> {
-  const rows = await selectRounds(kysely)
+/** @param after the last of those that were tried: one that cannot be settled is not tried twice in a run */
+function dueBets(kysely: Kysely<Database>, after: SelectedRound | undefined): Promise<SelectedRound[]> {
+  return selectRounds(kysely)
     .where("round.status", "=", "open")
     .where("round.shared_day", "is not", null)
     .where(isSharedRoundOver, "is", true)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(round.player_id, round.round_id) > (${after?.player_id}, ${after?.round_id}::uuid)`,
+      ),
+    )
     .orderBy("round.player_id")
+    .orderBy("round.round_id")
     .limit(BATCH)
     .execute();
-  return rows.map((row) => rowOf(vault, row));
 }
 
-async function settleAll(services: SettlingServices, rows: readonly RoundRow[], now: Date): Promise<number> {
-  if (rows.length === 0) return 0;
-  const steps = rows.flatMap((row) => {
+async function settleAll(
+  services: SettlingServices,
+  bets: readonly SelectedRound[],
+  now: Date,
+): Promise<number> {
+  if (bets.length === 0) return 0;
+  const steps = bets.flatMap((bet) => {
     try {
+      const row = rowOf(services.vault, bet);
       return [{ row, step: settlingOf(row, now) }];
     } catch (error) {
       // A bet that cannot be replayed must not hold up the others.
