@@ -11,6 +11,7 @@ import type { FormReply } from "~/forms/reply";
 import { SECRET_FIELD } from "~/forms/secret-field";
 import { isSameOrigin } from "~/origin.server";
 import { services } from "~/services.server";
+import type { DeskFormName } from "./forms";
 import { requireOperator, toSignIn, type DeskVisit } from "./operator.server";
 
 /** A form that was sent and is valid. */
@@ -34,7 +35,7 @@ export type DeskAnswer = Response | ReturnType<typeof data<FormReply>>;
 
 interface FormOptions<Schema extends z.ZodType> {
   /** Tells the forms of a page apart. */
-  name: string;
+  name: DeskFormName;
   schema: Schema;
   /** The field to show a refusal at, by its `operatorCode` or `errorCode`. */
   fields?: Readonly<Record<string, string>>;

@@ -23,6 +23,7 @@ import tokensCss from "~/ui/tokens.css?url";
 import uiCss from "~/ui/ui.css?url";
 import { readCookie, writeCookie } from "./cookies.server";
 import deskCss from "./desk.css?url";
+import type { DeskFormName } from "./forms";
 import { menuFor } from "./menu";
 import { optionalOperator } from "./operator.server";
 import { deskPaths } from "./paths";
@@ -133,6 +134,8 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+const SIGN_OUT: DeskFormName = "sign-out";
+
 function Side({
   operator,
 }: {
@@ -169,6 +172,7 @@ function Side({
           <span className="desk-soft">{operator.role}</span>
         </p>
         <Form method="post" action={deskPaths.signOut}>
+          <input type="hidden" name="form" value={SIGN_OUT} />
           <button type="submit" className="button button-text">
             Sign out
           </button>

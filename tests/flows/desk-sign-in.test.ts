@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { operatorCalls } from "~/casino/operator-contract";
 import deskRoutes from "~/desk/routes";
 import { press, sees, sharedBrowser, visitor } from "../support/browser";
-import { inBothModes, onlyWith } from "../support/flow";
+import { inBothModes, onlyWith, sends } from "../support/flow";
 import { isDeep } from "../support/quick";
 import { codeAt } from "../support/second-factor";
 import { loggedActions, operatorOfRole } from "../support/operators";
@@ -40,39 +40,46 @@ describe("desk.first-link: a start without an operator prints one link, which ma
 });
 
 inBothModes("the desk's sign-in", (world) => {
-  it("desk.sign-in-pages: password and code lead to the page that was asked for", async () => {
-    const operator = await operatorOfRole(desk.database.kysely, "finance", new Date());
-    const guest = await visitor(await sharedBrowser(), desk.deskOrigin, world);
-    const { page } = guest;
-    await openDesk(page, "/?from=bookmark", world);
-    expect(new URL(page.url()).pathname).toBe("/sign-in");
-    await page.getByLabel("Email address").fill(operator.email);
-    await page.getByLabel("Password").fill("not the password");
-    await press(page, "Next");
-    await sees(page, "Email address and password do not match.");
-    expect(await page.getByLabel("Email address").inputValue()).toBe(operator.email);
-    await page.getByLabel("Password").fill(operator.password);
-    await press(page, "Next");
-    await page.getByRole("heading", { name: "Enter your code" }).waitFor();
-    await deskHydrated(page, world);
-    await page.getByLabel("Code").fill("12");
-    await press(page, "Sign in");
-    await sees(page, "A code has six digits.");
-    await page.getByLabel("Code").fill("000000");
-    await press(page, "Sign in");
-    await sees(page, /The code is wrong, or was used before/);
-    await page.getByLabel("Code").fill(codeAt(operator.secret, Date.now()));
-    await press(page, "Sign in");
-    await page.getByRole("heading", { name: "Today" }).waitFor();
-    expect(new URL(page.url()).search).toBe("?from=bookmark");
-    await deskHydrated(page, world);
-    await press(page, "Sign out");
-    await sees(page, "You are signed out.");
-    await page.goto("/");
-    expect(new URL(page.url()).pathname).toBe("/sign-in");
-    expect(guest.complaints).toEqual([]);
-    await guest.context.close();
-  });
+  it(
+    "desk.sign-in-pages: password and code lead to the page that was asked for",
+    sends("desk.sign-in", "desk.code", "desk.sessions", "desk.sign-out"),
+    async () => {
+      const operator = await operatorOfRole(desk.database.kysely, "finance", new Date());
+      const guest = await visitor(await sharedBrowser(), desk.deskOrigin, world);
+      const { page } = guest;
+      await openDesk(page, "/?from=bookmark", world);
+      expect(new URL(page.url()).pathname).toBe("/sign-in");
+      await page.getByLabel("Email address").fill(operator.email);
+      await page.getByLabel("Password").fill("not the password");
+      await press(page, "Next");
+      await sees(page, "Email address and password do not match.");
+      expect(await page.getByLabel("Email address").inputValue()).toBe(operator.email);
+      await page.getByLabel("Password").fill(operator.password);
+      await press(page, "Next");
+      await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+      await deskHydrated(page, world);
+      await page.getByLabel("Code").fill("12");
+      await press(page, "Sign in");
+      await sees(page, "A code has six digits.");
+      await page.getByLabel("Code").fill("000000");
+      await press(page, "Sign in");
+      await sees(page, /The code is wrong, or was used before/);
+      await page.getByLabel("Code").fill(codeAt(operator.secret, Date.now()));
+      await press(page, "Sign in");
+      await page.getByRole("heading", { name: "Today" }).waitFor();
+      expect(new URL(page.url()).search).toBe("?from=bookmark");
+      await openDesk(page, "/account", world);
+      await press(page, "End all others");
+      await sees(page, "All others have ended.");
+      await deskHydrated(page, world);
+      await press(page, "Sign out");
+      await sees(page, "You are signed out.");
+      await page.goto("/");
+      expect(new URL(page.url()).pathname).toBe("/sign-in");
+      expect(guest.complaints).toEqual([]);
+      await guest.context.close();
+    },
+  );
 
   it("desk.unknown-page: an unknown page says so, within the desk", async () => {
     await asOperator(desk, "auditor", world, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { arrives, press, sees } from "../support/browser";
-import { inBothModes } from "../support/flow";
+import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { newPlayer } from "../support/casino-client";
 import { identityOfPlayer, pdf } from "../support/identity";
@@ -57,33 +57,37 @@ async function underReview(pid: number): Promise<string> {
 }
 
 inBothModes("an operator's work", (world) => {
-  it("desk.withdrawal-pages: a withdrawal is claimed, asked about and paid", async () => {
-    const { name, player, id } = await waiting();
-    await asOperator(desk, "finance", world, async ({ page, operator }) => {
-      await openDesk(page, "/withdrawals", world);
-      const signs = page.getByRole("row").filter({ hasText: name }).getByRole("group");
-      await signs.getByText("first withdrawal", { exact: true }).click();
-      await signs.getByText("The first withdrawal of this player.").waitFor();
-      await press(page, name);
-      await page.getByRole("heading", { name: "Withdrawal of $600.00" }).waitFor();
-      await deskHydrated(page, world);
-      await sees(page, "The first withdrawal of this player.");
-      await press(page, "Claim it");
-      await sees(page, "It is yours for 15 minutes.");
-      await deskHydrated(page, world);
-      await press(page, "Pay $600.00");
-      await sees(page, "Say why, in at least three characters.");
-      await page.getByLabel("Question").fill("Is this your address?");
-      await press(page, "Send question");
-      await sees(page, "The player gets your question, in the account and by mail.");
-      await deskHydrated(page, world);
-      await page.getByLabel("Reason").fill("Documents checked");
-      await press(page, "Pay $600.00");
-      await sees(page, "It is approved, and being paid.");
-      await openDesk(page, `/withdrawals/${player.pid}/${id}`, world);
-      await sees(page, `${operator.name}: Documents checked`);
-    });
-  });
+  it(
+    "desk.withdrawal-pages: a withdrawal is claimed, asked about and paid",
+    sends("desk.withdrawal"),
+    async () => {
+      const { name, player, id } = await waiting();
+      await asOperator(desk, "finance", world, async ({ page, operator }) => {
+        await openDesk(page, "/withdrawals", world);
+        const signs = page.getByRole("row").filter({ hasText: name }).getByRole("group");
+        await signs.getByText("first withdrawal", { exact: true }).click();
+        await signs.getByText("The first withdrawal of this player.").waitFor();
+        await press(page, name);
+        await page.getByRole("heading", { name: "Withdrawal of $600.00" }).waitFor();
+        await deskHydrated(page, world);
+        await sees(page, "The first withdrawal of this player.");
+        await press(page, "Claim it");
+        await sees(page, "It is yours for 15 minutes.");
+        await deskHydrated(page, world);
+        await press(page, "Pay $600.00");
+        await sees(page, "Say why, in at least three characters.");
+        await page.getByLabel("Question").fill("Is this your address?");
+        await press(page, "Send question");
+        await sees(page, "The player gets your question, in the account and by mail.");
+        await deskHydrated(page, world);
+        await page.getByLabel("Reason").fill("Documents checked");
+        await press(page, "Pay $600.00");
+        await sees(page, "It is approved, and being paid.");
+        await openDesk(page, `/withdrawals/${player.pid}/${id}`, world);
+        await sees(page, `${operator.name}: Documents checked`);
+      });
+    },
+  );
 
   it("a colleague's claim is named, and what was typed stays", { tags: ["deep"] }, async () => {
     const { player, id } = await waiting();
@@ -104,7 +108,7 @@ inBothModes("an operator's work", (world) => {
 
   it(
     "desk.bulk-claims: several withdrawals are claimed at once, and a colleague's stays theirs",
-    { tags: ["deep"] },
+    { tags: ["deep"], ...sends("desk.cases") },
     async () => {
       const [one, other] = [await waiting(), await waiting()];
       await asOperator(desk, "finance", world, async ({ page: colleague }) => {
@@ -129,7 +133,7 @@ inBothModes("an operator's work", (world) => {
 
   it(
     "desk.identity-pages: documents are looked at, and the player is verified",
-    quickWith("off", world),
+    { ...quickWith("off", world), ...sends("desk.identity") },
     async () => {
       const { name } = await inReview(`Grace ${world.script}`);
       await asOperator(desk, "support", world, async ({ page }) => {
@@ -174,7 +178,7 @@ inBothModes("an operator's work", (world) => {
 
   it(
     "desk.watch-page: a deposit under review is credited, or given back, with a reason",
-    { tags: ["deep"] },
+    { tags: ["deep"], ...sends("desk.review") },
     async () => {
       const { pid } = await newPlayer(desk.system.casinoUrl);
       const [credited, returned] = [await underReview(pid), await underReview(pid)];
@@ -208,8 +212,30 @@ inBothModes("an operator's work", (world) => {
   );
 
   it(
+    "desk.thresholds: one is set with a reason, and what was typed stays",
+    sends("desk.threshold"),
+    async () => {
+      await asOperator(desk, "owner", world, async ({ page }) => {
+        await openDesk(page, "/thresholds", world);
+        const form = page.getByRole("main").locator("form").first();
+        const value = form.getByLabel(/^New value/);
+        const before = await value.inputValue();
+        await form.getByLabel("Reason").fill("Looked at again");
+        await value.fill("none");
+        await form.getByRole("button", { name: "Set" }).click();
+        await sees(page, "Type a number, such as 250 or 250.00.");
+        expect(await form.getByLabel("Reason").inputValue()).toBe("Looked at again");
+        await value.fill(before);
+        await deskHydrated(page, world);
+        await form.getByRole("button", { name: "Set" }).click();
+        await page.getByRole("status").waitFor();
+      });
+    },
+  );
+
+  it(
     "desk.operator-pages: a colleague is invited, joins, changes role, and the log shows and verifies it",
-    { tags: ["deep"] },
+    { tags: ["deep"], ...sends("desk.operators", "desk.operator", "desk.invitation", "desk.invitation-app") },
     async () => {
       const email = `new.${world.script}@casino.example`;
       await asOperator(desk, "owner", world, async ({ page }) => {

@@ -66,8 +66,22 @@ export async function leaveBrowser(): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
+export interface Post {
+  script: World["script"];
+  url: string;
+  /** The form's name, if it is one of the desk; the URL names those of players. */
+  deskForm: string;
+}
+
+/** The forms of one name on a page have their `of` behind it (app/desk/ui/DeskForm.tsx). */
+function deskFormIn(body: string): string {
+  const fields = new URLSearchParams(body);
+  const form = fields.get("form") ?? "";
+  return form.slice(0, form.length - (fields.get("of") ?? "").length);
+}
+
 /** Every POST of a visitor's pages, in order. */
-export const posts: { script: World["script"]; url: string }[] = [];
+export const posts: Post[] = [];
 
 export interface Visitor {
   context: BrowserContext;
@@ -108,7 +122,8 @@ export async function visitor(
   const complaints: string[] = [];
   context.on("page", (opened) => listen(opened, complaints));
   context.on("request", (request) => {
-    if (request.method() === "POST") posts.push({ script: world.script, url: request.url() });
+    if (request.method() !== "POST") return;
+    posts.push({ script: world.script, url: request.url(), deskForm: deskFormIn(request.postData() ?? "") });
   });
   const page = await context.newPage();
   return { context, page, complaints };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, type TestOptions } from "vitest";
-import { posts, worlds, type World } from "./browser";
+import { posts, worlds, type Post, type World } from "./browser";
 import { isPostOf, type FormName } from "./site/form-actions";
-import { onlyMode } from "./site/flow-of";
+import { onlyMode, type AnyForm } from "./site/flow-of";
 
 declare module "vitest" {
   interface TaskMeta {
     /** The forms that the pages of a flow must have sent when it ends. */
-    sends?: readonly FormName[];
+    sends?: readonly AnyForm[];
   }
 }
 
@@ -36,9 +36,15 @@ export function onlyWith(script: World["script"], _reason: string): World {
 }
 
 /** Options of a flow whose pages send these forms: it fails if one was not sent. */
-export function sends(...forms: FormName[]): { meta: { sends: readonly FormName[] } } {
+export function sends(...forms: AnyForm[]): { meta: { sends: readonly AnyForm[] } } {
   return { meta: { sends: forms } };
 }
+
+function isSentBy(form: AnyForm, { url, deskForm }: Post): boolean {
+  return form.startsWith(DESK) ? form === `${DESK}${deskForm}` : isPostOf(form as FormName, url);
+}
+
+const DESK = "desk.";
 
 function register(world: World, flows: (world: World) => void): void {
   // Flows of a file may run at the same time, so each looks at what was sent since it began.
@@ -50,7 +56,7 @@ function register(world: World, flows: (world: World) => void): void {
     if (task.result?.state === "fail") return;
     const sent = posts.slice(starts.get(task.id)).filter(({ script }) => script === world.script);
     const forms = (task.meta.sends ?? []).filter((form) => (onlyMode[form] ?? world.script) === world.script);
-    const missing = forms.filter((form) => !sent.some(({ url }) => isPostOf(form, url)));
+    const missing = forms.filter((form) => !sent.some((post) => isSentBy(form, post)));
     expect(missing, `not sent with script ${world.script}`).toEqual([]);
   });
   flows(world);

@@ -3,11 +3,12 @@ import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { replyOf } from "~/forms/reply";
 import { Button } from "~/ui/Button";
+import type { DeskFormName } from "../forms";
 import type { DeskRootLoader } from "../root";
 
 interface BulkFormProps {
   /** As its action calls it. */
-  name: string;
+  name: DeskFormName;
   /** The buttons below the table; each is an intent. */
   intents: readonly { value: string; label: string }[];
   children: ReactNode;

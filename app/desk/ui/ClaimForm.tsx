@@ -1,9 +1,9 @@
-import type { ComponentProps } from "react";
+import type { DeskFormName } from "../forms";
 import { DeskForm } from "./DeskForm";
 
 interface ClaimFormProps {
   /** The form of the page, which also takes the decision. */
-  name: ComponentProps<typeof DeskForm>["name"];
+  name: DeskFormName;
   isOwn: boolean;
 }
 

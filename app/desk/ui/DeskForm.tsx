@@ -4,11 +4,12 @@ import { ErrorSummary } from "~/forms/ErrorSummary";
 import { TextArea } from "~/forms/Field";
 import { replyOf, type FormReply } from "~/forms/reply";
 import { Button, type ButtonKind } from "~/ui/Button";
+import type { DeskFormName } from "../forms";
 import type { DeskRootLoader } from "../root";
 
 interface DeskFormProps {
   /** As its action calls it; two forms of a page need two names. */
-  name: string;
+  name: DeskFormName;
   /** Which of several forms of a name on one page this is: part of its key and of its fields' ids. */
   of?: string | number;
   /** The page's own URL by default. */

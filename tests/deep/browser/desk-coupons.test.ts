@@ -1,53 +1,58 @@
-import { describe, expect, it } from "vitest";
-import { press, sees, worlds } from "../../support/browser";
+import { expect, it } from "vitest";
+import { press, sees } from "../../support/browser";
+import { inBothModes, sends } from "../../support/flow";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 
 const desk = useDeskSystem();
 
-describe.each(worlds)("coupons at the desk, script '$script'", (world) => {
-  it("desk.coupon-pages: a coupon is made, changed, copied and ended, and nothing typed is lost", async () => {
-    const code = `DESK-${world.script.toUpperCase().replace(/[^A-Z]/g, "")}`;
-    await asOperator(desk, "marketing", world, async ({ page }) => {
-      await openDesk(page, "/coupons/new", world);
-      await page.getByLabel("Code").fill(code.toLowerCase());
-      await page.getByLabel("Title", { exact: true }).fill("<b>Autumn</b> match");
-      await page.getByLabel("Description", { exact: true }).fill("Half as much again.");
-      await page.getByLabel("Least deposit").first().fill("20");
-      await page.getByLabel("Highest deposit").first().fill("100");
-      await page.getByLabel("Stake the deposit, times").first().fill("20");
-      await page.getByLabel("Reason").fill("Autumn campaign");
-      await press(page, "Make the coupon");
-      await sees(page, "A tier gives nothing: set a bonus above 0 %, or free spins.");
-      expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("<b>Autumn</b> match");
-      await page.getByLabel("Bonus, %").first().fill("50");
-      await press(page, "Make the coupon");
-      await sees(page, `${code} is made.`);
-      await sees(
-        page,
-        /50 % \(at most 50\.00\); the deposit is staked 20 times \(13\.3 times deposit and bonus\)/,
-      );
-      await press(page, "Edit");
-      await page.getByRole("heading", { name: `Edit ${code}` }).waitFor();
-      await deskHydrated(page, world);
-      await page.getByLabel("Bonus, %").first().fill("25");
-      await page.getByLabel("Reason").fill("Too generous");
-      await press(page, "Make a new version");
-      await sees(page, `Version 2 of ${code} is offered now.`);
-      await press(page, "Copy");
-      await page.getByRole("heading", { name: "New coupon" }).waitFor();
-      await deskHydrated(page, world);
-      expect(await page.getByLabel("Bonus, %").first().inputValue()).toBe("25");
-      await page.getByLabel("Code").fill(code);
-      await page.getByLabel("Reason").fill("Again");
-      await press(page, "Make the coupon");
-      await sees(page, "There is a coupon with this code already. Edit it, or choose another code.");
-      await openDesk(page, `/coupons/${code}`, world);
-      await page.getByLabel("Reason").fill("The campaign is over");
-      await press(page, "End the coupon");
-      await sees(page, `${code} is offered no longer.`);
-      await sees(page, "Ended");
-    });
-  });
+inBothModes("coupons at the desk", (world) => {
+  it(
+    "desk.coupon-pages: a coupon is made, changed, copied and ended, and nothing typed is lost",
+    sends("desk.coupon", "desk.end"),
+    async () => {
+      const code = `DESK-${world.script.toUpperCase().replace(/[^A-Z]/g, "")}`;
+      await asOperator(desk, "marketing", world, async ({ page }) => {
+        await openDesk(page, "/coupons/new", world);
+        await page.getByLabel("Code").fill(code.toLowerCase());
+        await page.getByLabel("Title", { exact: true }).fill("<b>Autumn</b> match");
+        await page.getByLabel("Description", { exact: true }).fill("Half as much again.");
+        await page.getByLabel("Least deposit").first().fill("20");
+        await page.getByLabel("Highest deposit").first().fill("100");
+        await page.getByLabel("Stake the deposit, times").first().fill("20");
+        await page.getByLabel("Reason").fill("Autumn campaign");
+        await press(page, "Make the coupon");
+        await sees(page, "A tier gives nothing: set a bonus above 0 %, or free spins.");
+        expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("<b>Autumn</b> match");
+        await page.getByLabel("Bonus, %").first().fill("50");
+        await press(page, "Make the coupon");
+        await sees(page, `${code} is made.`);
+        await sees(
+          page,
+          /50 % \(at most 50\.00\); the deposit is staked 20 times \(13\.3 times deposit and bonus\)/,
+        );
+        await press(page, "Edit");
+        await page.getByRole("heading", { name: `Edit ${code}` }).waitFor();
+        await deskHydrated(page, world);
+        await page.getByLabel("Bonus, %").first().fill("25");
+        await page.getByLabel("Reason").fill("Too generous");
+        await press(page, "Make a new version");
+        await sees(page, `Version 2 of ${code} is offered now.`);
+        await press(page, "Copy");
+        await page.getByRole("heading", { name: "New coupon" }).waitFor();
+        await deskHydrated(page, world);
+        expect(await page.getByLabel("Bonus, %").first().inputValue()).toBe("25");
+        await page.getByLabel("Code").fill(code);
+        await page.getByLabel("Reason").fill("Again");
+        await press(page, "Make the coupon");
+        await sees(page, "There is a coupon with this code already. Edit it, or choose another code.");
+        await openDesk(page, `/coupons/${code}`, world);
+        await page.getByLabel("Reason").fill("The campaign is over");
+        await press(page, "End the coupon");
+        await sees(page, `${code} is offered no longer.`);
+        await sees(page, "Ended");
+      });
+    },
+  );
 
   it("who may only read coupons sees no form", async () => {
     await asOperator(desk, "auditor", world, async ({ page }) => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { sees, worlds } from "../../support/browser";
+import { expect, it } from "vitest";
+import { sees } from "../../support/browser";
+import { inBothModes, sends } from "../../support/flow";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 import { playerByHttp } from "../../support/site/http-player";
 import { asVisitor } from "../../support/site/test-system";
@@ -9,41 +10,45 @@ const desk = useDeskSystem();
 /** A progressive slot. */
 const GAME = "126-1";
 
-describe.each(worlds)("games at the desk, script '$script'", (world) => {
-  it("desk.game-pages: a game is set with a reason, and players are offered what is set", async () => {
-    await asOperator(desk, "owner", world, async ({ page }) => {
-      await openDesk(page, "/games?q=orchard", world);
-      await page.getByRole("main").getByRole("link", { name: "Cherry Orchard" }).click();
-      await page.getByRole("heading", { name: "Settings" }).waitFor();
-      await deskHydrated(page, world);
-      await page.getByLabel("Highest stake").selectOption({ label: "$2.00" });
-      await page.getByLabel("Place", { exact: true }).fill("15");
-      await page.getByLabel("Minimum width of the screen, in pixels").fill("100");
-      await page.getByRole("button", { name: "Save settings" }).click();
-      await sees(page, "At least 320.");
-      await sees(page, "Say why, in at least three characters.");
-      expect(await page.getByLabel("Place", { exact: true }).inputValue()).toBe("15");
-      await page.getByLabel("Minimum width of the screen, in pixels").fill("320");
-      await page.getByLabel("Reason").fill("A calm season");
-      await page.getByRole("button", { name: "Save settings" }).click();
-      await sees(page, "Settings saved.");
-      await sees(page, "A calm season");
-      await page.getByText("to $2.00").first().waitFor();
-    });
-    await asVisitor(desk, world, async ({ page }) => {
-      await page.goto("/play/101-1/rules");
-      await sees(page, "$2.00");
-      expect(await page.getByRole("main").innerText()).not.toContain("$5.00");
-    });
-    await asOperator(desk, "owner", world, async ({ page }) => {
-      await openDesk(page, "/games/101-1", world);
-      await page.getByLabel("Highest stake").selectOption({ label: "$10.00" });
-      await page.getByLabel("Place", { exact: true }).fill("10");
-      await page.getByLabel("Reason").fill("As it was before");
-      await page.getByRole("button", { name: "Save settings" }).click();
-      await sees(page, "Settings saved.");
-    });
-  });
+inBothModes("games at the desk", (world) => {
+  it(
+    "desk.game-pages: a game is set with a reason, and players are offered what is set",
+    sends("desk.game"),
+    async () => {
+      await asOperator(desk, "owner", world, async ({ page }) => {
+        await openDesk(page, "/games?q=orchard", world);
+        await page.getByRole("main").getByRole("link", { name: "Cherry Orchard" }).click();
+        await page.getByRole("heading", { name: "Settings" }).waitFor();
+        await deskHydrated(page, world);
+        await page.getByLabel("Highest stake").selectOption({ label: "$2.00" });
+        await page.getByLabel("Place", { exact: true }).fill("15");
+        await page.getByLabel("Minimum width of the screen, in pixels").fill("100");
+        await page.getByRole("button", { name: "Save settings" }).click();
+        await sees(page, "At least 320.");
+        await sees(page, "Say why, in at least three characters.");
+        expect(await page.getByLabel("Place", { exact: true }).inputValue()).toBe("15");
+        await page.getByLabel("Minimum width of the screen, in pixels").fill("320");
+        await page.getByLabel("Reason").fill("A calm season");
+        await page.getByRole("button", { name: "Save settings" }).click();
+        await sees(page, "Settings saved.");
+        await sees(page, "A calm season");
+        await page.getByText("to $2.00").first().waitFor();
+      });
+      await asVisitor(desk, world, async ({ page }) => {
+        await page.goto("/play/101-1/rules");
+        await sees(page, "$2.00");
+        expect(await page.getByRole("main").innerText()).not.toContain("$5.00");
+      });
+      await asOperator(desk, "owner", world, async ({ page }) => {
+        await openDesk(page, "/games/101-1", world);
+        await page.getByLabel("Highest stake").selectOption({ label: "$10.00" });
+        await page.getByLabel("Place", { exact: true }).fill("10");
+        await page.getByLabel("Reason").fill("As it was before");
+        await page.getByRole("button", { name: "Save settings" }).click();
+        await sees(page, "Settings saved.");
+      });
+    },
+  );
 
   it("desk.jackpot-pages: a pool is paused and opened from its page, and the game says so to players", async () => {
     const flip = (link: string, button: string, told: string) =>

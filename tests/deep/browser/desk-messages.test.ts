@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openThread } from "~/casino/contract/support";
-import { press, sees, worlds } from "../../support/browser";
+import { press, sees } from "../../support/browser";
+import { inBothModes, sends } from "../../support/flow";
 import { newDepositor, newPlayer, send } from "../../support/casino-client";
 import { words } from "../../support/hosts";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
@@ -58,43 +59,49 @@ async function sentOf(ids: readonly string[]): Promise<number> {
   return rows[0]?.sent ?? 0;
 }
 
-describe.each(worlds)("messages at the desk, script '$script'", (world) => {
+inBothModes("messages at the desk", (world) => {
   const subject = world.javaScriptEnabled ? "11111 with script" : "00000 without script";
 
-  it("desk.message-pages: a saved answer is used, changed and sent", async () => {
-    await leaveMessage(subject);
-    await asOperator(desk, "support", world, async ({ page }) => {
-      await openDesk(page, "/saved-answers", world);
-      const fresh = page.getByRole("region", { name: "New saved answer" });
-      await fresh.getByLabel("Title").fill(`Deposits ${world.script}`);
-      await fresh.getByRole("button", { name: "Save" }).click();
-      await sees(page, "Write the answer.");
-      expect(await fresh.getByLabel("Title").inputValue()).toBe(`Deposits ${world.script}`);
-      await fresh.getByLabel("Text").fill("Deposits take a minute.");
-      await fresh.getByRole("button", { name: "Save" }).click();
-      await sees(page, `“Deposits ${world.script}” is saved.`);
+  it(
+    "desk.message-pages: a saved answer is used, changed and sent",
+    sends("desk.saved", "desk.answer"),
+    async () => {
+      await leaveMessage(subject);
+      await asOperator(desk, "support", world, async ({ page }) => {
+        await openDesk(page, "/saved-answers", world);
+        const fresh = page.getByRole("region", { name: "New saved answer" });
+        await fresh.getByLabel("Title").fill(`Deposits ${world.script}`);
+        await fresh.getByRole("button", { name: "Save" }).click();
+        await sees(page, "Write the answer.");
+        expect(await fresh.getByLabel("Title").inputValue()).toBe(`Deposits ${world.script}`);
+        await fresh.getByLabel("Text").fill("Deposits take a minute.");
+        await fresh.getByRole("button", { name: "Save" }).click();
+        await sees(page, `“Deposits ${world.script}” is saved.`);
 
-      await openDesk(page, "/messages", world);
-      await press(page, subject);
-      await page.getByRole("heading", { name: subject }).waitFor();
-      await deskHydrated(page, world);
-      await sees(page, "<b>Where</b> is");
-      await page.getByLabel("Start from a saved answer").selectOption({ label: `Deposits ${world.script}` });
-      await press(page, "Use it");
-      const field = page.getByLabel("Answer", { exact: true });
-      await expect.poll(() => field.inputValue()).toBe("Deposits take a minute.");
-      await deskHydrated(page, world);
-      await field.fill("");
-      await press(page, "Send answer");
-      await sees(page, "Write an answer.");
-      await field.fill("It has arrived.");
-      await press(page, "Send answer");
-      await sees(page, /is answered\. The sender gets a mail\./);
-      await openDesk(page, "/messages?state=all", world);
-      const row = page.getByRole("row").filter({ hasText: subject });
-      await row.getByText("Answered").waitFor();
-    });
-  });
+        await openDesk(page, "/messages", world);
+        await press(page, subject);
+        await page.getByRole("heading", { name: subject }).waitFor();
+        await deskHydrated(page, world);
+        await sees(page, "<b>Where</b> is");
+        await page
+          .getByLabel("Start from a saved answer")
+          .selectOption({ label: `Deposits ${world.script}` });
+        await press(page, "Use it");
+        const field = page.getByLabel("Answer", { exact: true });
+        await expect.poll(() => field.inputValue()).toBe("Deposits take a minute.");
+        await deskHydrated(page, world);
+        await field.fill("");
+        await press(page, "Send answer");
+        await sees(page, "Write an answer.");
+        await field.fill("It has arrived.");
+        await press(page, "Send answer");
+        await sees(page, /is answered\. The sender gets a mail\./);
+        await openDesk(page, "/messages?state=all", world);
+        const row = page.getByRole("row").filter({ hasText: subject });
+        await row.getByText("Answered").waitFor();
+      });
+    },
+  );
 
   it(
     "desk.message-player: the player who wrote stands beside the message, with the ways to what it is about",
@@ -125,30 +132,38 @@ describe.each(worlds)("messages at the desk, script '$script'", (world) => {
     },
   );
 
-  it("desk.mail-pages: mails that were given up are chosen and tried again", async () => {
-    const [first, second, third] = [await givenUpMail(), await givenUpMail(), await givenUpMail()];
-    await asOperator(desk, "support", world, async ({ page }) => {
-      await openDesk(page, "/mails", world);
-      await page.getByRole("row").filter({ hasText: first.email }).getByText("550 no such mailbox").waitFor();
-      await press(page, "Try the chosen ones again");
-      await sees(page, "Choose at least one mail.");
-      await page.getByLabel(first.label).check();
-      await press(page, "Try the chosen ones again");
-      await sees(page, "One mail is tried again.");
-      await deskHydrated(page, world);
-      for (const { label } of [second, third]) await page.getByLabel(label).check();
-      await press(page, "Try the chosen ones again");
-      await sees(page, "2 mails are tried again.");
-      expect(await page.getByLabel(third.label).count()).toBe(0);
-    });
-    await expect.poll(() => sentOf([first.id, second.id, third.id]), { timeout: 20_000 }).toBe(3);
-    await asOperator(desk, "auditor", world, async ({ page }) => {
-      await openDesk(page, "/mails", world);
-      expect(await page.getByRole("button", { name: "Try the chosen ones again" }).count()).toBe(0);
-    });
-  });
+  it(
+    "desk.mail-pages: mails that were given up are chosen and tried again",
+    sends("desk.retry"),
+    async () => {
+      const [first, second, third] = [await givenUpMail(), await givenUpMail(), await givenUpMail()];
+      await asOperator(desk, "support", world, async ({ page }) => {
+        await openDesk(page, "/mails", world);
+        await page
+          .getByRole("row")
+          .filter({ hasText: first.email })
+          .getByText("550 no such mailbox")
+          .waitFor();
+        await press(page, "Try the chosen ones again");
+        await sees(page, "Choose at least one mail.");
+        await page.getByLabel(first.label).check();
+        await press(page, "Try the chosen ones again");
+        await sees(page, "One mail is tried again.");
+        await deskHydrated(page, world);
+        for (const { label } of [second, third]) await page.getByLabel(label).check();
+        await press(page, "Try the chosen ones again");
+        await sees(page, "2 mails are tried again.");
+        expect(await page.getByLabel(third.label).count()).toBe(0);
+      });
+      await expect.poll(() => sentOf([first.id, second.id, third.id]), { timeout: 20_000 }).toBe(3);
+      await asOperator(desk, "auditor", world, async ({ page }) => {
+        await openDesk(page, "/mails", world);
+        expect(await page.getByRole("button", { name: "Try the chosen ones again" }).count()).toBe(0);
+      });
+    },
+  );
 
-  it("desk.offer-pages: a test, then a campaign with a reason", async () => {
+  it("desk.offer-pages: a test, then a campaign with a reason", sends("desk.offers"), async () => {
     await asOperator(desk, "marketing", world, async ({ page, operator }) => {
       await openDesk(page, "/offers", world);
       await press(page, `Send a test to ${operator.email}`);

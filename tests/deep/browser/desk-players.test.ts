@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
-import { press, sees, worlds } from "../../support/browser";
+import { expect, it } from "vitest";
+import { press, sees } from "../../support/browser";
+import { inBothModes, sends } from "../../support/flow";
 import { launchGame } from "~/casino/contract/launch";
 import { startRound } from "~/casino/contract/rounds";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
@@ -18,87 +19,95 @@ async function spin({ pid, token }: TestPlayer): Promise<string> {
   return (await send(url, startRound, { params: { pid }, token, body })).body.round_id;
 }
 
-describe.each(worlds)("players at the desk, script '$script'", (world) => {
-  it("desk.player-pages: a player is found, looked at, suspended and let in again", async () => {
-    const player = await newDepositor(desk.system.casinoUrl, 50_00);
-    await asOperator(desk, "support", world, async ({ page }) => {
-      await openDesk(page, "/players", world);
-      await page.getByRole("searchbox").fill("no such player");
-      await press(page, "Search");
-      await sees(page, "Nobody was found for “no such player”.");
-      await page.getByRole("searchbox").fill(player.email);
-      await press(page, "Search");
-      await page.getByRole("link", { name: String(player.pid), exact: true }).click();
-      await page.getByRole("heading", { name: new RegExp(`\\(${player.pid}\\)$`) }).waitFor();
-      await sees(page, "$50.00");
-      await press(page, "Deposits");
-      await page.getByRole("row").filter({ hasText: "approved" }).waitFor();
-      await press(page, "Actions");
-      await page.getByRole("heading", { name: "Suspend the player" }).waitFor();
-      await deskHydrated(page, world);
-      await press(page, "Suspend");
-      await sees(page, "Say why, in at least three characters.");
-      await page.getByLabel("Reason").first().fill("Shared the account");
-      await press(page, "Suspend");
-      await sees(page, "The player is suspended and signed out.");
-      await page.getByRole("row").filter({ hasText: "Shared the account" }).waitFor();
-      await press(page, "Actions");
-      await page.getByRole("heading", { name: "Let the player in again" }).waitFor();
-      await deskHydrated(page, world);
-      await page.getByLabel("Reason").first().fill("It was a mistake");
-      await press(page, "Let in again");
-      await sees(page, "The player may sign in again.");
-    });
-  });
+inBothModes("players at the desk", (world) => {
+  it(
+    "desk.player-pages: a player is found, looked at, suspended and let in again",
+    sends("desk.player"),
+    async () => {
+      const player = await newDepositor(desk.system.casinoUrl, 50_00);
+      await asOperator(desk, "support", world, async ({ page }) => {
+        await openDesk(page, "/players", world);
+        await page.getByRole("searchbox").fill("no such player");
+        await press(page, "Search");
+        await sees(page, "Nobody was found for “no such player”.");
+        await page.getByRole("searchbox").fill(player.email);
+        await press(page, "Search");
+        await page.getByRole("link", { name: String(player.pid), exact: true }).click();
+        await page.getByRole("heading", { name: new RegExp(`\\(${player.pid}\\)$`) }).waitFor();
+        await sees(page, "$50.00");
+        await press(page, "Deposits");
+        await page.getByRole("row").filter({ hasText: "approved" }).waitFor();
+        await press(page, "Actions");
+        await page.getByRole("heading", { name: "Suspend the player" }).waitFor();
+        await deskHydrated(page, world);
+        await press(page, "Suspend");
+        await sees(page, "Say why, in at least three characters.");
+        await page.getByLabel("Reason").first().fill("Shared the account");
+        await press(page, "Suspend");
+        await sees(page, "The player is suspended and signed out.");
+        await page.getByRole("row").filter({ hasText: "Shared the account" }).waitFor();
+        await press(page, "Actions");
+        await page.getByRole("heading", { name: "Let the player in again" }).waitFor();
+        await deskHydrated(page, world);
+        await page.getByLabel("Reason").first().fill("It was a mistake");
+        await press(page, "Let in again");
+        await sees(page, "The player may sign in again.");
+      });
+    },
+  );
 
-  it("desk.player-record-pages: a note, a class, a coupon and a message; a round and its check; a copy of the data", async () => {
-    const player = await newDepositor(desk.system.casinoUrl, 50_00);
-    const round = await spin(player);
-    await asOperator(desk, "owner", world, async ({ page }) => {
-      const go = async (tab: string) => {
-        await openDesk(page, `/players/${player.pid}/${tab}`, world);
-      };
-      await go("notes");
-      await press(page, "Note it");
-      await sees(page, "Write the note.");
-      await page.getByLabel("New note").fill("Calls <b>often</b>");
-      await press(page, "Note it");
-      await page.getByRole("row").filter({ hasText: "Calls <b>often</b>" }).waitFor();
-      await go("actions");
-      await page.locator("#class-playerClass").selectOption("Low Margin");
-      await page.locator("#class-reason").fill("Plays with low margins");
-      await press(page, "Set class");
-      await sees(page, "The class is Low Margin now.");
-      await go("actions");
-      await page.locator("#coupon-coupon").selectOption("CHERRY400");
-      await page.locator("#coupon-reason").fill("For the trouble");
-      await press(page, "Give coupon");
-      await sees(page, "The player has CHERRY400 now: requested.");
-      await go("actions");
-      await page.getByLabel("Subject").fill("Your question");
-      await press(page, "Send message");
-      await sees(page, "Write a message.");
-      expect(await page.getByLabel("Subject").inputValue()).toBe("Your question");
-      await page.locator("#message-text").fill("We looked into it.");
-      await press(page, "Send message");
-      await page.getByRole("row").filter({ hasText: "Your question" }).waitFor();
-      await go("rounds");
-      await page.getByRole("row").filter({ hasText: round }).getByRole("link").click();
-      await sees(page, "Played again from its seed, the round comes out the same.");
-      await go("data");
-      await sees(page, "The account is open: the player has to close it first.");
-      await page.locator("#export-reason").fill("The player asked for it");
-      await press(page, "Make a copy");
-      const link = page.getByRole("link", { name: `player-${player.pid}.json` });
-      const download = page.waitForEvent("download");
-      await link.click();
-      const file = await (await download).path();
-      const copy = JSON.parse(await readFile(file, "utf8")) as Record<string, { login?: string }[]>;
-      expect(copy["account"]).toMatchObject([{ login: player.login }]);
-      expect(copy["rounds"]).toMatchObject([{ round_id: round }]);
-      expect(copy["notes"]).toMatchObject([{ text: "Calls <b>often</b>" }]);
-    });
-  });
+  it(
+    "desk.player-record-pages: a note, a class, a coupon and a message; a round and its check; a copy of the data",
+    sends("desk.note", "desk.data"),
+    async () => {
+      const player = await newDepositor(desk.system.casinoUrl, 50_00);
+      const round = await spin(player);
+      await asOperator(desk, "owner", world, async ({ page }) => {
+        const go = async (tab: string) => {
+          await openDesk(page, `/players/${player.pid}/${tab}`, world);
+        };
+        await go("notes");
+        await press(page, "Note it");
+        await sees(page, "Write the note.");
+        await page.getByLabel("New note").fill("Calls <b>often</b>");
+        await press(page, "Note it");
+        await page.getByRole("row").filter({ hasText: "Calls <b>often</b>" }).waitFor();
+        await go("actions");
+        await page.locator("#class-playerClass").selectOption("Low Margin");
+        await page.locator("#class-reason").fill("Plays with low margins");
+        await press(page, "Set class");
+        await sees(page, "The class is Low Margin now.");
+        await go("actions");
+        await page.locator("#coupon-coupon").selectOption("CHERRY400");
+        await page.locator("#coupon-reason").fill("For the trouble");
+        await press(page, "Give coupon");
+        await sees(page, "The player has CHERRY400 now: requested.");
+        await go("actions");
+        await page.getByLabel("Subject").fill("Your question");
+        await press(page, "Send message");
+        await sees(page, "Write a message.");
+        expect(await page.getByLabel("Subject").inputValue()).toBe("Your question");
+        await page.locator("#message-text").fill("We looked into it.");
+        await press(page, "Send message");
+        await page.getByRole("row").filter({ hasText: "Your question" }).waitFor();
+        await go("rounds");
+        await page.getByRole("row").filter({ hasText: round }).getByRole("link").click();
+        await sees(page, "Played again from its seed, the round comes out the same.");
+        await go("data");
+        await sees(page, "The account is open: the player has to close it first.");
+        await page.locator("#export-reason").fill("The player asked for it");
+        await press(page, "Make a copy");
+        const link = page.getByRole("link", { name: `player-${player.pid}.json` });
+        const download = page.waitForEvent("download");
+        await link.click();
+        const file = await (await download).path();
+        const copy = JSON.parse(await readFile(file, "utf8")) as Record<string, { login?: string }[]>;
+        expect(copy["account"]).toMatchObject([{ login: player.login }]);
+        expect(copy["rounds"]).toMatchObject([{ round_id: round }]);
+        expect(copy["notes"]).toMatchObject([{ text: "Calls <b>often</b>" }]);
+      });
+    },
+  );
 
   it(
     "desk.erasure-pages: a closed account is erased after its number is typed",

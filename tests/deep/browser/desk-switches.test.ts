@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { arrives, press, sees, worlds } from "../../support/browser";
+import { expect, it } from "vitest";
+import { arrives, press, sees, type World } from "../../support/browser";
+import { inBothModes, sends } from "../../support/flow";
 import { atHostedCashier, open } from "../../support/site/cashier-steps";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 import { playerByHttp } from "../../support/site/http-player";
@@ -8,7 +9,7 @@ import { asVisitor } from "../../support/site/test-system";
 const desk = useDeskSystem();
 
 /** On their page, for a reason. */
-async function flip(path: string, button: "Switch off" | "Switch on", world: (typeof worlds)[number]) {
+async function flip(path: string, button: "Switch off" | "Switch on", world: World) {
   await asOperator(desk, "owner", world, async ({ page }) => {
     await openDesk(page, "/switches", world);
     await page.locator(`a[href="${path}"]`).click();
@@ -24,25 +25,29 @@ async function flip(path: string, button: "Switch off" | "Switch on", world: (ty
   });
 }
 
-describe.each(worlds)("switches at the desk, script '$script'", (world) => {
-  it("desk.switch-pages: deposits are switched off, the player's cashier says so, and back on", async () => {
-    const stage = { testSystem: desk, world };
-    const SENTENCE = "Deposits are closed right now. Please try again later.";
-    await flip("/switches/deposits", "Switch off", world);
-    await atHostedCashier(stage, {}, async ({ page }) => {
-      await sees(page, SENTENCE);
-      expect(await page.getByLabel("Amount in U.S. dollars").count()).toBe(0);
-      await flip("/switches/deposits", "Switch on", world);
-      await open(page, world, "/house/cashier");
-      await page.getByLabel("Amount in U.S. dollars").waitFor();
-      // Closed while the form was open: it says so, and keeps what was typed.
-      await page.getByLabel("Amount in U.S. dollars").fill("25.00");
+inBothModes("switches at the desk", (world) => {
+  it(
+    "desk.switch-pages: deposits are switched off, the player's cashier says so, and back on",
+    sends("desk.switch"),
+    async () => {
+      const stage = { testSystem: desk, world };
+      const SENTENCE = "Deposits are closed right now. Please try again later.";
       await flip("/switches/deposits", "Switch off", world);
-      await press(page, "CONTINUE");
-      await page.getByText(SENTENCE).first().waitFor();
-      await flip("/switches/deposits", "Switch on", world);
-    });
-  });
+      await atHostedCashier(stage, {}, async ({ page }) => {
+        await sees(page, SENTENCE);
+        expect(await page.getByLabel("Amount in U.S. dollars").count()).toBe(0);
+        await flip("/switches/deposits", "Switch on", world);
+        await open(page, world, "/house/cashier");
+        await page.getByLabel("Amount in U.S. dollars").waitFor();
+        // Closed while the form was open: it says so, and keeps what was typed.
+        await page.getByLabel("Amount in U.S. dollars").fill("25.00");
+        await flip("/switches/deposits", "Switch off", world);
+        await press(page, "CONTINUE");
+        await page.getByText(SENTENCE).first().waitFor();
+        await flip("/switches/deposits", "Switch on", world);
+      });
+    },
+  );
 
   it(
     "a game that is closed says so and leads to the lobby; sign-ups that are closed say so",

@@ -1,12 +1,15 @@
+import type { DeskFormName } from "~/desk/forms";
 import type { World } from "../browser";
 import type { FormName } from "./form-actions";
 
 /** A file of tests/flows, without its ending. */
 type FlowFile = string;
+/** The desk's may be of the deep suite: a file of tests, without its ending. */
+type DeskFlowFile = `flows/${string}` | `deep/browser/${string}`;
 
 /**
  * The flow of every form: a form without one fails the type check. tests/unit/structure/flows.test.ts finds the flow in
- * its file, and the flow fails where it does not send the form. The desk's forms have no registry.
+ * its file, and the flow fails where it does not send the form.
  */
 export const flowOf: Readonly<Record<FormName, FlowFile>> = {
   "account.password": "account",
@@ -90,8 +93,41 @@ export const flowOf: Readonly<Record<FormName, FlowFile>> = {
   "tables.cashout": "tables",
 };
 
+/** The same for the forms of the desk. */
+export const deskFlowOf: Readonly<Record<DeskFormName, DeskFlowFile>> = {
+  answer: "deep/browser/desk-messages",
+  cases: "flows/desk-work",
+  code: "flows/desk-sign-in",
+  correction: "flows/desk-corrections",
+  coupon: "deep/browser/desk-coupons",
+  data: "deep/browser/desk-players",
+  decide: "flows/desk-corrections",
+  end: "deep/browser/desk-coupons",
+  game: "deep/browser/desk-games",
+  identity: "flows/desk-work",
+  invitation: "flows/desk-work",
+  "invitation-app": "flows/desk-work",
+  note: "deep/browser/desk-players",
+  offers: "deep/browser/desk-messages",
+  operator: "flows/desk-work",
+  operators: "flows/desk-work",
+  player: "deep/browser/desk-players",
+  retry: "deep/browser/desk-messages",
+  review: "flows/desk-work",
+  saved: "deep/browser/desk-messages",
+  sessions: "flows/desk-sign-in",
+  "sign-in": "flows/desk-sign-in",
+  "sign-out": "flows/desk-sign-in",
+  switch: "deep/browser/desk-switches",
+  threshold: "flows/desk-work",
+  withdrawal: "flows/desk-work",
+};
+
+/** Any form of the product. */
+export type AnyForm = FormName | `desk.${DeskFormName}`;
+
 /** Forms that pages send in one mode only. */
-export const onlyMode: Partial<Record<FormName, World["script"]>> = {
+export const onlyMode: Partial<Record<AnyForm, World["script"]>> = {
   // With script the list of states follows the country.
   "onboarding.detailsCountry": "off",
   // Script watches the session of an open page.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { flowOf, onlyMode } from "../../support/site/flow-of";
+import { deskFlowOf, flowOf, onlyMode } from "../../support/site/flow-of";
 
 const FLOWS = "tests/flows";
 
@@ -30,9 +30,22 @@ describe("ops.form-has-flow: the flow of every form sends it", () => {
     expect(registering(sourceOf(file), form)).toContainEqual(expect.stringMatching(mode));
   });
 
-  test("no flow that sends a form is left to the deep suite", () => {
+  test.each(Object.entries(deskFlowOf))("desk.%s in %s", (form, name) => {
+    const source = readFileSync(`tests/${name}.test.ts`, "utf8");
+    expect(registering(source, `desk.${form}`)).toContain("inBothModes");
+  });
+
+  test("every form that the desk's pages post has its name", () => {
+    const posting = matching("app/desk", /method="post"/);
+    expect(posting).toEqual(["app/desk/root.tsx", "app/desk/ui/BulkForm.tsx", "app/desk/ui/DeskForm.tsx"]);
+    for (const file of posting) expect(readFileSync(file, "utf8")).toContain('name="form"');
+  });
+
+  test("no flow that sends a form of players is left to the deep suite", () => {
     const deep = files.filter((name) =>
-      /tags: \["deep"\][^}]*\bsends\(|\bsends\([^}]*tags: \["deep"\]/.test(sourceOf(name)),
+      /tags: \["deep"\][^}]*\bsends\("(?!desk\.)|\bsends\("(?!desk\.)[^}]*tags: \["deep"\]/.test(
+        sourceOf(name),
+      ),
     );
     expect(deep).toEqual([]);
   });
