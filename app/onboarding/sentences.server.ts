@@ -11,7 +11,7 @@ export const sentences = {
   code: "Please enter a code.",
   wrongCode:
     "That code is incorrect, or it was already used. Please enter the newest code from your app, or another recovery code.",
-  signInExpired: "This login took too long. Please log in again.",
+  signInExpired: "This login took too long or was already completed. Please log in again.",
   tooManyFailures: "Too many failed login attempts",
   address: "Please enter your Address",
   city: "Please enter your city",

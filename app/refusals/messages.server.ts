@@ -126,7 +126,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   second_factor_required: () => "Please enter the code from your authenticator app.",
   wrong_code: () =>
     "That code is incorrect, or it was already used. Please enter the newest code from your app, or another recovery code.",
-  sign_in_expired: () => "This login took too long. Please log in again.",
+  sign_in_expired: () => "This login took too long or was already completed. Please log in again.",
   second_factor_on: () => "Two-factor authentication is already on.",
   second_factor_off: () =>
     "Two-factor authentication isn’t on. If you were setting it up, please start again.",

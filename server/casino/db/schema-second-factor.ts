@@ -29,8 +29,6 @@ export interface SignInChallengeTable {
   expires_at: Date;
   wrong_codes: Generated<number>;
   used_at: Date | null;
-  /** Hash of the token and the code that completed it. */
-  code_hash: Buffer | null;
 }
 
 export interface KnownDeviceTable {

@@ -12,7 +12,8 @@ export const sentences: OnboardingSentences = {
   code: "Veuillez saisir un code.",
   wrongCode:
     "Ce code est incorrect ou a déjà été utilisé. Veuillez saisir le code le plus récent de votre application, ou un autre code de secours.",
-  signInExpired: "Cette connexion a pris trop de temps. Veuillez vous connecter de nouveau.",
+  signInExpired:
+    "Cette connexion a pris trop de temps ou a déjà été effectuée. Veuillez vous connecter de nouveau.",
   tooManyFailures: "Trop de tentatives de connexion infructueuses",
   address: "Veuillez saisir votre adresse",
   city: "Veuillez saisir votre ville",

@@ -102,7 +102,8 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   second_factor_required: () => "Veuillez saisir le code de votre application d’authentification.",
   wrong_code: () =>
     "Ce code est incorrect ou a déjà été utilisé. Veuillez saisir le code le plus récent de votre application, ou un autre code de secours.",
-  sign_in_expired: () => "Cette connexion a pris trop de temps. Veuillez vous connecter de nouveau.",
+  sign_in_expired: () =>
+    "Cette connexion a pris trop de temps ou a déjà été effectuée. Veuillez vous connecter de nouveau.",
   second_factor_on: () => "L’authentification à deux facteurs est déjà activée.",
   second_factor_off: () =>
     "L’authentification à deux facteurs n’est pas activée. Si vous étiez en train de la configurer, veuillez recommencer.",

@@ -84,7 +84,6 @@ async function newChallenge(
       created_at: now,
       expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
       used_at: null,
-      code_hash: null,
     })
     .execute();
   return token;
@@ -129,7 +128,7 @@ export interface Completion {
 }
 
 /**
- * Completes a sign-in with a code, and trusts the device from then on. A form that was sent twice opens another session.
+ * Completes a sign-in with a code, and trusts the device from then on. A form that was sent twice opens one session.
  * @param playerId of the challenge, from `playerOfChallenge`
  * @throws Refusal `sign_in_expired`, `wrong_code`, `second_factor_required`, `banned` or `account_closed`
  */
@@ -140,7 +139,7 @@ export async function completeSignIn(
   now: Date,
   vault: SeedVault,
 ): Promise<{ player: PlayerRow; session: OpenedSession }> {
-  const { challenge, address, device } = completion;
+  const { challenge, code, address, device } = completion;
   try {
     return await db.transaction().execute(async (trx) => {
       await lockIfInactive(trx, playerId, now);
@@ -149,7 +148,7 @@ export async function completeSignIn(
       const player = await playerById(trx, playerId);
       if (player.banned) throw banned();
       refuseClosed(player);
-      await useChallenge(trx, row, completion, now, vault);
+      await useChallenge(trx, row, code, now, vault);
       const place = { address, device, clientId: row.client_id, timezone: row.timezone };
       // The code counts as the password does (fresh-sign-in.ts).
       const session = await openNoticed(trx, player, place, now, now);
@@ -163,27 +162,20 @@ export async function completeSignIn(
   }
 }
 
-/** How long after it was completed the same form may be sent again. */
-const REPEAT_MS = 60_000;
-
+/** A challenge opens one session, even for its own code: whoever saw the code typed must not get a second one. */
 async function useChallenge(
   trx: Transaction<Database>,
   row: Selectable<SignInChallengeTable>,
-  { challenge, code }: Completion,
+  code: string,
   now: Date,
   vault: SeedVault,
 ): Promise<void> {
-  const codeHash = hashSecret(`${challenge} ${code}`);
-  if (row.used_at !== null) {
-    const isRepeat = row.code_hash?.equals(codeHash) && now.getTime() - row.used_at.getTime() < REPEAT_MS;
-    if (isRepeat) return;
-    throw expired();
-  }
+  if (row.used_at !== null) throw expired();
   // Without a factor by now, the challenge alone would be a way in.
   if (!(await requireSecondFactor(trx, { playerId: row.player_id }, code, now, vault))) throw expired();
   await trx
     .updateTable("sign_in_challenge")
-    .set({ used_at: now, code_hash: codeHash })
+    .set({ used_at: now })
     .where("player_id", "=", row.player_id)
     .where("token_hash", "=", row.token_hash)
     .execute();
