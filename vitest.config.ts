@@ -85,7 +85,7 @@ export default defineConfig({
         ...unit,
         environment: "jsdom",
         isolate: false,
-        setupFiles: ["tests/support/no-console-noise.ts", "tests/support/no-leftovers.ts"],
+        setupFiles: ["tests/support/no-console-noise.ts", "tests/support/shared-document.ts"],
       }),
       project("unit-alone", 0, unitAlone, { ...unit, isolate: true }),
       // The casino's modules keep no state between files, and take longer to load than most files take to run.

@@ -97,7 +97,7 @@ inBothModes("sessions", (world) => {
       await hydrated(page, world);
       await fillLogin(page, person.email, person.password);
       await arrives(page, "**/lobby/games/");
-      await sees(page, /^Last login: \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC, from 127\.0\.0\.1\.$/);
+      await sees(page, /^Last login: \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC, from 10\.\d+\.\d+\.\d+\.$/);
       await page.reload();
       await sees(page, "Balance");
       expect(await page.getByText("Last login").count()).toBe(0);

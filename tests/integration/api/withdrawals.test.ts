@@ -601,11 +601,12 @@ describe("where the money goes", () => {
         `insert into market (country_id, profile, rules) values ('NO', 'default', $1)`,
         [JSON.stringify({ ...DEFAULT_RULES, depositTurnover: 0 })],
       );
-      const liveIn = (country: string) =>
-        casino.database.pool.query("update player set country_id = $2 where player_id = $1", [
-          player.pid,
-          country,
-        ]);
+      const liveIn = async (country: string) => {
+        const { pool } = casino.database;
+        await pool.query("update player set country_id = $2 where player_id = $1", [player.pid, country]);
+        // As if no other country had ever counted.
+        await pool.query("update player set other_country_ids = '{}' where player_id = $1", [player.pid]);
+      };
       await liveIn("NO");
       expect((await quote(player, 200_00)).body.review_reasons).toEqual([]);
       await liveIn("US");
