@@ -125,7 +125,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The player takes a break or is excluded: the frame then offers nothing to play. */
     isExcluded: session !== null && excluded,
     hasTermsToAccept: Boolean(money?.terms_to_accept),
-    limits: money?.limits_to_confirm ? { toConfirm: money.limits_to_confirm.length } : null,
+    limits: money?.limits_to_confirm && !excluded ? { toConfirm: money.limits_to_confirm.length } : null,
     balance: money && shownBalance(money),
     ...dialogs,
     notice,

@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages, type PayoutMessages } from "~/payouts/messages";
 import { ProofField } from "~/forms/ProofField";
+import { useIsExcluded } from "~/shell/root-data";
 import { Button, ButtonLink } from "~/ui/Button";
 import { instantFormat, type InstantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
@@ -149,6 +150,7 @@ function couponEnd(
 
 function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
   const words = useMessages(messages);
+  const isExcluded = useIsExcluded();
   return (
     <PostForm form={forms.closeAccount} formKey={formKey} className="account-form stack" idPrefix="close-">
       {({ reply, busy }) => (
@@ -159,7 +161,7 @@ function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
             <Button kind="danger" busy={busy}>
               {words.close}
             </Button>
-            <ButtonLink kind="quiet" to={paths.preferences}>
+            <ButtonLink kind="quiet" to={isExcluded ? paths.excluded : paths.preferences}>
               {words.back}
             </ButtonLink>
           </p>

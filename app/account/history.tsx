@@ -6,11 +6,13 @@ import type { FormReply } from "~/forms/reply";
 import { messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
+import { isOpenWhileExcluded } from "~/sections";
 import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { instantFormat, type InstantFormat } from "~/ui/instant";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
+import { useIsExcluded } from "~/shell/root-data";
 import { AccountFrame } from "./AccountFrame";
 import { csvUrl, filterIn, historyUrl, isFiltered, queryOf, type HistoryFilter } from "./history-filter";
 import { filterErrors } from "./history-filter.server";
@@ -125,6 +127,7 @@ function Empty({ filter }: { filter: HistoryFilter }) {
   const words = useMessages(messages);
   const { day } = useMessages(instantFormat);
   const { paging } = useMessages(shared);
+  const isExcluded = useIsExcluded();
   if (filter.before !== null) {
     return (
       <div className="empty">
@@ -146,10 +149,11 @@ function Empty({ filter }: { filter: HistoryFilter }) {
     );
   }
   const { text, way } = words.nothingYet[filter.kind];
+  const to = beginnings[filter.kind];
   return (
     <div className="empty">
       <p>{text}</p>
-      <ButtonLink to={beginnings[filter.kind]}>{way}</ButtonLink>
+      {isExcluded && !isOpenWhileExcluded(to) ? null : <ButtonLink to={to}>{way}</ButtonLink>}
     </div>
   );
 }

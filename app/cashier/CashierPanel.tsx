@@ -3,6 +3,7 @@ import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
+import { useIsExcluded } from "~/shell/root-data";
 import { ButtonLink } from "~/ui/Button";
 import { CadNote, useMoneyInBoth } from "~/ui/Cad";
 import { CouponChoices } from "./CouponChoices";
@@ -29,28 +30,35 @@ interface PanelProps {
   place: CashierPlace;
 }
 
-/** The tabs of the cashier, shared by its page and its dialog. */
+/** The tabs of the cashier, shared by its page and its dialog. An excluded player has but one, which needs no list. */
 export function CashierPanel({ data, place }: PanelProps) {
-  const { tabs: m } = useMessages(messages);
+  const isExcluded = useIsExcluded();
   return (
     <div className="cashier-panel stack">
-      <nav aria-label={m.label}>
-        <ul className="chips">
-          <Tab to={place.cashier} current={data.tab === "cashier"}>
-            {m.cashier}
-          </Tab>
-          <Tab to={place.coupons} current={data.tab === "coupons"}>
-            {m.coupons}
-          </Tab>
-          {data.hasWithdrawals ? (
-            <Tab to={place.withdraw} current={data.tab === "withdraw"}>
-              {m.withdraw}
-            </Tab>
-          ) : null}
-        </ul>
-      </nav>
+      {isExcluded ? null : <Tabs data={data} place={place} />}
       <TabPanel data={data} place={place} />
     </div>
+  );
+}
+
+function Tabs({ data, place }: PanelProps) {
+  const { tabs: m } = useMessages(messages);
+  return (
+    <nav aria-label={m.label}>
+      <ul className="chips">
+        <Tab to={place.cashier} current={data.tab === "cashier"}>
+          {m.cashier}
+        </Tab>
+        <Tab to={place.coupons} current={data.tab === "coupons"}>
+          {m.coupons}
+        </Tab>
+        {data.hasWithdrawals ? (
+          <Tab to={place.withdraw} current={data.tab === "withdraw"}>
+            {m.withdraw}
+          </Tab>
+        ) : null}
+      </ul>
+    </nav>
   );
 }
 

@@ -7,6 +7,7 @@ import { ask, requirePlayer } from "~/session/visit.server";
 import { Logo } from "~/ui/art/Logo";
 import type { PageHandle } from "~/shell/page-traits";
 import { lazyPart } from "~/shell/lazy-part";
+import { useIsExcluded } from "~/shell/root-data";
 import { pageMeta } from "~/shell/meta";
 import { CashierPanel } from "./CashierPanel";
 import { chooseCouponAction } from "./coupon-actions.server";
@@ -65,14 +66,15 @@ const PLACE = {
 export default function Cashier() {
   const data = useLoaderData<typeof loader>();
   const m = useMessages(messages);
+  const closeTo = useIsExcluded() ? paths.excluded : paths.games;
   return (
     <section className="page page-narrow cashier">
       <div className="cashier-head">
-        <Link className="brand" to={paths.games}>
+        <Link className="brand" to={closeTo}>
           <Logo />
           <span>{brand.name}</span>
         </Link>
-        <Link to={paths.games}>{m.close}</Link>
+        <Link to={closeTo}>{m.close}</Link>
       </div>
       <h1>{m.title}</h1>
       <div className="card">

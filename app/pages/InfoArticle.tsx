@@ -3,6 +3,7 @@ import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { useIsExcluded } from "~/shell/root-data";
 import { instantFormat } from "~/ui/instant";
 import { messages } from "./info-messages";
 import type { InfoBlock, InfoPage } from "./info/info-page";
@@ -15,7 +16,8 @@ export function InfoArticle({ page }: { page: InfoPage }) {
     <article className="page info">
       <header className="info-head">
         <nav aria-label={m.trail}>
-          <Link to={paths.home}>{brand.name}</Link> <span aria-hidden="true">›</span> {page.title}
+          <Link to={useIsExcluded() ? paths.excluded : paths.home}>{brand.name}</Link>{" "}
+          <span aria-hidden="true">›</span> {page.title}
         </nav>
         <h1>{page.title}</h1>
         <p className="info-lead">{page.description}</p>

@@ -4,12 +4,14 @@ import { messages as brandMessages } from "~/brand-messages";
 import { messagesFor } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
+import { isExcluded, readVisit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { infoStructuredData } from "./described";
 import { messages } from "./info-messages";
 import { InfoArticle } from "./InfoArticle";
 import { findInfoPage } from "./info/info-pages";
+import { withOpenLinks } from "./info/open-links";
 import infoCss from "./info.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: infoCss }];
@@ -31,10 +33,12 @@ export const meta = pageMeta<typeof loader>(({ data, language }) =>
       },
 );
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  const page = findInfoPage(params.page ?? "");
+export function loader(args: LoaderFunctionArgs) {
+  const page = findInfoPage(args.params.page ?? "");
   if (!page) throw new Response("Not found", { status: 404 });
-  return messagesFor(request, page);
+  const { request, session } = readVisit(args);
+  const shown = messagesFor(request, page);
+  return session !== null && isExcluded(session) ? withOpenLinks(shown) : shown;
 }
 
 export default function Info() {

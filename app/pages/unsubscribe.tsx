@@ -6,6 +6,7 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { paths, unsubscribeLink } from "~/paths";
+import { useIsExcluded } from "~/shell/root-data";
 import { Button, ButtonLink } from "~/ui/Button";
 import { pageMeta } from "~/shell/meta";
 import { PlainPage } from "./PlainPage";
@@ -31,6 +32,7 @@ export function action(args: ActionFunctionArgs) {
 /** Target of the link in a mail. Unsubscribing takes a press of the button, because mail scanners follow links. */
 export default function Unsubscribe() {
   const { id } = useLoaderData<typeof loader>();
+  const isExcluded = useIsExcluded();
   const m = useMessages(messages);
   return (
     <PlainPage title={m.title}>
@@ -38,15 +40,17 @@ export default function Unsubscribe() {
       <h2>{m.otherTitle}</h2>
       <p>
         {rich(m.other, {
-          preferences: (words) => <Link to={paths.preferences}>{words}</Link>,
+          preferences: (words) => (isExcluded ? words : <Link to={paths.preferences}>{words}</Link>),
           mail: () => <a href={`mailto:${brand.contactEmail}?subject=Unsubscribe`}>{brand.contactEmail}</a>,
         })}
       </p>
-      <p className="actions">
-        <ButtonLink kind="quiet" to={paths.home}>
-          {m.back}
-        </ButtonLink>
-      </p>
+      {isExcluded ? null : (
+        <p className="actions">
+          <ButtonLink kind="quiet" to={paths.home}>
+            {m.back}
+          </ButtonLink>
+        </p>
+      )}
     </PlainPage>
   );
 }

@@ -4,6 +4,7 @@ import type { Round } from "~/casino/contract/rounds";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { useIsExcluded } from "~/shell/root-data";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { moneyFormat } from "~/ui/money";
@@ -31,12 +32,15 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
   const wonMinor = round.jackpot_won_minor ?? 0;
   const words = useMessages(messages);
   const { record } = words;
+  const isExcluded = useIsExcluded();
   return (
     <article className="page page-text round">
       <h1>{words.title(round.game_name)}</h1>
       {round.status === "open" ? (
         <p className="notice">
-          {rich(words.open, { game: (text) => <Link to={gameOf(round)}>{text}</Link> })}
+          {rich(words.open, {
+            game: (text) => (isExcluded ? text : <Link to={gameOf(round)}>{text}</Link>),
+          })}
         </p>
       ) : null}
       <PoolHit round={round} />
@@ -72,15 +76,24 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
         <Fact name={record.number}>{round.round_id}</Fact>
       </dl>
       {round.shared ? <SharedSeeds round={round} shared={round.shared} /> : <Fairness round={round} />}
-      <p className="actions">
-        <ButtonLink kind="quiet" to={paths.history}>
-          {words.history}
-        </ButtonLink>
+      <WaysOn round={round} />
+    </article>
+  );
+}
+
+function WaysOn({ round }: { round: Round }) {
+  const words = useMessages(messages);
+  return (
+    <p className="actions">
+      <ButtonLink kind="quiet" to={paths.history}>
+        {words.history}
+      </ButtonLink>
+      {useIsExcluded() ? null : (
         <ButtonLink kind="quiet" to={gameOf(round)}>
           {words.play(round.game_name)}
         </ButtonLink>
-      </p>
-    </article>
+      )}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { orNull, readVisit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
+import { useIsExcluded } from "~/shell/root-data";
 import { pageMeta } from "~/shell/meta";
 import { messages } from "./changes-messages";
 import playCss from "./play.css?url";
@@ -80,6 +81,7 @@ interface VersionsProps {
 
 function Versions({ caption, rows, language }: VersionsProps) {
   const { columns, first } = useMessages(messages);
+  const isExcluded = useIsExcluded();
   const lang = langOf({ language }, useLanguage());
   return (
     <section className="table-scroll" tabIndex={0} aria-label={caption}>
@@ -96,7 +98,11 @@ function Versions({ caption, rows, language }: VersionsProps) {
           {rows.map(({ game, version: { version, since, changed } }) => (
             <tr key={`${game.game_code} ${version}`}>
               <th scope="row">
-                <Link to={paths.gameRules(game.game_code)}>{game.display_name}</Link>
+                {isExcluded ? (
+                  game.display_name
+                ) : (
+                  <Link to={paths.gameRules(game.game_code)}>{game.display_name}</Link>
+                )}
               </th>
               <td>{version}</td>
               <td>

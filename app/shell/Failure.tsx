@@ -7,13 +7,14 @@ import MaintenanceDialog from "./MaintenanceDialog";
 import { messages as shellMessages, type ShellMessages } from "./messages";
 import { stripLinkParams } from "~/link-params";
 import { NotFoundLinks } from "./NotFoundLinks";
-import type { RootData } from "./root-data";
+import { useIsExcluded, type RootData } from "./root-data";
 
 /** What a page shows when its content is unavailable. Never a stack trace. */
 export default function Failure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const m = useMessages(messages);
+  const isExcluded = useIsExcluded();
   const isPlayer = Boolean(useRouteLoaderData<RootData>("root")?.player);
   const { title, text, retry } = wordsFor(error, isPlayer, m, useMessages(shellMessages).failed);
   const again = withQuery(stripLinkParams(`${pathname}${search}`), { closed: null });
@@ -26,14 +27,14 @@ export default function Failure() {
           <a className="button button-primary" href={again}>
             {m.tryAgain}
           </a>
-        ) : (
+        ) : isExcluded ? null : (
           <ButtonLink to={paths.games}>{m.toGames}</ButtonLink>
         )}
         <ButtonLink kind="quiet" to={paths.support}>
           {m.support}
         </ButtonLink>
       </p>
-      {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundLinks /> : null}
+      {isRouteErrorResponse(error) && error.status === 404 && !isExcluded ? <NotFoundLinks /> : null}
       {failureOf(error) === "maintenance" ? <MaintenanceDialog /> : null}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { Place } from "./place.server";
 import type { QuickPlayData } from "./quick-play.server";
 import type { Theme } from "~/ui/theme";
@@ -30,4 +31,9 @@ export interface RootData {
   quickPlay: QuickPlayData | null;
   /** The lobby jackpot, as far as the frame knows it. */
   jackpot: { toggle: { isOn: boolean } | null } | null;
+}
+
+/** Whether the player takes a break or is excluded: links to play, and to pages that are closed to them, are left out. */
+export function useIsExcluded(): boolean {
+  return useRouteLoaderData<RootData>("root")?.isExcluded ?? false;
 }

@@ -4,6 +4,7 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { useIsExcluded } from "~/shell/root-data";
 import type { SupportData } from "./data.server";
 import { MessageForm } from "./MessageForm";
 import { messages } from "./messages";
@@ -52,6 +53,7 @@ interface SentProps {
 
 function Sent({ reference, isPlayer, place }: SentProps) {
   const words = useMessages(messages).sent;
+  const isExcluded = useIsExcluded();
   return (
     <div className="support-sent">
       <p className="support-thanks" role="status">
@@ -66,9 +68,11 @@ function Sent({ reference, isPlayer, place }: SentProps) {
       <p className="actions">
         {isPlayer ? <ButtonLink to={paths.message(reference)}>{words.see}</ButtonLink> : null}
         {place.close === null ? (
-          <ButtonLink kind={isPlayer ? "quiet" : "primary"} to={paths.games}>
-            {words.toGames}
-          </ButtonLink>
+          isExcluded ? null : (
+            <ButtonLink kind={isPlayer ? "quiet" : "primary"} to={paths.games}>
+              {words.toGames}
+            </ButtonLink>
+          )
         ) : (
           <ButtonLink kind={isPlayer ? "quiet" : "primary"} to={place.close} preventScrollReset>
             {words.close}

@@ -2,8 +2,17 @@ import { describe, expect, test } from "vitest";
 import { affiliateTokenOf } from "../../server/casino/domain/affiliates";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 import { useTestSystem } from "../support/site/test-system";
-import { expectRedirect, personFields, playerByHttp } from "../support/site/http-player";
+import { crawl } from "../support/site/crawl";
+import {
+  expectRedirect,
+  logInByHttp,
+  personFields,
+  playerByHttp,
+  takeBreakByHttp,
+} from "../support/site/http-player";
+import { pidOf } from "../support/site/rows";
 import { newPerson } from "../support/site/steps";
+import { forgetNewTerms } from "../support/terms";
 
 const AFFILIATES = "https://affiliates.example";
 const testSystem = useTestSystem("all", { AFFILIATE_URL: `${AFFILIATES}/track?from=cherrystone` });
@@ -57,6 +66,37 @@ describe("routes", () => {
       expect([path, (await http.get(path)).status]).toEqual([path, 200]);
       expect((await visitor().get(path)).location).toMatch(/^\/onboarding\/login\?/);
     }
+  });
+});
+
+describe("pages of an excluded player", () => {
+  const SLOT = "/play/101-1";
+  const starts = [
+    "/excluded",
+    "/excluded?menu=main",
+    "/cashier/?tab=withdraw",
+    "/lobby/account/close",
+    "/lobby/account/messages/ABCDE-01234",
+    "/lobby/account/withdrawals/01234567-89ab-4def-8123-456789abcdef",
+    "/info/nothing/",
+    "/support",
+  ];
+
+  function linksOn({ text }: HttpAnswer): string[] {
+    return [...text.matchAll(/<a\b[^>]*?\shref="([^"#]*)/g)].map(([, to = ""]) => to.replace(/&amp;/g, "&"));
+  }
+
+  test("exclusion.links-open: no link on them leads to a closed page", async () => {
+    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    expectRedirect(await player.http.fillIn(SLOT, SLOT, { stake: "100" }));
+    await takeBreakByHttp(player, "day");
+    await logInByHttp(player);
+    await forgetNewTerms(testSystem.database, Number(await pidOf(testSystem, player)));
+    const read = await crawl(player.http, starts);
+    expect(read.length).toBeGreaterThan(starts.length);
+    const closed = read.filter(({ answer }) => answer.location === "/excluded").map(({ path }) => path);
+    const links = read.flatMap(({ path, answer }) => linksOn(answer).map((to) => `${to} on ${path}`));
+    expect(links.filter((link) => closed.some((path) => link.startsWith(`${path} `)))).toEqual([]);
   });
 });
 

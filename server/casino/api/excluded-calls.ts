@@ -19,6 +19,7 @@ const OPEN_CALLS: ReadonlySet<string> = new Set([
   "GET /players/{pid}/rounds",
   "GET /players/{pid}/rounds/{roundId}",
   "GET /players/{pid}/fairness",
+  "GET /players/{pid}/market",
   // A jackpot that was won is the player's money.
   "POST /lobby-jackpot/players/{pid}/hits",
   "POST /players/{pid}/email-confirmation",

@@ -362,6 +362,7 @@ describe("while excluded", () => {
         "GET /players/{pid}/fairness",
         "GET /players/{pid}/history",
         "GET /players/{pid}/identity",
+        "GET /players/{pid}/market",
         "GET /players/{pid}/payout-methods",
         "GET /players/{pid}/rounds",
         "GET /players/{pid}/rounds/{roundId}",

@@ -27,7 +27,10 @@ export async function crawl(http: HttpVisitor, starts: readonly string[]): Promi
   // A queue that grows during the iteration.
   for (const { path, from } of queue) {
     const answer = await http.get(path);
-    if (answer.text.includes("\uFFFD")) throw new Error(`${path} on ${from} has a damaged character`);
+    // Read as text, a picture has bytes that are no character.
+    const isText = answer.headers.get("content-type")?.startsWith("text/") ?? false;
+    if (isText && answer.text.includes("\uFFFD"))
+      throw new Error(`${path} on ${from} has a damaged character`);
     read.push({ path, from, answer });
     const found = answer.location === "" ? addressesOn(answer) : [answer.location];
     for (const address of found) {

@@ -1,0 +1,14 @@
+import { isOpenWhileExcluded } from "~/sections";
+import type { InfoBlock, InfoPage } from "./info-page";
+
+/** An information page as a player who may not play for now sees it: without links to pages that are closed to them. */
+export function withOpenLinks(page: InfoPage): InfoPage {
+  const sections = page.sections.map((section) => ({ ...section, blocks: section.blocks.flatMap(openPart) }));
+  return { ...page, sections: sections.filter(({ blocks }) => blocks.length > 0) };
+}
+
+function openPart(block: InfoBlock): InfoBlock[] {
+  if (!("links" in block)) return [block];
+  const links = block.links.filter(({ href }) => !href.startsWith("/") || isOpenWhileExcluded(href));
+  return links.length > 0 ? [{ links }] : [];
+}
