@@ -10,6 +10,7 @@ import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from 
 import { databaseRewards } from "./api/daily-reward-source";
 import type { CasinoServices } from "./api/services";
 import { ledgerCheck } from "./api/ledger-check";
+import { marketsCheck } from "./api/markets-check";
 import { clockCheck, databaseCheck, diskCheck, Readiness } from "./api/readiness";
 import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
@@ -245,6 +246,7 @@ function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
       databaseCheck(pool),
       clockCheck(clock),
       ledgerCheck(db),
+      marketsCheck(db, config.markets ?? [], log),
       // A database elsewhere has a disk of its own; a full one here stops mails and logs, not the money.
       database.directory === null
         ? { ...diskCheck(config.dataDir), required: false }

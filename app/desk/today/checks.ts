@@ -19,6 +19,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   clock:
     "The system clock against the database’s, which decides about money and time. One that is off makes logs hard to compare.",
   ledger: "The hourly comparison of wallets with the ledger. The wallets that differ are stopped.",
+  markets:
+    "The rules of countries in the database against this copy’s MARKETS_FILE. While they differ, this copy takes no requests: give every copy the same file, and restart it.",
   disk: "Free space where the casino keeps its database, or its mails and keys. Below 256 MB a database of its own stops.",
 };
 

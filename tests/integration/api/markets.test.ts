@@ -257,3 +257,38 @@ describe("market.idle-sign-out: after 30 minutes without a sign of the player", 
     expect(await isLive(player)).toBe(true);
   });
 });
+
+describe("market.one-file: copies with different files", () => {
+  interface Report {
+    checks: { name: string; ok: boolean; detail: string }[];
+  }
+  const markets = async ({ url }: TestCasino): Promise<unknown[]> => {
+    const answer = await fetch(`${url}/readyz`);
+    const { checks } = (await answer.json()) as Report;
+    const { ok, detail } = checks.find(({ name }) => name === "markets") ?? {};
+    return [answer.status, ok, detail];
+  };
+  const SAME = [200, true, "as in MARKETS_FILE"];
+  // The readiness report is cached for a second.
+  const SOON = { timeout: 10_000 };
+
+  it("the copy whose file is not in the database is not ready, says why, and logs it once", async () => {
+    const old = await startTestCasino({ markets: marketsIn({ GB: "strict", SE: "strict" }) });
+    const { databaseUrl, clock } = old;
+    expect(await markets(old)).toEqual(SAME);
+    const changed = { databaseUrl, markets: marketsIn({ GB: "strict", NO: "strict" }) };
+    const next = await startTestCasino(changed, clock);
+    const OTHER = [503, false, "a copy with another MARKETS_FILE started later: NO, SE differ"];
+    await expect.poll(() => markets(old), SOON).toEqual(OTHER);
+    expect(await markets(next)).toEqual(SAME);
+    const warnings = () => old.logged.filter((line) => line.includes("other markets than this copy"));
+    await expect.poll(() => markets(old), { interval: 1_100 }).toEqual(OTHER);
+    expect(warnings()).toHaveLength(1);
+
+    // The rest of a rolling change: the old copy restarts with the new file.
+    const replaced = await startTestCasino(changed, clock);
+    expect(await markets(replaced)).toEqual(SAME);
+    expect(await markets(next)).toEqual(SAME);
+    for (const copy of [replaced, next, old]) await copy.close();
+  });
+});

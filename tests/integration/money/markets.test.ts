@@ -229,6 +229,17 @@ describe("market.table: in the table of markets", () => {
     expect((await marketOfCountry(other.kysely, "GB")).rules).toEqual(DEFAULT_RULES);
     await other.drop();
   });
+
+  it("copies that start at once with different files leave the markets of one of them", async () => {
+    const other = await freshDatabase();
+    const files = [{ GB: "strict" }, { SE: "strict" }];
+    for (let time = 0; time < 10; time += 1) {
+      await Promise.all(files.map((file) => syncMarkets(other.kysely, marketsIn(file))));
+      const rows = await other.kysely.selectFrom("market").select("country_id").execute();
+      expect(rows).toHaveLength(1);
+    }
+    await other.drop();
+  });
 });
 
 /** The day so many years, less some days, before NOW. */

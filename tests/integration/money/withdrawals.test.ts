@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from "vitest";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
 import { firstLookupAt } from "../../../server/casino/domain/deposits/watch";
@@ -53,6 +53,7 @@ beforeEach(async () => {
   contradicted = [];
 });
 afterEach(async () => {
+  vi.useRealTimers();
   expect(await withdrawalFaults(place)).toEqual([]);
 });
 
@@ -292,14 +293,20 @@ describe("a provider with bad answers", () => {
     });
   });
 
-  it("the sandbox that never answers gives up after two minutes", async () => {
+  it("withdrawal.sandbox-gives-up: what the sandbox never paid ends after the two minutes that it names", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     const one = await requested(100_05);
     const services = copy({ provider: sandboxPayouts({ db: db.kysely, clock }) });
     expect((await send(services, await one.row())).state).toBe("processing");
-    await watchFor(60_000, 15_000, services);
+    const pass = async (ms: number): Promise<void> => {
+      await watchFor(ms, 10_000, services);
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    await pass(60_000);
     expect(await stateOf(one)).toBe("processing");
-    await watchFor(10 * 60_000, 30_000, services);
-    expect(await one.row()).toMatchObject({ state: "expired", reason: "not_completed" });
+    await pass(60_000);
+    await expect.poll(() => stateOf(one), { timeout: 10_000 }).toBe("expired");
+    expect(await one.row()).toMatchObject({ reason: "not_completed" });
   });
 
   it("the sandbox that answers late pays", async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { sql, type Kysely } from "kysely";
 import { z } from "zod";
+import { marketRules } from "~/casino/contract/markets";
 import { StartError } from "~/shared/start-error";
 import type { Database } from "../../db/schema";
 import { marketsIn, type Market } from "./profile";
@@ -17,11 +19,13 @@ export function readMarkets(file: string): Market[] {
 
 /**
  * Makes the table `market` what the configuration says, and has the players of its countries checked before they stake.
- * Copies with different files would overwrite each other: give all the same.
+ * Of copies with different files, the last one to start wins, and the others report it (`differingMarkets`).
  */
 export async function syncMarkets(db: Kysely<Database>, markets: readonly Market[]): Promise<void> {
   const countries = markets.map(({ countryId }) => countryId);
   await db.transaction().execute(async (trx) => {
+    // Copies that start at once must not leave a mixture of their files.
+    await sql`lock table market in share row exclusive mode`.execute(trx);
     const gone = trx.deleteFrom("market");
     await (countries.length > 0 ? gone.where("country_id", "not in", countries) : gone).execute();
     for (const { countryId, profile, rules } of markets) {
@@ -45,4 +49,16 @@ export async function syncMarkets(db: Kysely<Database>, markets: readonly Market
       .where("play_checked", "=", false)
       .execute();
   });
+}
+
+/** @returns the countries whose rules in the database are not those of the configuration, in alphabetical order */
+export async function differingMarkets(db: Kysely<Database>, markets: readonly Market[]): Promise<string[]> {
+  const rows = await db.selectFrom("market").selectAll().execute();
+  const stored = new Map(
+    rows.map(({ country_id, profile, rules }) => [country_id, { profile, rules: marketRules.parse(rules) }]),
+  );
+  const configured = new Map(markets.map(({ countryId, profile, rules }) => [countryId, { profile, rules }]));
+  return [...new Set([...stored.keys(), ...configured.keys()])]
+    .filter((country) => !isDeepStrictEqual(stored.get(country), configured.get(country)))
+    .sort();
 }

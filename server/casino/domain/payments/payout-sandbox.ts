@@ -9,7 +9,7 @@ type Status = SandboxPayout["status"];
 
 /** Delay of late answers, long enough for a page to show the withdrawal on its way. */
 const PAYOUT_LATE_MS = 5_000;
-/** After this time, the sandbox gives a payout up that it never answered. */
+/** After this time, the sandbox gives up a payout that it did not pay. */
 const PAYOUT_EXPIRES_MS = 2 * 60_000;
 
 interface Script extends TestAmount {
@@ -34,7 +34,7 @@ const SCRIPTS: readonly Script[] = [
   { cents: 4, outcome: "Answers twice: paid once", status: "paid", answers: ["paid", "paid"] },
   {
     cents: 5,
-    outcome: `Never answers: given up after ${PAYOUT_EXPIRES_MS / 60_000} minutes, nothing paid`,
+    outcome: `No answer at first: given up after ${PAYOUT_EXPIRES_MS / 60_000} minutes, nothing paid`,
     status: "pending",
     becomes: { status: "expired", afterMs: PAYOUT_EXPIRES_MS },
     answers: [],
@@ -67,7 +67,7 @@ export function sandboxPayouts({ db, clock }: { db: Kysely<Database>; clock: Clo
     // A repeat is answered with what became of the first, and pays nothing.
     if (!isNew) return answered(answerOf(row, row.status));
     for (const status of script.answers) answered(answerOf(row, status));
-    if (row.due_at && script.answers.length > 0) answerLate(row, script, answered);
+    if (row.due_at) answerLate(row, script, answered);
   }
 
   function answerLate(
