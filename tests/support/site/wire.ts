@@ -118,7 +118,7 @@ function headerFindings({ call, headers, body }: RecordedCall): string[] {
 }
 
 const FOR_ALL = [
-  // The first of the games to try, whose rules show whether the casino is our own (featured-games.server.ts).
+  // The last of the games to try, whose rules show whether the casino is our own (featured-games.server.ts).
   "GET /house/games/302-1",
   "GET /lobby-jackpot/jackpot",
   "GET /provider/external-lobbies",
