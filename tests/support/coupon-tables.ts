@@ -5,7 +5,16 @@ import {
 } from "~/casino/contract/playthrough";
 import { CASHBACK_MAX_MINOR, INSTANT_CASHBACK_MAX_MINOR } from "../../server/casino/domain/cashback";
 import { casinoGames } from "../../server/casino/games/casino-games";
-import { giftValue, isMatch, matchValue, ownShare, seededOffers, type Offer } from "./coupon-values";
+import {
+  giftValue,
+  isMatch,
+  matchValue,
+  ownShare,
+  seededOffers,
+  seededUses,
+  type Offer,
+  type Uses,
+} from "./coupon-values";
 import { cheapestByGroup, stakeCosts, type StakeCost } from "./playthrough-costs";
 
 /** Budget by offer: the maximum value to the best player, in minor units. */
@@ -20,18 +29,54 @@ export const MAX_GIVEN_MINOR: Readonly<Record<string, number>> = {
   "ICM-…": 5_000,
 };
 
-/** Maximum value of each cashback to the best player: its cap. */
-export const CASHBACK_VALUES: readonly (readonly [code: string, worthMinor: number])[] = [
-  ["CASHBACK-…", CASHBACK_MAX_MINOR],
-  ["ICM-…", INSTANT_CASHBACK_MAX_MINOR],
+/** Budget of all offers together: the maximum value to a player who has every one as often as possible. */
+export const MAX_GIVEN_TOGETHER_MINOR: Readonly<Uses> = { day: 295_00, week: 300_00 };
+
+/** An offer that is given freely, and its maximum value to the best player. */
+export interface Gift {
+  code: string;
+  valueMinor: number;
+  uses: Uses;
+}
+
+/** The maximum value of each cashback is its cap. Each can be claimed once a week. */
+const CASHBACKS: readonly Gift[] = [
+  { code: "CASHBACK-…", valueMinor: CASHBACK_MAX_MINOR, uses: { day: 1, week: 1 } },
+  { code: "ICM-…", valueMinor: INSTANT_CASHBACK_MAX_MINOR, uses: { day: 1, week: 1 } },
 ];
+
+/** Every offer with something that is given freely, by its best tier. */
+export function gifts(cost: number, uses = seededUses()): Gift[] {
+  const best = new Map<string, number>();
+  for (const offer of seededOffers()) {
+    const value = giftValue(offer, cost);
+    if (value > 0) best.set(offer.code, Math.max(value, best.get(offer.code) ?? 0));
+  }
+  const coupons = [...best].map(([code, valueMinor]) => ({ code, valueMinor, uses: usesIn(uses, code) }));
+  return [...coupons, ...CASHBACKS];
+}
+
+/** What all offers together give at most, each as often as it can be had. */
+export function togetherMinor(all: readonly Gift[], span: keyof Uses): number {
+  return all.reduce((sum, { valueMinor, uses }) => sum + valueMinor * uses[span], 0);
+}
+
+function usesIn(uses: ReadonlyMap<string, Uses>, code: string): Uses {
+  return uses.get(code) ?? { day: Infinity, week: Infinity };
+}
 
 const SEVERAL = 4;
 
 /** The tables of domain/coupons/README.md in Markdown: weights, values of deposit matches, and values of free offers. */
 export function couponTables(costs: Iterable<StakeCost> = stakeCosts()): string {
   const cheapest = cheapestByGroup(costs);
-  return [weightsTable(cheapest), matchesTable(cheapest), giftsTable(lowestCost(cheapest))].join("\n\n");
+  const uses = seededUses();
+  const tables = [
+    weightsTable(cheapest),
+    matchesTable(cheapest, uses),
+    giftsTable(gifts(lowestCost(cheapest), uses)),
+  ];
+  return tables.join("\n\n");
 }
 
 export function lowestCost(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): number {
@@ -68,7 +113,10 @@ function bandsText(bands: readonly PlaythroughBand[]): string {
     .join(", ");
 }
 
-function matchesTable(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): string {
+function matchesTable(
+  cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>,
+  uses: ReadonlyMap<string, Uses>,
+): string {
   const groups = [...cheapest].filter(([, { cost }]) => cost < Infinity);
   const heads = [
     "coupon",
@@ -78,7 +126,10 @@ function matchesTable(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): strin
     "player's share",
     "maximum cash-out",
     "any mix of games",
+    "in a day",
+    "in a week",
   ];
+  const lowest = lowestCost(cheapest);
   const rows = matchRows(seededOffers().filter(isMatch)).map((offer) => [
     offer.code,
     money(offer.depositMinor),
@@ -86,7 +137,9 @@ function matchesTable(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): strin
     money(offer.grant.neededMinor),
     percent(ownShare(offer), 1),
     money(offer.grant.maxCashoutMinor ?? Infinity),
-    signed(matchValue(offer, lowestCost(cheapest))),
+    signed(matchValue(offer, lowest)),
+    signed(matchValue(offer, lowest) * usesIn(uses, offer.code).day),
+    signed(matchValue(offer, lowest) * usesIn(uses, offer.code).week),
     ...groups.map(([, { cost }]) => signed(matchValue(offer, cost))),
   ]);
   return markdown([...heads, ...groups.map(([group]) => group.replaceAll("_", " "))], rows);
@@ -104,18 +157,23 @@ function matchRows(offers: readonly Offer[]): Offer[] {
   return [...rows.values()];
 }
 
-function giftsTable(cost: number): string {
-  const best = new Map<string, number>();
-  for (const offer of seededOffers()) {
-    const value = giftValue(offer, cost);
-    if (value > 0) best.set(offer.code, Math.max(value, best.get(offer.code) ?? 0));
-  }
-  const rows = [...best, ...CASHBACK_VALUES].map(([code, value]) => [
+function giftsTable(all: readonly Gift[]): string {
+  const rows = all.map(({ code, valueMinor, uses }) => [
     code,
-    money(value),
+    money(valueMinor),
     money(MAX_GIVEN_MINOR[code] ?? 0),
+    money(valueMinor * uses.day),
+    money(valueMinor * uses.week),
   ]);
-  return markdown(["offer", "maximum value", "budget"], rows);
+  const { day, week } = MAX_GIVEN_TOGETHER_MINOR;
+  return markdown(
+    ["offer", "maximum value", "budget", "in a day", "in a week"],
+    [
+      ...rows,
+      ["all together", "", "", money(togetherMinor(all, "day")), money(togetherMinor(all, "week"))],
+      ["budget", "", "", money(day), money(week)],
+    ],
+  );
 }
 
 function money(minor: number): string {

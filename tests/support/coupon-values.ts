@@ -5,6 +5,7 @@ import {
   type CouponDefinition,
 } from "../../server/casino/domain/coupons/definitions";
 import { kindOf, type Grant } from "../../server/casino/domain/coupons/kinds";
+import { isUsedUp } from "../../server/casino/domain/coupons/limits";
 import { findGame } from "../../server/casino/games/casino-games";
 
 /**
@@ -63,13 +64,51 @@ export function giftValue(offer: Offer, cost: number): number {
   return most === Infinity ? given : (most * given) / (most + cost * needed);
 }
 
+/** How often one player can have an offer. */
+export interface Uses {
+  day: number;
+  week: number;
+}
+
+const DAY_MS = 86_400_000;
+/** A Monday whose week has days of two months, so that a limit by month allows the most. */
+const MONDAY_MS = Date.UTC(2026, 5, 29);
+/** More uses in a day than any limit of a coupon; a coupon that allows them has no limit. */
+const MANY_USES = 1_000;
+
+/** How often a player can redeem a coupon in a UTC day and in a week from Monday, by its limits alone. */
+export function usesOf(definition: CouponDefinition): Uses {
+  const uses: Date[] = [];
+  let day = 0;
+  for (let midnight = MONDAY_MS; midnight < MONDAY_MS + 7 * DAY_MS; midnight += DAY_MS) {
+    const before = uses.length;
+    const now = new Date(midnight);
+    while (!isUsedUp(definition, uses, now)) {
+      if (uses.length - before === MANY_USES) return { day: Infinity, week: Infinity };
+      uses.push(now);
+    }
+    day = Math.max(day, uses.length - before);
+  }
+  return { day, week: uses.length };
+}
+
+/** `usesOf` every seeded coupon, by code. */
+export function seededUses(): Map<string, Uses> {
+  return new Map(seededDefinitions().map((definition) => [definition.coupon_code, usesOf(definition)]));
+}
+
+function seededDefinitions(): CouponDefinition[] {
+  return seedCoupons.map(({ code, definition }) => ({
+    ...couponDefinition.parse(definition),
+    coupon_code: code,
+    version: 1,
+  }));
+}
+
 /** Every seeded coupon with every tier, at its lowest and its highest deposit. */
 export function seededOffers(): Offer[] {
-  return seedCoupons.flatMap(({ code, definition }) =>
-    offersOf({ ...couponDefinition.parse(definition), coupon_code: code, version: 1 }, (tier) => [
-      tier.minimumMinor,
-      tier.maximumMinor,
-    ]),
+  return seededDefinitions().flatMap((definition) =>
+    offersOf(definition, (tier) => [tier.minimumMinor, tier.maximumMinor]),
   );
 }
 

@@ -9,8 +9,15 @@ import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { casinoGames } from "../../../server/casino/games/casino-games";
 import { bestPlay, stakesOfAllKinds } from "../../support/coupon-best-play";
-import { CASHBACK_VALUES, couponTables, lowestCost, MAX_GIVEN_MINOR } from "../../support/coupon-tables";
-import { giftValue, isMatch, matchValue, offersOf, seededOffers } from "../../support/coupon-values";
+import {
+  couponTables,
+  gifts,
+  lowestCost,
+  MAX_GIVEN_MINOR,
+  MAX_GIVEN_TOGETHER_MINOR,
+  togetherMinor,
+} from "../../support/coupon-tables";
+import { isMatch, matchValue, offersOf, seededOffers, seededUses, usesOf } from "../../support/coupon-values";
 import { cheapestByGroup, stakeCosts, type StakeCost } from "../../support/playthrough-costs";
 import { definition } from "./definition";
 
@@ -98,13 +105,33 @@ describe("what a coupon is worth to the best player", () => {
   });
 
   it("what is given without a deposit is worth no more than its budget", () => {
-    const worth = [
-      ...seededOffers().map((offer) => [offer.code, giftValue(offer, lowest)] as const),
-      ...CASHBACK_VALUES,
-    ].filter(([, value]) => value > 0);
-    for (const [code, value] of worth)
-      expect([code, value <= (MAX_GIVEN_MINOR[code] ?? 0)]).toEqual([code, true]);
-    expect(Object.keys(MAX_GIVEN_MINOR).sort()).toEqual([...new Set(worth.map(([code]) => code))].sort());
+    const given = gifts(lowest);
+    for (const { code, valueMinor } of given)
+      expect([code, valueMinor <= (MAX_GIVEN_MINOR[code] ?? 0)]).toEqual([code, true]);
+    expect(Object.keys(MAX_GIVEN_MINOR).sort()).toEqual(given.map(({ code }) => code).sort());
+  });
+
+  it("coupon.value-in-a-week: what is given in a day or a week is within its budget, and matches cost the player", () => {
+    const uses = seededUses();
+    const given = gifts(lowest, uses);
+    for (const span of ["day", "week"] as const) {
+      expect(togetherMinor(given, span)).toBeLessThanOrEqual(MAX_GIVEN_TOGETHER_MINOR[span]);
+      for (const offer of seededOffers().filter(isMatch)) {
+        const times = uses.get(offer.code)?.[span] ?? 0;
+        expect([offer.code, matchValue(offer, lowest) * times < 0]).toEqual([offer.code, true]);
+      }
+    }
+  });
+
+  it("an offer is counted as often as its limits allow, and without limits nothing bounds it", () => {
+    expect(usesOf(definition("DAILYCHERRY"))).toEqual({ day: 1, week: 7 });
+    expect(usesOf(definition("SPINS50"))).toEqual({ day: 2, week: 2 });
+    expect(usesOf(definition("CHERRY400"))).toEqual({ day: 1, week: 1 });
+    expect(usesOf(definition("ALLDAY100"))).toEqual({ day: 200, week: 1400 });
+    // The week may have days of two months.
+    expect(usesOf(definition("COIN300"))).toEqual({ day: 3, week: 6 });
+    const unlimited = { day: Infinity, week: Infinity };
+    expect(usesOf(definition("FREECHIP5", { max_users_player_per_week: 0 }))).toEqual(unlimited);
   });
 
   it("every coupon that awaits a deposit and brings a bonus has a highest cash-out", () => {
