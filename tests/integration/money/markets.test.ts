@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { promotionsFor } from "../../../server/casino/domain/coupons/views";
 import { marketOfCountry, marketOfPlayer } from "../../../server/casino/domain/markets/markets";
 import { DEFAULT_RULES, marketsIn } from "../../../server/casino/domain/markets/profile";
-import { syncMarkets } from "../../../server/casino/domain/markets/sync";
+import { readMarkets, syncMarkets } from "../../../server/casino/domain/markets/sync";
 import {
   chooseDepositLimit,
   depositLimitQuestion,
@@ -286,6 +289,31 @@ describe("market.countries: of two countries that count", () => {
     await expect(start(player, 3_000, { game: OTHER_SLOT })).rejects.toMatchObject({
       code: "other_slot_in_play",
     });
+  });
+});
+
+describe("market.can-apply: a file with rules for a country that no player can show", () => {
+  const read = (markets: object, reportsCountry: boolean) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "markets-"));
+    const file = path.join(folder, "markets.json");
+    writeFileSync(file, JSON.stringify(markets));
+    try {
+      return readMarkets(file, { choosable: ["US", "CA"], reportsCountry });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it("stops the start in one line that names the countries and what to set", () => {
+    expect(() => read({ CA: "strict", GB: "strict", SE: "strict" }, false)).toThrow(
+      /^MARKETS_FILE \(.+markets\.json\) has rules that cannot apply \(GB, SE\): no account can name these countries, so set COUNTRY_HEADER, by which the proxy says where players are$/,
+    );
+  });
+
+  it("does not stop it where accounts can name the countries, or the proxy reports them", () => {
+    expect(read({ CA: "strict" }, false)).toHaveLength(1);
+    expect(read({ GB: "strict" }, true)).toHaveLength(1);
+    expect(read({}, false)).toEqual([]);
   });
 });
 
