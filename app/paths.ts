@@ -40,6 +40,8 @@ export const paths = {
   cashierCoupons: "/cashier/?tab=coupons",
   /** Where a coupon is chosen in the cashier; without script, failures are shown there too. */
   cashierRedeem: "/cashier/?tab=coupons&form=redeem",
+  /** Where the question for a deposit limit is answered; without script, failures are shown there too. */
+  cashierDepositLimit: "/cashier/?form=limit",
   cashierWithdraw: "/cashier/?tab=withdraw",
   /** Step 1 of a withdrawal: what is posted moves nothing yet. */
   withdrawAmount: "/cashier/?tab=withdraw&form=amount",

@@ -18,6 +18,7 @@ import {
   type Env,
 } from "~/shared/env.server";
 import { limitHeapGrowth } from "./heap-growth";
+import { countries } from "~/onboarding/states";
 import { createLog } from "~/shared/log.server";
 import { guardProcess } from "./process-faults";
 import { startDesk } from "./desk/desk";
@@ -111,7 +112,7 @@ function casino(env: Env, program: "all" | "casino") {
     databaseUrl: env.databaseUrl ?? undefined,
     databaseOwnerUrl: env.databaseOwnerUrl ?? undefined,
     restrictedCountries: env.restrictedCountries,
-    markets: env.marketsFile === null ? [] : readMarkets(env.marketsFile),
+    markets: marketsOf(env),
     publicOrigin: env.publicOrigin,
     deskOrigin: env.deskOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
@@ -124,6 +125,14 @@ function casino(env: Env, program: "all" | "casino") {
     beacon: env.beaconUrl === null ? undefined : drandBeacon(env.beaconUrl),
     mail: { from: env.mailFrom, smtpUrl: env.smtpUrl },
     log: createLog({ program: "casino", level: env.logLevel }),
+  });
+}
+
+function marketsOf({ marketsFile, countryHeader }: Env) {
+  if (marketsFile === null) return [];
+  return readMarkets(marketsFile, {
+    choosable: Object.keys(countries),
+    reportsCountry: countryHeader !== null,
   });
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/Button";
 import { CadNote, useMoneyInBoth } from "~/ui/Cad";
 import { CouponChoices } from "./CouponChoices";
 import { AfterPaying, DepositForm } from "./DepositForm";
+import { DepositLimitForm } from "./DepositLimitForm";
 import type { CashierData } from "./data.server";
 import { messages } from "./messages";
 import { balanceState, OTHER_WAYS } from "./rules";
@@ -79,7 +80,7 @@ function Tab({ to, current, children }: { to: string; current: boolean; children
 }
 
 function CashierTabPanel({ data, place }: PanelProps) {
-  const { balanceMinor, currency, cadRate, state, deposit } = data;
+  const { balanceMinor, currency, cadRate, state, deposit, depositLimit } = data;
   const money = useMoneyInBoth(cadRate);
   const m = useMessages(messages);
   const choice = m.choices[state];
@@ -90,8 +91,17 @@ function CashierTabPanel({ data, place }: PanelProps) {
         <span className="money">{money(balanceMinor, currency)}</span>
       </p>
       <CouponState data={data} />
-      {data.limits ? <LimitsOffer isFirst={data.limits.isFirst} /> : null}
-      {deposit ? (
+      {depositLimit ? (
+        <DepositLimitForm
+          question={depositLimit}
+          currency={currency}
+          from={place.from}
+          formKey={data.formKey}
+        />
+      ) : data.limits ? (
+        <LimitsOffer isFirst={data.limits.isFirst} />
+      ) : null}
+      {depositLimit?.isRequired ? null : deposit ? (
         <DepositForm
           action={deposit.action}
           fields={deposit.fields}

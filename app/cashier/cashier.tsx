@@ -11,6 +11,7 @@ import { useIsExcluded } from "~/shell/root-data";
 import { pageMeta } from "~/shell/meta";
 import { CashierPanel } from "./CashierPanel";
 import { chooseCouponAction } from "./coupon-actions.server";
+import { depositLimitAction } from "./deposit-limit-actions.server";
 import { cashierData } from "./data.server";
 import { messages } from "./messages";
 import { withdrawAction, withdrawAmountAction } from "./withdraw-actions.server";
@@ -50,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = requestQuery(args.request).get("form");
+  if (form === "limit") return depositLimitAction(args);
   if (form === "amount") return withdrawAmountAction(args);
   return form === "withdraw" ? withdrawAction(args) : chooseCouponAction(args);
 }

@@ -1,5 +1,6 @@
 import { balance, cashier, player } from "~/casino/contract/account";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { playerLimits } from "~/casino/contract/limits";
 import { activeCoupon, promotions, type ActiveCoupon, type Coupon } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { hasCompleteDetails } from "~/session/player-details";
@@ -16,7 +17,7 @@ import { toMinor } from "~/ui/money";
 import { services } from "../services.server";
 import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
-import { cashierState, couponGift } from "./rules";
+import { cashierState, couponGift, DEPOSIT_LIMIT_PERIODS } from "./rules";
 import { forms } from "./forms";
 import { withdrawTab } from "./withdraw.server";
 
@@ -63,6 +64,8 @@ export async function cashierData(visit: PlayerVisit, asked: CashierTab, returnT
         : { title: active.coupon.coupon_title, lang: langOf(active.coupon, language) },
     hasSpinsLeft: active.player_coupon_status !== COUPON_STATUS.none && active.coupon.spins_remaining > 0,
     deposit: deposit?.ticket ?? null,
+    /** Null where the player is not asked about a deposit limit. */
+    depositLimit: deposit?.limit ?? null,
     /** Null where the casino has no limits, or on the other tab. */
     limits: money.limits_to_confirm && deposit ? { isFirst: deposit.isFirst } : null,
     choices: tab !== "coupons" || state === "redeemed" ? [] : await choicesOf(visit, active),
@@ -75,16 +78,23 @@ export async function cashierData(visit: PlayerVisit, asked: CashierTab, returnT
 export type CashierData = Awaited<ReturnType<typeof cashierData>>;
 
 /**
- * Null while the account details are incomplete: the button then opens the details form instead of posting a deposit.
+ * Null while the account details are incomplete: the button then opens the details form instead of posting a deposit. Null
+ * as well while a deposit limit has to be chosen first.
  */
 async function depositOf(
   visit: PlayerVisit,
   returnTo: string,
-): Promise<{ ticket: { action: string; fields: CashierFields } | null; isFirst: boolean }> {
+): Promise<{
+  ticket: { action: string; fields: CashierFields } | null;
+  isFirst: boolean;
+  limit: DepositLimitQuestion | null;
+}> {
   const { pid } = visit.session;
   const data = await visit.casino.call(player, { params: { pid } });
   const isFirst = data.total_deposits_number === 0;
-  if (!hasCompleteDetails(data)) return { ticket: null, isFirst };
+  const question = data.deposit_limit_question;
+  const limit = question === undefined ? null : await depositLimitOf(visit, question === "required");
+  if (limit?.isRequired || !hasCompleteDetails(data)) return { ticket: null, isFirst, limit };
   const ticket = await visit.casino.call(cashier, {
     params: { pid },
     body: {
@@ -100,6 +110,28 @@ async function depositOf(
       fields: cashierFields(ticket, `${services().env.publicOrigin}${returnTo}`),
     },
     isFirst,
+    limit,
+  };
+}
+
+interface DepositLimitQuestion {
+  /** There is no deposit before an answer. */
+  isRequired: boolean;
+  current: { period: (typeof DEPOSIT_LIMIT_PERIODS)[number]; value: number }[];
+  /** Kept during an intervening login. */
+  typed: Record<string, string>;
+}
+
+async function depositLimitOf(visit: PlayerVisit, isRequired: boolean): Promise<DepositLimitQuestion> {
+  const { limits } = await visit.casino.call(playerLimits, { params: { pid: visit.session.pid } });
+  return {
+    isRequired,
+    current: DEPOSIT_LIMIT_PERIODS.flatMap((period) =>
+      limits
+        .filter((one) => one.limit === "deposit" && one.period === period)
+        .map(({ value }) => ({ period, value })),
+    ),
+    typed: draftValues(visit.request, forms.depositLimit.name),
   };
 }
 

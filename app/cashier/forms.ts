@@ -18,6 +18,7 @@ export const forms = {
     path: withQuery(paths.cashierWithdraw, { form: "withdraw" }),
     for: "players",
   },
+  depositLimit: { name: "depositLimit", path: paths.cashierDepositLimit, for: "players" },
   coupon: { name: "cashierCoupon", path: paths.cashierRedeem, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

@@ -20,6 +20,26 @@ export const messages = {
       "Before your first deposit, you can <limits>set limits</limits> for what you deposit and lose. You can also do it later.",
     later: "<limits>Your limits</limits>",
   },
+  /** The question that some countries ask. */
+  depositLimit: {
+    title: "Your deposit limit",
+    first:
+      "Before your first deposit, please decide whether to limit how much you can deposit. You can change this later.",
+    again: "It’s time to check whether your deposit limit is still right for you.",
+    legend: "Your choice",
+    set: "Set a deposit limit",
+    none: "No deposit limit",
+    keep: (limits: string) => `Keep my limit: ${limits}`,
+    another: "Set another limit. A higher one applies after 24 hours, once you confirm it.",
+    remove: "No deposit limit. This applies after 24 hours, once you confirm it.",
+    limit: (amount: string, period: string) => `${amount} in ${period}`,
+    amount: "Limit in U.S. dollars",
+    amountHint: "Only if you set a limit",
+    period: "Limit applies to",
+    periods: { day: "24 hours", week: "7 days", month: "30 days" },
+    busy: "Saving…",
+    button: "SAVE AND CONTINUE",
+  },
   protection: "How your money is protected",
   newWindow: "The cashier opens in a new window. <back>I’ve paid. Refresh</back>",
   coupon: {

@@ -12,6 +12,9 @@ export function balanceState(balanceMinor: number): "insufficient" | "active" {
   return balanceMinor < BALANCE_THRESHOLD_MINOR ? "insufficient" : "active";
 }
 
+/** Of the question for a deposit limit. */
+export const DEPOSIT_LIMIT_PERIODS = ["day", "week", "month"] as const;
+
 export type CashierState = "none" | "requested" | "redeemed";
 
 /** What the cashier offers depends on the active coupon, and on whether it awaits a deposit. */

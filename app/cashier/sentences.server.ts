@@ -3,6 +3,8 @@ export const sentences = {
   of: "cashier/sentences" as const,
   noAmount: "Please enter an amount.",
   amount: "Please enter an amount such as 25 or 25.00.",
+  atMost: (most: string) => `Please enter at most ${most}.`,
+  depositLimitChoice: "Please choose whether to have a deposit limit.",
   cardNumber: "Please enter the card number.",
   cardExpiry: "Please enter the expiration date as MM/YY.",
   cardCode: "Please enter the security code, 3 or 4 digits.",

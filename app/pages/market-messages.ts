@@ -24,6 +24,10 @@ export const messages = {
       ? "Go back to their card, or elsewhere after a review"
       : `Until you’ve wagered them ${times} times: back to their card, or elsewhere after a review`,
   turnoverFree: "Can be withdrawn to any method",
+  depositLimit: "Deposit limit",
+  depositLimitFree: "If you set one",
+  depositLimitAsked: (months: number) =>
+    `You decide before your first deposit, and we remind you every ${months === 1 ? "month" : `${months} months`}`,
   pace: "Shortest round",
   paceOf: (slots: string, other: string) => `${slots} seconds for slots, ${other} seconds for other games`,
   paceFree: "None",

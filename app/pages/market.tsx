@@ -84,7 +84,15 @@ interface Formats {
 
 function rowsOf(rules: MarketRules, m: MarketMessages, { number, money }: Formats): [string, string][] {
   const seconds = (ms: number) => number(ms / 1_000, 1);
-  const { maxStakeByAge, maxWagering, minRoundMs, oneSlotForMs, idleSignOutMinutes, depositTurnover } = rules;
+  const {
+    maxStakeByAge,
+    maxWagering,
+    minRoundMs,
+    oneSlotForMs,
+    idleSignOutMinutes,
+    depositTurnover,
+    depositLimitReviewMonths,
+  } = rules;
   const stakes = maxStakeByAge.map(({ fromAge, maximumMinor }) =>
     m.stake(money(maximumMinor), fromAge === 0 ? null : fromAge),
   );
@@ -99,6 +107,10 @@ function rowsOf(rules: MarketRules, m: MarketMessages, { number, money }: Format
     [m.oneSlot, oneSlotForMs === 0 ? m.any : m.one(seconds(oneSlotForMs))],
     [m.wagering, maxWagering === null ? m.wageringFree : m.wageringAtMost(number(maxWagering))],
     [m.turnover, depositTurnover === 0 ? m.turnoverFree : m.turnoverOf(number(depositTurnover, 1))],
+    [
+      m.depositLimit,
+      depositLimitReviewMonths === null ? m.depositLimitFree : m.depositLimitAsked(depositLimitReviewMonths),
+    ],
     [m.bonusGames, rules.mixedCoupons ? m.allGames : m.slotsOnly],
     [m.order, m.cashFirst],
     [m.idle, idleSignOutMinutes === null ? m.staysIn : m.signedOut(number(idleSignOutMinutes))],

@@ -214,6 +214,8 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     opensAt === undefined
       ? "This change has to wait a little longer."
       : `You can confirm this change from ${instantFormat.instant(opensAt)}. Until then your limit stays as it is.`,
+  limit_choice_required: () =>
+    "Before your first deposit, please set a deposit limit in the cashier, or choose to have none.",
   limit_change_over: () =>
     "There is no change to confirm: it was already confirmed or dropped, or it waited too long.",
 

@@ -473,6 +473,7 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [cashier.simulatePayment, "it needs a deposit"],
   [terms.acceptTerms, "the player accepts the terms, and nobody else"],
   [limits.setLimits, "it would limit the player"],
+  [limits.chooseDepositLimit, "the player chooses, and nobody else"],
   [limits.confirmLimit, "it would change the player's limit"],
   [limits.dropLimitChange, "it would drop what the player asked for"],
   [realityChecks.acknowledgeRealityCheck, "the player looks up, and nobody else"],

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright";
 import { afterAll, expect, test } from "vitest";
+import { messages as cashierEnglish } from "~/cashier/messages";
+import { sentences as cashierSentences } from "~/cashier/sentences.server";
 import { messages as ageEnglish } from "~/pages/demo-age-messages";
 import { messages as rulesEnglish } from "~/pages/market-messages";
 import { MIN_AGE } from "~/casino/contract/person";
@@ -12,9 +14,9 @@ import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees, waitOutPressGuard, type World } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { fillDetailsByHttp, playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
-import { asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
+import { answerTo, asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
 import { wordsIn } from "../support/site/words";
 
 const market = async () => {
@@ -63,6 +65,25 @@ async function britishPlayer(): Promise<HttpPlayer> {
     await pidOf(testSystem, player),
   ]);
   return player;
+}
+
+/** A player there who has not deposited. */
+async function newBritishPlayer(): Promise<HttpPlayer> {
+  const player = await playerByHttp(testSystem.origin);
+  await fillDetailsByHttp(player.http);
+  await testSystem.database.pool.query("update player set country_id = 'GB' where player_id = $1", [
+    await pidOf(testSystem, player),
+  ]);
+  return player;
+}
+
+/** What the player chose about a deposit limit, oldest first. */
+async function choicesOf(player: HttpPlayer): Promise<string[]> {
+  const { rows } = await testSystem.database.pool.query<{ choice: string }>(
+    "select choice from deposit_limit_choice where player_id = $1 order by chosen_at",
+    [await pidOf(testSystem, player)],
+  );
+  return rows.map(({ choice }) => choice);
 }
 
 async function seenAt(player: HttpPlayer) {
@@ -114,6 +135,56 @@ inBothModes("a market with strict rules", (world) => {
           await spin.click();
           await sees(page, otherSlot);
           expect(await pausesOf(player)).toHaveLength(1);
+        },
+        player,
+      );
+    },
+  );
+
+  test.each(quickRows(LANGUAGES))(
+    "market.limit-form: the cashier asks for a deposit limit or none before the deposit, and again after months, in %s",
+    sends("cashier.depositLimit"),
+    async (language) => {
+      const player = await newBritishPlayer();
+      const { depositLimit: words, choices } = messagesIn(language, cashierEnglish);
+      const says = messagesIn(language, cashierSentences);
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          const save = async (status: number) => {
+            await waitOutPressGuard(page, world);
+            expect((await answerTo(page, () => press(page, words.button))).status()).toBe(status);
+          };
+          const depositButton = page.getByRole("button", { name: choices.none.deposit, exact: true });
+          await open(page, world, `/cashier/?lang=${language}`);
+          await sees(page, words.first);
+          expect(await depositButton.count()).toBe(0);
+          await save(400);
+          await sees(page, says.depositLimitChoice);
+          await page.getByLabel(words.set).check();
+          await page.getByLabel(words.amount).fill("5o");
+          await save(400);
+          await sees(page, says.amount);
+          expect(await page.getByLabel(words.set).isChecked()).toBe(true);
+          expect(await page.getByLabel(words.amount).inputValue()).toBe("5o");
+          await page.getByLabel(words.amount).fill("50");
+          await page.getByLabel(words.period).selectOption("week");
+          await press(page, words.button);
+          await depositButton.waitFor();
+          expect(await choicesOf(player)).toEqual(["limit"]);
+
+          await testSystem.database.pool.query(
+            "update deposit_limit_review set chosen_at = chosen_at - interval '7 months' where player_id = $1",
+            [await pidOf(testSystem, player)],
+          );
+          await open(page, world, "/cashier/");
+          await sees(page, words.again);
+          expect(await depositButton.count()).toBe(1);
+          await page.getByRole("radio", { name: /50[.,]00/ }).check();
+          await press(page, words.button);
+          await page.getByText(words.again).waitFor({ state: "detached" });
+          expect(await choicesOf(player)).toEqual(["limit", "keep"]);
         },
         player,
       );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { exclusionState } from "./exclusion";
+import { DEPOSIT_LIMIT_QUESTIONS } from "./limit-words";
 import { wantedLimit } from "./limits";
 import { termsVersion } from "./terms";
 import { MAX_CODE_LENGTH, MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lengths";
@@ -215,6 +216,8 @@ export const playerAnswer = z.object({
   email_permit: addition(z.boolean()),
   /** Whether the player has confirmed the e-mail; absent if the casino does not ask for that. */
   email_confirmed: addition(z.boolean(), "the casino asks players to confirm their e-mail"),
+  /** Whether the law of the player's market asks now, before a deposit, for a deposit limit or the choice of none. */
+  deposit_limit_question: addition(z.enum(DEPOSIT_LIMIT_QUESTIONS), "it asks"),
 });
 export type Player = z.infer<typeof playerAnswer>;
 

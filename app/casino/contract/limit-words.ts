@@ -38,5 +38,14 @@ export const RAISE_WAIT_HOURS = 24;
 /** …for this long. */
 export const RAISE_OPEN_DAYS = 7;
 
+/**
+ * Answers to the question for a deposit limit, where a market asks it: a limit, none, or what holds already. Before the
+ * first deposit the answer is `required`; later, when it is `due` again, deposits go on without.
+ */
+export const DEPOSIT_LIMIT_CHOICES = ["limit", "none", "keep"] as const;
+export type DepositLimitChoice = (typeof DEPOSIT_LIMIT_CHOICES)[number];
+export const DEPOSIT_LIMIT_QUESTIONS = ["due", "required"] as const;
+export type DepositLimitQuestion = (typeof DEPOSIT_LIMIT_QUESTIONS)[number];
+
 /** A player who makes no call for longer than this is not counted as signed in meanwhile. */
 export const IDLE_MINUTES = 15;

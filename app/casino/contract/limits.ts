@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { LIMIT_KINDS, LIMIT_PERIODS, LIMITS } from "./limit-words";
+import { DEPOSIT_LIMIT_CHOICES, LIMIT_KINDS, LIMIT_PERIODS, LIMITS } from "./limit-words";
 import { byPlayer, currency, instant, none } from "./shared";
 
 const named = { limit: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) };
@@ -85,4 +85,17 @@ export const dropLimitChange = defineCall({
   summary: "Drop a raise or removal: the limit stays as it is",
   params: byPlayer.extend(named),
   body: null,
+});
+
+export const chooseDepositLimit = defineCall({
+  ...changing,
+  method: "POST",
+  path: "/players/{pid}/deposit-limit-choice",
+  summary: "Answer whether to have a deposit limit, where the player's market asks",
+  params: byPlayer,
+  body: z.object({
+    choice: z.enum(DEPOSIT_LIMIT_CHOICES),
+    /** With `limit`, and only then. */
+    limit: z.object({ period: named.period, value }).optional(),
+  }),
 });

@@ -26,6 +26,11 @@ export const marketRules = z.object({
   idleSignOutMinutes: z.number().int().min(5).max(1_440).nullable(),
   /** Whether visitors are asked for their age before they play a demo. */
   demoAgeQuestion: z.boolean(),
+  /**
+   * Before the first deposit players choose a deposit limit or none, and are reminded so many months after their last
+   * choice; null: nobody is asked.
+   */
+  depositLimitReviewMonths: additionOr(z.number().int().min(1).max(24).nullable(), null),
   /** How often a deposit is wagered before it leaves to another method than its own without a person; 0: never asked. */
   depositTurnover: additionOr(z.number().min(0).max(10), 1),
 });

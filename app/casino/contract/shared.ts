@@ -193,6 +193,8 @@ export const errorBody = z.object({
       "limit_reached",
       // A raise of a limit is confirmed before its time (addition).
       "limit_too_early",
+      // The law of the player's market has them choose a deposit limit, or none, first (addition).
+      "limit_choice_required",
       // There is no raise of a limit to confirm: it was confirmed or dropped, or waited too long (addition).
       "limit_change_over",
       // Refusals of a withdrawal (additions). The password has to be given again, or the identity verified, first.

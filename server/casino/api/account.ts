@@ -11,6 +11,7 @@ import { unclaimedHits } from "../domain/jackpots/lobby";
 import { noteAnswer } from "../domain/exclusion/register";
 import { noteCountry } from "../domain/markets/countries";
 import { hashPassword } from "../domain/passwords";
+import { depositLimitQuestion } from "../domain/player-limits/deposit-choice";
 import { limitsToConfirm } from "../domain/player-limits/limits";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
 import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from "../domain/players-signup";
@@ -116,9 +117,13 @@ function servePlayer(api: Api): void {
     return { message: "Accepted" };
   });
 
-  handle(api, contract.player, async ({ session, token, services }) =>
-    playerAnswer(await playerById(services.db, session.playerId), token),
-  );
+  handle(api, contract.player, async ({ session: { playerId }, token, services, now }) => {
+    const [row, question] = await Promise.all([
+      playerById(services.db, playerId),
+      depositLimitQuestion(services.db, playerId, now),
+    ]);
+    return { ...playerAnswer(row, token), ...(question && { deposit_limit_question: question }) };
+  });
 
   handle(api, contract.updatePlayer, async (call) => {
     if (call.body.password !== accountHandle(call.token)) {

@@ -1,4 +1,5 @@
 import * as contract from "~/casino/contract/limits";
+import { chooseDepositLimit } from "../domain/player-limits/deposit-choice";
 import { confirmLimit, dropLimitChange, readLimits, setLimits } from "../domain/player-limits/limits";
 import { handle, type Api } from "./handle";
 import type { CasinoServices } from "./services";
@@ -34,6 +35,16 @@ export function serveLimits(api: Api): void {
     });
     services.mails.wake();
     return dropped;
+  });
+
+  handle(api, contract.chooseDepositLimit, async ({ session, body, services, now, runOnce }) => {
+    const { playerId } = session;
+    const chosen = await runOnce(async (trx) => {
+      await chooseDepositLimit(trx, { playerId, choice: body.choice, limit: body.limit ?? null }, now);
+      return answer(trx, playerId, now);
+    });
+    services.mails.wake();
+    return chosen;
   });
 }
 

@@ -157,6 +157,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
       .flat()
       .join(" "),
   limit_too_early: ({ opensAt }) => `You can confirm this change from ${opensAt}.`,
+  limit_choice_required: () => "Please choose a deposit limit, or none, before your first deposit.",
   limit_change_over: () => "There is no change of this limit to confirm.",
   account_stopped: () =>
     "Your account is under review, so nothing can be paid in or out. Please contact support.",

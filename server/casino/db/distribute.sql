@@ -62,6 +62,8 @@ select create_distributed_table('favourite', 'player_id', colocate_with => 'play
 
 select create_distributed_table('player_limit', 'player_id', colocate_with => 'player');
 select create_distributed_table('player_limit_event', 'player_id', colocate_with => 'player');
+select create_distributed_table('deposit_limit_choice', 'player_id', colocate_with => 'player');
+select create_distributed_table('deposit_limit_review', 'player_id', colocate_with => 'player');
 select create_distributed_table('player_exclusion', 'player_id', colocate_with => 'player');
 select create_distributed_table('player_closing', 'player_id', colocate_with => 'player');
 select create_distributed_table('player_standing', 'player_id', colocate_with => 'player');

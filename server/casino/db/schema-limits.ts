@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
+import type { DepositLimitChoice, LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { RealityCheckChoice } from "~/casino/contract/reality-check-words";
 
 /** Limits in force, with the raise that waits beside them (migrations/0018_limits.sql). */
@@ -28,6 +28,21 @@ export interface PlayerLimitEventTable {
   old_value: number | null;
   new_value: number | null;
   happened_at: Date;
+}
+
+/** Answers to the question for a deposit limit; append-only (migrations/0119_deposit_limit_choice.sql). */
+export interface DepositLimitChoiceTable {
+  player_id: number;
+  choice_id: string;
+  choice: DepositLimitChoice;
+  chosen_at: Date;
+}
+
+/** Written by triggers whenever the player chooses. */
+export interface DepositLimitReviewTable {
+  player_id: number;
+  chosen_at: Date;
+  next_look_at: Date;
 }
 
 /** The checks that players acknowledged, with what they were shown; append-only (migrations/0026_reality_check.sql). */

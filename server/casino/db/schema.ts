@@ -20,7 +20,13 @@ import type {
   JackpotPoolDayTable,
   ReportMarkTable,
 } from "./schema-games";
-import type { PlayerLimitEventTable, PlayerLimitTable, RealityCheckTable } from "./schema-limits";
+import type {
+  DepositLimitChoiceTable,
+  DepositLimitReviewTable,
+  PlayerLimitEventTable,
+  PlayerLimitTable,
+  RealityCheckTable,
+} from "./schema-limits";
 import type {
   IdentityCheckTable,
   IdentityDocumentTable,
@@ -608,5 +614,7 @@ export interface Database {
   sandbox_identity: SandboxIdentityTable;
   player_limit: PlayerLimitTable;
   player_limit_event: PlayerLimitEventTable;
+  deposit_limit_choice: DepositLimitChoiceTable;
+  deposit_limit_review: DepositLimitReviewTable;
   reality_check: RealityCheckTable;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { refuseExcluded } from "./exclusion/state";
+import { requireDepositLimitChoice } from "./player-limits/deposit-choice";
 import { areDetailsComplete, type PlayerRow } from "./players";
 import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
@@ -25,7 +26,8 @@ export interface CashierTicket {
 /**
  * Issues a ticket and deletes the player's expired ones. Every view of the cashier page issues one, so only the newest
  * are kept.
- * @throws Refusal `details_incomplete`: the form may be posted only with complete account details
+ * @throws Refusal `details_incomplete`: the form may be posted only with complete account details;
+ *   `limit_choice_required`
  */
 export async function issueTicket(
   db: Kysely<Database>,
@@ -35,6 +37,7 @@ export async function issueTicket(
   if (!areDetailsComplete(player)) {
     throw new Refusal("details_incomplete");
   }
+  await requireDepositLimitChoice(db, player.player_id, now);
   const ticket = {
     sessionId: newSecret(),
     handle: newSecret(),

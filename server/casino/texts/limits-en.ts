@@ -47,6 +47,14 @@ export const englishLimits: LimitTexts = {
         lines,
       ),
     }),
+    review: ({ lines }) => ({
+      subject: "Is your deposit limit still right for you?",
+      text: paragraphs(
+        "It’s been a while since you decided about a deposit limit. This is what applies now:",
+        lines.length > 0 ? lines : "You have no deposit limit.",
+        "Please take a moment to check it in the cashier. You can change it there, or keep it as it is.",
+      ),
+    }),
   },
 };
 

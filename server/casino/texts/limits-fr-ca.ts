@@ -56,6 +56,14 @@ export const frenchLimits: LimitTexts = {
         lines,
       ),
     }),
+    review: ({ lines }) => ({
+      subject: "Votre limite de dépôt vous convient-elle toujours\u202f?",
+      text: paragraphs(
+        "Votre dernier choix au sujet d’une limite de dépôt remonte à un certain temps. Voici ce qui s’applique actuellement\u00a0:",
+        lines.length > 0 ? lines : "Vous n’avez aucune limite de dépôt.",
+        "Prenez un moment pour y repenser dans la caisse. Vous pouvez y modifier votre limite ou la garder telle quelle.",
+      ),
+    }),
   },
 };
 

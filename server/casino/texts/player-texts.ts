@@ -107,7 +107,7 @@ export interface Letter {
 }
 
 /** What a player is told about limits. */
-export type LimitNews = "set" | "asked" | "ready" | "confirmed" | "dropped" | "expired";
+export type LimitNews = "set" | "asked" | "ready" | "confirmed" | "dropped" | "expired" | "review";
 
 export interface LimitTexts {
   limitNews: Readonly<

@@ -1,13 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as launch from "~/casino/contract/launch";
+import * as limits from "~/casino/contract/limits";
 import * as contract from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { completeDetails, loginBody, newPlayer, send, signupBody } from "../../support/casino-client";
+import {
+  APPROVED_CARD,
+  completeDetails,
+  loginBody,
+  newDepositor,
+  newPlayer,
+  send,
+  signupBody,
+} from "../../support/casino-client";
 import { giveCash } from "../../support/withdrawals";
 
 const MINUTE_MS = 60_000;
@@ -128,6 +138,126 @@ describe("market.offered-stakes: what a game's page offers", () => {
     const { token } = await playerIn("GB");
     const { body } = await send(casino.url, tables.table, { params: { code: "501-1" }, token });
     expect(body.mine?.max_bet_minor).toBe(500);
+  });
+});
+
+describe("market.first-limit: where the market asks for a deposit limit or the choice of none", () => {
+  /** With an open cashier, and no deposit yet. */
+  async function depositorIn(country: string) {
+    const player = await newDepositor(casino.url);
+    await casino.database.pool.query("update player set country_id = $2 where player_id = $1", [
+      player.pid,
+      country,
+    ]);
+    return player;
+  }
+  type Depositor = Awaited<ReturnType<typeof depositorIn>>;
+
+  const pay = ({ cashierToken }: Depositor, amount_minor = 25_00) =>
+    send(casino.url, hostedCashier.makeDeposit, {
+      cashierToken,
+      body: { method: "card", amount_minor, ...APPROVED_CARD },
+    });
+  const quote = ({ cashierToken }: Depositor) =>
+    send(casino.url, hostedCashier.depositQuote, {
+      cashierToken,
+      query: { method: "card", amount_minor: 25_00 },
+    });
+  const ticket = ({ pid, token }: Depositor) =>
+    send(casino.url, account.cashier, {
+      params: { pid },
+      token,
+      body: { skinId: 1, playerId: pid, cashier_type: "deposit", client_type: "InstantPlay" },
+    });
+  const choose = ({ pid, token }: Depositor, body: object, key: string = randomUUID()) =>
+    send(casino.url, limits.chooseDepositLimit, { params: { pid }, token, key, body: body as never });
+  const question = async ({ pid, token }: Depositor) =>
+    (await send(casino.url, account.player, { params: { pid }, token })).body.deposit_limit_question ?? null;
+  const recorded = async ({ pid }: Depositor) =>
+    (
+      await casino.database.pool.query<{ choice: string; chosen_at: Date }>(
+        "select choice, chosen_at from deposit_limit_choice where player_id = $1 order by chosen_at",
+        [pid],
+      )
+    ).rows;
+
+  it("the first deposit, its quote and a ticket of the cashier are refused until the player has chosen", async () => {
+    const player = await depositorIn("GB");
+    expect(await question(player)).toBe("required");
+    for (const call of [ticket, quote, pay]) {
+      const { status, refused } = await call(player);
+      expect([status, refused.errorCode]).toEqual([409, "limit_choice_required"]);
+    }
+    const key = randomUUID();
+    expect((await choose(player, { choice: "none" }, key)).status).toBe(200);
+    expect(await question(player)).toBeNull();
+    expect((await choose(player, { choice: "none" }, key)).status).toBe(200);
+    expect(await recorded(player)).toEqual([{ choice: "none", chosen_at: casino.clock.now() }]);
+    for (const call of [ticket, quote, pay]) expect((await call(player)).status).toBe(200);
+  });
+
+  it("a limit that is chosen holds for that deposit", async () => {
+    const player = await depositorIn("GB");
+    const { body } = await choose(player, { choice: "limit", limit: { period: "week", value: 30_00 } });
+    expect(body.limits).toMatchObject([{ limit: "deposit", period: "week", value: 30_00, change: null }]);
+    expect((await pay(player, 40_00)).refused).toMatchObject({
+      errorCode: "limit_reached",
+      leftMinor: 30_00,
+    });
+    expect((await pay(player)).status).toBe(200);
+    expect(await recorded(player)).toMatchObject([{ choice: "limit" }]);
+  });
+
+  it("a limit that was set among all limits is a choice", async () => {
+    const player = await depositorIn("GB");
+    const { pid, token } = player;
+    const loss = { limit: "loss", period: "day", value: 30_00 } as const;
+    const set = (wanted: limits.LimitsAnswer["limits"][number] | object) =>
+      send(casino.url, limits.setLimits, {
+        params: { pid },
+        token,
+        key: randomUUID(),
+        body: { limits: [wanted as typeof loss] },
+      });
+    await set(loss);
+    expect(await question(player)).toBe("required");
+    await set({ ...loss, limit: "deposit" });
+    expect(await question(player)).toBeNull();
+    expect((await pay(player)).status).toBe(200);
+  });
+
+  it("having none instead of a limit waits like any raise, and what holds can be kept", async () => {
+    const player = await depositorIn("GB");
+    await choose(player, { choice: "limit", limit: { period: "day", value: 50_00 } });
+    expect((await choose(player, { choice: "keep" })).body.limits).toMatchObject([{ change: null }]);
+    const { body } = await choose(player, { choice: "none" });
+    expect(body.limits).toMatchObject([{ value: 50_00, change: { value: null, is_ready: false } }]);
+    expect((await recorded(player)).map(({ choice }) => choice).sort()).toEqual(["keep", "limit", "none"]);
+  });
+
+  it.each<[string, object, string]>([
+    ["keeping what was never chosen", { choice: "keep" }, "limit_choice_required"],
+    ["a limit without an amount", { choice: "limit" }, "invalid_request"],
+    ["none with an amount", { choice: "none", limit: { period: "day", value: 1 } }, "invalid_request"],
+    ["a limit of a round", { choice: "limit", limit: { period: "round", value: 1 } }, "invalid_request"],
+    ["a negative limit", { choice: "limit", limit: { period: "day", value: -1 } }, "invalid_request"],
+    ["too high a limit", { choice: "limit", limit: { period: "day", value: 1e12 } }, "invalid_field"],
+  ])("%s is no choice", async (_, body, errorCode) => {
+    const player = await depositorIn("GB");
+    expect((await choose(player, body)).refused.errorCode).toBe(errorCode);
+    expect(await recorded(player)).toEqual([]);
+    expect(await question(player)).toBe("required");
+  });
+
+  it("who has deposited before is asked, and can deposit all the same", async () => {
+    const player = await depositorIn("CA");
+    expect(await question(player)).toBeNull();
+    expect((await pay(player)).status).toBe(200);
+    await casino.database.pool.query("update player set country_id = 'GB' where player_id = $1", [
+      player.pid,
+    ]);
+    expect(await question(player)).toBe("due");
+    expect((await pay(player)).status).toBe(200);
   });
 });
 

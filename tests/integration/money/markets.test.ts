@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { promotionsFor } from "../../../server/casino/domain/coupons/views";
 import { marketOfCountry, marketOfPlayer } from "../../../server/casino/domain/markets/markets";
 import { DEFAULT_RULES, marketsIn } from "../../../server/casino/domain/markets/profile";
-import { syncMarkets } from "../../../server/casino/domain/markets/sync";
+import { readMarkets, syncMarkets } from "../../../server/casino/domain/markets/sync";
+import {
+  chooseDepositLimit,
+  depositLimitQuestion,
+  remindOfDepositLimits,
+} from "../../../server/casino/domain/player-limits/deposit-choice";
+import { setLimits } from "../../../server/casino/domain/player-limits/limits";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { deposit, hashOf, newPlayer, NOW, redeem } from "./support";
@@ -156,6 +165,88 @@ describe("market.balance-order: in every market", () => {
   });
 });
 
+describe("market.limit-reminder: six months after the last choice of a deposit limit", () => {
+  // NOW is in November.
+  const BEFORE = new Date("2027-05-21T11:59:59Z");
+  const MAY = new Date("2027-05-21T12:00:00Z");
+  const NEXT_YEAR = new Date("2027-11-21T12:00:00Z");
+  const choose = (playerId: number, choice: "none" | "keep", now = NOW) =>
+    db.kysely.transaction().execute((trx) => chooseDepositLimit(trx, { playerId, choice, limit: null }, now));
+  /** Each player is looked at as often as it takes. */
+  const watch = async (now: Date) => {
+    while ((await remindOfDepositLimits(db.kysely, now)) > 0);
+  };
+  const letters = async (player: number) =>
+    (
+      await db.pool.query<{ subject: string; text: string }>(
+        `select t.subject, m.text from support_thread t join support_message m using (player_id, reference)
+         join outbox o using (player_id, reference) where t.player_id = $1 order by t.created_at`,
+        [player],
+      )
+    ).rows.filter(({ subject }) => subject === "Is your deposit limit still right for you?");
+
+  it("the player is asked again and reminded once, also by two copies, until they choose", async () => {
+    const player = await playerIn("GB");
+    await choose(player, "none");
+    await watch(BEFORE);
+    expect(await depositLimitQuestion(db.kysely, player, BEFORE)).toBeNull();
+    expect(await letters(player)).toEqual([]);
+    await Promise.all([watch(MAY), watch(MAY)]);
+    expect(await depositLimitQuestion(db.kysely, player, MAY)).toBe("due");
+    expect(await letters(player)).toMatchObject([
+      { text: expect.stringContaining("You have no deposit limit.") as string },
+    ]);
+    await watch(NEXT_YEAR);
+    expect(await letters(player)).toHaveLength(2);
+    await choose(player, "keep", NEXT_YEAR);
+    expect(await depositLimitQuestion(db.kysely, player, NEXT_YEAR)).toBeNull();
+  });
+
+  it("a limit that was set among all limits is named, and a change of it counts as a choice", async () => {
+    const player = await playerIn("GB");
+    const set = (value: number, now: Date) =>
+      db.kysely
+        .transaction()
+        .execute((trx) =>
+          setLimits(trx, { playerId: player, wanted: [{ limit: "deposit", period: "week", value }] }, now),
+        );
+    await set(50_00, NOW);
+    const january = new Date("2027-01-21T12:00:00Z");
+    await set(40_00, january);
+    await watch(MAY);
+    expect(await letters(player)).toEqual([]);
+    await watch(new Date("2027-07-21T12:00:00Z"));
+    expect(await letters(player)).toMatchObject([
+      { text: expect.stringContaining("Deposits in 7 days: at most $40.00") as string },
+    ]);
+  });
+
+  it("nobody is reminded elsewhere, or while closed, banned or on a break", async () => {
+    const players = await Promise.all(["CA", "GB", "GB"].map((country) => playerIn(country)));
+    for (const player of players) await choose(player, "none");
+    const [, banned = 0, away = 0] = players;
+    await db.pool.query("update player set banned = true where player_id = $1", [banned]);
+    await db.pool.query(
+      "insert into player_exclusion (player_id, exclusion_id, kind, starts_at, until, actor) values ($1, gen_random_uuid(), 'break', $2, $3, 'player')",
+      [away, NOW, NEXT_YEAR],
+    );
+    await watch(MAY);
+    for (const player of players) expect(await letters(player)).toEqual([]);
+    await db.pool.query("update player set banned = false where player_id = $1", [banned]);
+    await watch(new Date("2027-06-21T12:00:00Z"));
+    expect(await letters(banned)).toHaveLength(1);
+  });
+
+  it("the record of choices is append-only", async () => {
+    const player = await playerIn("GB");
+    await choose(player, "none");
+    await expect(db.pool.query("delete from deposit_limit_choice")).rejects.toThrow("append-only");
+    await expect(db.pool.query("update deposit_limit_choice set choice = 'keep'")).rejects.toThrow(
+      "append-only",
+    );
+  });
+});
+
 describe("market.countries: of two countries that count", () => {
   it("the stricter rule holds, each on its own", async () => {
     await syncMarkets(
@@ -198,6 +289,31 @@ describe("market.countries: of two countries that count", () => {
     await expect(start(player, 3_000, { game: OTHER_SLOT })).rejects.toMatchObject({
       code: "other_slot_in_play",
     });
+  });
+});
+
+describe("market.can-apply: a file with rules for a country that no player can show", () => {
+  const read = (markets: object, reportsCountry: boolean) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "markets-"));
+    const file = path.join(folder, "markets.json");
+    writeFileSync(file, JSON.stringify(markets));
+    try {
+      return readMarkets(file, { choosable: ["US", "CA"], reportsCountry });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it("stops the start in one line that names the countries and what to set", () => {
+    expect(() => read({ CA: "strict", GB: "strict", SE: "strict" }, false)).toThrow(
+      /^MARKETS_FILE \(.+markets\.json\) has rules that cannot apply \(GB, SE\): no account can name these countries, so set COUNTRY_HEADER, by which the proxy says where players are$/,
+    );
+  });
+
+  it("does not stop it where accounts can name the countries, or the proxy reports them", () => {
+    expect(read({ CA: "strict" }, false)).toHaveLength(1);
+    expect(read({ GB: "strict" }, true)).toHaveLength(1);
+    expect(read({}, false)).toEqual([]);
   });
 });
 

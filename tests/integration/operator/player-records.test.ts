@@ -355,6 +355,7 @@ describe("desk.player-export: a copy of all that is stored about a player, for w
       "cashback_due",
       "cashier_ticket",
       "coupon_place",
+      "deposit_limit_review",
       "email_confirmation",
       "idempotency_record",
       "jackpot_contribution",

@@ -41,6 +41,7 @@ export const flowOf: Readonly<Record<FormName, FlowFile>> = {
   "cashier.simulate": "cashier-sandbox",
   "cashier.withdrawAmount": "withdrawals",
   "cashier.withdraw": "withdrawals",
+  "cashier.depositLimit": "markets",
   "cashier.coupon": "cashier",
   "jackpot.opt": "jackpot",
   "jackpot.claim": "jackpot",

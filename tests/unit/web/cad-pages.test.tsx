@@ -91,6 +91,7 @@ describe("the cashier", () => {
     coupon: null,
     hasSpinsLeft: false,
     limits: null,
+    depositLimit: null,
     deposit: null,
     choices: [],
     chosen: null,

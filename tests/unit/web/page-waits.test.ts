@@ -32,6 +32,8 @@ const GAMES = "GET /games-desktop.json";
 const RULES = "GET /house/games/{code}";
 const PLAYER = "GET /players/{pid}";
 const ACTIVE = "GET /players/{pid}/active-coupon";
+/** The question for a deposit limit names the limits that there are. */
+const DEPOSIT = [PLAYER, "GET /players/{pid}/limits", "POST /player/{pid}/cashier"];
 const FORM = ["GET /players/{pid}/balance", ACTIVE];
 
 /**
@@ -41,7 +43,7 @@ const FORM = ["GET /players/{pid}/balance", ACTIVE];
 const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/": {},
   "/cad-welcome": {},
-  "/cashier/": { player: [...FORM, PLAYER, "POST /player/{pid}/cashier"] },
+  "/cashier/": { player: [...FORM, ...DEPOSIT] },
   "/cashier/?tab=coupons": { player: [...FORM, "GET /players/{pid}/coupondetails"] },
   "/cashier/?tab=withdraw": { player: [...FORM, "GET /players/{pid}/withdrawal-options"] },
   "/downloadlobby/": {},
@@ -112,7 +114,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   // Dialogs over a page: each waits for what it is about itself.
   [`${ABOUT}?menu=main`]: {},
   [`${ABOUT}?action=show&state=login`]: {},
-  [`${ABOUT}?action=show&state=cashier`]: { player: [...FORM, PLAYER, "POST /player/{pid}/cashier"] },
+  [`${ABOUT}?action=show&state=cashier`]: { player: [...FORM, ...DEPOSIT] },
   [`${ABOUT}?action=show&state=moreDetails`]: { player: [PLAYER] },
   [`${ABOUT}?confirm=lobbyJackpotOptIn`]: { player: ["GET /lobby-jackpot/players/{pid}/jackpots"] },
   [`${ABOUT}?showchat`]: {},

@@ -22,6 +22,26 @@ export const messages: CashierMessages = {
       "Avant votre premier dépôt, vous pouvez <limits>fixer des limites</limits> pour vos dépôts et vos pertes. Vous pouvez aussi le faire plus tard.",
     later: "<limits>Vos limites</limits>",
   },
+  depositLimit: {
+    title: "Votre limite de dépôt",
+    first:
+      "Avant votre premier dépôt, veuillez décider si vous voulez limiter le montant de vos dépôts. Vous pourrez modifier ce choix plus tard.",
+    again: "Il est temps de vérifier si votre limite de dépôt vous convient toujours.",
+    legend: "Votre choix",
+    set: "Fixer une limite de dépôt",
+    none: "Aucune limite de dépôt",
+    keep: (limits) => `Garder ma limite\u00a0: ${limits}`,
+    another:
+      "Fixer une autre limite. Si elle est plus élevée, elle s’appliquera après 24\u00a0heures, une fois confirmée.",
+    remove: "Aucune limite de dépôt. Ce choix s’appliquera après 24\u00a0heures, une fois confirmé.",
+    limit: (amount, period) => `${amount} en ${period}`,
+    amount: "Limite en dollars américains",
+    amountHint: "Seulement si vous fixez une limite",
+    period: "Période de la limite",
+    periods: { day: "24\u00a0heures", week: "7\u00a0jours", month: "30\u00a0jours" },
+    busy: "Un instant…",
+    button: "ENREGISTRER ET CONTINUER",
+  },
   protection: "Comment votre argent est protégé",
   newWindow: "La caisse s’ouvre dans une nouvelle fenêtre. <back>J’ai payé, actualiser</back>",
   coupon: {

@@ -5,6 +5,8 @@ export const sentences: CashierSentences = {
   of: "cashier/sentences",
   noAmount: "Veuillez saisir un montant.",
   amount: "Veuillez saisir un montant comme 25 ou 25,00.",
+  atMost: (most) => `Veuillez saisir au plus ${most}.`,
+  depositLimitChoice: "Veuillez indiquer si vous voulez une limite de dépôt.",
   cardNumber: "Veuillez saisir le numéro de la carte.",
   cardExpiry: "Veuillez saisir la date d’expiration sous la forme MM/AA.",
   cardCode: "Veuillez saisir le code de sécurité, 3 ou 4\u00a0chiffres.",

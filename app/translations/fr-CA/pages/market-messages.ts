@@ -23,6 +23,10 @@ export const messages: MarketMessages = {
       ? "Retournent sur leur carte, ou ailleurs après examen"
       : `Jusqu’à ce qu’ils soient misés ${times}\u00a0fois\u00a0: retournent sur leur carte, ou ailleurs après examen`,
   turnoverFree: "Peuvent être retirés vers n’importe quel mode",
+  depositLimit: "Limite de dépôt",
+  depositLimitFree: "Si vous en fixez une",
+  depositLimitAsked: (months) =>
+    `Vous décidez avant votre premier dépôt, puis nous vous le rappelons ${months === 1 ? "chaque mois" : `tous les ${months}\u00a0mois`}`,
   pace: "Durée minimale d’une partie",
   paceOf: (slots, other) =>
     `${slots}\u00a0secondes pour les machines à sous, ${other}\u00a0secondes pour les autres jeux`,

@@ -192,6 +192,8 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
     opensAt === undefined
       ? "Ce changement doit attendre encore un peu."
       : `Vous pourrez confirmer ce changement à partir du ${instantFormat.instant(opensAt)}. D’ici là, votre limite reste la même.`,
+  limit_choice_required: () =>
+    "Avant votre premier dépôt, veuillez fixer une limite de dépôt dans la caisse, ou choisir de n’en avoir aucune.",
   limit_change_over: () =>
     "Il n’y a aucun changement à confirmer\u00a0: il a déjà été confirmé ou abandonné, ou il a trop attendu.",
 

@@ -15,7 +15,10 @@ const asked = {
     is_ready: false,
   },
 };
-const unchanged = { currency: "USD", limits: [{ ...weeklyDeposits, change: null }] };
+const unchanged = {
+  currency: "USD",
+  limits: [{ ...weeklyDeposits, change: null }],
+};
 
 const played = {
   signed_in_at: "2026-11-22T09:00:00Z",
@@ -52,6 +55,7 @@ export const limitExamples: readonly CallExample[] = [
       ],
     },
   ),
+  example(limits.chooseDepositLimit, { params: byPid, body: { choice: "keep" } }, unchanged),
   example(limits.playerLimits, { params: byPid }, { currency: "USD", limits: [asked] }),
   example(limits.dropLimitChange, { params: { pid, ...weekly } }, unchanged),
   example(realityChecks.playSession, { params: byPid }, played),

@@ -34,6 +34,7 @@ const rules: MarketRules = {
   oneSlotForMs: 15000,
   idleSignOutMinutes: 30,
   demoAgeQuestion: true,
+  depositLimitReviewMonths: 6,
   depositTurnover: 1,
 };
 

@@ -67,6 +67,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   deposit_pending: [409, "a deposit is on its way, so the account cannot be closed yet"],
   bet_open: [409, "a bet or a jackpot is not settled, so the account cannot be closed yet"],
   limit_too_early: [409, "the raise of the limit has not waited long enough; `opensAt` says when it has"],
+  limit_choice_required: [409, "the player has to choose a deposit limit, or none, before the first deposit"],
   limit_change_over: [409, "there is no raise of the limit to confirm, or no longer"],
   open_round: [409, "a round is open and has to be finished first"],
   seed_changed: [409, "another server seed is next by now"],
@@ -179,6 +180,7 @@ const DEPOSITING: readonly ErrorCode[] = [
   "deposit_changed",
   "deposit_declined",
   "limit_reached",
+  "limit_choice_required",
   "details_incomplete",
   "account_stopped",
   "not_found",
@@ -264,7 +266,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "login_exists",
   ],
   "POST /players/{pid}/token": ["not_found"],
-  "POST /player/{pid}/cashier": ["details_incomplete", "account_stopped"],
+  "POST /player/{pid}/cashier": ["details_incomplete", "limit_choice_required", "account_stopped"],
   "POST /email-confirmations/{id}": ["confirmation_link_expired"],
   "DELETE /players/{pid}/active-coupon": [
     "no_active_coupon",
@@ -333,6 +335,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "PUT /players/{pid}/identity/documents/{kind}": ["document_refused", "identity_settled"],
   "POST /players/{pid}/identity/checks": ["documents_missing", "identity_settled"],
   "PUT /players/{pid}/limits": ["invalid_field"],
+  "POST /players/{pid}/deposit-limit-choice": ["invalid_field", "limit_choice_required"],
   "POST /players/{pid}/limits/{limit}/{period}/change": ["limit_too_early", "limit_change_over"],
   "POST /players/{pid}/payout-methods": [
     "invalid_field",

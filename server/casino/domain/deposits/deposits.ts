@@ -40,6 +40,7 @@ export interface DepositRequest {
  * is waiting), it calls again with the same reference.
  * @returns the deposit: approved; unknown when the provider did not answer; pending when it answers later
  * @throws Refusal for invalid fields, `banned`, `excluded`, an amount outside the limits, `limit_reached`,
+ *   `limit_choice_required`,
  *   `deposit_changed`, `deposit_declined`, `deposits_closed`, `idempotency_conflict`
  */
 export async function makeDeposit(

@@ -7,6 +7,7 @@ import type { Database } from "../../db/schema";
 import { textsIn, tiersOf, toMinor, type CouponDefinition } from "../coupons/definitions";
 import { kindOf, type Grant } from "../coupons/kinds";
 import { readActive, type Active } from "../coupons/views";
+import { requireDepositLimitChoice } from "../player-limits/deposit-choice";
 import { Refusal } from "../refusal";
 
 const LABELS: Readonly<Record<DepositMethod, string>> = { card: "Credit or debit card", ...COIN_NAMES };
@@ -82,13 +83,14 @@ export async function depositOffer(
 
 /**
  * What a deposit would bring if it were approved now, by the same rules that settle it.
- * @throws Refusal as `checkAmount` does
+ * @throws Refusal as `checkAmount` does, and `limit_choice_required`
  */
 export async function depositQuote(
   db: Kysely<Database>,
   asked: AskedDeposit,
   now: Date,
 ): Promise<DepositQuote> {
+  await requireDepositLimitChoice(db, asked.playerId, now);
   await checkAmount(db, asked, now);
   const active = await readActive(db, asked.playerId, now);
   const grant = active && awaitsDeposit(active) ? grantFor(active.definition, asked) : null;

@@ -76,6 +76,7 @@ export const EXPORT_PARTS: readonly Part[] = [
     table: "player_limit_event",
     columns: ["kind", "period", "event", "old_value", "new_value", "happened_at"],
   },
+  { name: "choices_of_a_deposit_limit", table: "deposit_limit_choice", columns: ["choice", "chosen_at"] },
   {
     name: "reality_checks",
     table: "reality_check",

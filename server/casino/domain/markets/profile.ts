@@ -10,12 +10,14 @@ export const DEFAULT_RULES: MarketRules = {
   oneSlotForMs: 0,
   idleSignOutMinutes: null,
   demoAgeQuestion: false,
+  depositLimitReviewMonths: null,
   depositTurnover: 1,
 };
 
 /**
  * For a market as strict as Great Britain's: stakes of 2.00 from 18 and 5.00 from 25, wagering of at most ten times the
- * bonus, bonuses for slots alone, 2.5 s for a slot's round and 5 s for any other, one slot at a time.
+ * bonus, bonuses for slots alone, 2.5 s for a slot's round and 5 s for any other, one slot at a time, a deposit limit or the
+ * choice of none before the first deposit and every six months.
  */
 export const STRICT_RULES: MarketRules = {
   maxStakeByAge: [
@@ -28,6 +30,7 @@ export const STRICT_RULES: MarketRules = {
   oneSlotForMs: 15_000,
   idleSignOutMinutes: 30,
   demoAgeQuestion: true,
+  depositLimitReviewMonths: 6,
   depositTurnover: 1,
 };
 

@@ -12,6 +12,7 @@ export function stricterOf(a: MarketRules, b: MarketRules): MarketRules {
     },
     oneSlotForMs: Math.max(a.oneSlotForMs, b.oneSlotForMs),
     idleSignOutMinutes: lower(a.idleSignOutMinutes, b.idleSignOutMinutes),
+    depositLimitReviewMonths: lower(a.depositLimitReviewMonths, b.depositLimitReviewMonths),
     demoAgeQuestion: a.demoAgeQuestion || b.demoAgeQuestion,
     depositTurnover: Math.max(a.depositTurnover, b.depositTurnover),
   };

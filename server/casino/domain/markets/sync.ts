@@ -7,8 +7,26 @@ import { StartError } from "~/shared/start-error";
 import type { Database } from "../../db/schema";
 import { marketsIn, type Market } from "./profile";
 
-/** @throws StartError with one line about what is wrong with the file */
-export function readMarkets(file: string): Market[] {
+/**
+ * @param players.choosable the countries that an account can name
+ * @param players.reportsCountry whether the proxy says where players are
+ * @throws StartError with one line about what is wrong with the file, or about rules that would never hold for anybody
+ */
+export function readMarkets(
+  file: string,
+  players: { choosable: readonly string[]; reportsCountry: boolean },
+): Market[] {
+  const markets = parseMarkets(file);
+  const unreachable = markets
+    .map(({ countryId }) => countryId)
+    .filter((id) => !players.choosable.includes(id));
+  if (players.reportsCountry || unreachable.length === 0) return markets;
+  throw new StartError(
+    `MARKETS_FILE (${file}) has rules that cannot apply (${unreachable.join(", ")}): no account can name these countries, so set COUNTRY_HEADER, by which the proxy says where players are`,
+  );
+}
+
+function parseMarkets(file: string): Market[] {
   try {
     return marketsIn(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {

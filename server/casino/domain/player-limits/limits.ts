@@ -232,7 +232,8 @@ export async function drop(
   await notifyOfLimits(trx, { playerId, news: event, limits: [{ limit, period, value }], at: null }, now);
 }
 
-function rowsOf(trx: Transaction<Database>, playerId: number): Promise<LimitRow[]> {
+/** The player's limits; call it under the lock of the player's money. */
+export function rowsOf(trx: Transaction<Database>, playerId: number): Promise<LimitRow[]> {
   return trx.selectFrom("player_limit").selectAll().where("player_id", "=", playerId).execute();
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from "../clock";
 import { doEach } from "../each";
 import { startRepeating } from "../repeat";
 import { lockWallets } from "../wallets";
+import { remindOfDepositLimits } from "./deposit-choice";
 import { drop, rowOf, update, type LimitRow } from "./limits";
 import { notifyOfLimits } from "./news";
 
@@ -56,5 +57,9 @@ export function startLimitWatch({
   clock: Clock;
   onFault(error: unknown): void;
 }): () => Promise<void> {
-  return startRepeating(() => watchLimits(db, clock.now()), { everyMs: WATCH_MS, onFault });
+  const watch = async () => {
+    await watchLimits(db, clock.now()).catch(onFault);
+    await remindOfDepositLimits(db, clock.now());
+  };
+  return startRepeating(watch, { everyMs: WATCH_MS, onFault });
 }

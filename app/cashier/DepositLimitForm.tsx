@@ -1,0 +1,77 @@
+import { Field, FieldGroup, Select } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
+import { valueOf } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { Button } from "~/ui/Button";
+import { moneyFormat } from "~/ui/money";
+import { Radio } from "~/ui/Radio";
+import type { CashierData } from "./data.server";
+import { forms } from "./forms";
+import { messages } from "./messages";
+import { DEPOSIT_LIMIT_PERIODS } from "./rules";
+
+const PREFIX = "deposit-limit-";
+
+interface DepositLimitFormProps {
+  question: NonNullable<CashierData["depositLimit"]>;
+  currency: string;
+  from: string;
+  formKey: string;
+}
+
+/** Asks for a deposit limit or none, where the law of the player's country does: before the first deposit, and again. */
+export function DepositLimitForm({ question, currency, from, formKey }: DepositLimitFormProps) {
+  const { depositLimit: m } = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  const { isRequired, current, typed } = question;
+  const named = current.map(({ period, value }) => m.limit(money(value, currency), m.periods[period]));
+  return (
+    <section className="notice" aria-labelledby="deposit-limit-title">
+      <h2 id="deposit-limit-title">{m.title}</h2>
+      <p>{isRequired ? m.first : m.again}</p>
+      <PostForm form={forms.depositLimit} formKey={formKey} from={from} idPrefix={PREFIX} className="stack">
+        {({ reply, busy }) => {
+          const picked = valueOf(reply, "choice", typed.choice ?? "");
+          const choice = (value: string, label: string) => (
+            <Radio idPrefix={PREFIX} name="choice" value={value} isPicked={value === picked} required>
+              {label}
+            </Radio>
+          );
+          return (
+            <>
+              <FieldGroup name="choice" legend={m.legend} reply={reply} idPrefix={PREFIX}>
+                <div className="coupon-choices">
+                  {named.length > 0 ? choice("keep", m.keep(named.join(", "))) : null}
+                  {choice("limit", named.length > 0 ? m.another : m.set)}
+                  {choice("none", named.length > 0 ? m.remove : m.none)}
+                </div>
+              </FieldGroup>
+              <Field
+                name="amount"
+                label={m.amount}
+                hint={m.amountHint}
+                reply={reply}
+                initial={typed.amount ?? ""}
+                idPrefix={PREFIX}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+              />
+              <Select
+                name="period"
+                label={m.period}
+                options={DEPOSIT_LIMIT_PERIODS.map((period) => ({ value: period, name: m.periods[period] }))}
+                reply={reply}
+                initial={typed.period ?? "month"}
+                idPrefix={PREFIX}
+              />
+              <Button kind={isRequired ? "primary" : "quiet"} className="wide" busy={busy}>
+                {busy ? m.busy : m.button}
+              </Button>
+            </>
+          );
+        }}
+      </PostForm>
+    </section>
+  );
+}

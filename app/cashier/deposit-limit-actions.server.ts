@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { DEPOSIT_LIMIT_CHOICES, limitBounds } from "~/casino/contract/limit-words";
+import { chooseDepositLimit } from "~/casino/contract/limits";
+import { formAction } from "~/forms/action.server";
+import { byLanguage } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
+import { paths, withCashier } from "~/paths";
+import { seeOther } from "~/redirect.server";
+import type { Language } from "~/shared/languages";
+import { moneyFormat, parseAmount } from "~/ui/money";
+import { forms } from "./forms";
+import { DEPOSIT_LIMIT_PERIODS } from "./rules";
+import { sentences, type CashierSentences } from "./sentences.server";
+
+/** The amount counts only with the choice of a limit: it may be left over from another choice. */
+function schemaIn(says: CashierSentences, language: Language) {
+  const format = messagesIn(language, moneyFormat);
+  return z
+    .object({
+      choice: z.enum(DEPOSIT_LIMIT_CHOICES, { error: says.depositLimitChoice }),
+      amount: z.string().max(20).default(""),
+      period: z.enum(DEPOSIT_LIMIT_PERIODS),
+    })
+    .transform(({ choice, amount, period }, context) => {
+      if (choice !== "limit") return { choice };
+      const value = parseAmount(amount.trim(), format);
+      const { least, most } = limitBounds({ limit: "deposit", period });
+      if (value !== null && least <= value && value <= most) return { choice, limit: { period, value } };
+      const message =
+        value === null
+          ? amount.trim() === ""
+            ? says.noAmount
+            : says.amount
+          : says.atMost(format.money(most));
+      context.addIssue({ code: "custom", path: ["amount"], message });
+      return z.NEVER;
+    });
+}
+
+const answerSchema = byLanguage(sentences, schemaIn);
+
+/** Records the answer about a deposit limit, and goes on to the deposit. */
+export const depositLimitAction = formAction({
+  form: forms.depositLimit,
+  schema: answerSchema,
+  shownAt: (from) => (from.startsWith(paths.cashier) ? paths.cashier : withCashier(from)),
+  async act({ casino, session, value, key, from }) {
+    await casino.call(chooseDepositLimit, { params: { pid: session.pid }, body: value, key });
+    return seeOther(from.startsWith(paths.cashier) ? paths.cashier : withCashier(from));
+  },
+});
