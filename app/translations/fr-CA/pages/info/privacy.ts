@@ -13,7 +13,7 @@ export const privacy: InfoPage<"privacy"> = {
   slug: "privacy",
   title: "Confidentialité",
   description: `Les données que ${name} garde à votre sujet, pourquoi, combien de temps, et ce que vous pouvez nous demander.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "short",
@@ -71,11 +71,16 @@ export const privacy: InfoPage<"privacy"> = {
                 "Vous signaler une connexion sur un nouvel appareil",
                 "180\u00a0jours après la dernière utilisation",
               ],
-              [
-                "Clé de votre application d’authentification, chiffrée",
-                "Vérifier ses codes",
-                "Jusqu’à la désactivation de l’authentification à deux facteurs",
-              ],
+              {
+                where: "secondFactor",
+                then: [
+                  [
+                    "Clé de votre application d’authentification, chiffrée",
+                    "Vérifier ses codes",
+                    "Jusqu’à la désactivation de l’authentification à deux facteurs",
+                  ],
+                ],
+              },
               [
                 "Inscriptions inachevées",
                 "Trouver ce qui cloche dans le formulaire\u202f; vous aider si vous le demandez",
@@ -83,27 +88,51 @@ export const privacy: InfoPage<"privacy"> = {
               ],
               ["Courriels que nous vous avons envoyés", "Les renvoyer en cas d’échec", "30\u00a0jours"],
               ["Messages au soutien", "Vous répondre et régler les plaintes", "5\u00a0ans"],
-              [
-                "Documents d’identité, chiffrés",
-                "Vérifier votre identité\u202f; notre licence",
-                "30\u00a0jours s’ils sont inutilisés ou refusés\u202f; 5\u00a0ans une fois vérifiés",
-              ],
-              [
-                "Limites, pauses et auto-exclusions",
-                "Les faire respecter\u202f; notre licence",
-                "5\u00a0ans après la fermeture",
-              ],
-              [
-                "Nom, date de naissance, courriel et adresse des joueurs auto-exclus, comparés à l’inscription",
-                "Ne pas leur ouvrir un autre compte",
-                "Jusqu’à la fin de l’auto-exclusion, et 5\u00a0ans après la fermeture",
-              ],
+              {
+                where: "identity",
+                then: [
+                  [
+                    "Documents d’identité, chiffrés",
+                    "Vérifier votre identité\u202f; notre licence",
+                    "30\u00a0jours s’ils sont inutilisés ou refusés\u202f; 5\u00a0ans une fois vérifiés",
+                  ],
+                ],
+              },
+              {
+                where: "breaks",
+                then: [
+                  [
+                    "Limites, pauses et auto-exclusions",
+                    "Les faire respecter\u202f; notre licence",
+                    "5\u00a0ans après la fermeture",
+                  ],
+                ],
+              },
+              {
+                where: "breaks",
+                then: [
+                  [
+                    "Nom, date de naissance, courriel et adresse des joueurs auto-exclus, comparés à l’inscription",
+                    "Ne pas leur ouvrir un autre compte",
+                    "Jusqu’à la fin de l’auto-exclusion, et 5\u00a0ans après la fermeture",
+                  ],
+                ],
+              },
               [
                 "Conditions que vous avez acceptées, et quand",
                 "Notre contrat avec vous",
                 "5\u00a0ans après la fermeture",
               ],
-              ["Résultat de la vérification et sa date", "Notre licence", "5\u00a0ans après la fermeture"],
+              {
+                where: "identity",
+                then: [
+                  [
+                    "Résultat de la vérification et sa date",
+                    "Notre licence",
+                    "5\u00a0ans après la fermeture",
+                  ],
+                ],
+              },
             ],
           },
         },
