@@ -137,6 +137,24 @@ export const privacy: InfoPage<"privacy"> = {
         {
           list: [
             "The payment provider: what it needs for a deposit. Right now that’s a sandbox that moves no money.",
+            {
+              where: "withdrawals",
+              then: [
+                "The payout provider: the amount of a withdrawal, and the card or the address that it goes to. Right now that’s a sandbox, too.",
+              ],
+            },
+            {
+              where: "identity",
+              then: [
+                "The identity provider: your name, date of birth, address and documents, when you send them to be checked. Right now that’s a sandbox, too.",
+              ],
+            },
+            {
+              where: "breaks",
+              then: [
+                "The national self-exclusion register: your name, date of birth and email, at sign-up and at each login, to learn whether it lists you. Right now that’s a sandbox, too.",
+              ],
+            },
             "An outside game provider, when you open one of its games: your player number, never your name.",
             "Google reCAPTCHA, only if the operator has turned it on. The form will say so. Forms work without it.",
             "The regulator and the authorities, when the law requires it.",

@@ -95,6 +95,20 @@ test("account.terms-notice: the terms announce a change as it comes: on every pa
     expect(proseOf(messagesIn(language, terms))).not.toMatch(/14 (days|jours)/);
 });
 
+test.each([
+  ["en", ["The payout provider", "The identity provider", "self-exclusion register"]],
+  ["fr-CA", ["fournisseur de versements", "vérification d’identité", "registre national d’auto-exclusion"]],
+] as const)(
+  "account.data-recipients: the privacy page names who else sees data, in %s",
+  (language, names) => {
+    const page = messagesIn(language, privacy);
+    const full = proseOf(shownPage(page, () => true));
+    const bare = proseOf(shownPage(page, () => false));
+    for (const name of names)
+      expect([name, full.includes(name), bare.includes(name)]).toEqual([name, true, false]);
+  },
+);
+
 describe("cookies on the privacy page", () => {
   test("cookie.on-privacy-page: every cookie of the registry, with its longest lifetime", () => {
     expect(rowsIn("en").map(([name]) => name)).toEqual(cookieNames);

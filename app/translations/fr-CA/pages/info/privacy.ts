@@ -163,6 +163,24 @@ export const privacy: InfoPage<"privacy"> = {
         {
           list: [
             "Le fournisseur de paiement\u00a0: ce qu’il faut pour un dépôt. Pour l’instant, c’est un banc d’essai qui ne déplace pas d’argent.",
+            {
+              where: "withdrawals",
+              then: [
+                "Le fournisseur de versements\u00a0: le montant d’un retrait, et la carte ou l’adresse qui le reçoit. Pour l’instant, c’est aussi un banc d’essai.",
+              ],
+            },
+            {
+              where: "identity",
+              then: [
+                "Le fournisseur de vérification d’identité\u00a0: votre nom, votre date de naissance, votre adresse et vos documents, quand vous les soumettez. Pour l’instant, c’est aussi un banc d’essai.",
+              ],
+            },
+            {
+              where: "breaks",
+              then: [
+                "Le registre national d’auto-exclusion\u00a0: votre nom, votre date de naissance et votre courriel, à l’inscription et à chaque connexion, pour savoir si vous y figurez. Pour l’instant, c’est aussi un banc d’essai.",
+              ],
+            },
             "Un fournisseur de jeux externe, quand vous ouvrez l’un de ses jeux\u00a0: votre numéro de joueur, jamais votre nom.",
             "Google reCAPTCHA, seulement si l’exploitant l’a activé. Le formulaire le dit alors. Les formulaires fonctionnent sans lui.",
             "L’organisme de réglementation et les autorités, quand la loi l’exige.",
