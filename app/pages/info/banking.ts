@@ -4,7 +4,7 @@ import { licensee } from "~/licensee";
 import { messages as licenseeWords } from "~/licensee-messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
-import { coinsListed, methodRows, withdrawalFacts } from "./deposit-facts";
+import { coinsListed, methodRows, payoutRows, withdrawalFacts } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 
 const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
@@ -133,6 +133,16 @@ export const banking: InfoPage<"banking"> = {
                 "We ask for your password again unless you gave it in the last five minutes.",
                 "You can’t take a withdrawal back. What’s waiting is shown apart from your balance and can’t be played.",
               ],
+            },
+            {
+              p: "A deposit has to be wagered once, unless the rules of your country say otherwise, before it leaves to another method than its own. Until then it goes back to its card, or elsewhere after our team has reviewed it.",
+            },
+            { p: "If a withdrawal is divided among methods, each gets at least:" },
+            {
+              table: {
+                head: ["Method", "At least"],
+                rows: payoutRows("Credit or debit card", moneyFormat.money),
+              },
             },
             {
               p: `Small withdrawals by verified players are sent to the payment provider right away. Our team first reviews larger ones, or small ones that add up in 24 hours, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the withdrawal’s page shows its status. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,

@@ -3,6 +3,8 @@ import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { messages as licenseeWords } from "~/licensee-messages";
+import { PAYOUT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
+import { banking } from "~/pages/info/banking";
 import type { InfoBlock, InfoPage, ShownPage } from "~/pages/info/info-page";
 import { findInfoPage, infoPages } from "~/pages/info/info-pages";
 import { responsiblegaming } from "~/pages/info/responsiblegaming";
@@ -10,6 +12,9 @@ import { shownPage } from "~/pages/info/shown-page";
 import { paths } from "~/paths";
 import { messages as frenchLicensee } from "~/translations/fr-CA/licensee-messages";
 import { banking as frenchBanking } from "~/translations/fr-CA/pages/info/banking";
+import { moneyFormat as frenchMoney } from "~/translations/fr-CA/ui/money";
+import { moneyFormat } from "~/ui/money";
+import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { responsiblegaming as frenchResponsible } from "~/translations/fr-CA/pages/info/responsiblegaming";
 import { terms as frenchTerms } from "~/translations/fr-CA/pages/info/terms";
 
@@ -172,5 +177,21 @@ test.each([
     const mail = expect.stringMatching(/^mailto:/) as string;
     expect(ways(full(page))).toEqual([paths.takeBreak, paths.limits, paths.closeAccount, mail]);
     expect(ways(bare(page))).toEqual([mail]);
+  },
+);
+
+test.each([
+  ["English", banking, moneyFormat, "wagered once"],
+  ["French", frenchBanking, frenchMoney, "misé une fois"],
+] as const)(
+  "withdrawal.least-and-turnover-said: in %s, the banking page says the least of each payout and that deposits are wagered first",
+  (_, page, { money }, once) => {
+    const texts = allTexts(full(page));
+    expect(texts).toEqual(
+      expect.arrayContaining(Object.values(PAYOUT_MINIMUM_MINOR).map((minor) => money(minor))),
+    );
+    expect(DEFAULT_RULES.depositTurnover).toBe(1);
+    expect(texts.join(" ")).toContain(once);
+    expect(allTexts(bare(page)).join(" ")).not.toContain(once);
   },
 );

@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
-import { coinsListed, methodRows, withdrawalFacts } from "~/pages/info/deposit-facts";
+import { coinsListed, methodRows, payoutRows, withdrawalFacts } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
@@ -133,6 +133,16 @@ export const banking: InfoPage<"banking"> = {
                 "Nous redemandons votre mot de passe, sauf si vous l’avez donné dans les cinq dernières minutes.",
                 "Un retrait ne peut pas être repris. Ce qui est en attente s’affiche à part de votre solde et ne peut pas être joué.",
               ],
+            },
+            {
+              p: "Un dépôt doit être misé une fois, sauf si les règles de votre pays en disposent autrement, avant de partir vers un autre mode que le sien. D’ici là, il retourne sur sa carte, ou ailleurs après un examen par notre équipe.",
+            },
+            { p: "Si un retrait est réparti entre plusieurs modes, chacun reçoit au moins\u00a0:" },
+            {
+              table: {
+                head: ["Mode", "Au moins"],
+                rows: payoutRows("Carte de crédit ou de débit", moneyFormat.money),
+              },
             },
             {
               p: `Les petits retraits des joueurs vérifiés sont envoyés aussitôt au fournisseur de paiement. Notre équipe examine d’abord les plus grands, ou les petits qui s’additionnent en 24\u00a0heures, et ceux qui suivent de moins de 24\u00a0heures l’ajout d’un mode de retrait ou un changement de mot de passe. Nous vous écrivons à chaque étape, et la page du retrait montre où il en est. Si un paiement est refusé ou n’arrive pas, l’argent revient dans votre argent comptant, et nous vous disons pourquoi.`,
