@@ -6,10 +6,10 @@ import { paths } from "~/paths";
 import { useIsExcluded } from "~/shell/root-data";
 import { instantFormat } from "~/ui/instant";
 import { messages } from "./info-messages";
-import type { InfoBlock, InfoPage } from "./info/info-page";
+import type { InfoBlock, ShownPage } from "./info/info-page";
 
 /** An information page: breadcrumb, date, table of contents, and sections. */
-export function InfoArticle({ page }: { page: InfoPage }) {
+export function InfoArticle({ page }: { page: ShownPage }) {
   const m = useMessages(messages);
   const { day } = useMessages(instantFormat);
   return (

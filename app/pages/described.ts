@@ -3,7 +3,7 @@ import type { BrandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import type { Described } from "~/shell/meta";
-import type { InfoPage } from "./info/info-page";
+import type { ShownPage } from "./info/info-page";
 
 type Absolute = (path: string) => string;
 
@@ -36,7 +36,7 @@ export function homeStructuredData(absolute: Absolute, { tagline }: BrandMessage
 }
 
 /** Structured data of an information page: breadcrumb, and questions and answers if it has any. */
-export function infoStructuredData(page: InfoPage, absolute: Absolute): Described[] {
+export function infoStructuredData(page: ShownPage, absolute: Absolute): Described[] {
   const places = [
     { name: brand.name, path: paths.home },
     { name: page.title, path: paths.info(page.slug) },

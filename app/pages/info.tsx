@@ -11,6 +11,7 @@ import { infoStructuredData } from "./described";
 import { messages } from "./info-messages";
 import { InfoArticle } from "./InfoArticle";
 import { findInfoPage } from "./info/info-pages";
+import { pageOfCasino } from "./info/offers.server";
 import { withOpenLinks } from "./info/open-links";
 import infoCss from "./info.css?url";
 
@@ -33,11 +34,12 @@ export const meta = pageMeta<typeof loader>(({ data, language }) =>
       },
 );
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const page = findInfoPage(args.params.page ?? "");
   if (!page) throw new Response("Not found", { status: 404 });
-  const { request, session } = readVisit(args);
-  const shown = messagesFor(request, page);
+  const visit = readVisit(args);
+  const { request, session } = visit;
+  const shown = await pageOfCasino(visit, messagesFor(request, page));
   return session !== null && isExcluded(session) ? withOpenLinks(shown) : shown;
 }
 

@@ -1,6 +1,6 @@
 import type { CallArguments } from "~/casino/client.server";
 import type { CallShape } from "~/casino/contract/call";
-import { isMissingCall } from "~/casino/result";
+import { CasinoError, isMissingCall } from "~/casino/result";
 import { perServices } from "~/services.server";
 import type { Visit } from "./visit.server";
 
@@ -12,21 +12,35 @@ const known = perServices(() => new Map<string, { has: boolean; at: number }>())
 /**
  * Whether the casino has one of the optional calls. Found out by making the call, once per `KNOWN_MS` and
  * process. Use it only for calls that do not name a resource that could be missing. Returns true until the
- * answer is known; the linked page then reports any problem itself.
+ * answer is known; the linked page then reports any problem itself. A visitor's call is refused for want of a session
+ * where the call exists; what a player's call has found out counts first, as some casinos ask for the session of any path.
  */
 export async function casinoHas<C extends CallShape>(
-  { casino, side }: Visit,
+  { casino, side, session }: Visit,
   call: C,
   args: CallArguments<C>,
 ): Promise<boolean> {
   const name = `${call.method} ${call.path}`;
-  const last = known().get(name);
-  if (last && performance.now() - last.at < KNOWN_MS) return last.has;
+  const own = session === null ? `${name} of a visitor` : name;
+  const last = recent(name) ?? recent(own);
+  if (last) return last.has;
   const answer = casino.call(call, args).then(
     () => true,
-    (error: unknown) => (isMissingCall(error) ? false : null),
+    (error: unknown) => {
+      if (isMissingCall(error)) return false;
+      return session === null && isForPlayers(error) ? true : null;
+    },
   );
   const has = await side.limit(answer);
-  if (has !== null) known().set(name, { has, at: performance.now() });
+  if (has !== null) known().set(own, { has, at: performance.now() });
   return has ?? true;
+}
+
+function recent(name: string): { has: boolean } | null {
+  const last = known().get(name);
+  return last && performance.now() - last.at < KNOWN_MS ? last : null;
+}
+
+function isForPlayers(error: unknown): boolean {
+  return error instanceof CasinoError && error.failure === "unauthenticated";
 }

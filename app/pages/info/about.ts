@@ -12,7 +12,7 @@ export const about: InfoPage<"about"> = {
   slug: "about",
   title: "About us",
   description: `Who runs ${name}, under what license, and the standards we hold ourselves to.`,
-  updated: "2026-11-22",
+  updated: "2026-11-26",
   sections: [
     {
       id: "house",
@@ -75,7 +75,12 @@ export const about: InfoPage<"about"> = {
         },
         { p: brandWords.sandboxNotice },
         {
-          p: "You set limits and breaks yourself, and nothing undoes them before their time. Our responsible gaming page explains both.",
+          where: "breaks",
+          then: [
+            {
+              p: "You take a break or exclude yourself on your own, and nothing undoes it before its time. Our responsible gaming page explains how.",
+            },
+          ],
         },
         {
           p: "We say this here, in the cashier, and in the terms, because nobody should have to find out on their own.",

@@ -4,7 +4,7 @@ import { licensee } from "~/licensee";
 import { messages as licenseeWords } from "~/licensee-messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
-import { coinsListed, methodRows, withdrawalFacts } from "./deposit-facts";
+import { coinsListed, methodRows, payoutRows, withdrawalFacts } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 
 const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
@@ -13,8 +13,8 @@ export const banking: InfoPage<"banking"> = {
   of: "info/banking",
   slug: "banking",
   title: "Banking",
-  description: `How to deposit and withdraw at ${brand.name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
-  updated: "2026-11-23",
+  description: `How to deposit at ${brand.name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
+  updated: "2026-11-26",
   sections: [
     {
       id: "sandbox",
@@ -24,7 +24,15 @@ export const banking: InfoPage<"banking"> = {
           p: `${brandWords.sandboxNotice} The cashier lists the test cards and what each one does. Please don’t enter a real card number.`,
         },
         {
-          p: "That means balances, bonuses, and wins are play credits shown in U.S. dollars. Withdrawals run in the same sandbox: they follow all the rules below, and no real money is paid out. You can’t sell or exchange your balance. If we ever take real payments, this page will say so first.",
+          p: "That means balances, bonuses, and wins are play credits shown in U.S. dollars. You can’t sell or exchange your balance. If we ever take real payments, this page will say so first.",
+        },
+        {
+          where: "withdrawals",
+          then: [
+            {
+              p: "Withdrawals run in the same sandbox: they follow all the rules below, and no real money is paid out.",
+            },
+          ],
         },
       ],
     },
@@ -105,23 +113,41 @@ export const banking: InfoPage<"banking"> = {
       ],
     },
     {
-      id: "withdrawals",
-      heading: "Withdrawals",
-      blocks: [
+      where: "withdrawals",
+      then: [
         {
-          p: `Where the cashier has the tab WITHDRAW, you can withdraw cash from your balance: ${WITHDRAWAL.least} to ${WITHDRAWAL.most} at a time, at most ${WITHDRAWAL.inDay} in 24 hours, with at most ${WITHDRAWAL.open} withdrawals waiting. Bonus money can’t be withdrawn. We charge no fee.`,
-        },
-        {
-          list: [
-            "Where it goes: what you deposited by card goes back to that card first. The rest goes to a payout method in your own name, such as your USDT, BTC, or LTC address. We check the checksum of an address when you add it, and show only part of it after that.",
-            "Before your first withdrawal, we have to verify your identity.",
-            "With a coupon in play, a withdrawal ends the coupon. The page shows what you give up before you confirm.",
-            "We ask for your password again unless you gave it in the last five minutes.",
-            "You can’t take a withdrawal back. What’s waiting is shown apart from your balance and can’t be played.",
+          id: "withdrawals",
+          heading: "Withdrawals",
+          blocks: [
+            {
+              p: `You can withdraw cash from your balance in the cashier, under WITHDRAW: ${WITHDRAWAL.least} to ${WITHDRAWAL.most} at a time, at most ${WITHDRAWAL.inDay} in 24 hours, with at most ${WITHDRAWAL.open} withdrawals waiting. Bonus money can’t be withdrawn. We charge no fee.`,
+            },
+            {
+              list: [
+                "Where it goes: what you deposited by card goes back to that card first. The rest goes to a payout method in your own name, such as your USDT, BTC, or LTC address. We check the checksum of an address when you add it, and show only part of it after that.",
+                {
+                  where: "identity",
+                  then: ["Before your first withdrawal, we have to verify your identity."],
+                },
+                "With a coupon in play, a withdrawal ends the coupon. The page shows what you give up before you confirm.",
+                "We ask for your password again unless you gave it in the last five minutes.",
+                "You can’t take a withdrawal back. What’s waiting is shown apart from your balance and can’t be played.",
+              ],
+            },
+            {
+              p: "A deposit has to be wagered once, unless the rules of your country say otherwise, before it leaves to another method than its own. Until then it goes back to its card, or elsewhere after our team has reviewed it.",
+            },
+            { p: "If a withdrawal is divided among methods, each gets at least:" },
+            {
+              table: {
+                head: ["Method", "At least"],
+                rows: payoutRows("Credit or debit card", moneyFormat.money),
+              },
+            },
+            {
+              p: `Small withdrawals by verified players are sent to the payment provider right away. Our team first reviews larger ones, or small ones that add up in 24 hours, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the withdrawal’s page shows its status. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
+            },
           ],
-        },
-        {
-          p: `Small withdrawals by verified players are sent to the payment provider right away. Our team first reviews larger ones, or small ones that add up in 24 hours, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the withdrawal’s page shows its status. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
         },
       ],
     },

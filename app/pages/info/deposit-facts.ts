@@ -2,6 +2,7 @@ import { COIN_METHODS, COIN_NAMES } from "~/casino/contract/payments";
 import {
   DEPOSIT_MAXIMUM_MINOR,
   DEPOSIT_MINIMUM_MINOR,
+  PAYOUT_MINIMUM_MINOR,
   WITHDRAWAL_DAY_MAXIMUM_MINOR,
   WITHDRAWAL_MAXIMUM_MINOR,
   WITHDRAWAL_MINIMUM_MINOR,
@@ -29,6 +30,14 @@ export function withdrawalFacts(money: (amountMinor: number) => string) {
     inDay: money(WITHDRAWAL_DAY_MAXIMUM_MINOR),
     open: WITHDRAWALS_OPEN_MAXIMUM,
   };
+}
+
+/** Table rows by payout method: its name, and the least that is paid to it. */
+export function payoutRows(card: string, money: (amountMinor: number) => string): string[][] {
+  return [
+    [card, money(PAYOUT_MINIMUM_MINOR.card)],
+    ...COIN_METHODS.map((coin) => [COIN_NAMES[coin], money(PAYOUT_MINIMUM_MINOR[coin])]),
+  ];
 }
 
 interface MethodWords {

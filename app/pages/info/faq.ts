@@ -14,7 +14,7 @@ export const faq: InfoPage<"faq"> = {
   slug: "faq",
   title: "Frequently asked questions",
   description: `Short answers about accounts, coupons, deposits, and games at ${name}.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "account",
@@ -108,9 +108,14 @@ export const faq: InfoPage<"faq"> = {
               answer: `By card, ${coinsListed(", or ")}, from ${LEAST} to ${MOST} each time.`,
             },
             {
-              question: "How do I withdraw?",
-              answer:
-                "In the cashier, if it has the tab WITHDRAW. You can withdraw cash, not bonus money. Payments run in a sandbox, so no real money is paid out. The banking page has the rules.",
+              where: "withdrawals",
+              then: [
+                {
+                  question: "How do I withdraw?",
+                  answer:
+                    "In the cashier, under WITHDRAW. You can withdraw cash, not bonus money. Payments run in a sandbox, so no real money is paid out. The banking page has the rules.",
+                },
+              ],
             },
             {
               question: "Why do you want my address before I deposit?",

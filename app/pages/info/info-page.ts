@@ -1,18 +1,39 @@
-/** Part of a section. Each block has exactly one of the keys, so `"p" in block` discriminates. */
-export type InfoBlock =
-  | { p: string }
-  | { list: readonly string[] }
-  /** An ordered list. */
-  | { steps: readonly string[] }
-  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
-  | { answers: readonly { question: string; answer: string }[] }
-  | { links: readonly { label: string; href: string }[] };
+/** What not every casino offers: its texts are shown only where the calls exist (`offers.server.ts`). */
+export type Offer =
+  | "breaks"
+  | "closing"
+  | "identity"
+  | "limits"
+  | "market"
+  | "secondFactor"
+  | "sessions"
+  | "statement"
+  | "withdrawals";
 
-export interface InfoSection {
+/** A part of a page for casinos that have an offer, and what others show in its place, if anything. */
+export interface Offered<T> {
+  where: Offer;
+  then: readonly T[];
+  otherwise?: readonly T[];
+}
+
+type Parts<T> = readonly (T | Offered<T>)[];
+
+/** Part of a section. Each block has exactly one of the keys, so `"p" in block` discriminates. */
+type SourceBlock =
+  | { p: string }
+  | { list: Parts<string> }
+  /** An ordered list. */
+  | { steps: Parts<string> }
+  | { table: { head: readonly string[]; rows: Parts<readonly string[]> } }
+  | { answers: Parts<{ question: string; answer: string }> }
+  | { links: Parts<{ label: string; href: string }> };
+
+interface SourceSection {
   /** Unique within the page; target of the table of contents. */
   id: string;
   heading: string;
-  blocks: readonly InfoBlock[];
+  blocks: Parts<SourceBlock>;
 }
 
 /** The last segment of `/info/{slug}/`. */
@@ -30,7 +51,7 @@ export type InfoSlug =
   | "antimoneylaundering"
   | "accessibility";
 
-/** An information page as data, independent of its rendering. */
+/** An information page as data, independent of its rendering, with the parts for every casino. */
 export interface InfoPage<Slug extends InfoSlug = InfoSlug> {
   of: `info/${Slug}`;
   slug: Slug;
@@ -39,5 +60,16 @@ export interface InfoPage<Slug extends InfoSlug = InfoSlug> {
   description: string;
   /** YYYY-MM-DD. */
   updated: string;
-  sections: readonly InfoSection[];
+  sections: Parts<SourceSection>;
 }
+
+/** `T` without the parts for some casinos. */
+type Shown<T> = T extends readonly (infer Part)[]
+  ? readonly Shown<Exclude<Part, { where: Offer }>>[]
+  : T extends object
+    ? { [Key in keyof T]: Shown<T[Key]> }
+    : T;
+
+/** An information page as one casino shows it. */
+export type ShownPage = Shown<InfoPage>;
+export type InfoBlock = Shown<SourceBlock>;

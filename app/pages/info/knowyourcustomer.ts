@@ -12,8 +12,8 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   of: "info/knowyourcustomer",
   slug: "knowyourcustomer",
   title: "Know your customer",
-  description: `What ${name} asks about you and when, which documents we accept, and how we handle them.`,
-  updated: "2026-11-23",
+  description: `What ${name} asks about you and when, and how we handle it.`,
+  updated: "2026-11-26",
   sections: [
     {
       id: "why",
@@ -37,10 +37,15 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
                 "Before the first deposit",
                 "Address, city, state or province, zip or postal code, phone, gender",
               ],
-              [
-                `Before the first withdrawal, or when your deposits reach ${moneyFormat.short(IDENTITY_DEPOSITS_MINOR)}`,
-                "An ID document and a proof of address, as described below",
-              ],
+              {
+                where: "identity",
+                then: [
+                  [
+                    `Before the first withdrawal, or when your deposits reach ${moneyFormat.short(IDENTITY_DEPOSITS_MINOR)}`,
+                    "An ID document and a proof of address, as described below",
+                  ],
+                ],
+              },
             ],
           },
         },
@@ -50,34 +55,44 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       ],
     },
     {
-      id: "documents",
-      heading: "Which documents we accept",
-      blocks: [
+      where: "identity",
+      then: [
         {
-          p: "You send three files: the front and the back of an ID document, and a proof of your address. JPEG, PNG, WebP, HEIC, and PDF files of up to 15 MB each are fine.",
-        },
-        {
-          list: [
-            "Identity: a valid passport, national ID card, or driver’s license, with all four corners visible",
-            "Address: a utility bill, bank statement, or government letter from the last three months",
+          id: "documents",
+          heading: "Which documents we accept",
+          blocks: [
+            {
+              p: "You send three files: the front and the back of an ID document, and a proof of your address. JPEG, PNG, WebP, HEIC, and PDF files of up to 15 MB each are fine.",
+            },
+            {
+              list: [
+                "Identity: a valid passport, national ID card, or driver’s license, with all four corners visible",
+                "Address: a utility bill, bank statement, or government letter from the last three months",
+              ],
+            },
           ],
         },
       ],
     },
     {
-      id: "how",
-      heading: "How a review works",
-      blocks: [
+      where: "identity",
+      then: [
         {
-          steps: [
-            "We tell you by email and in your account that we need your documents, and why.",
-            "You send them on the Identity page of your account, and there only. We never ask for them by chat, email, or phone.",
-            "Many are checked within seconds. If that isn’t possible, a trained person looks at them within two business days.",
-            "We tell you the result. If we couldn’t verify you, we say why, and what to send again.",
+          id: "how",
+          heading: "How a review works",
+          blocks: [
+            {
+              steps: [
+                "We tell you by email and in your account that we need your documents, and why.",
+                "You send them on the Identity page of your account, and there only. We never ask for them by chat, email, or phone.",
+                "Many are checked within seconds. If that isn’t possible, a trained person looks at them within two business days.",
+                "We tell you the result. If we couldn’t verify you, we say why, and what to send again.",
+              ],
+            },
+            {
+              p: "While we check, you can deposit and play as before, and your balance stays yours. The Identity page always shows where the check stands. Right now, no real money moves: a sandbox answers in place of a real check, so please don’t send real documents.",
+            },
           ],
-        },
-        {
-          p: "While we check, you can deposit and play as before, and your balance stays yours. The Identity page always shows where the check stands. Right now, no real money moves: a sandbox answers in place of a real check, so please don’t send real documents.",
         },
       ],
     },
@@ -86,10 +101,15 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "How we handle what you give us",
       blocks: [
         {
-          list: [
-            "Files are stored encrypted, and only the people who do the checks can open them. Each time one does, it’s recorded.",
-            "JPEG and PNG pictures are saved again without hidden data, like the place where they were taken. We use the files for the check and nothing else.",
-            "Files that we couldn’t use, or that you didn’t send in, are deleted after 30 days; those of a verified identity five years after the check. What the check found, and when, is kept until five years after your account is closed.",
+          where: "identity",
+          then: [
+            {
+              list: [
+                "Files are stored encrypted, and only the people who do the checks can open them. Each time one does, it’s recorded.",
+                "JPEG and PNG pictures are saved again without hidden data, like the place where they were taken. We use the files for the check and nothing else.",
+                "Files that we couldn’t use, or that you didn’t send in, are deleted after 30 days; those of a verified identity five years after the check. What the check found, and when, is kept until five years after your account is closed.",
+              ],
+            },
           ],
         },
         {

@@ -1,8 +1,8 @@
 import { isOpenWhileExcluded } from "~/sections";
-import type { InfoBlock, InfoPage } from "./info-page";
+import type { InfoBlock, ShownPage } from "./info-page";
 
 /** An information page as a player who may not play for now sees it: without links to pages that are closed to them. */
-export function withOpenLinks(page: InfoPage): InfoPage {
+export function withOpenLinks(page: ShownPage): ShownPage {
   const sections = page.sections.map((section) => ({ ...section, blocks: section.blocks.flatMap(openPart) }));
   return { ...page, sections: sections.filter(({ blocks }) => blocks.length > 0) };
 }

@@ -13,7 +13,7 @@ export const privacy: InfoPage<"privacy"> = {
   slug: "privacy",
   title: "Privacy",
   description: `What data ${name} keeps about you, why, for how long, and what you can ask us to do.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "short",
@@ -59,27 +59,54 @@ export const privacy: InfoPage<"privacy"> = {
                 "Telling you about a login on a new one",
                 "180 days after the last use",
               ],
-              [
-                "Key of your authenticator app, encrypted",
-                "Checking its codes",
-                "Until you turn two-factor authentication off",
-              ],
+              {
+                where: "secondFactor",
+                then: [
+                  [
+                    "Key of your authenticator app, encrypted",
+                    "Checking its codes",
+                    "Until you turn two-factor authentication off",
+                  ],
+                ],
+              },
               ["Unfinished sign-ups", "Finding problems with the form; helping if you ask", "90 days"],
               ["Emails we sent you", "Resending them if they failed", "30 days"],
               ["Messages to support", "Replying to you, and settling complaints", "5 years"],
-              [
-                "Identity documents, encrypted",
-                "Checking who you are; our license",
-                "30 days if unused or refused; 5 years once verified",
-              ],
-              ["Limits, breaks and self-exclusions", "Holding to them; our license", "5 years after closing"],
-              [
-                "Name, date of birth, email and address of self-excluded players, compared at sign-up",
-                "Not opening them another account",
-                "Until the self-exclusion is over, and 5 years after closing",
-              ],
+              {
+                where: "identity",
+                then: [
+                  [
+                    "Identity documents, encrypted",
+                    "Checking who you are; our license",
+                    "30 days if unused or refused; 5 years once verified",
+                  ],
+                ],
+              },
+              {
+                where: "breaks",
+                then: [
+                  [
+                    "Limits, breaks and self-exclusions",
+                    "Holding to them; our license",
+                    "5 years after closing",
+                  ],
+                ],
+              },
+              {
+                where: "breaks",
+                then: [
+                  [
+                    "Name, date of birth, email and address of self-excluded players, compared at sign-up",
+                    "Not opening them another account",
+                    "Until the self-exclusion is over, and 5 years after closing",
+                  ],
+                ],
+              },
               ["Terms you accepted, and when", "Our contract with you", "5 years after closing"],
-              ["Result of the check, and its date", "Our license", "5 years after closing"],
+              {
+                where: "identity",
+                then: [["Result of the check, and its date", "Our license", "5 years after closing"]],
+              },
             ],
           },
         },
@@ -110,6 +137,24 @@ export const privacy: InfoPage<"privacy"> = {
         {
           list: [
             "The payment provider: what it needs for a deposit. Right now that’s a sandbox that moves no money.",
+            {
+              where: "withdrawals",
+              then: [
+                "The payout provider: the amount of a withdrawal, and the card or the address that it goes to. Right now that’s a sandbox, too.",
+              ],
+            },
+            {
+              where: "identity",
+              then: [
+                "The identity provider: your name, date of birth, address and documents, when you send them to be checked. Right now that’s a sandbox, too.",
+              ],
+            },
+            {
+              where: "breaks",
+              then: [
+                "The national self-exclusion register: your name, date of birth and email, at sign-up and at each login, to learn whether it lists you. Right now that’s a sandbox, too.",
+              ],
+            },
             "An outside game provider, when you open one of its games: your player number, never your name.",
             "Google reCAPTCHA, only if the operator has turned it on. The form will say so. Forms work without it.",
             "The regulator and the authorities, when the law requires it.",

@@ -9,14 +9,29 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
   slug: "responsiblegaming",
   title: "Responsible gaming",
   description: `How to keep play at ${name} within your means, how to take a break, and where to find help.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "stop",
       heading: "If you want to stop now",
       blocks: [
         {
-          p: `Write “STOP MY ACCOUNT” to ${brand.contactEmail} from your account’s email address. You don’t have to give a reason. We close the account first, confirm it, stop all marketing, and won’t try to talk you out of it.`,
+          where: "breaks",
+          then: [
+            {
+              p: "Take a break or exclude yourself in your account. It begins at once, and you don’t have to write to anybody.",
+            },
+          ],
+        },
+        {
+          links: [
+            { where: "breaks", then: [{ label: "Take a break or exclude yourself", href: paths.takeBreak }] },
+            { where: "limits", then: [{ label: "Set limits", href: paths.limits }] },
+            { where: "closing", then: [{ label: "Close your account", href: paths.closeAccount }] },
+          ],
+        },
+        {
+          p: `You can always write “STOP MY ACCOUNT” to ${brand.contactEmail} from your account’s email address. You don’t have to give a reason. We close the account first, confirm it, stop all marketing, and won’t try to talk you out of it.`,
         },
         {
           links: [{ label: "Write to us", href: `mailto:${brand.contactEmail}?subject=STOP%20MY%20ACCOUNT` }],
@@ -80,10 +95,25 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
       blocks: [
         {
           list: [
-            "If your account area has a page called “Limits”, you can limit there what you deposit, what you lose, what you stake per round, and how long you play. A lower limit applies right away. A higher one waits 24 hours, and then you confirm it.",
-            "While you play, the page says how long you’ve been logged in and what you’ve won or lost, if your limits page has a reality check. Then a page between two rounds asks you to look up: every hour, or every 15 or 30 minutes if you choose that there.",
+            {
+              where: "limits",
+              then: [
+                "On the Limits page of your account, you can limit what you deposit, what you lose, what you stake per round, and how long you play. A lower limit applies right away. A higher one waits 24 hours, and then you confirm it.",
+              ],
+            },
+            {
+              where: "limits",
+              then: [
+                "While you play, the page says how long you’ve been logged in and what you’ve won or lost, if your limits page has a reality check. Then a page between two rounds asks you to look up: every hour, or every 15 or 30 minutes if you choose that there.",
+              ],
+            },
             "Your history shows every round, deposit, and coupon by date, and you can download it. Add up a month now and then.",
-            "If your account area has a page called “Statement”, it adds up your deposits, withdrawals, stakes, and payouts for you: for a day, a week, a month, a year, or any days, in all and by game.",
+            {
+              where: "statement",
+              then: [
+                "The Statement page of your account adds up your deposits, withdrawals, stakes, and payouts for you: for a day, a week, a month, a year, or any days, in all and by game.",
+              ],
+            },
             "There’s a maximum bet per round: $10.00, and less for some accounts and coupons.",
             "The lobby jackpot and Quick Play are off until you turn them on, and you can turn them off anytime.",
             "You can stop marketing emails with one click, in your preferences or in any of those emails.",
@@ -97,24 +127,29 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
       ],
     },
     {
-      id: "breaks",
-      heading: "Breaks and self-exclusion",
-      blocks: [
+      where: "breaks",
+      then: [
         {
-          p: "If your account area has a page called “Break”, you can stop there by yourself, at once. It says what ends before you confirm, with the amounts.",
-        },
-        {
-          list: [
-            "A break lasts 24 hours, 1 week, or 1, 2, or 3 months. A self-exclusion lasts 6 months, 1 year, or 5 years.",
-            "It begins at once: you’re logged out everywhere, open games are finished by their rules, your coupon ends, and we stop all offers.",
-            "Nothing makes it shorter. You can make it longer.",
-            "You can still log in to see until when it lasts, your history, and your money, which stays yours.",
-            "After a break you play as before. After a self-exclusion you have to ask to return, and wait 24 hours.",
-            "While it lasts, we don’t open another account for you.",
+          id: "breaks",
+          heading: "Breaks and self-exclusion",
+          blocks: [
+            {
+              p: "On the Break page of your account, you can stop by yourself, at once. It says what ends before you confirm, with the amounts.",
+            },
+            {
+              list: [
+                "A break lasts 24 hours, 1 week, or 1, 2, or 3 months. A self-exclusion lasts 6 months, 1 year, or 5 years.",
+                "It begins at once: you’re logged out everywhere, open games are finished by their rules, your coupon ends, and we stop all offers.",
+                "Nothing makes it shorter. You can make it longer.",
+                "You can still log in to see until when it lasts, your history, and your money, which stays yours.",
+                "After a break you play as before. After a self-exclusion you have to ask to return, and wait 24 hours.",
+                "While it lasts, we don’t open another account for you.",
+              ],
+            },
+            {
+              p: `You can also ask us at ${brand.contactEmail}. We do the same for you at once.`,
+            },
           ],
-        },
-        {
-          p: `You can also ask us at ${brand.contactEmail}. We do the same for you at once.`,
         },
       ],
     },

@@ -10,7 +10,7 @@ export const security: InfoPage<"security"> = {
   slug: "security",
   title: "Security",
   description: `How ${name} protects your account, your money, and your data, and what you can do.`,
-  updated: "2026-11-22",
+  updated: "2026-11-26",
   sections: [
     {
       id: "password",
@@ -36,8 +36,18 @@ export const security: InfoPage<"security"> = {
             "The cookie that keeps you logged in is encrypted and sealed, no script can read it, and it isn’t sent with requests from other sites’ forms.",
             "If someone tampers with that cookie, it’s worthless. We notice and ask you to log in again.",
             "Your session ends after 24 hours without activity, or right away when you log out. While you use it, we renew it without your password, with a key that works once. If an old key is ever used again, every session that came from it ends.",
-            "Your account shows where you’re logged in, and one button logs you out everywhere else.",
-            "If your account has a Security page, you can turn on two-factor authentication there: a login on a new device then also needs a code of an app on your phone. We keep the app’s key encrypted and its recovery codes only as fingerprints.",
+            {
+              where: "sessions",
+              then: [
+                "Your account shows where you’re logged in, and one button logs you out everywhere else.",
+              ],
+            },
+            {
+              where: "secondFactor",
+              then: [
+                "You can turn on two-factor authentication on the Security page of your account: a login on a new device then also needs a code of an app on your phone. We keep the app’s key encrypted and its recovery codes only as fingerprints.",
+              ],
+            },
             "Changing your password also logs you out everywhere else.",
             "We refuse forms from other sites before they reach your account.",
           ],
@@ -74,7 +84,7 @@ export const security: InfoPage<"security"> = {
           steps: [
             "Use a long password you don’t use anywhere else. A password manager can remember it for you.",
             `Check the web address before you enter your password. Our emails never ask for it.`,
-            "Log out on shared computers. If you forget, log that device out from your account.",
+            "Log out on shared computers. If you forget, change your password: that logs you out everywhere else.",
             "Check your history now and then. Every round and balance is there. If one isn’t yours, tell us right away.",
           ],
         },
@@ -89,7 +99,7 @@ export const security: InfoPage<"security"> = {
         },
         {
           links: [
-            { label: "Where you’re logged in", href: paths.account },
+            { where: "sessions", then: [{ label: "Where you’re logged in", href: paths.account }] },
             { label: "Privacy", href: paths.info("privacy") },
             { label: "Fair gaming", href: paths.info("fairgaming") },
           ],

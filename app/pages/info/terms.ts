@@ -31,7 +31,7 @@ export const terms: InfoPage<"terms"> = {
   slug: "terms",
   title: "Terms and conditions",
   description: `The agreement between you and ${company.name} when you open an account and play at ${name}.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "agreement",
@@ -70,7 +70,12 @@ export const terms: InfoPage<"terms"> = {
           p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet.",
         },
         {
-          p: `Withdrawals, where the cashier offers them, are of cash only, ${WITHDRAWAL.least} to ${WITHDRAWAL.most}, by the rules of the banking page. One ends the coupon in play and can’t be taken back.`,
+          where: "withdrawals",
+          then: [
+            {
+              p: `Withdrawals are of cash only, ${WITHDRAWAL.least} to ${WITHDRAWAL.most}, by the rules of the banking page. One ends the coupon in play and can’t be taken back.`,
+            },
+          ],
         },
         { p: licenseeWords.fundsProtection[licensee.fundsProtection] },
       ],
@@ -164,13 +169,24 @@ export const terms: InfoPage<"terms"> = {
       heading: "10. Closing your account",
       blocks: [
         {
-          p: `You can close your account anytime in your preferences, or by emailing ${brand.contactEmail}: within one business day, and ahead of all other messages with “STOP MY ACCOUNT” in the subject. If you closed it because of a gambling problem, we won’t reopen it.`,
+          p: `You can close your account anytime by emailing ${brand.contactEmail}: within one business day, and ahead of all other messages with “STOP MY ACCOUNT” in the subject. If you closed it because of a gambling problem, we won’t reopen it.`,
+        },
+        { where: "closing", then: [{ p: "Or close it yourself, at once, in your preferences." }] },
+        {
+          where: "closing",
+          then: [
+            {
+              p: `Open games then end by their rules, your coupon ends, and all your cash is paid out: first to the cards you deposited with, the rest to your last payout method. We keep records for 5 years.`,
+            },
+          ],
+        },
+        { where: "identity", then: [{ p: "If there’s money to pay, we verify your identity first." }] },
+        {
+          p: `After ${INACTIVE_AFTER_MONTHS} months without a login, an account is inactive. Your money stays yours, without any fee.`,
         },
         {
-          p: `Open games then end by their rules, your coupon ends, and all your cash is paid out: first to the cards you deposited with, the rest to your last payout method. If there’s money to pay, we verify your identity first. We keep records for 5 years.`,
-        },
-        {
-          p: `After ${INACTIVE_AFTER_MONTHS} months without a login, an account is inactive. Your money stays yours, without any fee, and we ask you to verify your identity again.`,
+          where: "identity",
+          then: [{ p: "When you come back, we verify your identity again." }],
         },
       ],
     },
@@ -182,12 +198,12 @@ export const terms: InfoPage<"terms"> = {
           p: `Email ${brand.contactEmail} first. We’ll reply within eight days. If you’re not satisfied, the ${dispute.body} decides free of charge, and its decision binds us. The law of the Isle of Merrow applies. It doesn’t take away any rights you have as a consumer at home.`,
         },
         {
-          p: "We’ll email you about changes to these terms 14 days ahead. If you don’t agree, you can close your account before they take effect. A redeemed coupon keeps its terms.",
+          p: "When these terms change, every page asks you to accept the new version once you’re logged in. If you don’t agree, you can close your account. A redeemed coupon keeps its terms.",
         },
         {
           links: [
             { label: "Privacy", href: paths.info("privacy") },
-            { label: "Rules in your country", href: paths.market },
+            { where: "market", then: [{ label: "Rules in your country", href: paths.market }] },
             { label: "Responsible gaming", href: paths.info("responsiblegaming") },
             { label: dispute.body, href: dispute.url },
           ],

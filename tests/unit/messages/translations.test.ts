@@ -101,7 +101,7 @@ function namesIn(names: object): string[] {
 }
 
 /** Keys of what has no wording: names in URLs, and days. */
-const NO_WORDING = /(?:^|\.)(?:id|slug|href|updated|of|language)$/;
+const NO_WORDING = /(?:^|\.)(?:id|slug|href|updated|of|language|where)$/;
 
 /** In lower case, without the signs and figures around it. */
 function bare(text: string): string {

@@ -3,10 +3,19 @@ import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { messages as licenseeWords } from "~/licensee-messages";
-import type { InfoBlock, InfoPage } from "~/pages/info/info-page";
+import { PAYOUT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
+import { banking } from "~/pages/info/banking";
+import type { InfoBlock, InfoPage, ShownPage } from "~/pages/info/info-page";
 import { findInfoPage, infoPages } from "~/pages/info/info-pages";
+import { responsiblegaming } from "~/pages/info/responsiblegaming";
+import { shownPage } from "~/pages/info/shown-page";
+import { paths } from "~/paths";
 import { messages as frenchLicensee } from "~/translations/fr-CA/licensee-messages";
 import { banking as frenchBanking } from "~/translations/fr-CA/pages/info/banking";
+import { moneyFormat as frenchMoney } from "~/translations/fr-CA/ui/money";
+import { moneyFormat } from "~/ui/money";
+import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
+import { responsiblegaming as frenchResponsible } from "~/translations/fr-CA/pages/info/responsiblegaming";
 import { terms as frenchTerms } from "~/translations/fr-CA/pages/info/terms";
 
 /** The pages under /info/{page}/, in menu order. */
@@ -26,7 +35,11 @@ const SLUGS = [
   "accessibility",
 ];
 
+/** Those of a casino that offers everything; of one without a part, a page may be shorter. */
 const WORDS = { fewest: 400, most: 1_200 };
+
+const full = (page: InfoPage) => shownPage(page, () => true);
+const bare = (page: InfoPage) => shownPage(page, () => false);
 
 function textsOf(block: InfoBlock): readonly string[] {
   if ("p" in block) return [block.p];
@@ -37,7 +50,7 @@ function textsOf(block: InfoBlock): readonly string[] {
   return block.links.flatMap(({ label, href }) => [label, href]);
 }
 
-function allTexts(page: InfoPage): string[] {
+function allTexts(page: ShownPage): string[] {
   const sections = page.sections.flatMap(({ id, heading, blocks }) => [
     id,
     heading,
@@ -46,7 +59,7 @@ function allTexts(page: InfoPage): string[] {
   return [page.slug, page.title, page.description, ...sections];
 }
 
-function wordsOf(page: InfoPage): number {
+function wordsOf(page: ShownPage): number {
   const prose = page.sections.flatMap(({ heading, blocks }) => [
     heading,
     ...blocks.filter((block) => !("links" in block)).flatMap(textsOf),
@@ -67,7 +80,7 @@ test.each([
     const said = words.fundsProtection[licensee.fundsProtection];
     for (const slug of ["terms", "banking"]) {
       const page = pages.find((one) => one.slug === slug);
-      expect([slug, page && allTexts(page).includes(said)]).toEqual([slug, true]);
+      expect([slug, page && allTexts(full(page)).includes(said)]).toEqual([slug, true]);
     }
   },
 );
@@ -82,7 +95,12 @@ test("information pages: each has a title and a description of its own", () => {
   expect(new Set(infoPages.map(({ description }) => description)).size).toBe(SLUGS.length);
 });
 
-describe.each(infoPages.map((page) => [page.slug, page] as const))("/info/%s/", (_slug, page) => {
+const casinos = infoPages.flatMap((page) => [
+  [page.slug, "of a casino with everything", full(page)] as const,
+  [page.slug, "of a casino with the base alone", bare(page)] as const,
+]);
+
+describe.each(casinos)("/info/%s/ %s", (_slug, _casino, page) => {
   test("section ids are unique, and safe in a link", () => {
     const ids = page.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -128,17 +146,52 @@ describe.each(infoPages.map((page) => [page.slug, page] as const))("/info/%s/", 
       }
     }
   });
+});
 
-  test("is long enough to say something and short enough to be read", () => {
+test.each(infoPages.map((page) => [page.slug, full(page)] as const))(
+  "/info/%s/: is long enough to say something and short enough to be read",
+  (_slug, page) => {
     expect(wordsOf(page)).toBeGreaterThanOrEqual(WORDS.fewest);
     expect(wordsOf(page)).toBeLessThanOrEqual(WORDS.most);
-  });
-});
+  },
+);
 
 test.each(["banking", "terms", "about", "faq", "antimoneylaundering"])(
   "/info/%s/: says plainly that payments are a sandbox",
   (slug) => {
     const page = findInfoPage(slug);
-    expect(page && allTexts(page).join(" ")).toContain(brandMessages.sandboxNotice);
+    expect(page && allTexts(full(page)).join(" ")).toContain(brandMessages.sandboxNotice);
+  },
+);
+
+test.each([
+  ["English", responsiblegaming],
+  ["French", frenchResponsible],
+] as const)(
+  "exclusion.first-way-to-stop: in %s, the first way to stop is the page for it, and a mail where the casino has none",
+  (_, page) => {
+    const ways = (shown: ShownPage) =>
+      shown.sections[0]?.blocks
+        .flatMap((block) => ("links" in block ? block.links : []))
+        .map(({ href }) => href);
+    const mail = expect.stringMatching(/^mailto:/) as string;
+    expect(ways(full(page))).toEqual([paths.takeBreak, paths.limits, paths.closeAccount, mail]);
+    expect(ways(bare(page))).toEqual([mail]);
+  },
+);
+
+test.each([
+  ["English", banking, moneyFormat, "wagered once"],
+  ["French", frenchBanking, frenchMoney, "misé une fois"],
+] as const)(
+  "withdrawal.least-and-turnover-said: in %s, the banking page says the least of each payout and that deposits are wagered first",
+  (_, page, { money }, once) => {
+    const texts = allTexts(full(page));
+    expect(texts).toEqual(
+      expect.arrayContaining(Object.values(PAYOUT_MINIMUM_MINOR).map((minor) => money(minor))),
+    );
+    expect(DEFAULT_RULES.depositTurnover).toBe(1);
+    expect(texts.join(" ")).toContain(once);
+    expect(allTexts(bare(page)).join(" ")).not.toContain(once);
   },
 );

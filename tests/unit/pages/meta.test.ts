@@ -4,6 +4,7 @@ import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
 import { homeStructuredData, infoStructuredData } from "~/pages/described";
 import { infoPages } from "~/pages/info/info-pages";
+import { shownPage } from "~/pages/info/shown-page";
 import { failureMeta, headOf, pageMeta } from "~/shell/meta";
 
 const ORIGIN = "https://play.example.com";
@@ -92,7 +93,12 @@ describe("structured data", () => {
   const absolute = (path: string) => new URL(path, ORIGIN).href;
   const all = [
     ...homeStructuredData(absolute, brandMessages),
-    ...infoPages.flatMap((page) => infoStructuredData(page, absolute)),
+    ...infoPages.flatMap((page) =>
+      infoStructuredData(
+        shownPage(page, () => true),
+        absolute,
+      ),
+    ),
   ];
 
   it("structured data: it is written into the page verbatim, so it must not close a tag", () => {

@@ -7,6 +7,7 @@ import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { knowyourcustomer } from "~/pages/info/knowyourcustomer";
 import { privacy } from "~/pages/info/privacy";
+import { shownPage } from "~/pages/info/shown-page";
 import { terms } from "~/pages/info/terms";
 import { learnTranslations } from "~/translations/on-server.server";
 
@@ -45,7 +46,9 @@ const lifetimesOf = (rows: readonly (readonly string[])[]) =>
 
 /** The rows of the cookie table on the page in a language. */
 function rowsIn(language: Language): readonly (readonly string[])[] {
-  const section = messagesIn(language, privacy).sections.find(({ id }) => id === "cookies");
+  const section = shownPage(messagesIn(language, privacy), () => true).sections.find(
+    ({ id }) => id === "cookies",
+  );
   return section?.blocks.flatMap((block) => ("table" in block ? block.table.rows : [])) ?? [];
 }
 
@@ -84,6 +87,27 @@ test("account.terms-version: the version that players accept is the day of the t
     expect(messagesIn(language, terms).updated).toBe(TERMS_VERSION);
   }
 });
+
+test("account.terms-notice: the terms announce a change as it comes: on every page, and at no day ahead", () => {
+  expect(proseOf(terms)).toContain("every page asks you to accept the new version");
+  expect(proseOf(messagesIn("fr-CA", terms))).toContain("d’en accepter la nouvelle version");
+  for (const language of ["en", "fr-CA"] satisfies Language[])
+    expect(proseOf(messagesIn(language, terms))).not.toMatch(/14 (days|jours)/);
+});
+
+test.each([
+  ["en", ["The payout provider", "The identity provider", "self-exclusion register"]],
+  ["fr-CA", ["fournisseur de versements", "vérification d’identité", "registre national d’auto-exclusion"]],
+] as const)(
+  "account.data-recipients: the privacy page names who else sees data, in %s",
+  (language, names) => {
+    const page = messagesIn(language, privacy);
+    const full = proseOf(shownPage(page, () => true));
+    const bare = proseOf(shownPage(page, () => false));
+    for (const name of names)
+      expect([name, full.includes(name), bare.includes(name)]).toEqual([name, true, false]);
+  },
+);
 
 describe("cookies on the privacy page", () => {
   test("cookie.on-privacy-page: every cookie of the registry, with its longest lifetime", () => {

@@ -52,3 +52,19 @@ test("a failure, or no answer in time, counts as there, and is not remembered", 
   expect(await casinoHas(visit(0), exclusion, args)).toBe(true);
   expect(await casinoHas(visit(), exclusion, args)).toBe(false);
 });
+
+test("call.optional-for-visitors: a refusal for want of a session means that the call is there, unless a player's has found out otherwise", async () => {
+  const visitor = () => ({ ...visit(), session: null });
+  const player = () => ({ ...visit(), session: {} }) as Visit;
+  const unauthenticated = new CasinoError("unauthenticated", "Log in.", 401);
+  call.mockRejectedValueOnce(unauthenticated);
+  expect(await casinoHas(visitor(), exclusion, args)).toBe(true);
+  expect(await casinoHas(visitor(), exclusion, args)).toBe(true);
+  expect(call).toHaveBeenCalledTimes(1);
+  // A session that has ended says nothing about the call.
+  call.mockRejectedValueOnce(unauthenticated).mockRejectedValueOnce(MISSING);
+  expect(await casinoHas(player(), exclusion, args)).toBe(true);
+  expect(await casinoHas(player(), exclusion, args)).toBe(false);
+  expect(await casinoHas(visitor(), exclusion, args)).toBe(false);
+  expect(call).toHaveBeenCalledTimes(3);
+});

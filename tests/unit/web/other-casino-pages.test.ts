@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { brand } from "~/brand";
 import { balance, player } from "~/casino/contract/account";
 import { activeCoupon, cancelCoupon, defaultPromotions, promotions } from "~/casino/contract/coupons";
 import { desktopGames } from "~/casino/contract/games";
+import { identity } from "~/casino/contract/identity";
 import { playerJackpots } from "~/casino/contract/jackpot";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { sampleAnswer } from "../../support/sample-answer";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { posted, replied } from "../../support/web-forms";
 import { aCoupon, aGame, aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
@@ -13,6 +15,8 @@ import { loader as statementLoader } from "~/account/statement";
 import { lobbyPage } from "~/lobby/lobby.server";
 import { loader as cadWelcomeLoader } from "~/pages/cad-welcome";
 import { loader as homeLoader } from "~/pages/home";
+import { loader as infoLoader } from "~/pages/info";
+import { infoPages } from "~/pages/info/info-pages";
 import { loader as marketLoader } from "~/pages/market";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
@@ -28,12 +32,18 @@ const { casinoClient } = useWebServices(double);
 const ABOUT = "/info/about/";
 const HISTORY = "GET /players/{pid}/history";
 const OWN_JACKPOT = "GET /lobby-jackpot/players/{pid}/jackpots";
+/** What the information pages say of calls that the double does not have. */
+const LACKED =
+  /WITHDRAW|Withdrawals|withdrawal|proof of address|two-factor|Limits page|Break page|self-exclu|RETIRER|[Rr]etraits?\b(?!é)|preuve d’adresse|deux facteurs|page Limites|page Pause|auto-excl/;
 const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
 
 beforeEach(() => {
   double.answer(balance, () => BALANCE);
 });
-afterEach(() => double.reset());
+afterEach(() => {
+  vi.restoreAllMocks();
+  double.reset();
+});
 afterAll(async () => {
   await casinoClient.close();
   await double.close();
@@ -95,6 +105,20 @@ describe("what another casino lacks", () => {
       });
     }
   });
+
+  it.each(["en", "fr-CA"])(
+    "call.info-pages-as-offered: no information page speaks of what it lacks, in %s",
+    async (language) => {
+      for (const page of infoPages) {
+        for (const cookies of ["", cookie]) {
+          const asked = args(`/info/${page.slug}/`, cookies);
+          asked.request.headers.set("accept-language", language);
+          const shown = await infoLoader({ ...asked, params: { page: page.slug } });
+          expect([page.slug, LACKED.exec(JSON.stringify(shown))]).toEqual([page.slug, null]);
+        }
+      }
+    },
+  );
 
   it("is not called used up to a player who never had it", async () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({ offer: "none" });
@@ -198,4 +222,18 @@ describe("'Unable to cancel coupon...'", () => {
     // Sent again it is the same cancellation, should the first one have arrived.
     expect(answer.reply.formKey).toBe("key-of-the-page-1");
   });
+});
+
+// The last test, since what it finds is kept.
+it("call.info-pages-as-offered: what a casino has after all is on them ten minutes later", async () => {
+  // What is known is asked again.
+  const later = performance.now() + 11 * 60_000;
+  vi.spyOn(performance, "now").mockReturnValue(later);
+  double.answer(identity, () => sampleAnswer(identity) as never);
+  const shown = await infoLoader({
+    ...args("/info/knowyourcustomer/", cookie),
+    params: { page: "knowyourcustomer" },
+  });
+  expect(shown.sections.map(({ id }) => id)).toContain("documents");
+  expect(JSON.stringify(shown)).toContain("An ID document and a proof of address");
 });

@@ -12,7 +12,7 @@ export const about: InfoPage<"about"> = {
   slug: "about",
   title: "À propos de nous",
   description: `Qui exploite ${name}, sous quelle licence, et les règles que nous nous imposons.`,
-  updated: "2026-11-22",
+  updated: "2026-11-26",
   sections: [
     {
       id: "house",
@@ -75,7 +75,12 @@ export const about: InfoPage<"about"> = {
         },
         { p: brandWords.sandboxNotice },
         {
-          p: "Vous fixez vous-même vos limites et vos pauses, et rien ne les annule avant l’heure. Notre page sur le jeu responsable explique les deux.",
+          where: "breaks",
+          then: [
+            {
+              p: "Vous décidez vous-même d’une pause ou d’une auto-exclusion, et rien ne l’annule avant l’heure. Notre page sur le jeu responsable explique comment.",
+            },
+          ],
         },
         {
           p: "Nous le disons ici, à la caisse et dans les conditions, car personne ne devrait avoir à le découvrir par soi-même.",

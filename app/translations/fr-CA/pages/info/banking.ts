@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
-import { coinsListed, methodRows, withdrawalFacts } from "~/pages/info/deposit-facts";
+import { coinsListed, methodRows, payoutRows, withdrawalFacts } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
@@ -14,7 +14,7 @@ export const banking: InfoPage<"banking"> = {
   slug: "banking",
   title: "Opérations bancaires",
   description: `Comment déposer chez ${brand.name}\u00a0: cartes, ${coinsListed(" et ")}, limites, délais, et ce que devient votre coupon.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "sandbox",
@@ -24,7 +24,15 @@ export const banking: InfoPage<"banking"> = {
           p: `${brandWords.sandboxNotice} La caisse énumère les cartes d’essai et dit ce que fait chacune. S’il vous plaît, n’y saisissez pas de vrai numéro de carte.`,
         },
         {
-          p: "Les soldes, les bonus et les gains sont donc des crédits de jeu affichés en dollars américains. Les retraits passent par le même banc d’essai\u00a0: ils suivent toutes les règles ci-dessous, et aucun argent réel n’est versé. Vous ne pouvez ni vendre ni échanger votre solde. Si nous acceptons un jour de vrais paiements, cette page sera la première à le dire.",
+          p: "Les soldes, les bonus et les gains sont donc des crédits de jeu affichés en dollars américains. Vous ne pouvez ni vendre ni échanger votre solde. Si nous acceptons un jour de vrais paiements, cette page sera la première à le dire.",
+        },
+        {
+          where: "withdrawals",
+          then: [
+            {
+              p: "Les retraits passent par le même banc d’essai\u00a0: ils suivent toutes les règles ci-dessous, et aucun argent réel n’est versé.",
+            },
+          ],
         },
       ],
     },
@@ -105,23 +113,41 @@ export const banking: InfoPage<"banking"> = {
       ],
     },
     {
-      id: "withdrawals",
-      heading: "Retraits",
-      blocks: [
+      where: "withdrawals",
+      then: [
         {
-          p: `Si la caisse a l’onglet RETIRER, vous pouvez retirer l’argent comptant de votre solde\u00a0: de ${WITHDRAWAL.least} à ${WITHDRAWAL.most} à la fois, au plus ${WITHDRAWAL.inDay} en 24\u00a0heures, avec au plus ${WITHDRAWAL.open}\u00a0retraits en attente. L’argent d’un bonus ne se retire pas. Nous ne demandons aucuns frais.`,
-        },
-        {
-          list: [
-            "Où va l’argent\u00a0: ce que vous avez déposé par carte retourne d’abord sur cette carte. Le reste va à un mode de retrait à votre nom, comme votre adresse USDT, BTC ou LTC. Nous vérifions la somme de contrôle d’une adresse à l’ajout, puis n’en montrons qu’une partie.",
-            "Avant votre premier retrait, nous devons vérifier votre identité.",
-            "Si un coupon est en cours, un retrait y met fin. La page montre ce à quoi vous renoncez avant votre confirmation.",
-            "Nous redemandons votre mot de passe, sauf si vous l’avez donné dans les cinq dernières minutes.",
-            "Un retrait ne peut pas être repris. Ce qui est en attente s’affiche à part de votre solde et ne peut pas être joué.",
+          id: "withdrawals",
+          heading: "Retraits",
+          blocks: [
+            {
+              p: `À l’onglet RETIRER de la caisse, vous pouvez retirer l’argent comptant de votre solde\u00a0: de ${WITHDRAWAL.least} à ${WITHDRAWAL.most} à la fois, au plus ${WITHDRAWAL.inDay} en 24\u00a0heures, avec au plus ${WITHDRAWAL.open}\u00a0retraits en attente. L’argent d’un bonus ne se retire pas. Nous ne demandons aucuns frais.`,
+            },
+            {
+              list: [
+                "Où va l’argent\u00a0: ce que vous avez déposé par carte retourne d’abord sur cette carte. Le reste va à un mode de retrait à votre nom, comme votre adresse USDT, BTC ou LTC. Nous vérifions la somme de contrôle d’une adresse à l’ajout, puis n’en montrons qu’une partie.",
+                {
+                  where: "identity",
+                  then: ["Avant votre premier retrait, nous devons vérifier votre identité."],
+                },
+                "Si un coupon est en cours, un retrait y met fin. La page montre ce à quoi vous renoncez avant votre confirmation.",
+                "Nous redemandons votre mot de passe, sauf si vous l’avez donné dans les cinq dernières minutes.",
+                "Un retrait ne peut pas être repris. Ce qui est en attente s’affiche à part de votre solde et ne peut pas être joué.",
+              ],
+            },
+            {
+              p: "Un dépôt doit être misé une fois, sauf si les règles de votre pays en disposent autrement, avant de partir vers un autre mode que le sien. D’ici là, il retourne sur sa carte, ou ailleurs après un examen par notre équipe.",
+            },
+            { p: "Si un retrait est réparti entre plusieurs modes, chacun reçoit au moins\u00a0:" },
+            {
+              table: {
+                head: ["Mode", "Au moins"],
+                rows: payoutRows("Carte de crédit ou de débit", moneyFormat.money),
+              },
+            },
+            {
+              p: `Les petits retraits des joueurs vérifiés sont envoyés aussitôt au fournisseur de paiement. Notre équipe examine d’abord les plus grands, ou les petits qui s’additionnent en 24\u00a0heures, et ceux qui suivent de moins de 24\u00a0heures l’ajout d’un mode de retrait ou un changement de mot de passe. Nous vous écrivons à chaque étape, et la page du retrait montre où il en est. Si un paiement est refusé ou n’arrive pas, l’argent revient dans votre argent comptant, et nous vous disons pourquoi.`,
+            },
           ],
-        },
-        {
-          p: `Les petits retraits des joueurs vérifiés sont envoyés aussitôt au fournisseur de paiement. Notre équipe examine d’abord les plus grands, ou les petits qui s’additionnent en 24\u00a0heures, et ceux qui suivent de moins de 24\u00a0heures l’ajout d’un mode de retrait ou un changement de mot de passe. Nous vous écrivons à chaque étape, et la page du retrait montre où il en est. Si un paiement est refusé ou n’arrive pas, l’argent revient dans votre argent comptant, et nous vous disons pourquoi.`,
         },
       ],
     },

@@ -14,7 +14,7 @@ export const faq: InfoPage<"faq"> = {
   slug: "faq",
   title: "Questions fréquentes",
   description: `De courtes réponses sur les comptes, les coupons, les dépôts et les jeux chez ${name}.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "account",
@@ -108,9 +108,14 @@ export const faq: InfoPage<"faq"> = {
               answer: `Par carte, ${coinsListed(" ou ")}, de ${LEAST} à ${MOST} chaque fois.`,
             },
             {
-              question: "Comment retirer de l’argent\u202f?",
-              answer:
-                "Dans la caisse, si elle a l’onglet RETIRER. Vous pouvez retirer votre argent comptant, pas l’argent d’un bonus. Les paiements passent par un banc d’essai\u00a0: aucun argent réel n’est versé. Les règles sont à la page des opérations bancaires.",
+              where: "withdrawals",
+              then: [
+                {
+                  question: "Comment retirer de l’argent\u202f?",
+                  answer:
+                    "Dans la caisse, à l’onglet RETIRER. Vous pouvez retirer votre argent comptant, pas l’argent d’un bonus. Les paiements passent par un banc d’essai\u00a0: aucun argent réel n’est versé. Les règles sont à la page des opérations bancaires.",
+                },
+              ],
             },
             {
               question: "Pourquoi voulez-vous mon adresse avant un dépôt\u202f?",

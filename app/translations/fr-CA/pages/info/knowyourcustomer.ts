@@ -12,8 +12,8 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   of: "info/knowyourcustomer",
   slug: "knowyourcustomer",
   title: "Connaître son client",
-  description: `Ce que ${name} vous demande et à quel moment, les documents acceptés et le soin que nous en prenons.`,
-  updated: "2026-11-23",
+  description: `Ce que ${name} vous demande, à quel moment, et le soin que nous en prenons.`,
+  updated: "2026-11-26",
   sections: [
     {
       id: "why",
@@ -37,10 +37,15 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
                 "Avant le premier dépôt",
                 "Adresse, ville, État ou province, code postal ou ZIP, téléphone, genre",
               ],
-              [
-                `Avant le premier retrait, ou lorsque vos dépôts atteignent ${moneyFormat.short(IDENTITY_DEPOSITS_MINOR)}`,
-                "Une pièce d’identité et une preuve d’adresse, comme décrit ci-dessous",
-              ],
+              {
+                where: "identity",
+                then: [
+                  [
+                    `Avant le premier retrait, ou lorsque vos dépôts atteignent ${moneyFormat.short(IDENTITY_DEPOSITS_MINOR)}`,
+                    "Une pièce d’identité et une preuve d’adresse, comme décrit ci-dessous",
+                  ],
+                ],
+              },
             ],
           },
         },
@@ -50,34 +55,44 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       ],
     },
     {
-      id: "documents",
-      heading: "Les documents acceptés",
-      blocks: [
+      where: "identity",
+      then: [
         {
-          p: "Vous envoyez trois fichiers : le recto et le verso d’une pièce d’identité, et une preuve d’adresse. Les fichiers JPEG, PNG, WebP, HEIC et PDF d’au plus 15 Mo chacun sont acceptés.",
-        },
-        {
-          list: [
-            "Identité : un passeport, une carte d’identité nationale ou un permis de conduire valide, les quatre coins visibles",
-            "Adresse : une facture de services publics, un relevé bancaire ou une lettre d’un gouvernement datant de moins de trois mois",
+          id: "documents",
+          heading: "Les documents acceptés",
+          blocks: [
+            {
+              p: "Vous envoyez trois fichiers : le recto et le verso d’une pièce d’identité, et une preuve d’adresse. Les fichiers JPEG, PNG, WebP, HEIC et PDF d’au plus 15 Mo chacun sont acceptés.",
+            },
+            {
+              list: [
+                "Identité : un passeport, une carte d’identité nationale ou un permis de conduire valide, les quatre coins visibles",
+                "Adresse : une facture de services publics, un relevé bancaire ou une lettre d’un gouvernement datant de moins de trois mois",
+              ],
+            },
           ],
         },
       ],
     },
     {
-      id: "how",
-      heading: "Le déroulement d’un examen",
-      blocks: [
+      where: "identity",
+      then: [
         {
-          steps: [
-            "Nous vous disons par courriel et dans votre compte qu’il nous faut vos documents, et pourquoi.",
-            "Vous les envoyez à la page Identité de votre compte, et nulle part ailleurs. Nous ne les demandons jamais par clavardage, par courriel ni par téléphone.",
-            "Beaucoup sont vérifiés en quelques secondes. Sinon, une personne formée les examine dans les deux jours ouvrables.",
-            "Nous vous donnons le résultat. Si nous n’avons pas pu vérifier votre identité, nous disons pourquoi et ce qu’il faut envoyer de nouveau.",
+          id: "how",
+          heading: "Le déroulement d’un examen",
+          blocks: [
+            {
+              steps: [
+                "Nous vous disons par courriel et dans votre compte qu’il nous faut vos documents, et pourquoi.",
+                "Vous les envoyez à la page Identité de votre compte, et nulle part ailleurs. Nous ne les demandons jamais par clavardage, par courriel ni par téléphone.",
+                "Beaucoup sont vérifiés en quelques secondes. Sinon, une personne formée les examine dans les deux jours ouvrables.",
+                "Nous vous donnons le résultat. Si nous n’avons pas pu vérifier votre identité, nous disons pourquoi et ce qu’il faut envoyer de nouveau.",
+              ],
+            },
+            {
+              p: "Pendant la vérification, vous pouvez déposer et jouer comme avant, et votre solde reste le vôtre. La page Identité montre toujours où nous en sommes. Pour l’instant, aucun argent réel ne circule\u00a0: un banc d’essai répond à la place d’une vraie vérification. N’envoyez donc pas de vrais documents.",
+            },
           ],
-        },
-        {
-          p: "Pendant la vérification, vous pouvez déposer et jouer comme avant, et votre solde reste le vôtre. La page Identité montre toujours où nous en sommes. Pour l’instant, aucun argent réel ne circule\u00a0: un banc d’essai répond à la place d’une vraie vérification. N’envoyez donc pas de vrais documents.",
         },
       ],
     },
@@ -86,10 +101,15 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Le soin que nous en prenons",
       blocks: [
         {
-          list: [
-            "Les fichiers sont conservés chiffrés, et seules les personnes chargées des vérifications peuvent les ouvrir. Chaque consultation est consignée.",
-            "Les images JPEG et PNG sont enregistrées de nouveau sans données cachées, comme l’endroit où elles ont été prises. Les fichiers servent à la vérification et à rien d’autre.",
-            "Les fichiers inutilisables, ou que vous n’avez pas soumis, sont supprimés après 30 jours ; ceux d’une identité vérifiée, cinq ans après la vérification. Le résultat de la vérification et sa date sont gardés jusqu’à cinq ans après la fermeture de votre compte.",
+          where: "identity",
+          then: [
+            {
+              list: [
+                "Les fichiers sont conservés chiffrés, et seules les personnes chargées des vérifications peuvent les ouvrir. Chaque consultation est consignée.",
+                "Les images JPEG et PNG sont enregistrées de nouveau sans données cachées, comme l’endroit où elles ont été prises. Les fichiers servent à la vérification et à rien d’autre.",
+                "Les fichiers inutilisables, ou que vous n’avez pas soumis, sont supprimés après 30 jours ; ceux d’une identité vérifiée, cinq ans après la vérification. Le résultat de la vérification et sa date sont gardés jusqu’à cinq ans après la fermeture de votre compte.",
+              ],
+            },
           ],
         },
         {

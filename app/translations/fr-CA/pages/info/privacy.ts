@@ -13,7 +13,7 @@ export const privacy: InfoPage<"privacy"> = {
   slug: "privacy",
   title: "Confidentialité",
   description: `Les données que ${name} garde à votre sujet, pourquoi, combien de temps, et ce que vous pouvez nous demander.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "short",
@@ -71,11 +71,16 @@ export const privacy: InfoPage<"privacy"> = {
                 "Vous signaler une connexion sur un nouvel appareil",
                 "180\u00a0jours après la dernière utilisation",
               ],
-              [
-                "Clé de votre application d’authentification, chiffrée",
-                "Vérifier ses codes",
-                "Jusqu’à la désactivation de l’authentification à deux facteurs",
-              ],
+              {
+                where: "secondFactor",
+                then: [
+                  [
+                    "Clé de votre application d’authentification, chiffrée",
+                    "Vérifier ses codes",
+                    "Jusqu’à la désactivation de l’authentification à deux facteurs",
+                  ],
+                ],
+              },
               [
                 "Inscriptions inachevées",
                 "Trouver ce qui cloche dans le formulaire\u202f; vous aider si vous le demandez",
@@ -83,27 +88,51 @@ export const privacy: InfoPage<"privacy"> = {
               ],
               ["Courriels que nous vous avons envoyés", "Les renvoyer en cas d’échec", "30\u00a0jours"],
               ["Messages au soutien", "Vous répondre et régler les plaintes", "5\u00a0ans"],
-              [
-                "Documents d’identité, chiffrés",
-                "Vérifier votre identité\u202f; notre licence",
-                "30\u00a0jours s’ils sont inutilisés ou refusés\u202f; 5\u00a0ans une fois vérifiés",
-              ],
-              [
-                "Limites, pauses et auto-exclusions",
-                "Les faire respecter\u202f; notre licence",
-                "5\u00a0ans après la fermeture",
-              ],
-              [
-                "Nom, date de naissance, courriel et adresse des joueurs auto-exclus, comparés à l’inscription",
-                "Ne pas leur ouvrir un autre compte",
-                "Jusqu’à la fin de l’auto-exclusion, et 5\u00a0ans après la fermeture",
-              ],
+              {
+                where: "identity",
+                then: [
+                  [
+                    "Documents d’identité, chiffrés",
+                    "Vérifier votre identité\u202f; notre licence",
+                    "30\u00a0jours s’ils sont inutilisés ou refusés\u202f; 5\u00a0ans une fois vérifiés",
+                  ],
+                ],
+              },
+              {
+                where: "breaks",
+                then: [
+                  [
+                    "Limites, pauses et auto-exclusions",
+                    "Les faire respecter\u202f; notre licence",
+                    "5\u00a0ans après la fermeture",
+                  ],
+                ],
+              },
+              {
+                where: "breaks",
+                then: [
+                  [
+                    "Nom, date de naissance, courriel et adresse des joueurs auto-exclus, comparés à l’inscription",
+                    "Ne pas leur ouvrir un autre compte",
+                    "Jusqu’à la fin de l’auto-exclusion, et 5\u00a0ans après la fermeture",
+                  ],
+                ],
+              },
               [
                 "Conditions que vous avez acceptées, et quand",
                 "Notre contrat avec vous",
                 "5\u00a0ans après la fermeture",
               ],
-              ["Résultat de la vérification et sa date", "Notre licence", "5\u00a0ans après la fermeture"],
+              {
+                where: "identity",
+                then: [
+                  [
+                    "Résultat de la vérification et sa date",
+                    "Notre licence",
+                    "5\u00a0ans après la fermeture",
+                  ],
+                ],
+              },
             ],
           },
         },
@@ -134,6 +163,24 @@ export const privacy: InfoPage<"privacy"> = {
         {
           list: [
             "Le fournisseur de paiement\u00a0: ce qu’il faut pour un dépôt. Pour l’instant, c’est un banc d’essai qui ne déplace pas d’argent.",
+            {
+              where: "withdrawals",
+              then: [
+                "Le fournisseur de versements\u00a0: le montant d’un retrait, et la carte ou l’adresse qui le reçoit. Pour l’instant, c’est aussi un banc d’essai.",
+              ],
+            },
+            {
+              where: "identity",
+              then: [
+                "Le fournisseur de vérification d’identité\u00a0: votre nom, votre date de naissance, votre adresse et vos documents, quand vous les soumettez. Pour l’instant, c’est aussi un banc d’essai.",
+              ],
+            },
+            {
+              where: "breaks",
+              then: [
+                "Le registre national d’auto-exclusion\u00a0: votre nom, votre date de naissance et votre courriel, à l’inscription et à chaque connexion, pour savoir si vous y figurez. Pour l’instant, c’est aussi un banc d’essai.",
+              ],
+            },
             "Un fournisseur de jeux externe, quand vous ouvrez l’un de ses jeux\u00a0: votre numéro de joueur, jamais votre nom.",
             "Google reCAPTCHA, seulement si l’exploitant l’a activé. Le formulaire le dit alors. Les formulaires fonctionnent sans lui.",
             "L’organisme de réglementation et les autorités, quand la loi l’exige.",

@@ -9,14 +9,29 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
   slug: "responsiblegaming",
   title: "Jeu responsable",
   description: `Comment jouer chez ${name} selon vos moyens, comment faire une pause et où trouver de l’aide.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "stop",
       heading: "Si vous voulez arrêter maintenant",
       blocks: [
         {
-          p: `Écrivez «\u00a0STOP MY ACCOUNT\u00a0» à ${brand.contactEmail} à partir du courriel de votre compte. Vous n’avez aucune raison à donner. Nous fermons d’abord le compte, nous vous le confirmons, nous cessons toute promotion et nous n’essayons pas de vous faire changer d’idée.`,
+          where: "breaks",
+          then: [
+            {
+              p: "Faites une pause ou excluez-vous dans votre compte. L’effet est immédiat, et vous n’avez à écrire à personne.",
+            },
+          ],
+        },
+        {
+          links: [
+            { where: "breaks", then: [{ label: "Faire une pause ou vous exclure", href: paths.takeBreak }] },
+            { where: "limits", then: [{ label: "Fixer des limites", href: paths.limits }] },
+            { where: "closing", then: [{ label: "Fermer votre compte", href: paths.closeAccount }] },
+          ],
+        },
+        {
+          p: `Vous pouvez toujours écrire «\u00a0STOP MY ACCOUNT\u00a0» à ${brand.contactEmail} à partir du courriel de votre compte. Vous n’avez aucune raison à donner. Nous fermons d’abord le compte, nous vous le confirmons, nous cessons toute promotion et nous n’essayons pas de vous faire changer d’idée.`,
         },
         {
           links: [{ label: "Nous écrire", href: `mailto:${brand.contactEmail}?subject=STOP%20MY%20ACCOUNT` }],
@@ -80,10 +95,25 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
       blocks: [
         {
           list: [
-            "Si votre compte a une page Limites, vous pouvez y limiter vos dépôts, vos pertes, votre mise par partie et votre temps de jeu. Une limite plus basse s’applique tout de suite. Pour une limite plus élevée, il faut attendre 24\u00a0heures, puis confirmer.",
-            "Pendant que vous jouez, la page dit depuis combien de temps vous êtes connecté et ce que vous avez gagné ou perdu, si votre page Limites propose de faire le point. Une page entre deux parties vous y invite alors toutes les heures, ou toutes les 15 ou 30\u00a0minutes si vous le choisissez.",
+            {
+              where: "limits",
+              then: [
+                "À la page Limites de votre compte, vous pouvez limiter vos dépôts, vos pertes, votre mise par partie et votre temps de jeu. Une limite plus basse s’applique tout de suite. Pour une limite plus élevée, il faut attendre 24\u00a0heures, puis confirmer.",
+              ],
+            },
+            {
+              where: "limits",
+              then: [
+                "Pendant que vous jouez, la page dit depuis combien de temps vous êtes connecté et ce que vous avez gagné ou perdu, si votre page Limites propose de faire le point. Une page entre deux parties vous y invite alors toutes les heures, ou toutes les 15 ou 30\u00a0minutes si vous le choisissez.",
+              ],
+            },
             "Votre historique montre chaque partie, dépôt et coupon par date, et vous pouvez le télécharger. Faites le total d’un mois de temps en temps.",
-            "Si votre compte a une page «\u00a0Relevé\u00a0», elle fait pour vous le total de vos dépôts, retraits, mises et gains\u00a0: d’un jour, d’une semaine, d’un mois, d’une année ou des jours de votre choix, en tout et par jeu.",
+            {
+              where: "statement",
+              then: [
+                "La page Relevé de votre compte fait pour vous le total de vos dépôts, retraits, mises et gains\u00a0: d’un jour, d’une semaine, d’un mois, d’une année ou des jours de votre choix, en tout et par jeu.",
+              ],
+            },
             "Il y a une mise maximale par partie\u00a0: 10,00\u00a0$, et moins pour certains comptes et coupons.",
             "Le gros lot de la salle et le jeu express sont désactivés tant que vous ne les activez pas, et vous pouvez les désactiver quand vous voulez.",
             "Un clic suffit pour ne plus recevoir de courriels promotionnels, dans vos préférences ou dans chacun de ces courriels.",
@@ -97,24 +127,29 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
       ],
     },
     {
-      id: "breaks",
-      heading: "Pauses et auto-exclusion",
-      blocks: [
+      where: "breaks",
+      then: [
         {
-          p: "Si votre compte a une page «\u00a0Pause\u00a0», vous pouvez y arrêter vous-même, tout de suite. Elle dit ce qui prend fin avant que vous confirmiez, avec les montants.",
-        },
-        {
-          list: [
-            "Une pause dure 24\u00a0heures, 1\u00a0semaine, ou 1, 2 ou 3\u00a0mois. Une auto-exclusion dure 6\u00a0mois, 1\u00a0an ou 5\u00a0ans.",
-            "Elle commence tout de suite\u00a0: vous êtes déconnecté partout, les jeux en cours sont terminés selon leurs règles, votre coupon prend fin et nous cessons toute offre.",
-            "Rien ne la raccourcit. Vous pouvez la prolonger.",
-            "Vous pouvez toujours vous connecter pour voir jusqu’à quand elle dure, votre historique et votre argent, qui reste à vous.",
-            "Après une pause, vous jouez comme avant. Après une auto-exclusion, vous devez demander à revenir et attendre 24\u00a0heures.",
-            "Tant qu’elle dure, nous ne vous ouvrons aucun autre compte.",
+          id: "breaks",
+          heading: "Pauses et auto-exclusion",
+          blocks: [
+            {
+              p: "À la page Pause de votre compte, vous pouvez arrêter vous-même, tout de suite. Elle dit ce qui prend fin avant que vous confirmiez, avec les montants.",
+            },
+            {
+              list: [
+                "Une pause dure 24\u00a0heures, 1\u00a0semaine, ou 1, 2 ou 3\u00a0mois. Une auto-exclusion dure 6\u00a0mois, 1\u00a0an ou 5\u00a0ans.",
+                "Elle commence tout de suite\u00a0: vous êtes déconnecté partout, les jeux en cours sont terminés selon leurs règles, votre coupon prend fin et nous cessons toute offre.",
+                "Rien ne la raccourcit. Vous pouvez la prolonger.",
+                "Vous pouvez toujours vous connecter pour voir jusqu’à quand elle dure, votre historique et votre argent, qui reste à vous.",
+                "Après une pause, vous jouez comme avant. Après une auto-exclusion, vous devez demander à revenir et attendre 24\u00a0heures.",
+                "Tant qu’elle dure, nous ne vous ouvrons aucun autre compte.",
+              ],
+            },
+            {
+              p: `Vous pouvez aussi nous le demander à ${brand.contactEmail}. Nous le faisons aussitôt pour vous.`,
+            },
           ],
-        },
-        {
-          p: `Vous pouvez aussi nous le demander à ${brand.contactEmail}. Nous le faisons aussitôt pour vous.`,
         },
       ],
     },

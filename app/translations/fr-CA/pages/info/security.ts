@@ -10,7 +10,7 @@ export const security: InfoPage<"security"> = {
   slug: "security",
   title: "Sécurité",
   description: `Comment ${name} protège votre compte, votre argent et vos données, et ce que vous pouvez faire.`,
-  updated: "2026-11-22",
+  updated: "2026-11-26",
   sections: [
     {
       id: "password",
@@ -36,8 +36,18 @@ export const security: InfoPage<"security"> = {
             "Le témoin qui maintient votre connexion est chiffré et scellé, aucun script ne peut le lire, et il n’accompagne pas les formulaires envoyés depuis d’autres sites.",
             "Un témoin altéré ne vaut plus rien : nous le remarquons et vous demandons de vous reconnecter.",
             "Votre session prend fin après 24 heures d’inactivité, ou dès que vous vous déconnectez. Tant que vous l’utilisez, nous la renouvelons sans votre mot de passe, avec une clé à usage unique. Si une ancienne clé resservait, toutes les sessions qui en découlent prendraient fin.",
-            "Votre compte indique où vous êtes connecté, et un seul bouton vous déconnecte partout ailleurs.",
-            "Si votre compte a une page Sécurité, vous pouvez y activer l’authentification à deux facteurs : une connexion sur un nouvel appareil exige alors aussi un code d’une application de votre téléphone. Nous gardons la clé de l’application sous forme chiffrée, et seulement l’empreinte des codes de secours.",
+            {
+              where: "sessions",
+              then: [
+                "Votre compte indique où vous êtes connecté, et un seul bouton vous déconnecte partout ailleurs.",
+              ],
+            },
+            {
+              where: "secondFactor",
+              then: [
+                "Vous pouvez activer l’authentification à deux facteurs à la page Sécurité de votre compte : une connexion sur un nouvel appareil exige alors aussi un code d’une application de votre téléphone. Nous gardons la clé de l’application sous forme chiffrée, et seulement l’empreinte des codes de secours.",
+              ],
+            },
             "Changer de mot de passe vous déconnecte aussi partout ailleurs.",
             "Nous refusons les formulaires d’autres sites avant qu’ils n’atteignent votre compte.",
           ],
@@ -74,7 +84,7 @@ export const security: InfoPage<"security"> = {
           steps: [
             "Choisissez un long mot de passe que vous n’utilisez nulle part ailleurs. Un gestionnaire de mots de passe peut le retenir pour vous.",
             "Vérifiez l’adresse Web avant d’entrer votre mot de passe. Nos courriels ne le demandent jamais.",
-            "Déconnectez-vous des ordinateurs partagés. En cas d’oubli, déconnectez l’appareil depuis votre compte.",
+            "Déconnectez-vous des ordinateurs partagés. En cas d’oubli, changez de mot de passe\u00a0: cela vous déconnecte partout ailleurs.",
             "Consultez votre historique de temps à autre. Chaque partie et chaque solde y sont. Si quelque chose ne vient pas de vous, dites-le-nous tout de suite.",
           ],
         },
@@ -89,7 +99,7 @@ export const security: InfoPage<"security"> = {
         },
         {
           links: [
-            { label: "Où vous êtes connecté", href: paths.account },
+            { where: "sessions", then: [{ label: "Où vous êtes connecté", href: paths.account }] },
             { label: "Confidentialité", href: paths.info("privacy") },
             { label: "Jeu équitable", href: paths.info("fairgaming") },
           ],

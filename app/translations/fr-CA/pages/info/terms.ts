@@ -28,7 +28,7 @@ export const terms: InfoPage<"terms"> = {
   slug: "terms",
   title: "Conditions d’utilisation",
   description: `L’entente entre vous et ${company.name} quand vous ouvrez un compte et jouez chez ${name}.`,
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       id: "agreement",
@@ -67,7 +67,12 @@ export const terms: InfoPage<"terms"> = {
           p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus.",
         },
         {
-          p: `Les retraits, si la caisse en offre, sont d’argent comptant seulement, de ${WITHDRAWAL.least} à ${WITHDRAWAL.most}, selon les règles de la page des opérations bancaires. Un retrait met fin au coupon en cours et ne peut pas être repris.`,
+          where: "withdrawals",
+          then: [
+            {
+              p: `Les retraits sont d’argent comptant seulement, de ${WITHDRAWAL.least} à ${WITHDRAWAL.most}, selon les règles de la page des opérations bancaires. Un retrait met fin au coupon en cours et ne peut pas être repris.`,
+            },
+          ],
         },
         { p: licenseeWords.fundsProtection[licensee.fundsProtection] },
       ],
@@ -161,13 +166,34 @@ export const terms: InfoPage<"terms"> = {
       heading: "10. Fermer votre compte",
       blocks: [
         {
-          p: `Vous pouvez fermer votre compte quand vous voulez, dans vos préférences ou en écrivant à ${brand.contactEmail}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.`,
+          p: `Vous pouvez faire fermer votre compte quand vous voulez en écrivant à ${brand.contactEmail}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.`,
         },
         {
-          p: `À la fermeture, les jeux en cours se terminent selon leurs règles, votre coupon prend fin et tout votre argent comptant vous est versé\u00a0: d’abord sur les cartes qui ont servi à déposer, le reste par votre dernier mode de retrait. S’il y a de l’argent à verser, votre identité doit d’abord être vérifiée. Nous conservons des dossiers pendant 5\u00a0ans.`,
+          where: "closing",
+          then: [{ p: "Vous pouvez aussi le fermer vous-même, tout de suite, dans vos préférences." }],
         },
         {
-          p: `Un compte sans connexion pendant ${INACTIVE_AFTER_MONTHS}\u00a0mois est inactif. Votre argent reste à vous, et nous n’exigeons jamais de frais pour cela. À votre retour, nous vous demandons de faire vérifier votre identité avant un retrait.`,
+          where: "closing",
+          then: [
+            {
+              p: `À la fermeture, les jeux en cours se terminent selon leurs règles, votre coupon prend fin et tout votre argent comptant vous est versé\u00a0: d’abord sur les cartes qui ont servi à déposer, le reste par votre dernier mode de retrait. Nous conservons des dossiers pendant 5\u00a0ans.`,
+            },
+          ],
+        },
+        {
+          where: "identity",
+          then: [{ p: "S’il y a de l’argent à verser, votre identité doit d’abord être vérifiée." }],
+        },
+        {
+          p: `Un compte sans connexion pendant ${INACTIVE_AFTER_MONTHS}\u00a0mois est inactif. Votre argent reste à vous, et nous n’exigeons jamais de frais pour cela.`,
+        },
+        {
+          where: "identity",
+          then: [
+            {
+              p: "Au retour dans un compte inactif, nous vous demandons de faire vérifier de nouveau votre identité.",
+            },
+          ],
         },
       ],
     },
@@ -179,12 +205,12 @@ export const terms: InfoPage<"terms"> = {
           p: `Écrivez d’abord à ${brand.contactEmail}. Nous répondons en moins de huit jours. Si la réponse ne vous satisfait pas, le ${dispute.body} tranche sans frais, et sa décision nous lie. Le droit de l’île de Merrow s’applique. Il ne vous enlève aucun des droits que vous avez comme consommateur chez vous.`,
         },
         {
-          p: "Nous vous annonçons par courriel les modifications de ces conditions 14\u00a0jours d’avance. Si vous ne les acceptez pas, vous pouvez fermer votre compte avant qu’elles prennent effet. Un coupon appliqué garde ses conditions.",
+          p: "Quand ces conditions changent, chaque page vous demande, une fois connecté, d’en accepter la nouvelle version. Si vous ne l’acceptez pas, vous pouvez fermer votre compte. Un coupon appliqué garde ses conditions.",
         },
         {
           links: [
             { label: "Confidentialité", href: paths.info("privacy") },
-            { label: "Les règles dans votre pays", href: paths.market },
+            { where: "market", then: [{ label: "Les règles dans votre pays", href: paths.market }] },
             { label: "Jeu responsable", href: paths.info("responsiblegaming") },
             { label: dispute.body, href: dispute.url },
           ],

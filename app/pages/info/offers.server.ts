@@ -1,0 +1,40 @@
+import { closing } from "~/casino/contract/closing";
+import { exclusion } from "~/casino/contract/exclusion";
+import { identity } from "~/casino/contract/identity";
+import { playerLimits } from "~/casino/contract/limits";
+import { visitorsMarket } from "~/casino/contract/markets";
+import { secondFactor } from "~/casino/contract/second-factor";
+import { sessions } from "~/casino/contract/sessions";
+import { statement } from "~/casino/contract/statement";
+import { withdrawals } from "~/casino/contract/withdrawals";
+import { today } from "~/account/statement-span";
+import { casinoHas } from "~/session/casino-has.server";
+import type { Visit } from "~/session/visit.server";
+import type { InfoPage, Offer, ShownPage } from "./info-page";
+import { offersIn, shownPage } from "./shown-page";
+
+/** The page as this casino shows it. Only what the page depends on is asked for. */
+export async function pageOfCasino(visit: Visit, page: InfoPage): Promise<ShownPage> {
+  const offers = await Promise.all(
+    offersIn(page).map(async (offer) => ((await probes[offer](visit)) ? offer : null)),
+  );
+  return shownPage(page, (offer) => offers.includes(offer));
+}
+
+const probes: Record<Offer, (visit: Visit) => Promise<boolean>> = {
+  breaks: (visit) => casinoHas(visit, exclusion, byPlayer(visit)),
+  closing: (visit) => casinoHas(visit, closing, byPlayer(visit)),
+  identity: (visit) => casinoHas(visit, identity, byPlayer(visit)),
+  limits: (visit) => casinoHas(visit, playerLimits, byPlayer(visit)),
+  market: (visit) => casinoHas(visit, visitorsMarket, {}),
+  secondFactor: (visit) => casinoHas(visit, secondFactor, byPlayer(visit)),
+  sessions: (visit) => casinoHas(visit, sessions, byPlayer(visit)),
+  statement: (visit) =>
+    casinoHas(visit, statement, { ...byPlayer(visit), query: { from: today(), to: today() } }),
+  withdrawals: (visit) => casinoHas(visit, withdrawals, { ...byPlayer(visit), query: { limit: 1 } }),
+};
+
+/** For a visitor any id will do: the casino refuses the call before it looks for the player. */
+function byPlayer({ session }: Visit) {
+  return { params: { pid: session?.pid ?? 1 } };
+}
