@@ -55,7 +55,10 @@ interface DocumentFieldProps {
   reply: FormReply | undefined;
 }
 
-/** With script a file that is too large is refused as it is chosen, before it is sent for nothing. */
+/**
+ * With script a large picture is scaled down as it is chosen, and a file that is too large is refused, before it is sent
+ * for nothing.
+ */
 function DocumentField({ kind, receivedAt, reply }: DocumentFieldProps) {
   const words = useMessages(messages);
   const { instant } = useMessages(instantFormat);
@@ -66,9 +69,18 @@ function DocumentField({ kind, receivedAt, reply }: DocumentFieldProps) {
   const note = received === "" && isJustReceived ? words.receivedNow : received;
 
   function check({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const isOver = (input.files?.[0]?.size ?? 0) > MAX_DOCUMENT_BYTES;
-    if (isOver) input.value = "";
-    setIsTooBig(isOver);
+    const chosen = input.files?.[0];
+    const take = (scaled: FileList | null) => {
+      // Another file may have been chosen meanwhile.
+      if (input.files?.[0] !== chosen) return;
+      if (scaled !== null) input.files = scaled;
+      const isOver = (input.files?.[0]?.size ?? 0) > MAX_DOCUMENT_BYTES;
+      if (isOver) input.value = "";
+      setIsTooBig(isOver);
+    };
+    // A picture that the browser cannot scale down is sent as it is.
+    if (chosen?.type.startsWith("image/")) scaledDown(chosen).then(take, () => take(null));
+    else take(null);
   }
   return (
     <Field
@@ -83,6 +95,11 @@ function DocumentField({ kind, receivedAt, reply }: DocumentFieldProps) {
       onChange={check}
     />
   );
+}
+
+async function scaledDown(picture: File): Promise<FileList | null> {
+  const { scaledPicture } = await import("./scaled-picture");
+  return scaledPicture(picture);
 }
 
 /** Appears while files are sent. Screen readers hear every quarter. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { arrives, hydrated, press, sees, type World } from "../support/browser";
-import { inBothModes, sends } from "../support/flow";
+import { inBothModes, onlyWith, sends } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
 import { encryptedPdf, pdf, photo } from "../support/identity";
 import { expectFieldError } from "../support/site/errors";
@@ -104,13 +104,50 @@ inBothModes("identity.page-walk: documents", (world) => {
         await arrives(page, `**${IDENTITY}`);
         await sees(page, "Your deposits have reached $2,000.");
         expect(await page.locator("[aria-current=step]").innerText()).toBe("You send your documents");
-        await choose(page, ENGLISH[0], Buffer.alloc(5 * 1024 * 1024 + 1, 1));
+        await choose(page, ENGLISH[0], Buffer.alloc(15 * 1024 * 1024 + 1, 1));
         if (!world.javaScriptEnabled) await press(page, "SEND DOCUMENTS");
         await expectFieldError(
           page.getByLabel(ENGLISH[0]),
-          "This file is larger than 5 MB. Please choose a smaller one.",
+          "This file is larger than 15 MB. Please choose a smaller one.",
         );
       });
     },
   );
 });
+
+const SCRIPT_ON = onlyWith("on", "script scales pictures down");
+
+test("identity.scaled-in-browser: a large picture is scaled down as it is chosen, what is not one is left alone", async () => {
+  const player = await playerNamed("Verdi");
+  await asVisitor(
+    testSystem,
+    SCRIPT_ON,
+    async ({ page }) => {
+      await open(page, SCRIPT_ON, IDENTITY);
+      const [front, back, proof] = ENGLISH;
+      await choose(page, front, await photo("png", 4_400), "front.png");
+      await choose(page, back, await photo("jpeg", 4_000));
+      await choose(page, proof, Buffer.from("no picture"));
+      await expect.poll(() => chosenIn(page, front)).toEqual(["front.png", "image/jpeg", 4_000]);
+      expect(await chosenIn(page, back)).toEqual(["scan.jpg", "image/jpeg", 4_000]);
+      expect(await chosenIn(page, proof)).toEqual(["scan.jpg", "image/jpeg", null]);
+      await press(page, "SEND DOCUMENTS");
+      await expectFieldError(
+        page.getByLabel(proof),
+        "Please choose a JPEG, PNG, WebP, or HEIC picture, or a PDF.",
+      );
+      expect(await page.locator("#document_front-hint").innerText()).toContain("received");
+    },
+    player,
+  );
+});
+
+/** Name, type and width of the picture in a field; no width if it is none. */
+function chosenIn(page: Page, label: string): Promise<unknown[]> {
+  return page.getByLabel(label).evaluate(async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return [];
+    const picture = await createImageBitmap(file).catch(() => null);
+    return [file.name, file.type, picture?.width ?? null];
+  });
+}

@@ -50,6 +50,9 @@ export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 /** The largest file. */
 export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024;
 
+/** Longest side of a picture as it is stored, in pixels: small print stays readable. */
+export const MAX_PICTURE_SIDE = 4_000;
+
 /** Pages of a file that operators see. */
 export const MAX_SHOWN_PAGES = 20;
 

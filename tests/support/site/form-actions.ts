@@ -28,6 +28,11 @@ const registry: FormRegistry = {
   tables,
 };
 
+/** What each form is called in replies and drafts. */
+export const replyNames: readonly string[] = Object.values(registry).flatMap(
+  (forms: Readonly<Record<string, FormDescriptor>>) => Object.values(forms).map(({ name }) => name),
+);
+
 /** Every form, as `feature.form`. */
 export type FormName = {
   [Feature in keyof FormRegistry]: `${Feature}.${keyof FormRegistry[Feature] & string}`;

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import type { FileProblem } from "~/casino/contract/identity-words";
+import { MAX_PICTURE_SIDE, type FileProblem } from "~/casino/contract/identity-words";
 import { inDocumentThread } from "./document-thread";
 import { oneAtATime } from "./one-at-a-time";
 
@@ -7,14 +7,12 @@ import { oneAtATime } from "./one-at-a-time";
 const MAX_PIXELS = 50_000_000;
 /** Those of one that is scaled down as it is decoded, line by line. */
 const MAX_PIXELS_BY_LINE = 120_000_000;
-/** Longest side of a stored picture, in pixels: small print stays readable. */
-const MAX_SIDE = 4_000;
 
 /** A program decodes one at a time. */
 const inTurn = oneAtATime();
 
 /**
- * Decodes a JPEG, PNG or WebP and encodes it anew as JPEG, upright and at most `MAX_SIDE` long, without its metadata,
+ * Decodes a JPEG, PNG or WebP and encodes it anew as JPEG, upright and at most `MAX_PICTURE_SIDE` long, without its metadata,
  * such as the place where it was taken.
  * @returns what is wrong with a picture that cannot be decoded
  */
@@ -52,7 +50,7 @@ async function asJpeg(open: () => Promise<Sharp>): Promise<Buffer | FileProblem>
   try {
     const picture = await open();
     return await picture
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+      .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#fff" })
       .jpeg({ quality: 85 })
       .toBuffer();
