@@ -8,7 +8,7 @@ import { closedWithMoney, reopenAccount } from "./domain/closing/desk";
 import { english } from "./texts/en";
 
 const USAGE = `Closed accounts:
-  list                           those that money came to after they were closed, oldest first
+  list                           those that have money, oldest first
   reopen PLAYER --reason "text"  lets the player sign in again, such as to take that money out
   --as NAME                      who decides it, for the record; your login when left out`;
 

@@ -31,9 +31,9 @@ export async function reconcileCommand(desk: ReconcileDesk, args: readonly strin
   if (verb === undefined) return compare(desk, spanOf(values, desk.services.clock.now()));
   if (verb === "open" && reference === undefined) return printOpen(desk);
   if ((verb !== "credit" && verb !== "return") || reference === undefined) throw new StartError(USAGE);
-  await decideReview(desk.services, reference.toLowerCase(), verb);
+  const { status } = await decideReview(desk.services, reference.toLowerCase(), verb);
   desk.print(
-    verb === "credit"
+    status === "approved"
       ? `${reference} is credited.`
       : `${reference} goes back: the running casino returns it.`,
   );

@@ -1,18 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { makeDeposit } from "../../server/casino/domain/deposits/deposits";
-import type { NewDepositServices } from "../../server/casino/domain/deposits/services";
+import type { DepositServices, NewDepositServices } from "../../server/casino/domain/deposits/services";
 import type { DepositRow } from "../../server/casino/domain/deposits/row";
 import { watchDeposits } from "../../server/casino/domain/deposits/watch";
 import { sandboxProvider } from "../../server/casino/domain/payments/sandbox";
 import { readBalance } from "../../server/casino/domain/wallets";
 import { newPlayer } from "../integration/money/support";
-import { TestClock } from "./casino";
+import { TestClock, type TestCasino } from "./casino";
 import { APPROVED_CARD } from "./casino-client";
 import { freshDatabase } from "./fresh-database";
 import { UnreliableProvider } from "./unreliable-provider";
 
 /** How long to wait for the test's provider. */
 const TIMEOUT_MS = 50;
+
+/** For `watchDeposits`, as a running casino has them: the deposits of a test casino, and its sandbox provider. */
+export function depositServices({ clock, database }: TestCasino): DepositServices {
+  const db = database.kysely;
+  return {
+    db,
+    clock,
+    provider: sandboxProvider({ db, clock }),
+    providerTimeoutMs: 5_000,
+    onFault(error) {
+      throw error;
+    },
+  };
+}
 
 /** Deposits with their own database, without HTTP, and a provider scripted by the test. */
 export async function openDeposits() {

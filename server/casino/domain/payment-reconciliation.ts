@@ -123,16 +123,10 @@ class Run {
     const { providerReference, amountMinor, currency } = capture;
     const id = { playerId: row.player_id, depositId: row.deposit_id };
     const answer = { status: "approved", providerReference, amountMinor, currency } as const;
-    const { status } = await settleAnswer(db, id, answer, clock.now());
-    if (status === "review") return void (this.done.findings += 1);
+    const settled = await settleAnswer(db, id, answer, clock.now());
+    if (settled.status === "review") return void (this.done.findings += 1);
     this.done.credited += 1;
-    await this.note(
-      "captured_not_credited",
-      capture,
-      row,
-      null,
-      status === "approved" ? "credited" : "returned",
-    );
+    await this.note("captured_not_credited", capture, row, null, resolutionOf(settled));
   }
 
   /** The capture may lie outside the span, so ask the provider before reporting a difference. */
@@ -223,16 +217,20 @@ export async function decideReviewIn(
   if (id === null) throw notUnderReview(reference);
   const row = await lockedDeposit(trx, id);
   if (row.status !== "review" || row.captured_minor === null) throw notUnderReview(reference);
-  await resolveFindings(trx, {
-    reference,
-    resolution: decision === "credit" ? "credited" : "returned",
-    now,
-  });
-  if (decision === "return") return startReturn(trx, row, now);
-  if (row.captured_currency !== row.currency) {
+  if (decision === "credit" && row.captured_currency !== row.currency) {
     throw new OperatorError(`${reference} was captured in ${row.captured_currency}: return it`);
   }
-  return creditOrReturn(trx, row, row.captured_minor, now);
+  const decided =
+    decision === "return"
+      ? await startReturn(trx, row, now)
+      : await creditOrReturn(trx, row, row.captured_minor, now);
+  await resolveFindings(trx, { reference, resolution: resolutionOf(decided), now });
+  return decided;
+}
+
+/** A credit goes back, too, if the player is banned or has closed the account. */
+function resolutionOf({ status }: DepositRow): string {
+  return status === "approved" ? "credited" : "returned";
 }
 
 function notUnderReview(reference: string): OperatorError {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as contract from "~/casino/contract/closing";
@@ -8,7 +9,8 @@ import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
 import { closedAccountsCommand } from "../../../server/casino/closed-accounts-command";
-import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
+import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
+import { COINS_EXPIRE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";
 import { recoverableAccount } from "../../../server/casino/domain/recovery";
 import { payoutsCommand } from "../../../server/casino/payouts-command";
@@ -23,6 +25,7 @@ import {
   signupBody,
   type TestPlayer,
 } from "../../support/casino-client";
+import { depositServices } from "../../support/deposits";
 import { identityOfPlayer, photo } from "../../support/identity";
 import { winLobbyJackpot } from "../../support/lobby-win";
 import { mailTo } from "../../support/mail";
@@ -108,6 +111,17 @@ async function confirmEmail(pid: number): Promise<void> {
     .where("player_id", "=", pid)
     .execute();
 }
+
+/** The player's deposits, and whether the provider gave their money back. */
+const depositsOf = async (pid: number) =>
+  casino.database.kysely
+    .selectFrom("deposit")
+    .innerJoin("sandbox_payment", (on) =>
+      on.on(sql<boolean>`sandbox_payment.reference = deposit.deposit_id::text`),
+    )
+    .select(["deposit.status", sql<boolean>`refunded_at is not null`.as("refunded")])
+    .where("player_id", "=", pid)
+    .execute();
 
 describe("what is left", () => {
   it("closing.pays-out: cards first, the rest to the last payout method, without regard to the limits", async () => {
@@ -298,21 +312,26 @@ describe("what is left", () => {
     ]);
   });
 
-  it("closing.late-deposit: a deposit that arrives afterwards stays the player’s and is listed", async () => {
-    const player = await newPlayer(casino.url);
-    await close(player);
-    await casino.database.kysely.transaction().execute((trx) =>
-      settleDeposit(trx, {
-        playerId: player.pid,
-        depositId: randomUUID(),
-        method: "BTC",
-        amountMinor: 50_00,
-        currency: "USD",
-        now: casino.clock.now(),
-      }),
-    );
-    expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 50_00 });
-    expect(await desk("list")).toContain(`player ${player.pid} `);
+  it("closing.late-deposit: coins that arrive afterwards go back to where they came from, and nothing is left behind", async () => {
+    const player = await newDepositor(casino.url);
+    const deposited = await send(casino.url, hostedCashier.makeDeposit, {
+      cashierToken: player.cashierToken,
+      body: { method: "BTC", amount_minor: 50_00 },
+    });
+    const reference = deposited.body.deposit_id;
+    // Its time is up: it hinders the closing no more.
+    casino.clock.advance(COINS_EXPIRE_MS);
+    await watchDeposits(depositServices(casino));
+    const again = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
+    expect((await close(again)).status).toBe(200);
+    await depositServices(casino).provider.simulate?.({ reference });
+    for (let look = 0; look < 2; look += 1) {
+      casino.clock.advance(HOUR_MS);
+      await watchDeposits(depositServices(casino));
+    }
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+    expect(await depositsOf(player.pid)).toMatchObject([{ status: "returned", refunded: true }]);
+    expect(await desk("list")).not.toContain(`player ${player.pid} `);
   });
 });
 
@@ -475,6 +494,38 @@ describe("at the same moment", () => {
     expect(await closingsOf(player.pid)).toHaveLength(1);
     expect(await partsOf(player.pid)).toEqual([{ kind: "USDT", amount_minor: 50_00 }]);
   });
+
+  it("closing.late-deposit: a deposit that is charged while the account closes goes back", async () => {
+    const { pool } = casino.database;
+    const player = await newDepositor(casino.url);
+    const blocker = await pool.connect();
+    // The closing waits for the blocker when it ends all access, and the deposit for the closing.
+    await blocker.query("begin");
+    await blocker.query("select 1 from cashier_ticket where player_id = $1 for update", [player.pid]);
+    const closing = close(player);
+    await expect.poll(waiting).toBe(1);
+    const depositing = send(casino.url, hostedCashier.makeDeposit, {
+      cashierToken: player.cashierToken,
+      body: { method: "card", amount_minor: 50_00, ...APPROVED_CARD },
+    });
+    await expect.poll(waiting).toBe(2);
+    await blocker.query("rollback");
+    blocker.release();
+    expect((await closing).status).toBe(200);
+    expect((await depositing).body.status).toBe("returned");
+    await watchDeposits(depositServices(casino));
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+    expect(await depositsOf(player.pid)).toEqual([{ status: "returned", refunded: true }]);
+  });
+
+  /** How many transactions of this casino wait for another one. */
+  async function waiting(): Promise<number> {
+    const { rows } = await casino.database.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.waiting ?? 0;
+  }
 
   it("closing.races: against spins, a withdrawal and a sign-in nothing is lost, paid twice, or left open", async () => {
     for (let count = 0; count < 5; count += 1) {

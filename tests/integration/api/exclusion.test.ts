@@ -18,7 +18,7 @@ import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { claimCashback } from "../../../server/casino/domain/cashback";
 import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
 import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
-import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
+import { depositOf } from "../../../server/casino/domain/deposits/deposits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { playersCommand } from "../../../server/casino/players-command";
@@ -34,6 +34,7 @@ import {
   signupBody,
   type TestPlayer,
 } from "../../support/casino-client";
+import { depositServices } from "../../support/deposits";
 import { mailTo } from "../../support/mail";
 import { listenAt } from "../../support/reward-sockets";
 import {
@@ -270,7 +271,7 @@ describe("coupons", () => {
     expect((await balanceOf(await backIn(player))).bonus_minor).toBe(0);
   });
 
-  it("a requested coupon is cancelled, and a deposit that arrives later is cash that cannot be played", async () => {
+  it("a requested coupon is cancelled, and a deposit that arrives later is cash that cannot be played, but taken out", async () => {
     const player = await newDepositor(casino.url);
     await redeem(player, "CHERRY400");
     const offered = await send(casino.url, hostedCashier.makeDeposit, {
@@ -280,16 +281,9 @@ describe("coupons", () => {
     expect(offered.body.status).toBe("pending");
     expect((await exclusionOf(player)).ends.pending_deposits).toBe(1);
     await exclude(player, "week");
-    await casino.database.kysely.transaction().execute((trx) =>
-      settleDeposit(trx, {
-        playerId: player.pid,
-        depositId: offered.body.deposit_id,
-        method: "BTC",
-        amountMinor: 5_000,
-        currency: "USD",
-        now: casino.clock.now(),
-      }),
-    );
+    const services = depositServices(casino);
+    await services.provider.simulate?.({ reference: offered.body.deposit_id });
+    await depositOf(services, { playerId: player.pid, depositId: offered.body.deposit_id });
     const again = await backIn(player);
     expect(await balanceOf(again)).toMatchObject({ cash_minor: 5_000, bonus_minor: 0 });
     const { refused } = await send(casino.url, rounds.startRound, {
@@ -298,6 +292,12 @@ describe("coupons", () => {
       body: { game_code: "101-1", stake_minor: 100 },
     });
     expect([refused.errorCode, refused.kind]).toEqual(["excluded", "break"]);
+
+    await setIdentity(casino, player.pid, "verified");
+    const { body: method } = await addMethod(casino.url, again);
+    const { status, body } = await withdraw(casino.url, { ...again, methodId: method.method_id }, 5_000);
+    expect([status, body.withdrawals.map((one) => one.amount_minor)]).toEqual([200, [5_000]]);
+    expect(await balanceOf(again)).toMatchObject({ cash_minor: 0, bonus_minor: 0 });
   });
 });
 

@@ -261,6 +261,15 @@ describe("the operator's command", () => {
     expect((await compared()).findings).toBe(0);
   });
 
+  it("says that a credit goes back where the player is banned by now", async () => {
+    testDeposits.provider.script({ capturedMinor: 60_00 });
+    const { deposit_id: reference } = await testDeposits.deposit(playerId);
+    await testDeposits.ban(playerId);
+    expect(await command("credit", reference)).toContain("goes back");
+    await watchDeposits(testDeposits.copy());
+    expect([await testDeposits.balanceOf(playerId), testDeposits.provider.keptMinor]).toEqual([0, 0]);
+  });
+
   it("does not credit another currency", async () => {
     testDeposits.provider.script({ capturedCurrency: "EUR" });
     const { deposit_id: reference } = await testDeposits.deposit(playerId);

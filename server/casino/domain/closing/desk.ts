@@ -13,7 +13,7 @@ export interface ClosedWithMoney {
   currency: string;
 }
 
-/** Closed accounts that money came to afterwards: a late deposit, or a withdrawal that came back. Oldest first. */
+/** Closed accounts with money: it had nowhere to go, or a withdrawal came back. Oldest first. */
 export async function closedWithMoney(db: Kysely<Database>): Promise<ClosedWithMoney[]> {
   const rows = await db
     .selectFrom("player")

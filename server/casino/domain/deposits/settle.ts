@@ -168,7 +168,7 @@ export async function creditOrReturn(
   now: Date,
 ): Promise<DepositRow> {
   await lockWallets(trx, row.player_id);
-  if (await isBanned(trx, row.player_id)) return startReturn(trx, row, now);
+  if (await isShut(trx, row.player_id)) return startReturn(trx, row, now);
   const { bonusMinor, spins } = await settleDeposit(trx, {
     playerId: row.player_id,
     depositId: row.deposit_id,
@@ -244,15 +244,15 @@ function capturedColumns({ providerReference, amountMinor, currency }: ApprovedA
   };
 }
 
-/** Must be read after the wallet lock, so that a ban between the capture and the credit counts. */
-async function isBanned(trx: Transaction<Database>, playerId: number): Promise<boolean> {
-  const { banned } = await trx
+/** Must be read after the wallet lock, so that a ban or a closing between the capture and the credit counts. */
+async function isShut(trx: Transaction<Database>, playerId: number): Promise<boolean> {
+  const { banned, closed_at: closedAt } = await trx
     .selectFrom("player")
-    .select("banned")
+    .select(["banned", "closed_at"])
     .where("player_id", "=", playerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return banned;
+  return banned || closedAt !== null;
 }
 
 function changeLocked(
