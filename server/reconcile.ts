@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { sandboxProvider } from "./casino/domain/payments/sandbox";
 import { reconcileCommand } from "./casino/reconcile-command";
 import { runOperatorCommand } from "./operator-command";
@@ -21,6 +22,7 @@ export function main(args: readonly string[]): Promise<number> {
       onFault: (error: unknown, depositId: string) =>
         void process.stderr.write(`${depositId}: ${String(error)}\n`),
     };
-    await reconcileCommand({ services, print: (line) => void process.stdout.write(`${line}\n`) }, args);
+    const print = (line: string) => void process.stdout.write(`${line}\n`);
+    await reconcileCommand({ services, actor: userInfo().username, print }, args);
   });
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 import { StartError } from "~/shared/start-error";
-import type { PaymentReconciliationTable } from "./db/schema-payments";
 import type { DepositServices } from "./domain/deposits/services";
-import { decideReview, reconcile, type Span } from "./domain/payment-reconciliation";
-import { openFindings } from "./domain/payment-reconciliation-findings";
+import { acceptDifference, decideReview, reconcile, type Span } from "./domain/payment-reconciliation";
+import { openFindings, type PaymentReconciliation } from "./domain/payment-reconciliation-findings";
 import { english } from "./texts/en";
 
 const USAGE = `The payment provider's book against ours:
@@ -11,12 +10,18 @@ const USAGE = `The payment provider's book against ours:
                             included; yesterday when left out. Captures that were not credited are credited now
   open                      what a person still has to look at
   credit DEPOSIT            ends the review of a deposit: what was captured is credited
-  return DEPOSIT            ends the review of a deposit: what was captured goes back to the player`;
+  return DEPOSIT            ends the review of a deposit: what was captured goes back to the player
+  accept REFERENCE --reason "text"
+                            settles what is open about a payment as it is; it is found again only with other amounts.
+                            Where the ledger must change, two people first correct the balance at the desk
+  --as NAME                 who accepts it, for the record; your login when left out`;
 
 const DAY_MS = 86_400_000;
 
 export interface ReconcileDesk {
   services: DepositServices;
+  /** The person who accepts, unless the command names one. */
+  actor: string;
   print(line: string): void;
 }
 
@@ -30,6 +35,7 @@ export async function reconcileCommand(desk: ReconcileDesk, args: readonly strin
   if (more.length > 0) throw new StartError(USAGE);
   if (verb === undefined) return compare(desk, spanOf(values, desk.services.clock.now()));
   if (verb === "open" && reference === undefined) return printOpen(desk);
+  if (verb === "accept" && reference !== undefined) return accept(desk, reference, values);
   if ((verb !== "credit" && verb !== "return") || reference === undefined) throw new StartError(USAGE);
   const { status } = await decideReview(desk.services, reference.toLowerCase(), verb);
   desk.print(
@@ -40,10 +46,28 @@ export async function reconcileCommand(desk: ReconcileDesk, args: readonly strin
 }
 
 async function compare(desk: ReconcileDesk, span: Span): Promise<void> {
-  const { captures, credited, findings } = await reconcile(desk.services, span);
-  const days = `${span.from.toISOString()} to ${span.to.toISOString()}`;
-  desk.print(`${days}: ${captures} captures, ${credited} settled now, ${findings} to look at.`);
-  await printOpen(desk);
+  try {
+    const { captures, credited, findings } = await reconcile(desk.services, span);
+    const days = `${span.from.toISOString()} to ${span.to.toISOString()}`;
+    desk.print(`${days}: ${captures} captures, ${credited} settled now, ${findings} to look at.`);
+  } finally {
+    // Also when a payment could not be compared: what was found is to be looked at all the same.
+    await printOpen(desk);
+  }
+}
+
+/** A reference may be any text of the provider's, so its case is left alone. */
+async function accept(
+  desk: ReconcileDesk,
+  reference: string,
+  values: { reason?: string | undefined; as?: string | undefined },
+): Promise<void> {
+  const reason = values.reason?.trim() ?? "";
+  if (reason === "") throw new StartError(USAGE);
+  const actor = values.as ?? desk.actor;
+  for (const found of await acceptDifference(desk.services, { reference, reason, actor })) {
+    desk.print(`Accepted: ${lineOf(found)}`);
+  }
 }
 
 async function printOpen({ services, print }: ReconcileDesk): Promise<void> {
@@ -52,7 +76,7 @@ async function printOpen({ services, print }: ReconcileDesk): Promise<void> {
   for (const found of open) print(lineOf(found));
 }
 
-function lineOf(found: PaymentReconciliationTable): string {
+function lineOf(found: PaymentReconciliation): string {
   return [
     found.occurred_at.toISOString().slice(0, 16).replace("T", " "),
     found.finding.padEnd(21),
@@ -73,7 +97,12 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { from: { type: "string" }, to: { type: "string" } },
+      options: {
+        from: { type: "string" },
+        to: { type: "string" },
+        reason: { type: "string" },
+        as: { type: "string" },
+      },
     });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

@@ -1,4 +1,4 @@
-// node server/ops/reconcile.mjs [--from DAY] [--to DAY] | open | credit | return: compares the payment provider with
+// node server/ops/reconcile.mjs [--from DAY] [--to DAY] | open | credit | return | accept: compares the payment provider with
 // the ledger.
 import { checkNode } from "./node-version.mjs";
 

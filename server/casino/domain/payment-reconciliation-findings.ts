@@ -1,6 +1,11 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 import type { Database } from "../db/schema";
-import type { ReconciliationFinding } from "../db/schema-payments";
+import type { PaymentReconciliationTable, ReconciliationFinding } from "../db/schema-payments";
+
+/** How a person resolved what stays as it is. */
+const ACCEPTED = "accepted";
+
+export type PaymentReconciliation = Selectable<PaymentReconciliationTable>;
 
 export interface MoneyOf {
   /** Integer minor units. */
@@ -26,8 +31,12 @@ export interface NewFinding {
   resolution?: string | null;
 }
 
-/** Records a finding. A known one is updated and reopened, unless it is resolved now. */
-export async function noteFinding(db: Kysely<Database>, found: NewFinding): Promise<void> {
+/**
+ * Records a finding. A known one is updated and reopened, unless it is resolved now, or a person has accepted it with the
+ * same amounts.
+ * @returns whether a person has to look
+ */
+export async function noteFinding(db: Kysely<Database>, found: NewFinding): Promise<boolean> {
   const { resolution = null, now } = found;
   const seen = {
     provider_minor: found.provider?.amountMinor ?? null,
@@ -38,7 +47,7 @@ export async function noteFinding(db: Kysely<Database>, found: NewFinding): Prom
     resolved_at: resolution === null ? null : now,
     resolution,
   };
-  await db
+  const noted = await db
     .insertInto("payment_reconciliation")
     .values({
       ...seen,
@@ -48,7 +57,42 @@ export async function noteFinding(db: Kysely<Database>, found: NewFinding): Prom
       occurred_at: found.occurredAt,
       found_at: now,
     })
-    .onConflict((conflict) => conflict.columns(["reference", "finding"]).doUpdateSet(seen))
+    .onConflict((conflict) =>
+      conflict.columns(["reference", "finding"]).doUpdateSet({
+        ...seen,
+        resolved_at: unlessAccepted("resolved_at"),
+        resolution: unlessAccepted("resolution"),
+      }),
+    )
+    .returning("resolved_at")
+    .executeTakeFirstOrThrow();
+  return noted.resolved_at === null;
+}
+
+/** The new value of a column; the old one where the finding was accepted, and its amounts are the same. */
+function unlessAccepted(column: "resolved_at" | "resolution") {
+  const old = sql.table("payment_reconciliation");
+  return sql<null>`case when ${old}.resolution = ${ACCEPTED}
+    and (${old}.provider_minor, ${old}.provider_currency, ${old}.ledger_minor, ${old}.ledger_currency)
+      is not distinct from
+      (excluded.provider_minor, excluded.provider_currency, excluded.ledger_minor, excluded.ledger_currency)
+    then ${old}.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
+}
+
+/**
+ * Settles the open findings of a payment as they are, by a person's decision. Nothing moves.
+ * @returns those that were open
+ */
+export function acceptFindings(
+  db: Kysely<Database>,
+  { reference, now }: { reference: string; now: Date },
+): Promise<PaymentReconciliation[]> {
+  return db
+    .updateTable("payment_reconciliation")
+    .set({ resolved_at: now, resolution: ACCEPTED })
+    .where("reference", "=", reference)
+    .where("resolved_at", "is", null)
+    .returningAll()
     .execute();
 }
 

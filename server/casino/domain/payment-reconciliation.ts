@@ -9,7 +9,15 @@ import { creditOrReturn, lockedDeposit, settleAnswer, startReturn } from "./depo
 import { postedTo } from "./ledger";
 import type { Capture, CapturePage, CaptureRange } from "./payments/provider";
 import { withTimeLimit } from "./payments/time-limit";
-import { noteFinding, openFindings, resolveFindings, type MoneyOf } from "./payment-reconciliation-findings";
+import {
+  acceptFindings,
+  noteFinding,
+  openFindings,
+  resolveFindings,
+  type MoneyOf,
+  type PaymentReconciliation,
+} from "./payment-reconciliation-findings";
+import { commandActor, writeLog } from "./desk/log";
 import { doEach } from "./each";
 import { OperatorError } from "./operator-error";
 
@@ -141,8 +149,7 @@ class Run {
       const capture = { reference, providerReference, amountMinor, currency, capturedAt, refundedAt: null };
       return this.compareApproved(capture, row);
     }
-    this.done.findings += 1;
-    await noteFinding(db, {
+    const isOpen = await noteFinding(db, {
       reference,
       finding: "credited_not_captured",
       playerId: row.player_id,
@@ -151,6 +158,7 @@ class Run {
       occurredAt: row.settled_at ?? row.created_at,
       now: this.services.clock.now(),
     });
+    if (isOpen) this.done.findings += 1;
   }
 
   private async agrees(reference: string): Promise<void> {
@@ -168,8 +176,8 @@ class Run {
     row: DepositRow | null,
     ledger: MoneyOf | null = null,
   ): Promise<void> {
-    this.done.findings += 1;
-    await this.note(finding, capture, row, ledger, null);
+    const isOpen = await this.note(finding, capture, row, ledger, null);
+    if (isOpen) this.done.findings += 1;
   }
 
   private note(
@@ -178,7 +186,7 @@ class Run {
     row: DepositRow | null,
     ledger: MoneyOf | null,
     resolution: string | null,
-  ): Promise<void> {
+  ): Promise<boolean> {
     return noteFinding(this.services.db, {
       reference: capture.reference,
       finding,
@@ -231,6 +239,46 @@ export async function decideReviewIn(
 /** A credit goes back, too, if the player is banned or has closed the account. */
 function resolutionOf({ status }: DepositRow): string {
   return status === "approved" ? "credited" : "returned";
+}
+
+/**
+ * Settles what the provider and the ledger say differently about a payment as it is, by a person's decision: nothing moves.
+ * It is found again only with other amounts.
+ * @returns what was open
+ * @throws OperatorError for a payment without an open finding, and for a deposit under review, whose money is to be
+ *   credited or returned
+ */
+export function acceptDifference(
+  { db, clock }: DepositServices,
+  { reference, reason, actor }: { reference: string; reason: string; actor: string },
+): Promise<PaymentReconciliation[]> {
+  return db.transaction().execute(async (trx) => {
+    const id = await findDepositById(trx, reference);
+    const deposit = id && (await lockedDeposit(trx, id));
+    if (deposit?.status === "review") {
+      throw new OperatorError(`${reference} is under review: credit or return it`);
+    }
+    const now = clock.now();
+    const accepted = await acceptFindings(trx, { reference, now });
+    const [first] = accepted;
+    if (!first) throw new OperatorError(`${reference} has no open finding`);
+    await writeLog(trx, {
+      actor: commandActor(actor),
+      action: "deposit.accept",
+      subject: { kind: "deposit", id: reference },
+      playerId: first.player_id,
+      before: { findings: accepted.map(factsOf) },
+      after: { resolution: first.resolution },
+      reason,
+      at: now,
+    });
+    return accepted;
+  });
+}
+
+function factsOf(found: PaymentReconciliation) {
+  const { finding, provider_minor, provider_currency, ledger_minor, ledger_currency } = found;
+  return { finding, provider_minor, provider_currency, ledger_minor, ledger_currency };
 }
 
 function notUnderReview(reference: string): OperatorError {

@@ -34,9 +34,12 @@ async function found() {
 /** Runs the command. @returns its output */
 async function command(...args: string[]): Promise<string> {
   const lines: string[] = [];
-  await reconcileCommand({ services: testDeposits.copy(), print: (line) => lines.push(line) }, args);
+  await commandTo(lines, args);
   return lines.join("\n");
 }
+
+const commandTo = (lines: string[], args: string[]) =>
+  reconcileCommand({ services: testDeposits.copy(), actor: "jane", print: (line) => lines.push(line) }, args);
 
 describe("provider against ledger", () => {
   it("finds nothing where both have the same, over several pages of the provider's list", async () => {
@@ -259,6 +262,92 @@ describe("the operator's command", () => {
     expect(await command("open")).toBe("There are no open findings.");
     await expect(command(decision, reference)).rejects.toThrow("is under review");
     expect((await compared()).findings).toBe(0);
+  });
+
+  it("prints what is open also when a payment could not be compared, and then fails", async () => {
+    const stranger = randomUUID();
+    testDeposits.provider.captureUnasked(stranger, 10_00);
+    const { deposit_id: gone } = await testDeposits.deposit(playerId);
+    testDeposits.provider.forget(gone);
+    testDeposits.provider.look = () => Promise.reject(new Error("no such page"));
+    const lines: string[] = [];
+    const day = testDeposits.clock.now().toISOString().slice(0, 10);
+    await expect(commandTo(lines, ["--from", day])).rejects.toThrow("no such page");
+    expect(lines).toEqual([expect.stringContaining(stranger)]);
+  });
+
+  describe("deposit.difference-accepted: what differs is settled as it is", () => {
+    const accept = (reference: string, ...more: string[]) =>
+      command("accept", reference, "--reason", "the bank confirms it", ...more);
+
+    it("once, whatever differs, and is found again only with other amounts", async () => {
+      const { provider } = testDeposits;
+      const { deposit_id: gone } = await testDeposits.deposit(playerId);
+      provider.forget(gone);
+      const { deposit_id: changed } = await testDeposits.deposit(playerId);
+      provider.forget(changed);
+      provider.captureUnasked(changed, 70_00);
+      const { deposit_id: owed } = await testDeposits.deposit(playerId);
+      await testDeposits.db
+        .updateTable("deposit")
+        .set({ status: "returned" })
+        .where("deposit_id", "=", owed)
+        .execute();
+      const stranger = `Order ${randomUUID()}`;
+      provider.captureUnasked(stranger, 10_00);
+      expect((await compared()).findings).toBe(4);
+      const books = await testDeposits.books();
+      for (const reference of [gone, changed, owed, stranger]) {
+        expect(await accept(reference)).toContain(`Accepted: `);
+        await expect(accept(reference)).rejects.toThrow("has no open finding");
+      }
+      expect((await compared()).findings).toBe(0);
+      expect(await found()).toEqual([]);
+      expect(await testDeposits.books()).toEqual(books);
+
+      provider.forget(stranger);
+      provider.captureUnasked(stranger, 20_00);
+      provider.forget(changed);
+      provider.captureUnasked(changed, 80_00);
+      expect((await compared()).findings).toBe(2);
+      expect((await found()).sort()).toEqual(
+        [
+          [changed, "amount_differs"],
+          [stranger, "unknown_deposit"],
+        ].sort(),
+      );
+    });
+
+    it("by a person, for a reason that the operators’ log keeps", async () => {
+      const { deposit_id: gone } = await testDeposits.deposit(playerId);
+      testDeposits.provider.forget(gone);
+      await compared();
+      await expect(command("accept", gone)).rejects.toThrow("The payment provider's book");
+      await accept(gone, "--as", "olga");
+      const { rows } = await testDeposits.database.pool.query(
+        "select operator_id, operator_name, action, subject_id, player_id, reason, before from operator_log",
+      );
+      expect(rows).toMatchObject([
+        {
+          operator_id: null,
+          operator_name: "olga",
+          action: "deposit.accept",
+          subject_id: gone,
+          player_id: playerId,
+          reason: "the bank confirms it",
+          before: {
+            findings: [{ finding: "credited_not_captured", provider_minor: null, ledger_minor: 50_00 }],
+          },
+        },
+      ]);
+    });
+
+    it("but not a deposit under review: its money is credited or returned", async () => {
+      testDeposits.provider.script({ capturedMinor: 60_00 });
+      const { deposit_id: reference } = await testDeposits.deposit(playerId);
+      await expect(accept(reference)).rejects.toThrow("credit or return it");
+      expect(await found()).toEqual([[reference, "amount_differs"]]);
+    });
   });
 
   it("says that a credit goes back where the player is banned by now", async () => {

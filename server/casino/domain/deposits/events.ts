@@ -78,7 +78,7 @@ function answerOf(event: PaymentEvent): FinalAnswer {
   return { status: "approved", providerReference, amountMinor, currency };
 }
 
-function noteUnmatched(trx: Transaction<Database>, event: PaymentEvent, now: Date): Promise<void> {
+function noteUnmatched(trx: Transaction<Database>, event: PaymentEvent, now: Date): Promise<boolean> {
   return noteFinding(trx, {
     reference: event.reference,
     finding: "unknown_deposit",

@@ -8,9 +8,18 @@ export interface Actor {
   address: string;
 }
 
+/** Who acts by a command on the server, by the name of a login or the one given. */
+export interface CommandActor {
+  id: null;
+  name: string;
+  address: "";
+}
+
+export const commandActor = (name: string): CommandActor => ({ id: null, name, address: "" });
+
 export interface LogEntry {
   /** Null: the casino itself. */
-  actor: Actor | null;
+  actor: Actor | CommandActor | null;
   /** `area.verb`, such as `withdrawal.approve`. */
   action: string;
   /** What was changed. */
