@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { StartError } from "~/shared/start-error";
-import { approve, listForDesk, refuse } from "./domain/withdrawals/desk";
+import { acceptContradiction, approve, listForDesk, refuse } from "./domain/withdrawals/desk";
 import type { WithdrawalRow } from "./domain/withdrawals/row";
 import type { WithdrawalServices } from "./domain/withdrawals/services";
 import { english } from "./texts/en";
@@ -10,6 +10,8 @@ const USAGE = `Withdrawals:
   list                               what is not paid yet, oldest first, and what the provider contradicts
   pay WITHDRAWAL --reason "text"     approves one that waits for a person; the running casino pays it
   refuse WITHDRAWAL --reason "text"  gives the money back to the player's cash
+  accept WITHDRAWAL --reason "text"  settles what the provider contradicts as it is. Where the ledger must change, two
+                                     people first correct the balance at the desk
   --as NAME                          who decides it, for the record; your login when left out`;
 
 /** What the command needs. */
@@ -38,6 +40,10 @@ export async function payoutsCommand(desk: PayoutsDesk, args: readonly string[])
     case "refuse":
       await refuse(desk, decision);
       return desk.print(`${decision.withdrawalId} is refused: the money is the player’s again.`);
+    case "accept": {
+      const answer = await acceptContradiction(desk, decision);
+      return desk.print(`${decision.withdrawalId} stays as it is, though the provider says ${answer}.`);
+    }
     default:
       throw new StartError(USAGE);
   }

@@ -40,6 +40,8 @@ export interface WithdrawalTable {
   provider_reference: string | null;
   /** What the provider said after the end that does not agree with it. */
   contradiction: string | null;
+  /** The contradicting answer that an operator has accepted. */
+  accepted_contradiction: string | null;
   /** When there is something to do next. */
   next_look_at: Date | null;
   looks: Generated<number>;

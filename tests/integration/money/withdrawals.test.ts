@@ -15,6 +15,7 @@ import { settleAnswer } from "../../../server/casino/domain/withdrawals/settle";
 import { TRANSITIONS } from "../../../server/casino/domain/withdrawals/transitions";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";
+import { payoutsCommand } from "../../../server/casino/payouts-command";
 import { TestClock } from "../../support/casino";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { UnreliablePayouts } from "../../support/unreliable-payouts";
@@ -275,6 +276,45 @@ describe("a provider with bad answers", () => {
       expect(contradicted).toEqual([one.withdrawalId]);
     },
   );
+
+  it("withdrawal.contradiction-accepted: a person settles it as it is, on record; another answer counts again", async () => {
+    const one = await requested();
+    await send(copy(), await one.row());
+    const answered = async (status: "refused" | "failed") => {
+      await settleAnswer(copy(), await one.row(), { status, providerReference: "late" });
+      return (await one.row()).contradiction;
+    };
+    expect(await answered("refused")).toBe("refused");
+    const before = await moneyOf(place, one.playerId);
+    const lines: string[] = [];
+    const payouts = (...args: string[]) =>
+      payoutsCommand({ db: db.kysely, clock, actor: "jane", print: (line) => lines.push(line) }, args);
+    const accept = () => payouts("accept", one.withdrawalId, "--reason", "the bank confirms it");
+    await expect(payouts("accept", one.withdrawalId)).rejects.toThrow("Withdrawals:");
+    await accept();
+    await expect(accept()).rejects.toThrow("does not contradict");
+    expect(await answered("refused")).toBeNull();
+    await payouts("list");
+    expect(lines.filter((line) => line.includes(one.withdrawalId))).toEqual([
+      expect.stringContaining("the provider says refused"),
+    ]);
+    const { rows } = await db.pool.query(
+      "select operator_name, action, player_id, reason from operator_log where subject_id = $1",
+      [one.withdrawalId],
+    );
+    expect(rows).toEqual([
+      {
+        operator_name: "jane",
+        action: "withdrawal.accept",
+        player_id: one.playerId,
+        reason: "the bank confirms it",
+      },
+    ]);
+    expect(await answered("failed")).toBe("failed");
+    expect(await one.row()).toMatchObject({ state: "paid" });
+    expect(await moneyOf(place, one.playerId)).toEqual(before);
+    expect(contradicted).toEqual([one.withdrawalId, one.withdrawalId]);
+  });
 
   it("an answer that comes twenty times at once, at two copies, moves the money once", async () => {
     const one = await requested();

@@ -20,6 +20,7 @@ export type Changes = Partial<
     | "next_look_at"
     | "looks"
     | "contradiction"
+    | "accepted_contradiction"
   >
 > & { reason?: WithdrawalReason };
 

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { OperatorError } from "../operator-error";
-import { applyEvent, lockWithdrawal } from "./change";
+import { commandActor, writeLog } from "../desk/log";
+import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
 import { mayBePaid, PAYEE_COLUMNS, reasonsNow } from "./holds";
 import { idOf, type WithdrawalId, type WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
@@ -59,19 +60,53 @@ export function refuse(
   return decide(services, decision, "refuse");
 }
 
-async function decide(
+/**
+ * Settles what the provider contradicts as it is: the withdrawal and its money stay, and the same answer counts no more.
+ * @returns the answer that was accepted
+ * @throws OperatorError
+ */
+export async function acceptContradiction(
   { db, clock }: Pick<WithdrawalServices, "db" | "clock">,
   { withdrawalId, reason, actor }: Decision,
-  event: "approve" | "refuse",
-): Promise<void> {
+): Promise<string> {
+  const id = await findWithdrawal(db, withdrawalId);
+  return db.transaction().execute(async (trx) => {
+    const row = await lockWithdrawal(trx, id);
+    const { contradiction, state } = row;
+    if (contradiction === null) throw new OperatorError("The payment provider does not contradict it.");
+    await updateWithdrawal(trx, row, { contradiction: null, accepted_contradiction: contradiction });
+    await writeLog(trx, {
+      actor: commandActor(actor),
+      action: "withdrawal.accept",
+      subject: { kind: "withdrawal", id: withdrawalId },
+      playerId: row.player_id,
+      before: { state, contradiction },
+      after: { state, contradiction: null },
+      reason,
+      at: clock.now(),
+    });
+    return contradiction;
+  });
+}
+
+async function findWithdrawal(db: Kysely<Database>, withdrawalId: string): Promise<WithdrawalId> {
   const found = await db
     .selectFrom("withdrawal")
     .selectAll()
     .where("withdrawal_id", "=", withdrawalId)
     .executeTakeFirst();
   if (!found) throw new OperatorError(`There is no withdrawal ${withdrawalId}.`);
+  return idOf(found);
+}
+
+async function decide(
+  { db, clock }: Pick<WithdrawalServices, "db" | "clock">,
+  { withdrawalId, reason, actor }: Decision,
+  event: "approve" | "refuse",
+): Promise<void> {
+  const id = await findWithdrawal(db, withdrawalId);
   const decision = { withdrawalId, reason, actor, event };
-  await db.transaction().execute((trx) => decideLocked(trx, idOf(found), decision, clock.now()));
+  await db.transaction().execute((trx) => decideLocked(trx, id, decision, clock.now()));
 }
 
 /**

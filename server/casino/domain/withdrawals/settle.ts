@@ -38,7 +38,8 @@ export function settleAnswer(
       return settled ?? current;
     }
     const isAgreed = isOpen(current) || (status === "paid") === (current.state === "paid");
-    if (isAgreed || current.contradiction !== null) return current;
+    if (isAgreed || current.contradiction !== null || current.accepted_contradiction === status)
+      return current;
     services.onContradiction(current.withdrawal_id);
     return updateWithdrawal(trx, current, { contradiction: status });
   });
