@@ -6,7 +6,13 @@ import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
+import {
+  confirmed,
+  isConfirmed,
+  NEW_PASSWORD_REFUSALS,
+  passwordSaying,
+  secret,
+} from "~/session/password-schema.server";
 import { replaced } from "~/session/casino-session.server";
 import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
@@ -34,6 +40,7 @@ export const passwordAction = formAction({
   form: forms.password,
   schema: passwordFields,
   refusals: byLanguage(sentences, ({ notCurrentPassword: message }) => ({
+    ...NEW_PASSWORD_REFUSALS,
     wrong_password: { field: "current_password", message },
     invalid_credentials: { field: "current_password", message },
     second_factor_required: { field: "code" },

@@ -9,6 +9,7 @@ import { completionOf } from "./recover.server";
 import { resetFields } from "./reset-schema.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
+import { NEW_PASSWORD_REFUSALS } from "~/session/password-schema.server";
 import { resetTicket, resetUsed } from "~/session/ticket.server";
 
 const FORM = "passwordreset";
@@ -17,6 +18,7 @@ const FORM = "passwordreset";
 export const resetAction = formAction({
   form: forms[FORM],
   schema: resetFields,
+  refusals: NEW_PASSWORD_REFUSALS,
   async act({ request, casino, value, key, captcha, from, outgoing, refuse }) {
     const ticket = resetTicket.read(request);
     if (!ticket && resetUsed.read(request)) return seeOther(completionOf(FORM, from));

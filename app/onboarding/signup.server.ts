@@ -11,6 +11,7 @@ import { signIn, type Credentials } from "~/session/authenticator.server";
 import { setFlash } from "~/session/flash.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
 import { clientIdOf } from "~/session/client-id.server";
+import { NEW_PASSWORD_REFUSALS } from "~/session/password-schema.server";
 import { startSession } from "~/session/start-session.server";
 import type { OpenedSession } from "~/session/opened-session.server";
 import { services } from "../services.server";
@@ -24,8 +25,8 @@ import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./s
  * After these codes a failed sign-up is not recorded as incomplete: the person is banned or already has an account.
  */
 const NOT_INCOMPLETE = new Set(["email_exists", "login_exists", "banned"]);
-/** Refusals of the form before the casino checked the person. */
-const NOT_TRIED = new Set(["guard_required", "rate_limited"]);
+/** Refusals that the form answers itself, since they are not about the person. */
+const NOT_ABOUT_PERSON = new Set(["guard_required", "rate_limited", "common_password"]);
 
 /** Page 1: keeps the valid values in a sealed cookie and continues with page 2, which asks for the password. */
 export const personAction = formAction({
@@ -41,6 +42,7 @@ export const personAction = formAction({
 export const secretsAction = formAction({
   form: forms.signupSecrets,
   schema: signupSecrets,
+  refusals: NEW_PASSWORD_REFUSALS,
   async act(visit) {
     const person = signupPerson(languageOf(visit.request)).safeParse(
       draftValues(visit.request, forms.signup.name),
@@ -55,6 +57,7 @@ export const secretsAction = formAction({
 export const quickSignupAction = formAction({
   form: forms.quicksignup,
   schema: quickSignup,
+  refusals: NEW_PASSWORD_REFUSALS,
   act(visit) {
     const { password, confirm_password: _, terms: __, coupon, offers, ...person } = visit.value;
     return openAccount(visit, person, { password, coupon, offers });
@@ -81,7 +84,7 @@ async function openAccount(
       captcha,
     });
   } catch (error) {
-    if (!(error instanceof CasinoError) || NOT_TRIED.has(error.code ?? "")) throw error;
+    if (!(error instanceof CasinoError) || NOT_ABOUT_PERSON.has(error.code ?? "")) throw error;
     return signupRefused(visit, person, error);
   }
   const answer = await signInAfter(visit, { login: person.email, password });

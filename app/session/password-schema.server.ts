@@ -24,6 +24,9 @@ export function passwordSaying(sentence: "length" | "signup", language: Language
   });
 }
 
+/** What the casino refuses about a new password, shown at its field. */
+export const NEW_PASSWORD_REFUSALS = { common_password: { field: "password" } };
+
 /** Raw values: a field that is not text has its own error. */
 interface PasswordPair {
   password: unknown;

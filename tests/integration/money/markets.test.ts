@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { promotionsFor } from "../../../server/casino/domain/coupons/views";
 import { marketOfCountry, marketOfPlayer } from "../../../server/casino/domain/markets/markets";
-import { DEFAULT_RULES, marketsIn } from "../../../server/casino/domain/markets/profile";
+import { DEFAULT_RULES, marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
 import { syncMarkets } from "../../../server/casino/domain/markets/sync";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
@@ -188,6 +188,7 @@ describe("market.countries: of two countries that count", () => {
       minRoundMs: { slots: 3_000, other: 5_000 },
       idleSignOutMinutes: 30,
       depositTurnover: 1,
+      refusesCommonPasswords: true,
     });
     await expect(start(player, 0, { stakeMinor: 500 })).rejects.toMatchObject({
       code: "stake_above_limit",
@@ -210,6 +211,11 @@ describe("market.table: in the table of markets", () => {
     });
     expect((await marketOfCountry(db.kysely, "SE")).rules.maxWagering).toBe(50);
     expect((await marketOfCountry(db.kysely, null)).rules).toEqual(DEFAULT_RULES);
+  });
+
+  it("a profile with some rules of its own keeps all others of the profile", () => {
+    const [market] = marketsIn({ SE: { profile: "strict", maxWagering: 50 } });
+    expect(market?.rules).toEqual({ ...STRICT_RULES, maxWagering: 50 });
   });
 
   it.each([

@@ -35,6 +35,7 @@ const rules: MarketRules = {
   idleSignOutMinutes: 30,
   demoAgeQuestion: true,
   depositTurnover: 1,
+  refusesCommonPasswords: true,
 };
 
 export const marketExamples: readonly CallExample[] = [

@@ -14,6 +14,7 @@ export function stricterOf(a: MarketRules, b: MarketRules): MarketRules {
     idleSignOutMinutes: lower(a.idleSignOutMinutes, b.idleSignOutMinutes),
     demoAgeQuestion: a.demoAgeQuestion || b.demoAgeQuestion,
     depositTurnover: Math.max(a.depositTurnover, b.depositTurnover),
+    refusesCommonPasswords: a.refusesCommonPasswords || b.refusesCommonPasswords,
   };
 }
 
