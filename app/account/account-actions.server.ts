@@ -3,13 +3,14 @@ import { recover, sendEmailConfirmation } from "~/casino/contract/account";
 import { lengthOf, MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
-import { byLanguage, messagesFor } from "~/messages/language.server";
+import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import {
   confirmed,
   isConfirmed,
   NEW_PASSWORD_REFUSALS,
+  passwordAdvice,
   passwordSaying,
   secret,
 } from "~/session/password-schema.server";
@@ -56,8 +57,10 @@ export const passwordAction = formAction({
       ...(value.code === "" ? {} : { second_factor: value.code }),
     };
     const answer = await casino.call(recover, { body, captcha, key });
+    const { passwordChanged } = messagesFor(visit.request, sentences);
+    const advice = passwordAdvice(languageOf(visit.request), answer);
     return toAccount(
-      messagesFor(visit.request, sentences).passwordChanged,
+      advice === null ? passwordChanged : `${passwordChanged} ${advice}`,
       await replaced(visit, session, answer),
     );
   },

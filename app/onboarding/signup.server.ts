@@ -1,4 +1,5 @@
 import { incompleteSignup, signup } from "~/casino/contract/account";
+import type { ResponseOf } from "~/casino/contract/call";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
@@ -11,7 +12,7 @@ import { signIn, type Credentials } from "~/session/authenticator.server";
 import { setFlash } from "~/session/flash.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
 import { clientIdOf } from "~/session/client-id.server";
-import { NEW_PASSWORD_REFUSALS } from "~/session/password-schema.server";
+import { NEW_PASSWORD_REFUSALS, passwordAdvice } from "~/session/password-schema.server";
 import { startSession } from "~/session/start-session.server";
 import type { OpenedSession } from "~/session/opened-session.server";
 import { services } from "../services.server";
@@ -70,8 +71,9 @@ async function openAccount(
   { password, coupon, offers }: { password: string; coupon: string; offers: boolean },
 ): Promise<FormAnswer> {
   const { casino, request, key, captcha } = visit;
+  let opened: ResponseOf<typeof signup>;
   try {
-    await casino.call(signup, {
+    opened = await casino.call(signup, {
       body: {
         ...person,
         password,
@@ -91,8 +93,11 @@ async function openAccount(
   const to = afterLogin(placeToReturn(visit.from));
   if (answer === null) return toOpenAccount(visit.request, to);
   await recordConsents(visit, answer, offers);
+  const advice = passwordAdvice(languageOf(request), opened);
+  const advised = advice === null ? [] : [setFlash(advice)];
+  // What became of the coupon comes first.
   const goOn = coupon === "" ? { to, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
-  return startSession(visit, answer, goOn.to, [...clearDraft(), ...goOn.cookies]);
+  return startSession(visit, answer, goOn.to, [...clearDraft(), ...advised, ...goOn.cookies]);
 }
 
 /**

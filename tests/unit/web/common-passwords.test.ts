@@ -4,6 +4,7 @@ import { action as accountAction } from "~/account/account";
 import { newGuard } from "~/forms/guard.server";
 import * as onboarding from "~/onboarding/onboarding";
 import { paths } from "~/paths";
+import { takeFlash } from "~/session/flash.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { resetTicket } from "~/session/ticket.server";
 import { learnTranslations } from "~/translations/on-server.server";
@@ -105,4 +106,46 @@ describe("security.common-passwords-refused: where the market takes no common pa
       expect(double.asked.filter((asked) => asked.includes("incomplete"))).toEqual([]);
     },
   );
+});
+
+describe("security.common-passwords-advice: where the market takes common passwords", () => {
+  const ADVICE = {
+    en: "Your password is one of the most common, so it’s easy to guess. A longer one is safer: you can change it in your account.",
+    "fr-CA":
+      "Votre mot de passe est l’un des plus courants, donc facile à deviner. Un plus long est plus sûr\u00a0: vous pouvez le changer dans votre compte.",
+  };
+
+  /** The page after the form: its flash message, and the advice on the completion page of a reset. */
+  async function nextPage(name: keyof typeof FORMS, language: Language) {
+    const { response, location } = redirected(await FORMS[name](language));
+    const request = new Request(new URL(location ?? "", "http://casino.invalid"), {
+      headers: { cookie: cookiesOf(response), "accept-language": language },
+    });
+    if (name !== "passwordreset") return takeFlash(request, new Headers());
+    const args = { request, params: { form: name }, context: {} };
+    const { advice } = (await onboarding.loader(args)).onboarding;
+    return { location, advice };
+  }
+
+  const answers = (common: { common_password?: true }) => {
+    double.answer(signup, () => ({ pid: 7, login: "ada", ...common }));
+    double.answer(recover, () => ({ message: "done", ...common }));
+  };
+
+  it.each(NAMES.flatMap((name) => [[name, "en"] as const, [name, "fr-CA"] as const]))(
+    "the page after %s in %s gives it, and none on another password",
+    async (name, language) => {
+      answers({ common_password: true });
+      expect(JSON.stringify(await nextPage(name, language))).toContain(ADVICE[language]);
+      answers({});
+      expect(JSON.stringify(await nextPage(name, language))).not.toContain(ADVICE[language]);
+    },
+  );
+
+  it("no address says it of a reset", async () => {
+    answers({ common_password: true });
+    expect(await nextPage("passwordreset", "en")).toMatchObject({
+      location: "/onboarding/passwordreset?done=1",
+    });
+  });
 });
