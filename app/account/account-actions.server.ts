@@ -3,10 +3,17 @@ import { recover, sendEmailConfirmation } from "~/casino/contract/account";
 import { lengthOf, MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
-import { byLanguage, messagesFor } from "~/messages/language.server";
+import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
+import {
+  confirmed,
+  isConfirmed,
+  NEW_PASSWORD_REFUSALS,
+  passwordAdvice,
+  passwordSaying,
+  secret,
+} from "~/session/password-schema.server";
 import { replaced } from "~/session/casino-session.server";
 import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
@@ -34,6 +41,7 @@ export const passwordAction = formAction({
   form: forms.password,
   schema: passwordFields,
   refusals: byLanguage(sentences, ({ notCurrentPassword: message }) => ({
+    ...NEW_PASSWORD_REFUSALS,
     wrong_password: { field: "current_password", message },
     invalid_credentials: { field: "current_password", message },
     second_factor_required: { field: "code" },
@@ -49,8 +57,10 @@ export const passwordAction = formAction({
       ...(value.code === "" ? {} : { second_factor: value.code }),
     };
     const answer = await casino.call(recover, { body, captcha, key });
+    const { passwordChanged } = messagesFor(visit.request, sentences);
+    const advice = passwordAdvice(languageOf(visit.request), answer);
     return toAccount(
-      messagesFor(visit.request, sentences).passwordChanged,
+      advice === null ? passwordChanged : `${passwordChanged} ${advice}`,
       await replaced(visit, session, answer),
     );
   },

@@ -35,7 +35,8 @@ export const messages = {
     title: "Change your password",
     current: "Current password",
     password: "New password",
-    hint: (shortest: number) => `At least ${shortest} characters; letters, numbers and symbols are best.`,
+    hint: (shortest: number) =>
+      `At least ${shortest} characters. Letters, numbers and symbols are best; avoid common ones like 123456.`,
     again: "New password again",
     code: "Code from your authenticator app",
     codeHint: "Or one of your recovery codes",

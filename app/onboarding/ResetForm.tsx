@@ -23,7 +23,7 @@ const PREFIX = "reset-";
 /** passwordreset: the new password twice, after following the link in the mail. */
 export function ResetForm({ data, from }: ResetFormProps) {
   const { reset: m, secrets } = useMessages(messages);
-  if (data.done) return <PasswordChanged from={from} />;
+  if (data.done) return <PasswordChanged from={from} advice={data.advice} />;
   if (!data.hasLink) return <LinkExpired from={from} />;
   const shared = {
     idPrefix: PREFIX,
@@ -73,11 +73,12 @@ export function ResetForm({ data, from }: ResetFormProps) {
   );
 }
 
-function PasswordChanged({ from }: { from: string }) {
+function PasswordChanged({ from, advice }: { from: string; advice: string | null }) {
   const { reset: m, login } = useMessages(messages);
   return (
     <Outcome title={m.changedTitle}>
       <p>{m.changed}</p>
+      {advice === null ? null : <p>{advice}</p>}
       <p className="actions">
         <OnboardingLink form="login" from={from} className="button button-primary">
           {login.button}

@@ -24,8 +24,14 @@ interface SignupFormProps {
 }
 
 const PREFIX = "signup-";
-/** Refusals that the form itself shows, because pressing the button again is all there is to do. */
-const SHOWN_IN_FORM = new Set(["unavailable", "signups_closed", "invalid_request", "guard_required"]);
+/** Refusals that the form itself shows, because all there is to do is to press the button again or change a field. */
+const SHOWN_IN_FORM = new Set([
+  "unavailable",
+  "signups_closed",
+  "invalid_request",
+  "guard_required",
+  "common_password",
+]);
 
 /** Sign-up in two pages. */
 export function SignupForm(props: SignupFormProps) {

@@ -11,6 +11,7 @@ import { languageOf } from "~/messages/language.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
 import { closedText } from "~/refusals/text.server";
+import { passwordAdvice } from "~/session/password-schema.server";
 import { endedLogin, type SessionEnd } from "~/session/session.server";
 import { pendingSignIn } from "~/session/sign-in-step.server";
 import { triedCode } from "~/session/tried-code.server";
@@ -35,7 +36,7 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
   // Page 2 requires a valid page 1; otherwise show page 1 with its errors.
   const blocked = form === "signup" && asked > 1 ? signupBlocked(request, values) : null;
   const hasLink = resetTicket.read(request) !== undefined;
-  const wasReset = form === "passwordreset" && !hasLink && resetUsed.read(request) === true;
+  const used = form === "passwordreset" && !hasLink ? resetUsed.read(request) : undefined;
   return {
     form,
     page: asked > 1 && form === "signup" && blocked === null ? 2 : 1,
@@ -53,7 +54,9 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     /** The coupon code that a visitor tried before signing up. */
     coupon: triedCode(request),
     /** Show the completion page: by URL, or because the reset has already been used. */
-    done: query.has("done") || wasReset,
+    done: query.has("done") || used !== undefined,
+    /** On the completion page of a reset: advice on the new password. */
+    advice: passwordAdvice(languageOf(request), { common_password: used === "common" }),
     /** The visitor came by the link of a reset mail. */
     hasLink,
     /** A login waits for its code. */

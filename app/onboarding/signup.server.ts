@@ -1,4 +1,5 @@
 import { incompleteSignup, signup } from "~/casino/contract/account";
+import type { ResponseOf } from "~/casino/contract/call";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
@@ -11,6 +12,7 @@ import { signIn, type Credentials } from "~/session/authenticator.server";
 import { setFlash } from "~/session/flash.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
 import { clientIdOf } from "~/session/client-id.server";
+import { NEW_PASSWORD_REFUSALS, passwordAdvice } from "~/session/password-schema.server";
 import { startSession } from "~/session/start-session.server";
 import type { OpenedSession } from "~/session/opened-session.server";
 import { services } from "../services.server";
@@ -24,8 +26,8 @@ import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./s
  * After these codes a failed sign-up is not recorded as incomplete: the person is banned or already has an account.
  */
 const NOT_INCOMPLETE = new Set(["email_exists", "login_exists", "banned"]);
-/** Refusals of the form before the casino checked the person. */
-const NOT_TRIED = new Set(["guard_required", "rate_limited"]);
+/** Refusals that the form answers itself, since they are not about the person. */
+const NOT_ABOUT_PERSON = new Set(["guard_required", "rate_limited", "common_password"]);
 
 /** Page 1: keeps the valid values in a sealed cookie and continues with page 2, which asks for the password. */
 export const personAction = formAction({
@@ -41,6 +43,7 @@ export const personAction = formAction({
 export const secretsAction = formAction({
   form: forms.signupSecrets,
   schema: signupSecrets,
+  refusals: NEW_PASSWORD_REFUSALS,
   async act(visit) {
     const person = signupPerson(languageOf(visit.request)).safeParse(
       draftValues(visit.request, forms.signup.name),
@@ -55,6 +58,7 @@ export const secretsAction = formAction({
 export const quickSignupAction = formAction({
   form: forms.quicksignup,
   schema: quickSignup,
+  refusals: NEW_PASSWORD_REFUSALS,
   act(visit) {
     const { password, confirm_password: _, terms: __, coupon, offers, ...person } = visit.value;
     return openAccount(visit, person, { password, coupon, offers });
@@ -67,8 +71,9 @@ async function openAccount(
   { password, coupon, offers }: { password: string; coupon: string; offers: boolean },
 ): Promise<FormAnswer> {
   const { casino, request, key, captcha } = visit;
+  let opened: ResponseOf<typeof signup>;
   try {
-    await casino.call(signup, {
+    opened = await casino.call(signup, {
       body: {
         ...person,
         password,
@@ -81,15 +86,18 @@ async function openAccount(
       captcha,
     });
   } catch (error) {
-    if (!(error instanceof CasinoError) || NOT_TRIED.has(error.code ?? "")) throw error;
+    if (!(error instanceof CasinoError) || NOT_ABOUT_PERSON.has(error.code ?? "")) throw error;
     return signupRefused(visit, person, error);
   }
   const answer = await signInAfter(visit, { login: person.email, password });
   const to = afterLogin(placeToReturn(visit.from));
   if (answer === null) return toOpenAccount(visit.request, to);
   await recordConsents(visit, answer, offers);
+  const advice = passwordAdvice(languageOf(request), opened);
+  const advised = advice === null ? [] : [setFlash(advice)];
+  // What became of the coupon comes first.
   const goOn = coupon === "" ? { to, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
-  return startSession(visit, answer, goOn.to, [...clearDraft(), ...goOn.cookies]);
+  return startSession(visit, answer, goOn.to, [...clearDraft(), ...advised, ...goOn.cookies]);
 }
 
 /**

@@ -40,6 +40,9 @@ export const messages = {
   demo: "Demos",
   demoAge: "We ask for your age first",
   demoFree: "Open to all visitors",
+  passwords: "Your password",
+  passwordsUncommon: "None of the most common ones",
+  passwordsFree: "Any of at least 6 characters",
   order: "What a stake takes first",
   cashFirst: "Your cash, then your bonus",
 };

@@ -115,5 +115,6 @@ function rowsOf(rules: MarketRules, m: MarketMessages, { number, money }: Format
     [m.order, m.cashFirst],
     [m.idle, idleSignOutMinutes === null ? m.staysIn : m.signedOut(number(idleSignOutMinutes))],
     [m.demo, rules.demoAgeQuestion ? m.demoAge : m.demoFree],
+    [m.passwords, rules.refusesCommonPasswords ? m.passwordsUncommon : m.passwordsFree],
   ];
 }

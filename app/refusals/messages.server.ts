@@ -123,6 +123,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   invalid_signature: () => SOMETHING_WENT_WRONG,
   invalid_credentials: () => "Your login or password is incorrect.",
   wrong_password: () => "Your current password is incorrect.",
+  common_password: () => "This password is one of the most common. Please choose another one.",
   second_factor_required: () => "Please enter the code from your authenticator app.",
   wrong_code: () =>
     "That code is incorrect, or it was already used. Please enter the newest code from your app, or another recovery code.",

@@ -24,6 +24,17 @@ export function passwordSaying(sentence: "length" | "signup", language: Language
   });
 }
 
+/** What the casino refuses about a new password, shown at its field. */
+export const NEW_PASSWORD_REFUSALS = { common_password: { field: "password" } };
+
+/** Advice on a new password that the casino has taken; null for one that is not common. */
+export function passwordAdvice(
+  language: Language,
+  answer: { common_password?: boolean | undefined },
+): string | null {
+  return answer.common_password === true ? messagesIn(language, sentences).commonPassword : null;
+}
+
 /** Raw values: a field that is not text has its own error. */
 interface PasswordPair {
   password: unknown;

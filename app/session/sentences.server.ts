@@ -17,6 +17,8 @@ export const sentences = {
       "Passwords should be at least 6 characters and contain letters, numbers and symbols (80 characters at most)",
     confirm: "Passwords must match",
   },
+  commonPassword:
+    "Your password is one of the most common, so it’s easy to guess. A longer one is safer: you can change it in your account.",
 };
 
 export type SessionSentences = typeof sentences;

@@ -20,8 +20,14 @@ export const resetTicket = sealedCookie<ResetTicket>(
     typeof value === "object" && value !== null && "pid" in value && "token" in value,
 );
 
-/** A reset link was just used. Back returns to its form, which must not claim that nothing was changed. */
-export const resetUsed = sealedCookie<true>("reset-used", (value): value is true => value === true);
+/**
+ * A reset link was just used: Back returns to its form, which must not claim that nothing was changed. "common": for
+ * one of the most common passwords, which no address must say.
+ */
+export const resetUsed = sealedCookie<true | "common">(
+  "reset-used",
+  (value): value is true | "common" => value === true || value === "common",
+);
 
 /** The handle of a saved login. */
 export const handleTicket = sealedCookie<string>(

@@ -75,6 +75,8 @@ export const inPlace = {
   expires_at: addition(instant, whenReplaced),
 };
 
+const commonPassword = addition(z.boolean(), "the new password is among the most common ones");
+
 export const recover = defineCall({
   base: "api",
   group: "account",
@@ -106,7 +108,7 @@ export const recover = defineCall({
       second_factor: secondFactorCode.optional(),
     }),
   ]),
-  response: done.extend(inPlace),
+  response: done.extend({ ...inPlace, common_password: commonPassword }),
 });
 
 type SignupTextShape = {
@@ -142,7 +144,11 @@ export const signup = defineCall({
     download_id: z.string().max(64),
     skin_id: skinId,
   }),
-  response: z.object({ pid: addition(pid), login: addition(z.string()) }),
+  response: z.object({
+    pid: addition(pid),
+    login: addition(z.string()),
+    common_password: commonPassword,
+  }),
 });
 
 export const downloadId = defineCall({

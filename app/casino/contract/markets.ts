@@ -33,6 +33,8 @@ export const marketRules = z.object({
   depositLimitReviewMonths: additionOr(z.number().int().min(1).max(24).nullable(), null),
   /** How often a deposit is wagered before it leaves to another method than its own without a person; 0: never asked. */
   depositTurnover: additionOr(z.number().min(0).max(10), 1),
+  /** Whether a player may not choose one of the most common passwords. */
+  refusesCommonPasswords: additionOr(z.boolean(), false),
 });
 export type MarketRules = z.infer<typeof marketRules>;
 

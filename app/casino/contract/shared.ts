@@ -153,6 +153,8 @@ export const errorBody = z.object({
       "invalid_signature",
       "email_not_changeable",
       "wrong_password",
+      // The new password is among the most common ones, which the player's market does not allow.
+      "common_password",
       "page_outdated",
       "cashier_closed",
       "saved_login_ended",

@@ -10,7 +10,7 @@ import { newDownloadId } from "../domain/download-ids";
 import { unclaimedHits } from "../domain/jackpots/lobby";
 import { noteAnswer } from "../domain/exclusion/register";
 import { noteCountry } from "../domain/markets/countries";
-import { hashPassword } from "../domain/passwords";
+import { commonPasswordFact, newPassword, refuseCommonPassword } from "../domain/new-password";
 import { depositLimitQuestion } from "../domain/player-limits/deposit-choice";
 import { limitsToConfirm } from "../domain/player-limits/limits";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
@@ -93,18 +93,19 @@ function serveSignup(api: Api): void {
     };
     checkSignup(details, call.country, services.restrictedCountries, now);
     const register = await askAtSignup(services, details, now);
-    const argon2id = await hashPassword(body.password);
+    const chosen = await newPassword(body.password);
     const opened = await call.runOnce(async (trx) => {
       if (!(await takesSignups(trx, call.country))) throw new Refusal("signups_closed");
-      const { playerId, login } = await signUp(trx, details, argon2id, now);
+      const { playerId, login } = await signUp(trx, details, chosen.argon2id, now);
       await noteCountry(trx, playerId, call.country);
+      await refuseCommonPassword(trx, playerId, chosen);
       await noteAnswer(trx, playerId, register, now);
       // Failed logins with these names before now were not aimed at this account, and the player logs in next.
       await services.limits.accountOpened(trx, { player_id: playerId, login, email });
       return { pid: playerId, login };
     });
     services.mails.wake();
-    return opened;
+    return { ...opened, ...commonPasswordFact(chosen) };
   });
 }
 

@@ -2,8 +2,13 @@ import type { Transaction } from "kysely";
 import { recover } from "~/casino/contract/account";
 import type { BodyOf } from "~/casino/contract/call";
 import type { Database } from "../db/schema";
+import {
+  commonPasswordFact,
+  newPassword,
+  refuseCommonPassword,
+  type NewPassword,
+} from "../domain/new-password";
 import { enqueueMail, type MailKind } from "../domain/outbox";
-import { hashPassword } from "../domain/passwords";
 import { playerById } from "../domain/players";
 import { checkEmail } from "../domain/players-rules";
 import { changePassword, resetPassword } from "../domain/recovery";
@@ -60,16 +65,16 @@ async function reset(call: RecoverCall, body: OpBody<"cpwt">): Promise<Answer> {
   const { services, block, now } = call;
   await passPasswordGuard(call, "passwordreset");
   await services.limits.countReset(block);
-  const argon2id = await hashPassword(body.pwd);
-  const request = { playerId: body.player_id, token: body.token, argon2id };
+  const chosen = await newPassword(body.pwd);
+  const request = { playerId: body.player_id, token: body.token, argon2id: chosen.argon2id };
   try {
     const answer = await call.runOnce(async (trx) => {
       await resetPassword(trx, request, now);
-      await passwordSet(call, trx, body.player_id);
+      await passwordSet(call, trx, body.player_id, chosen);
       return { message: "Your password was changed. Please log in with the new one." };
     });
     services.mails.wake();
-    return answer;
+    return { ...answer, ...commonPasswordFact(chosen) };
   } catch (error) {
     // Counted only once the token is known to be wrong, so other people's guesses cannot block the player's own link.
     if (error instanceof Refusal && error.code === "invalid_token") {
@@ -87,17 +92,17 @@ async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
   await services.limits.countPasswordCheck(playerId);
   const code = body.second_factor;
   if (code !== undefined) await services.limits.countCode(playerId);
-  const argon2id = await hashPassword(body.pwd);
+  const chosen = await newPassword(body.pwd);
   let opened: OpenedSession | undefined;
   // The old password is checked inside the transaction, so the repeat of a form sent twice gets the first answer.
   const answer = await call.runOnce(async (trx) => {
-    const request = { oldPassword: body.old_pwd, argon2id, code };
+    const request = { oldPassword: body.old_pwd, argon2id: chosen.argon2id, code };
     opened = await changePassword(trx, session, request, now, services.vault);
-    await passwordSet(call, trx, playerId);
+    await passwordSet(call, trx, playerId, chosen);
     return { message: "Your password was changed." };
   }, playerId);
   services.mails.wake();
-  return { ...answer, ...inPlace(opened) };
+  return { ...answer, ...inPlace(opened), ...commonPasswordFact(chosen) };
 }
 
 function passPasswordGuard(call: RecoverCall, form: string): Promise<void> {
@@ -109,6 +114,8 @@ async function passwordSet(
   { services, block }: RecoverCall,
   trx: Transaction<Database>,
   playerId: number,
+  chosen: NewPassword,
 ): Promise<void> {
+  await refuseCommonPassword(trx, playerId, chosen);
   await services.limits.passwordSet(trx, block, await playerById(trx, playerId));
 }

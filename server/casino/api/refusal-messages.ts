@@ -86,6 +86,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   second_factor_on: () => "Two-factor authentication is already on.",
   second_factor_off: () => "Two-factor authentication is off.",
   wrong_password: () => "Your current password is incorrect.",
+  common_password: () => "This password is one of the most common. Please choose another one.",
   too_many_attempts: () => "Too many failed login attempts",
   guard_required: () => "Please answer the question to go on.",
   account_closed: ({ closedAt }) =>

@@ -7,6 +7,7 @@ import * as limits from "~/casino/contract/limits";
 import * as contract from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
+import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
@@ -420,5 +421,80 @@ describe("market.one-file: copies with different files", () => {
     expect(await markets(replaced)).toEqual(SAME);
     expect(await markets(next)).toEqual(SAME);
     for (const copy of [replaced, next, old]) await copy.close();
+  });
+});
+
+describe("security.common-passwords-by-market: one of the most common passwords", () => {
+  const COMMON = "Password1";
+  const UNCOMMON = "three cherries";
+  const signInWith = async (email: string, password: string) =>
+    (await send(casino.url, account.login, { body: loginBody(email, password) })).status;
+
+  /** Each way to set a password from the country, as often as the test likes, and how to sign in with it. */
+  const ways = {
+    "a sign-up": (country: string) => {
+      const body = signupBody();
+      const set = (password: string) =>
+        send(casino.url, account.signup, { body: { ...body, password }, headers: { "x-country": country } });
+      return Promise.resolve({ email: body.email, set });
+    },
+    "a reset": async (country: string) => {
+      const { pid, email } = await playerIn(country);
+      const token = await issueResetToken(casino.database.kysely, pid, casino.clock.now());
+      const set = (pwd: string) =>
+        send(casino.url, account.recover, { body: { op: "cpwt", player_id: pid, token, pwd } });
+      return { email, set };
+    },
+    "a change": async (country: string) => {
+      const { pid, email, token, password } = await playerIn(country);
+      const set = (pwd: string) =>
+        send(casino.url, account.recover, {
+          body: { op: "cp", player_id: pid, old_pwd: password, pwd },
+          token,
+        });
+      return { email, set };
+    },
+  };
+
+  it.each(Object.entries(ways))(
+    "%s takes it with a word of advice in the default market",
+    async (_, start) => {
+      const { email, set } = await start("CA");
+      const { status, body } = await set(COMMON);
+      expect([status, body.common_password]).toEqual([200, true]);
+      expect(await signInWith(email, COMMON)).toBe(200);
+    },
+  );
+
+  it.each(Object.entries(ways))(
+    "%s is refused in a strict market, and goes on with another",
+    async (_, start) => {
+      const { email, set } = await start("GB");
+      const { status, refused } = await set(COMMON);
+      expect([status, refused?.errorCode]).toEqual([422, "common_password"]);
+      expect(await signInWith(email, COMMON)).toBe(401);
+      const after = await set(UNCOMMON);
+      expect(after.status).toBe(200);
+      expect(after.body).not.toHaveProperty("common_password");
+      expect(await signInWith(email, UNCOMMON)).toBe(200);
+    },
+  );
+
+  it("is not written down as such, so that a copy of the database names no account to try", async () => {
+    const { set } = await ways["a sign-up"]("CA");
+    const { body } = await set(COMMON);
+    const { rows } = await casino.database.pool.query<{ response: object }>(
+      "select response from idempotency_record where (response->>'pid')::bigint = $1",
+      [body.pid],
+    );
+    expect(rows).toEqual([{ response: { pid: body.pid, login: body.login } }]);
+  });
+
+  it("does not tell the market of a player to whoever has no link", async () => {
+    const { pid } = await playerIn("GB");
+    const { refused } = await send(casino.url, account.recover, {
+      body: { op: "cpwt", player_id: pid, token: "x".repeat(43), pwd: COMMON },
+    });
+    expect(refused?.errorCode).toBe("invalid_token");
   });
 });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { promotionsFor } from "../../../server/casino/domain/coupons/views";
 import { marketOfCountry, marketOfPlayer } from "../../../server/casino/domain/markets/markets";
-import { DEFAULT_RULES, marketsIn } from "../../../server/casino/domain/markets/profile";
+import { DEFAULT_RULES, marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
 import { readMarkets, syncMarkets } from "../../../server/casino/domain/markets/sync";
 import {
   chooseDepositLimit,
@@ -279,6 +279,7 @@ describe("market.countries: of two countries that count", () => {
       minRoundMs: { slots: 3_000, other: 5_000 },
       idleSignOutMinutes: 30,
       depositTurnover: 1,
+      refusesCommonPasswords: true,
     });
     await expect(start(player, 0, { stakeMinor: 500 })).rejects.toMatchObject({
       code: "stake_above_limit",
@@ -326,6 +327,11 @@ describe("market.table: in the table of markets", () => {
     });
     expect((await marketOfCountry(db.kysely, "SE")).rules.maxWagering).toBe(50);
     expect((await marketOfCountry(db.kysely, null)).rules).toEqual(DEFAULT_RULES);
+  });
+
+  it("a profile with some rules of its own keeps all others of the profile", () => {
+    const [market] = marketsIn({ SE: { profile: "strict", maxWagering: 50 } });
+    expect(market?.rules).toEqual({ ...STRICT_RULES, maxWagering: 50 });
   });
 
   it.each([

@@ -40,6 +40,9 @@ export const messages: MarketMessages = {
   demo: "Démos",
   demoAge: "Nous demandons d’abord votre âge",
   demoFree: "Ouvertes à tous",
+  passwords: "Votre mot de passe",
+  passwordsUncommon: "Aucun des plus courants",
+  passwordsFree: "Au moins 6\u00a0caractères, à votre choix",
   order: "Ce que la mise utilise d’abord",
   cashFirst: "Votre argent, puis votre bonus",
 };

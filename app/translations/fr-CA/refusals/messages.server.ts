@@ -99,6 +99,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   invalid_signature: () => GENERAL,
   invalid_credentials: () => "Votre nom d’utilisateur ou votre mot de passe est incorrect.",
   wrong_password: () => "Votre mot de passe actuel est incorrect.",
+  common_password: () => "Ce mot de passe est l’un des plus courants. Veuillez en choisir un autre.",
   second_factor_required: () => "Veuillez saisir le code de votre application d’authentification.",
   wrong_code: () =>
     "Ce code est incorrect ou a déjà été utilisé. Veuillez saisir le code le plus récent de votre application, ou un autre code de secours.",

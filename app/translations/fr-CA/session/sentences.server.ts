@@ -16,4 +16,6 @@ export const sentences: SessionSentences = {
       "Les mots de passe doivent avoir au moins 6\u00a0caractères (80 au plus) et contenir des lettres, des chiffres et des symboles",
     confirm: "Les mots de passe doivent être identiques",
   },
+  commonPassword:
+    "Votre mot de passe est l’un des plus courants, donc facile à deviner. Un plus long est plus sûr\u00a0: vous pouvez le changer dans votre compte.",
 };

@@ -36,6 +36,7 @@ const rules: MarketRules = {
   demoAgeQuestion: true,
   depositLimitReviewMonths: 6,
   depositTurnover: 1,
+  refusesCommonPasswords: true,
 };
 
 export const marketExamples: readonly CallExample[] = [

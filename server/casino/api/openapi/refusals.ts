@@ -98,6 +98,10 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   payout_methods_full: [409, "the player has as many payout methods as may be kept"],
   payout_method_fixed: [409, "a card that the player deposited with is not removed"],
   too_large: [413, "the request is too large"],
+  common_password: [
+    422,
+    "the new password is among the most common ones, which the player's market does not allow",
+  ],
   document_refused: [422, "the file cannot be used; `problem` says why"],
   deposit_below_minimum: [422, "the amount is below the minimum"],
   deposit_above_maximum: [422, "the amount is above the maximum"],
@@ -249,9 +253,11 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "unauthenticated",
     "forbidden",
     "banned",
+    "common_password",
   ],
   "POST /signup": [
     "invalid_field",
+    "common_password",
     "email_exists",
     "login_exists",
     "restricted_country",

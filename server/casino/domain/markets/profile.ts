@@ -12,12 +12,13 @@ export const DEFAULT_RULES: MarketRules = {
   demoAgeQuestion: false,
   depositLimitReviewMonths: null,
   depositTurnover: 1,
+  refusesCommonPasswords: false,
 };
 
 /**
  * For a market as strict as Great Britain's: stakes of 2.00 from 18 and 5.00 from 25, wagering of at most ten times the
- * bonus, bonuses for slots alone, 2.5 s for a slot's round and 5 s for any other, one slot at a time, a deposit limit or the
- * choice of none before the first deposit and every six months.
+ * bonus, bonuses for slots alone, 2.5 s for a slot's round and 5 s for any other, one slot at a time, none of the most
+ * common passwords, and a deposit limit or the choice of none before the first deposit and every six months.
  */
 export const STRICT_RULES: MarketRules = {
   maxStakeByAge: [
@@ -32,6 +33,7 @@ export const STRICT_RULES: MarketRules = {
   demoAgeQuestion: true,
   depositLimitReviewMonths: 6,
   depositTurnover: 1,
+  refusesCommonPasswords: true,
 };
 
 /** The profiles that a market can name. */
@@ -64,7 +66,10 @@ const table = z.record(z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code of two c
  * @throws z.ZodError that names each wrong place
  */
 export function marketsIn(value: unknown): Market[] {
-  return Object.entries(table.parse(value)).map(([countryId, chosen]) => {
+  table.parse(value);
+  // As written: a parsed entry has the contract's defaults, which would replace rules of its profile.
+  const written = value as z.input<typeof table>;
+  return Object.entries(written).map(([countryId, chosen]) => {
     const { profile, ...own } = typeof chosen === "string" ? { profile: chosen } : chosen;
     return { countryId, profile, rules: marketRules.parse({ ...PROFILES[profile], ...own }) };
   });

@@ -15,6 +15,7 @@ export function stricterOf(a: MarketRules, b: MarketRules): MarketRules {
     depositLimitReviewMonths: lower(a.depositLimitReviewMonths, b.depositLimitReviewMonths),
     demoAgeQuestion: a.demoAgeQuestion || b.demoAgeQuestion,
     depositTurnover: Math.max(a.depositTurnover, b.depositTurnover),
+    refusesCommonPasswords: a.refusesCommonPasswords || b.refusesCommonPasswords,
   };
 }
 
