@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { refusalText } from "~/refusals/text.server";
 import { setFlash } from "~/session/flash.server";
+import { oneAtATime } from "~/shared/one-at-a-time";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
@@ -46,6 +47,9 @@ export const identityAction = formAction({
   },
 });
 
+/** A file on its way is in memory several times over: as bytes, as text and as the call's body. */
+const inTurn = oneAtATime();
+
 /** @returns what is wrong, by field; `received` gets the kinds that the casino took */
 async function sendFiles(
   { request, casino, session, key }: PlayerFormVisit<unknown>,
@@ -60,13 +64,15 @@ async function sendFiles(
       errors[kind] = [messagesFor(request, sentences).fileTooBig];
       continue;
     }
-    const content = Buffer.from(await chosen.arrayBuffer()).toString("base64");
     try {
-      await casino.call(sendDocument, {
-        params: { pid: session.pid, kind },
-        // A very long name is cut at its start: the ending is what counts.
-        body: { file_name: chosen.name.slice(-200), content },
-        key: `${key}:${kind}`,
+      await inTurn(async () => {
+        const content = Buffer.from(await chosen.arrayBuffer()).toString("base64");
+        return casino.call(sendDocument, {
+          params: { pid: session.pid, kind },
+          // A very long name is cut at its start: the ending is what counts.
+          body: { file_name: chosen.name.slice(-200), content },
+          key: `${key}:${kind}`,
+        });
       });
       received.add(kind);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { addressBlock } from "~/shared/address-block";
 
-/** Bytes of uploads that a process holds at once: two of the largest, or some ten as telephones take them. */
-const MAX_BYTES = 112 * 1024 * 1024;
+/** Bytes of uploads that a process holds at once: one of the largest, or four of its largest files. */
+const MAX_BYTES = 64 * 1024 * 1024;
 /** A form that is sent twice is handled twice. */
 const MAX_OF_PLAYER = 2;
 /** Several players may share an address. */

@@ -18,7 +18,7 @@ export type Fields = Record<string, string | readonly string[]>;
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
 
-  private readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
 
   /** @param headers sent with every request */
   constructor(

@@ -66,9 +66,9 @@ describe("security.upload-quota: uploads under way are limited", () => {
     expect(statusOf(begin(quota, 7, "192.0.2.2"))).toBe(200);
   });
 
-  it("to 112 MB of a process", () => {
+  it("to 64 MB of a process", () => {
     const quota = new UploadQuota();
-    const large = [1, 2].map((playerId) => begin(quota, playerId, null, 56 * MB));
+    const large = [56, 8].map((megabytes) => begin(quota, megabytes, null, megabytes * MB));
     expect(large.map(statusOf)).toEqual([200, 200]);
     expect(statusOf(begin(quota, 5, null, 1))).toBe(503);
     const [first] = large;

@@ -1,4 +1,4 @@
-import { oneAtATime } from "./one-at-a-time";
+import { oneAtATime } from "~/shared/one-at-a-time";
 import { inThread } from "./thread";
 
 const WORKER = new URL("./document-worker.js", import.meta.url);
