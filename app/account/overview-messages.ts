@@ -36,7 +36,7 @@ export const messages = {
     current: "Current password",
     password: "New password",
     hint: (shortest: number) =>
-      `At least ${shortest} characters. Letters, numbers and symbols are best; avoid common ones like 123456.`,
+      `At least ${shortest} characters. Letters, numbers and symbols are best; avoid common passwords like 123456.`,
     again: "New password again",
     code: "Code from your authenticator app",
     codeHint: "Or one of your recovery codes",

@@ -36,7 +36,7 @@ export const messages = {
   secrets: {
     password: "Password",
     passwordHint: (shortest: number) =>
-      `At least ${shortest} characters. Letters, numbers and symbols make it strong; avoid common ones like 123456`,
+      `At least ${shortest} characters. Letters, numbers and symbols make it strong; avoid common passwords like 123456`,
     confirm: "Confirm password",
     coupon: "Coupon code",
     couponHint: "We’ll redeem it as soon as your account is open",

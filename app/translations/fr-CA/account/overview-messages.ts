@@ -38,7 +38,7 @@ export const messages: OverviewMessages = {
     current: "Mot de passe actuel",
     password: "Nouveau mot de passe",
     hint: (shortest) =>
-      `Au moins ${shortest}\u00a0caractères. Des lettres, des chiffres et des symboles le rendent plus sûr\u202f; évitez les plus courants, comme 123456.`,
+      `Au moins ${shortest}\u00a0caractères. Des lettres, des chiffres et des symboles le rendent plus sûr\u202f; évitez les mots de passe courants comme 123456.`,
     again: "Confirmez le nouveau mot de passe",
     code: "Code de votre application d’authentification",
     codeHint: "Ou l’un de vos codes de secours",

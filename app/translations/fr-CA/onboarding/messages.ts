@@ -38,7 +38,7 @@ export const messages: OnboardingMessages = {
   secrets: {
     password: "Mot de passe",
     passwordHint: (shortest) =>
-      `Au moins ${shortest}\u00a0caractères. Des lettres, des chiffres et des symboles le rendent plus sûr\u202f; évitez les plus courants, comme 123456`,
+      `Au moins ${shortest}\u00a0caractères. Des lettres, des chiffres et des symboles le rendent plus sûr\u202f; évitez les mots de passe courants comme 123456`,
     confirm: "Confirmez le mot de passe",
     coupon: "Code du coupon",
     couponHint: "Nous l’utilisons pour vous dès que votre compte est ouvert",
