@@ -69,6 +69,13 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
       // In the language of the account: whoever asked for it may be somebody else.
       const account = await recoverableAccount(db, mail.recipient);
       if (account === null) return null;
+      if (account.isOpenedBySupport) {
+        return contentIn(
+          account.language,
+          (emails) => emails.recoveryBySupport({ brand }),
+          `${origin}${SUPPORT}`,
+        );
+      }
       return mail.kind === "username" ? username(setting, account) : passwordReset(setting, account);
     }
     case "password_changed":
@@ -172,6 +179,9 @@ const CONFIRM_EMAIL = "/confirm-email";
 
 /** Where to find help (app/paths.ts). */
 const RESPONSIBLE_GAMING = "/info/responsiblegaming/";
+
+/** Where to write to support (app/paths.ts). */
+const SUPPORT = "/support";
 
 /** Where to turn off quick play (app/paths.ts). */
 const PREFERENCES = "/lobby/account/preferences";

@@ -58,6 +58,16 @@ export const english: PlayerTexts = {
       button: "Log in",
       after: [IF_NOT_ASKED],
     }),
+    recoveryBySupport: ({ brand }) => ({
+      subject: `Getting back into ${brand}`,
+      greeting: "Hello,",
+      before: [
+        `Someone (we hope it was you) asked for help logging in to ${brand} with this email address. It was never confirmed, so we can’t send you a link or a username.`,
+        "If the account is yours, please contact our support team. They’ll check that it’s you and help you log in:",
+      ],
+      button: "Contact support",
+      after: [IF_NOT_ASKED],
+    }),
     passwordChanged: ({ brand, firstName, at }) => ({
       subject: `Your ${brand} password was changed`,
       greeting: hello(firstName),

@@ -66,6 +66,16 @@ export const french: PlayerTexts = {
       button: "Se connecter",
       after: [IF_NOT_ASKED],
     }),
+    recoveryBySupport: ({ brand }) => ({
+      subject: `Retrouver l’accès à ${brand}`,
+      greeting: "Bonjour,",
+      before: [
+        `Quelqu’un (vous, espérons-le) a demandé de l’aide pour se connecter à ${brand} avec cette adresse de courriel. Comme elle n’a jamais été confirmée, nous ne pouvons vous envoyer ni lien ni nom d’utilisateur.`,
+        "Si le compte est à vous, veuillez joindre notre équipe de soutien. Elle vérifiera qu’il s’agit bien de vous et vous aidera à vous connecter\u00a0:",
+      ],
+      button: "Joindre le soutien",
+      after: [IF_NOT_ASKED],
+    }),
     passwordChanged: ({ brand, firstName, at }) => ({
       subject: `Votre mot de passe ${brand} a été changé`,
       greeting: hello(firstName),

@@ -52,6 +52,8 @@ export interface EmailTexts {
   username: (facts: { brand: string; firstName: string; login: string }) => EmailText;
   /** Sent in place of the username while the address is unconfirmed, because the username contains the first name. */
   loginByEmail: (facts: { brand: string }) => EmailText;
+  /** Sent in place of the three above, while the address is unconfirmed and money was deposited. */
+  recoveryBySupport: (facts: { brand: string }) => EmailText;
   passwordChanged: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
   quickPlayOn: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
   /** A break or self-exclusion has begun. */

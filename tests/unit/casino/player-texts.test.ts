@@ -21,6 +21,7 @@ const facts: { [Kind in keyof EmailTexts]: Parameters<EmailTexts[Kind]>[0] } = {
   passwordReset: { brand, firstName, minutes: 30 },
   username: { brand, firstName, login: "zoe100001" },
   loginByEmail: { brand },
+  recoveryBySupport: { brand },
   passwordChanged: { brand, firstName, at: AT },
   quickPlayOn: { brand, firstName, at: AT },
   exclusion: { brand, firstName, until: AT, kind: "break" },
