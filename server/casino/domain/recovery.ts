@@ -239,7 +239,7 @@ async function endOtherWaysIn(trx: Transaction<Database>, playerId: number, now:
 }
 
 /** The used link is kept as a record until the next one is requested. */
-async function voidResetTokens(trx: Transaction<Database>, playerId: number): Promise<void> {
+export async function voidResetTokens(trx: Transaction<Database>, playerId: number): Promise<void> {
   await trx
     .deleteFrom("password_reset")
     .where("player_id", "=", playerId)

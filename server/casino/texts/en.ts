@@ -32,6 +32,16 @@ export const english: PlayerTexts = {
         "If it wasn’t you, you don’t need to do anything.",
       ],
     }),
+    emailChanged: ({ brand, at }) => ({
+      subject: `We no longer use this email address (${brand})`,
+      greeting: "Hello,",
+      before: [
+        `A ${brand} account had this email address. On ${instant(at)}, it was changed to another one, so we’ll send nothing more about that account here.`,
+        "If you changed it, or the account isn’t yours, you don’t need to do anything. If the account is yours and you didn’t change the address, please contact support right away:",
+      ],
+      button: "Contact support",
+      after: [],
+    }),
     passwordReset: ({ brand, firstName, minutes }) => ({
       subject: `Choose a new ${brand} password`,
       greeting: firstName === null ? "Hello," : hello(firstName),

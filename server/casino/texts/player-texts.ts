@@ -47,6 +47,8 @@ export interface DeviceFacts {
 export interface EmailTexts {
   /** Contains nothing from the account: someone else may have typed the address. */
   emailConfirmation: (facts: { brand: string; days: number }) => EmailText;
+  /** To the address that it was, which may be a stranger's: contains nothing from the account. */
+  emailChanged: (facts: { brand: string; at: Date }) => EmailText;
   /** `firstName` is null if the address is not confirmed as the player's. */
   passwordReset: (facts: { brand: string; firstName: string | null; minutes: number }) => EmailText;
   username: (facts: { brand: string; firstName: string; login: string }) => EmailText;

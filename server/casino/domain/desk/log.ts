@@ -9,8 +9,8 @@ export interface Actor {
 }
 
 export interface LogEntry {
-  /** Null: the casino itself. */
-  actor: Actor | null;
+  /** Null: the casino itself. Who runs a command on the server has a name, and no id. */
+  actor: Actor | (Omit<Actor, "id"> & { id: null }) | null;
   /** `area.verb`, such as `withdrawal.approve`. */
   action: string;
   /** What was changed. */
