@@ -64,6 +64,7 @@ export const paths = {
    */
   changePassword: "/lobby/account/?form=password#change-password",
   sendConfirmation: "/lobby/account/?form=email#email",
+  correctEmail: "/lobby/account/?form=correct-email#wrong-address",
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
   endSession: "/lobby/account/?form=session#sessions",
   /** Two-factor authentication, and where its forms are posted. */

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { recover, sendEmailConfirmation } from "~/casino/contract/account";
+import { correctEmail, recover, sendEmailConfirmation } from "~/casino/contract/account";
 import { lengthOf, MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
+import { isEmail } from "~/casino/contract/person";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
+import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -17,7 +19,7 @@ import {
 import { replaced } from "~/session/casino-session.server";
 import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
-import { sentences } from "./sentences.server";
+import { proofSentences, sentences } from "./sentences.server";
 
 const passwordFields = byLanguage(sentences, (says, language) =>
   z
@@ -86,6 +88,32 @@ export const sendConfirmationAction = formAction({
   async act({ request, session, casino, key }) {
     await casino.call(sendEmailConfirmation, { params: { pid: session.pid }, key });
     return toAccount(messagesFor(request, sentences).confirmationSent, null);
+  },
+});
+
+const correctEmailFields = byLanguage(sentences, (says) =>
+  z
+    .object({
+      email: z.string({ error: says.noEmail }).trim().refine(isEmail, says.noEmail),
+      ...proofFields(proofSentences(says)),
+    })
+    .superRefine(refuseMissingProof(proofSentences(says))),
+);
+
+export const correctEmailAction = formAction({
+  form: forms.correctEmail,
+  schema: correctEmailFields,
+  refusals: byLanguage(sentences, (says) => ({
+    invalid_field: { field: "email", message: says.noEmail },
+    email_exists: { field: "email", message: says.emailTaken },
+    login_exists: { field: "email", message: says.emailTaken },
+    ...proofRefusals(proofSentences(says)),
+  })),
+  async act(visit) {
+    const { request, session, casino, value, key } = visit;
+    const params = { pid: session.pid };
+    await withProof(visit, () => casino.call(correctEmail, { params, body: { email: value.email }, key }));
+    return toAccount(messagesFor(request, sentences).emailCorrected, null);
   },
 });
 

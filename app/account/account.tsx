@@ -17,7 +17,12 @@ import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
-import { endSessionsAction, passwordAction, sendConfirmationAction } from "./account-actions.server";
+import {
+  correctEmailAction,
+  endSessionsAction,
+  passwordAction,
+  sendConfirmationAction,
+} from "./account-actions.server";
 import { AccountFrame } from "./AccountFrame";
 import { EmailNotice } from "./EmailNotice";
 import { IdentityNotice } from "./IdentityNotice";
@@ -77,6 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = requestQuery(args.request).get("form");
   if (form === "email") return sendConfirmationAction(args);
+  if (form === "correct-email") return correctEmailAction(args);
   if (form === "session") return endSessionAction(args);
   return form === "sessions" ? endSessionsAction(args) : passwordAction(args);
 }
@@ -87,7 +93,9 @@ export default function Account() {
   const { head, details, logout } = useMessages(messages);
   return (
     <AccountFrame title={head.title} current={paths.account} nav={account.nav}>
-      {account.isEmailConfirmed ? null : <EmailNotice email={account.email} formKey={account.formKey} />}
+      {account.isEmailConfirmed ? null : (
+        <EmailNotice email={account.email} formKey={account.formKey} asksCode={account.asksCode} />
+      )}
       <IdentityNotice state={account.identity} />
       <section className="card" aria-labelledby="details">
         <h2 id="details">{details.title}</h2>

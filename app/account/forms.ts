@@ -11,6 +11,7 @@ export const forms = {
   savedRecoveryCodes: { name: "savedRecoveryCodes", path: paths.savedRecoveryCodes, for: "players" },
   removeFactor: { name: "removeFactor", path: paths.removeFactor, for: "players" },
   confirmation: { name: "sendConfirmation", path: paths.sendConfirmation, for: "players" },
+  correctEmail: { name: "correctEmail", path: paths.correctEmail, for: "players" },
   email: { name: "emailPermit", path: paths.emailPermit, for: "players" },
   motion: { name: "motion", path: paths.motion, for: "anyone" },
   identity: { name: "identity", path: paths.identity, for: "players", uploads: true },

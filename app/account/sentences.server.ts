@@ -2,6 +2,9 @@
 export const sentences = {
   of: "account/sentences" as const,
   confirmationSent: "We’ve sent you an email.",
+  noEmail: "Please enter a valid email address.",
+  emailTaken: "There’s already an account with this email address.",
+  emailCorrected: "Your email address was changed. We’ve sent an email there: please open the link in it.",
   notCurrentPassword: "That isn’t your current password.",
   currentPassword: "Please enter your current password.",
   passwordChanged: "Your password was changed. You’re logged out everywhere else.",

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { EXCLUSION_PERIODS, type ExclusionPeriod } from "~/casino/contract/exclusion-words";
-import { pid } from "~/casino/contract/shared";
+import { pid, type ErrorCode } from "~/casino/contract/shared";
 import { StartError } from "~/shared/start-error";
+import { changeEmailByOperator } from "./domain/email-change";
 import { excludePlayer } from "./domain/exclusion/exclude";
 import { endOfPeriod, kindOfPeriod } from "./domain/exclusion/periods";
 import { accountsOf } from "./domain/exclusion/same-person";
@@ -17,6 +18,9 @@ const USAGE = `Players:
   exclude NUMBER --for PERIOD --reason "text"
                                     a break or self-exclusion that the player asked for by phone: nothing shortens it;
                                     PERIOD is one of ${EXCLUSION_PERIODS.join(", ")}
+  email NUMBER --to ADDRESS --reason "text"
+                                    gives the account another email address and mails both: the new one is to be
+                                    confirmed, and links that were sent to the old one no longer work
   --as NAME                         who decides it, for the record; your login when left out`;
 
 /** What the command needs. */
@@ -45,6 +49,8 @@ export async function playersCommand(desk: PlayersDesk, args: readonly string[])
       return desk.print(`Player ${change.playerId} can sign in again.`);
     case "exclude":
       return exclude(desk, change, values.for);
+    case "email":
+      return changeEmail(desk, change, values.to);
     default:
       throw new StartError(USAGE);
   }
@@ -55,7 +61,12 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { reason: { type: "string" }, as: { type: "string" }, for: { type: "string" } },
+      options: {
+        reason: { type: "string" },
+        as: { type: "string" },
+        for: { type: "string" },
+        to: { type: "string" },
+      },
     });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
@@ -112,3 +123,28 @@ async function exclude(
     desk.print(`${faults.length} open rounds could not be settled. The casino tries again every hour.`);
   }
 }
+
+/** The casino that runs sends the mails. */
+async function changeEmail(
+  { kysely, clock, print }: PlayersDesk,
+  change: StandingChange,
+  typed: string | undefined,
+): Promise<void> {
+  if (typed === undefined) throw new StartError(USAGE);
+  const email = typed.trim().toLowerCase();
+  await kysely
+    .transaction()
+    .execute((trx) => changeEmailByOperator(trx, change, email, clock.now()))
+    .catch((error: unknown) => {
+      const said = error instanceof Refusal ? EMAIL_REFUSALS.get(error.code) : undefined;
+      throw said === undefined ? error : new OperatorError(said);
+    });
+  print(`The email address of player ${change.playerId} is ${email} once it is confirmed.`);
+}
+
+const EMAIL_REFUSALS: ReadonlyMap<unknown, string> = new Map<ErrorCode, string>([
+  ["not_found", "There is no such player."],
+  ["invalid_field", "This is not a valid email address."],
+  ["email_exists", "Another account has this email address."],
+  ["login_exists", "Another account has this email address in another spelling."],
+]);

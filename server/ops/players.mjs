@@ -1,4 +1,4 @@
-// node server/ops/players.mjs ban | reinstate: decides who may play. Prints its usage without arguments.
+// node server/ops/players.mjs ban | reinstate | exclude | email: decides who may play, and corrects an email address. Prints its usage without arguments.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();

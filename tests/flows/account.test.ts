@@ -106,8 +106,11 @@ inBothModes("the account area", (world) => {
   );
 
   test(
-    "confirmation: its mail is sent again, a dead link is refused, and the button of a live one confirms",
-    { ...quickWith("off", world), ...sends("account.confirmation", "onboarding.confirmEmail") },
+    "confirmation: its mail is sent again, the address is corrected, a dead link is refused, and a live one confirms",
+    {
+      ...quickWith("off", world),
+      ...sends("account.confirmation", "account.correctEmail", "onboarding.confirmEmail"),
+    },
     async () => {
       const player = await playerByHttp(testSystem.origin);
       await asVisitor(testSystem, world, (guest) => confirmAddress(guest, world, player), player);
@@ -249,16 +252,28 @@ async function endOthers({ page }: Visitor, world: World): Promise<void> {
 
 async function confirmAddress({ page }: Visitor, world: World, { person }: HttpPlayer): Promise<void> {
   const { dataDir } = testSystem.system;
-  const address = person.email.toLowerCase();
+  const [mistyped, address] = [person.email.toLowerCase(), `corrected.${person.email.toLowerCase()}`];
   const subject = "Is this your email address?";
   const received = async () =>
     (await mailsIn(dataDir)).filter(
-      ({ headers }) => headers.get("to") === address && headers.get("subject")?.startsWith(subject),
+      ({ headers }) => headers.get("to") === mistyped && headers.get("subject")?.startsWith(subject),
     ).length;
   await open(page, world, ACCOUNT);
   await press(page, "SEND IT AGAIN");
   await sees(page, "We’ve sent you an email.");
   await expect.poll(received).toBe(2);
+  const correct = async (email: string) => {
+    await page.getByLabel("Correct email address").fill(email);
+    await page.getByLabel("Your password", { exact: true }).fill(person.password);
+    return (await answerTo(page, () => press(page, "CHANGE ADDRESS"))).status();
+  };
+  await open(page, world, ACCOUNT);
+  expect(await correct("ada@example.museum")).toBe(400);
+  await sees(page, "Please enter a valid email address.");
+  expect(await page.getByLabel("Correct email address").inputValue()).toBe("ada@example.museum");
+  await correct(address);
+  await sees(page, "Your email address was changed.");
+  await sees(page, address);
   await open(page, world, "/confirm-email?id=7.none");
   expect((await answerTo(page, () => press(page, "CONFIRM ADDRESS"))).status()).toBe(403);
   const { pathname, search } = linkOf(await mailTo(dataDir, address, subject));

@@ -435,6 +435,21 @@ export const sendEmailConfirmation = defineCall({
   response: done,
 });
 
+export const correctEmail = defineCall({
+  base: "api",
+  group: "account",
+  method: "PUT",
+  path: "/players/{pid}/email",
+  summary: "Correct an e-mail that is not confirmed; asks as a withdrawal does",
+  auth: "session",
+  time: "main",
+  addition: true,
+  params: byPlayer,
+  query: none,
+  body: z.object({ email: z.string().max(MAX_EMAIL_LENGTH) }),
+  response: done,
+});
+
 export const confirmEmail = defineCall({
   base: "api",
   group: "account",

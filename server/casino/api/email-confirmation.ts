@@ -1,5 +1,7 @@
 import * as contract from "~/casino/contract/account";
 import { askForConfirmation, confirmByLink } from "../domain/email-confirmation";
+import { correctEmail } from "../domain/email-change";
+import { requireFreshSignIn } from "../domain/fresh-sign-in";
 import { handle, type Api } from "./handle";
 
 /** Confirms that the email address of an account belongs to its player. Additions to the contract. */
@@ -9,6 +11,18 @@ export function serveEmailConfirmation(api: Api): void {
     const answer = await runOnce(async (trx) => {
       await askForConfirmation(trx, session.playerId, now);
       return { message: "An email is on its way." };
+    });
+    services.mails.wake();
+    return answer;
+  });
+
+  handle(api, contract.correctEmail, async ({ session, body, services, now, runOnce }) => {
+    await services.limits.countConfirmationMail(session.playerId);
+    const email = body.email.trim().toLowerCase();
+    const answer = await runOnce(async (trx) => {
+      await requireFreshSignIn(trx, session, now);
+      await correctEmail(trx, { playerId: session.playerId, email }, now);
+      return { message: "An email is on its way to the new address." };
     });
     services.mails.wake();
     return answer;

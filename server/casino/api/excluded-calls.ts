@@ -23,6 +23,7 @@ const OPEN_CALLS: ReadonlySet<string> = new Set([
   // A jackpot that was won is the player's money.
   "POST /lobby-jackpot/players/{pid}/hits",
   "POST /players/{pid}/email-confirmation",
+  "PUT /players/{pid}/email",
   "POST /chat-identity",
 ]);
 

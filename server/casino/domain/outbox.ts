@@ -5,6 +5,7 @@ import type { Database } from "../db/schema";
 /** The kinds of email sent to players; mail/emails.ts has their texts. */
 export const MAIL_KINDS = [
   "email_confirmation",
+  "email_changed",
   "password_reset",
   "username",
   "password_changed",
@@ -27,10 +28,15 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * The only emails sent to an unconfirmed address: how to confirm it, and how to get back into the account. Whoever
- * signed up may have typed a stranger's address.
+ * The only emails sent to an unconfirmed address: how to confirm it, that it was changed, and how to get back into the
+ * account. Whoever signed up may have typed a stranger's address.
  */
-const SENT_UNCONFIRMED: ReadonlySet<MailKind> = new Set(["email_confirmation", "password_reset", "username"]);
+const SENT_UNCONFIRMED: ReadonlySet<MailKind> = new Set([
+  "email_confirmation",
+  "email_changed",
+  "password_reset",
+  "username",
+]);
 
 /** Offers of a campaign and account emails are sent independently, so neither waits for the other. */
 export type MailClass = "account" | "offers";
@@ -228,6 +234,32 @@ export async function releaseHeldMails(db: Kysely<Database>, playerId: number, n
     .set({ held_at: null, next_attempt_at: now })
     .where("player_id", "=", playerId)
     .where("held_at", "is not", null)
+    .execute();
+}
+
+/**
+ * Sends what waits to the player's new address. A confirmation of the old one is dropped, and what says that an address
+ * was changed still goes to that address.
+ */
+export async function addressMailsAnew(
+  db: Kysely<Database>,
+  playerId: number,
+  recipient: string,
+): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("player_id", "=", playerId)
+    .where("kind", "=", "email_confirmation")
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
+    .execute();
+  await db
+    .updateTable("outbox")
+    .set({ recipient: recipient.toLowerCase() })
+    .where("player_id", "=", playerId)
+    .where("kind", "!=", "email_changed")
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
     .execute();
 }
 

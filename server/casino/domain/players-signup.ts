@@ -101,16 +101,40 @@ async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDeta
     .executeTakeFirst();
   if (sameEmail) throw sameEmail.banned ? banned() : emailExists();
 
-  // Two spellings of an address are one inbox, so of two sign-ups at once the second finds the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(canonical_email(${details.texts.email}), 798))`.execute(
-    trx,
-  );
-  if (await isSameInbox(trx, details.texts.email)) throw new Refusal("login_exists");
+  await refuseKnownInbox(trx, null, details.texts.email);
 
   const samePersons = (await namesakes(trx, person)).filter((other) => isSameName(person, other));
   if (samePersons.length > 0) {
     throw samePersons.some(({ isBanned }) => isBanned) ? banned() : new Refusal("login_exists");
   }
+}
+
+/**
+ * Two spellings of an address are one inbox: of two transactions that want it, the second finds the first.
+ * @throws Refusal `login_exists`
+ */
+async function refuseKnownInbox(
+  trx: Transaction<Database>,
+  playerId: number | null,
+  email: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(canonical_email(${email}), 798))`.execute(trx);
+  if (await isSameInbox(trx, playerId, email)) throw new Refusal("login_exists");
+}
+
+/**
+ * Gives a player, whose earlier address is no longer a name, another email address to log in with.
+ * @throws Refusal `email_exists` or `login_exists`
+ */
+export async function claimEmail(trx: Transaction<Database>, playerId: number, email: string): Promise<void> {
+  const taken = await trx
+    .selectFrom("login_name")
+    .select("name")
+    .where("name", "=", email)
+    .executeTakeFirst();
+  if (taken) throw emailExists();
+  await refuseKnownInbox(trx, playerId, email);
+  await claimName(trx, playerId, email);
 }
 
 /**
@@ -124,6 +148,11 @@ async function claimNames(
   email: string,
 ): Promise<void> {
   await trx.insertInto("login_name").values({ name: login, kind: "login", player_id: playerId }).execute();
+  await claimName(trx, playerId, email);
+}
+
+/** @throws Refusal `email_exists` */
+async function claimName(trx: Transaction<Database>, playerId: number, email: string): Promise<void> {
   const claimed = await trx
     .insertInto("login_name")
     .values({ name: email, kind: "email", player_id: playerId })

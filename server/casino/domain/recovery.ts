@@ -32,8 +32,18 @@ export interface RecoverableAccount {
   firstName: string;
   /** The player has confirmed the email address. */
   isConfirmed: boolean;
+  /** No email opens it again (`isOpenedBySupport`). */
+  isOpenedBySupport: boolean;
   /** BCP 47 tag. */
   language: string;
+}
+
+/**
+ * An address that was never confirmed may be a stranger's, by a slip at sign-up. Once money was deposited, what is sent
+ * there opens the account no more.
+ */
+function isOpenedBySupport(player: Pick<PlayerRow, "email_confirmed_at" | "first_deposit_at">): boolean {
+  return player.email_confirmed_at === null && player.first_deposit_at !== null;
 }
 
 /** The account of an email address (lowercase); null when there is none, or it is banned or closed. */
@@ -49,6 +59,7 @@ export async function recoverableAccount(
       "player.login",
       "player.first_name",
       "player.email_confirmed_at",
+      "player.first_deposit_at",
       "player.language",
     ])
     .where("login_name.name", "=", email)
@@ -62,6 +73,7 @@ export async function recoverableAccount(
     login: row.login,
     firstName: row.first_name,
     isConfirmed: row.email_confirmed_at !== null,
+    isOpenedBySupport: isOpenedBySupport(row),
     language: row.language,
   };
 }
@@ -127,7 +139,7 @@ export async function resetPassword(
     .executeTakeFirst();
   if (used.numUpdatedRows === 0n) throw deadLink();
   const player = await playerById(trx, playerId);
-  if (player.banned || player.closed_at !== null) throw deadLink();
+  if (player.banned || player.closed_at !== null || isOpenedBySupport(player)) throw deadLink();
   // The link came by email, so its user reads that address.
   await emailConfirmed(trx, playerId, now);
   await setPassword(trx, player, request.argon2id, now);
@@ -227,7 +239,7 @@ async function endOtherWaysIn(trx: Transaction<Database>, playerId: number, now:
 }
 
 /** The used link is kept as a record until the next one is requested. */
-async function voidResetTokens(trx: Transaction<Database>, playerId: number): Promise<void> {
+export async function voidResetTokens(trx: Transaction<Database>, playerId: number): Promise<void> {
   await trx
     .deleteFrom("password_reset")
     .where("player_id", "=", playerId)

@@ -63,14 +63,16 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
   const { db, brand, origin, now } = setting;
   switch (mail.kind) {
     case "email_confirmation":
-      return mail.playerId === null ? null : confirmation(setting, mail.playerId);
-    case "password_reset":
-    case "username": {
-      // In the language of the account: whoever asked for it may be somebody else.
-      const account = await recoverableAccount(db, mail.recipient);
-      if (account === null) return null;
-      return mail.kind === "username" ? username(setting, account) : passwordReset(setting, account);
+      return mail.playerId === null ? null : confirmation(setting, mail.playerId, mail.recipient);
+    case "email_changed": {
+      if (mail.playerId === null) return null;
+      const { language } = await playerById(db, mail.playerId);
+      const facts = { brand, at: mail.createdAt };
+      return contentIn(language, ({ emailChanged }) => emailChanged(facts), `${origin}${SUPPORT}`);
     }
+    case "password_reset":
+    case "username":
+      return recovery(setting, mail);
     case "password_changed":
     case "quick_play_on": {
       if (mail.playerId === null) return null;
@@ -111,6 +113,7 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
 async function confirmation(
   { db, brand, origin, now }: Setting,
   playerId: number,
+  recipient: string,
 ): Promise<EmailContent | null> {
   const {
     email,
@@ -119,6 +122,8 @@ async function confirmation(
     closed_at: closedAt,
     language,
   } = await playerById(db, playerId);
+  // The address was changed since: a link sent to the old one must not confirm the new one.
+  if (email !== recipient) return null;
   if (confirmedAt !== null || banned || closedAt !== null) return null;
   const id = await issueConfirmation(db, { playerId, email }, now);
   return contentIn(
@@ -126,6 +131,21 @@ async function confirmation(
     ({ emailConfirmation }) => emailConfirmation({ brand, days: CONFIRMATION_LINK_DAYS }),
     `${origin}${CONFIRM_EMAIL}?${new URLSearchParams({ id }).toString()}`,
   );
+}
+
+/** In the language of the account: whoever asked for it may be somebody else. */
+async function recovery(setting: Setting, { kind, recipient }: ClaimedMail): Promise<EmailContent | null> {
+  const { db, brand, origin } = setting;
+  const account = await recoverableAccount(db, recipient);
+  if (account === null) return null;
+  if (account.isOpenedBySupport) {
+    return contentIn(
+      account.language,
+      (emails) => emails.recoveryBySupport({ brand }),
+      `${origin}${SUPPORT}`,
+    );
+  }
+  return kind === "username" ? username(setting, account) : passwordReset(setting, account, recipient);
 }
 
 /** Null when it is over by now. */
@@ -144,8 +164,11 @@ async function exclusionNews(
 async function passwordReset(
   { db, brand, origin, now }: Setting,
   account: RecoverableAccount,
-): Promise<EmailContent> {
+  recipient: string,
+): Promise<EmailContent | null> {
   const token = await issueResetToken(db, account.playerId, now);
+  // A change of the address voids the links before it, so only one after it can be for a wrong address.
+  if ((await playerById(db, account.playerId)).email !== recipient) return null;
   const query = new URLSearchParams({ pid: String(account.playerId), token });
   // A name typed at sign-up must not go to an address that may belong to someone else.
   const firstName = account.isConfirmed ? account.firstName : null;
@@ -172,6 +195,9 @@ const CONFIRM_EMAIL = "/confirm-email";
 
 /** Where to find help (app/paths.ts). */
 const RESPONSIBLE_GAMING = "/info/responsiblegaming/";
+
+/** Where to write to support (app/paths.ts). */
+const SUPPORT = "/support";
 
 /** Where to turn off quick play (app/paths.ts). */
 const PREFERENCES = "/lobby/account/preferences";

@@ -32,6 +32,16 @@ export const english: PlayerTexts = {
         "If it wasn’t you, you don’t need to do anything.",
       ],
     }),
+    emailChanged: ({ brand, at }) => ({
+      subject: `We no longer use this email address (${brand})`,
+      greeting: "Hello,",
+      before: [
+        `A ${brand} account had this email address. On ${instant(at)}, it was changed to another one, so we’ll send nothing more about that account here.`,
+        "If you changed it, or the account isn’t yours, you don’t need to do anything. If the account is yours and you didn’t change the address, please contact support right away:",
+      ],
+      button: "Contact support",
+      after: [],
+    }),
     passwordReset: ({ brand, firstName, minutes }) => ({
       subject: `Choose a new ${brand} password`,
       greeting: firstName === null ? "Hello," : hello(firstName),
@@ -56,6 +66,16 @@ export const english: PlayerTexts = {
       greeting: "Hello,",
       before: ["You don’t need a username. Log in with this email address and your password."],
       button: "Log in",
+      after: [IF_NOT_ASKED],
+    }),
+    recoveryBySupport: ({ brand }) => ({
+      subject: `Getting back into ${brand}`,
+      greeting: "Hello,",
+      before: [
+        `Someone (we hope it was you) asked for help logging in to ${brand} with this email address. It was never confirmed, so we can’t send you a link or a username.`,
+        "If the account is yours, please contact our support team. They’ll check that it’s you and help you log in:",
+      ],
+      button: "Contact support",
       after: [IF_NOT_ASKED],
     }),
     passwordChanged: ({ brand, firstName, at }) => ({

@@ -35,6 +35,16 @@ export const french: PlayerTexts = {
         `${IF_NOT_YOU}.`,
       ],
     }),
+    emailChanged: ({ brand, at }) => ({
+      subject: `Nous n’utilisons plus cette adresse de courriel (${brand})`,
+      greeting: "Bonjour,",
+      before: [
+        `Un compte ${brand} avait cette adresse de courriel. Le ${instant(at)}, elle a été remplacée par une autre\u00a0: nous n’enverrons plus rien ici au sujet de ce compte.`,
+        "Si vous l’avez remplacée vous-même, ou si ce compte n’est pas le vôtre, vous n’avez rien à faire. Si le compte est à vous et que vous n’avez pas changé l’adresse, veuillez joindre le soutien sans tarder\u00a0:",
+      ],
+      button: "Joindre le soutien",
+      after: [],
+    }),
     passwordReset: ({ brand, firstName, minutes }) => ({
       subject: `Choisissez un nouveau mot de passe ${brand}`,
       greeting: firstName === null ? "Bonjour," : hello(firstName),
@@ -64,6 +74,16 @@ export const french: PlayerTexts = {
         "Vous n’avez pas besoin d’un nom d’utilisateur\u00a0: connectez-vous avec cette adresse de courriel et votre mot de passe.",
       ],
       button: "Se connecter",
+      after: [IF_NOT_ASKED],
+    }),
+    recoveryBySupport: ({ brand }) => ({
+      subject: `Retrouver l’accès à ${brand}`,
+      greeting: "Bonjour,",
+      before: [
+        `Quelqu’un (vous, espérons-le) a demandé de l’aide pour se connecter à ${brand} avec cette adresse de courriel. Comme elle n’a jamais été confirmée, nous ne pouvons vous envoyer ni lien ni nom d’utilisateur.`,
+        "Si le compte est à vous, veuillez joindre notre équipe de soutien. Elle vérifiera qu’il s’agit bien de vous et vous aidera à vous connecter\u00a0:",
+      ],
+      button: "Joindre le soutien",
       after: [IF_NOT_ASKED],
     }),
     passwordChanged: ({ brand, firstName, at }) => ({

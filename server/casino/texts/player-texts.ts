@@ -47,11 +47,15 @@ export interface DeviceFacts {
 export interface EmailTexts {
   /** Contains nothing from the account: someone else may have typed the address. */
   emailConfirmation: (facts: { brand: string; days: number }) => EmailText;
+  /** To the address that it was, which may be a stranger's: contains nothing from the account. */
+  emailChanged: (facts: { brand: string; at: Date }) => EmailText;
   /** `firstName` is null if the address is not confirmed as the player's. */
   passwordReset: (facts: { brand: string; firstName: string | null; minutes: number }) => EmailText;
   username: (facts: { brand: string; firstName: string; login: string }) => EmailText;
   /** Sent in place of the username while the address is unconfirmed, because the username contains the first name. */
   loginByEmail: (facts: { brand: string }) => EmailText;
+  /** Sent in place of the three above, while the address is unconfirmed and money was deposited. */
+  recoveryBySupport: (facts: { brand: string }) => EmailText;
   passwordChanged: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
   quickPlayOn: (facts: { brand: string; firstName: string; at: Date }) => EmailText;
   /** A break or self-exclusion has begun. */

@@ -145,6 +145,15 @@ const CHANGES: Record<string, Change> = {
       return otherOf(player, { password: "Guess-1", second_factor }, { password, second_factor });
     },
   },
+  "a correction of the email address": {
+    call: account.correctEmail,
+    asks: "reauthentication_required",
+    mail: "email_changed",
+    begin: async () => {
+      const player = await newPlayer(casino.url);
+      return sameOf(player, { email: `corrected.${player.email}` });
+    },
+  },
   "a saved login": {
     call: optInQuickPlay,
     asks: "reauthentication_required",

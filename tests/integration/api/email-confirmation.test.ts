@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { leaveMessage } from "~/casino/contract/support";
 import { enqueueMail, MAIL_KINDS, type MailKind } from "../../../server/casino/domain/outbox";
+import { reauthenticate } from "~/casino/contract/withdrawals";
+import { playersCommand } from "../../../server/casino/players-command";
+import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { loginBody, send, signupBody, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { hostsOf } from "../../support/hosts";
@@ -55,7 +58,7 @@ describe("an unconfirmed address", () => {
   });
 
   /** Mails of these kinds are sent; all others wait. */
-  const SENT: readonly MailKind[] = ["email_confirmation", "password_reset", "username"];
+  const SENT: readonly MailKind[] = ["email_confirmation", "email_changed", "password_reset", "username"];
 
   it.each(MAIL_KINDS)("mail %s repeats nothing the account's creator typed, or waits", async (kind) => {
     const player = await signUp({ first_name: HOSTILE.first_name });
@@ -156,5 +159,132 @@ describe("confirming", () => {
     const hosts = hostsOf(casino);
     await Promise.all(players.flatMap((player, n) => [hosts.writtenBy(player), confirm(ids[n] ?? "")]));
     for (const player of players) await mailTo(casino.dataDir, player.email, "got your message");
+  });
+});
+
+describe("another address", () => {
+  const anew = () => signupBody().email;
+
+  /** With the password, as the page does. */
+  async function correct(player: TestPlayer, email: string) {
+    const own = { params: { pid: player.pid }, token: player.token };
+    await send(casino.url, reauthenticate, { ...own, body: { password: player.password } });
+    return send(casino.url, account.correctEmail, { ...own, body: { email } });
+  }
+
+  async function command(...args: string[]): Promise<string> {
+    const printed: string[] = [];
+    const { kysely, vault, pool } = casino.database;
+    const print = (line: string) => printed.push(line);
+    await playersCommand({ kysely, vault, pool, clock: casino.clock, actor: "jane", print }, args);
+    return printed.join("\n");
+  }
+
+  const statusAt = async (name: string, { password }: TestPlayer) =>
+    (await send(casino.url, account.login, { body: loginBody(name, password) })).status;
+
+  const reset = (player: TestPlayer, token: string) =>
+    send(casino.url, account.recover, {
+      body: { op: "cpwt", player_id: player.pid, token, pwd: "Another-5678" },
+    });
+
+  async function subjectsTo(email: string): Promise<(string | undefined)[]> {
+    return (await mailsTo({ email })).map(({ headers }) => headers.get("subject"));
+  }
+
+  it("email.corrected: an unconfirmed address is corrected; both are mailed, and nothing sent to the old one works", async () => {
+    const player = await signUp();
+    const old = await linkIdOf(player);
+    await hostsOf(casino).writtenBy(player);
+    await drained(casino);
+    const link = await issueResetToken(casino.database.kysely, player.pid, casino.clock.now());
+    const email = anew();
+    expect((await correct(player, ` ${email.toUpperCase()} `)).status).toBe(200);
+
+    const toOld = [
+      "Is this your email address? (Cherrystone)",
+      "We no longer use this email address (Cherrystone)",
+    ];
+    expect((await subjectsTo(player.email)).sort()).toEqual(toOld);
+    expect(await subjectsTo(email)).toEqual(["Is this your email address? (Cherrystone)"]);
+    expect([await statusAt(player.email, player), await statusAt(email, player)]).toEqual([401, 200]);
+    expect((await confirm(old)).status).toBe(403);
+    expect((await reset(player, link)).refused.errorCode).toBe("invalid_token");
+    expect(await isConfirmed(player)).toBe(false);
+
+    // What waited for the confirmation is sent to the new address.
+    expect((await confirm(await linkIdOf({ ...player, email }))).status).toBe(200);
+    await mailTo(casino.dataDir, email, "got your message");
+    expect((await subjectsTo(player.email)).sort()).toEqual(toOld);
+  });
+
+  it("email.corrected: the old address is free for its owner, and a confirmation that waits is not sent there", async () => {
+    const player = await signUp();
+    await drained(casino);
+    const { pool, kysely } = casino.database;
+    const waiting = { kind: "email_confirmation" as const, recipient: player.email, playerId: player.pid };
+    await enqueueMail(kysely, waiting, new Date(casino.clock.now().getTime() + DAY_MS));
+    expect((await correct(player, anew())).status).toBe(200);
+    const { rows } = await pool.query("select kind from outbox where recipient = $1 and sent_at is null", [
+      player.email,
+    ]);
+    expect(rows.filter(({ kind }: { kind: string }) => kind === "email_confirmation")).toEqual([]);
+    // As by a copy that read the row before the change.
+    await enqueueMail(kysely, waiting, casino.clock.now());
+    expect(await subjectsTo(player.email)).toHaveLength(2);
+    const owner = await signUp({ email: player.email, last_name: "Owner", birth_date: "1980-01-02" });
+    expect(await statusAt(player.email, owner)).toBe(200);
+  });
+
+  it("email.corrected: a confirmed address, one of another account, and none at all are refused", async () => {
+    const [player, other, confirmed] = [await signUp(), await signUp(), await signUp()];
+    await confirm(await linkIdOf(confirmed));
+    const [name = "", domain = ""] = other.email.split("@");
+    const codes = [
+      [confirmed, anew(), "email_not_changeable"],
+      [player, other.email, "email_exists"],
+      [player, `${name}+tag@${domain}`, "login_exists"],
+      [player, "nobody", "invalid_field"],
+    ] as const;
+    for (const [who, email, code] of codes) {
+      expect((await correct(who, email)).refused.errorCode).toBe(code);
+    }
+    await casino.database.pool.query("delete from request_limit");
+    // Another spelling of the player's own address, and the address as it is.
+    const tagged = player.email.replace("@", "+tag@");
+    expect((await correct(player, tagged)).status).toBe(200);
+    expect((await correct(player, tagged)).status).toBe(200);
+    expect(await subjectsTo(tagged)).toHaveLength(1);
+  });
+
+  it("email.corrected: two players who want one address at once: one of them gets it", async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => signUp()));
+    const email = anew();
+    const answers = await Promise.all(players.map((player) => correct(player, email)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await subjectsTo(email)).toHaveLength(1);
+  });
+
+  it("email.changed-by-operator: an operator changes an address, with a reason in the log, and it is to be confirmed", async () => {
+    const player = await signUp();
+    await confirm(await linkIdOf(player));
+    const email = anew();
+    const pid = String(player.pid);
+    const to = ["email", pid, "--to", email];
+    await expect(command(...to)).rejects.toThrow("--reason");
+    await expect(command("email", pid, "--reason", "Mistyped")).rejects.toThrow("--to");
+    await expect(command("email", "999999999", "--to", email, "--reason", "x")).rejects.toThrow(
+      "There is no such player.",
+    );
+    expect(await command(...to, "--reason", "Mistyped")).toBe(
+      `The email address of player ${pid} is ${email} once it is confirmed.`,
+    );
+    expect([await isConfirmed(player), await statusAt(email, player)]).toEqual([false, 200]);
+    await linkIdOf({ ...player, email });
+    const { rows } = await casino.database.pool.query(
+      "select operator_name, reason, before, after from operator_log where player_id = $1 and action = $2",
+      [player.pid, "player.change_email"],
+    );
+    expect(rows).toEqual([{ operator_name: "jane", reason: "Mistyped", before: null, after: null }]);
   });
 });

@@ -395,6 +395,7 @@ describe("while excluded", () => {
         "POST /players/{pid}/terms",
         "POST /players/{pid}/token",
         "POST /players/{pid}/withdrawals",
+        "PUT /players/{pid}/email",
         "PUT /players/{pid}/identity/documents/{kind}",
         "PUT /players/{pid}/language",
       ]

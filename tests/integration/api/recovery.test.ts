@@ -61,6 +61,15 @@ function change(player: TestPlayer, old_pwd: string, pwd = NEW_PASSWORD, key?: s
   return recover({ op: "cp", player_id: player.pid, old_pwd, pwd }, more);
 }
 
+/** The address was never confirmed, and money was deposited. */
+async function unconfirm({ pid }: TestPlayer): Promise<void> {
+  await casino.database.kysely
+    .updateTable("player")
+    .set({ email_confirmed_at: null, first_deposit_at: casino.clock.now() })
+    .where("player_id", "=", pid)
+    .execute();
+}
+
 async function logIn(player: TestPlayer, password: string) {
   return send(casino.url, account.login, { body: loginBody(player.email, password) });
 }
@@ -112,6 +121,22 @@ describe("recovery: the mail", () => {
       expect(await mailsSent()).toBe(before);
       const rows = await casino.database.kysely.selectFrom("outbox").select("recipient").execute();
       expect(rows.map(({ recipient }) => recipient)).not.toContain(email);
+    },
+  );
+
+  it.each(["fp", "fu"] as const)(
+    "recovery.unconfirmed-with-deposit: %s: an unconfirmed address of an account with a deposit is sent to support",
+    async (op) => {
+      const [player, other] = [await newReader(casino), await newReader(casino)];
+      await unconfirm(player);
+      const known = await recover({ op, email: other.email });
+      const asked = await recover({ op, email: player.email });
+      expect([asked.status, asked.body]).toEqual([known.status, known.body]);
+      const mail = await mailTo(casino.dataDir, player.email, "Getting back");
+      expect(linkOf(mail).href).toBe("http://127.0.0.1:3000/support");
+      expect(mail.raw + mail.text + mail.html).not.toMatch(new RegExp(`Ada|${player.login}|passwordreset`));
+      const links = casino.database.kysely.selectFrom("password_reset").select("token_hash");
+      expect(await links.where("player_id", "=", player.pid).execute()).toEqual([]);
     },
   );
 
@@ -180,6 +205,21 @@ describe("recovery: a new password by a link (cpwt)", () => {
     casino.clock.advance(30 * MINUTE_MS);
     expect((await reset(tooLate)).refused.errorCode).toBe("invalid_token");
     expect((await logIn(late, late.password)).status).toBe(200);
+  });
+
+  it("recovery.unconfirmed-with-deposit: a link from before the deposit neither opens the account nor confirms the address", async () => {
+    const player = await newReader(casino);
+    const link = await resetLink(player);
+    await unconfirm(player);
+    expect((await reset(link)).refused.errorCode).toBe("invalid_token");
+    expect((await logIn(player, NEW_PASSWORD)).status).toBe(401);
+    expect((await logIn(player, player.password)).body.sessionToken).toEqual(expect.any(String));
+    const data = await send(casino.url, account.player, { params: { pid: player.pid }, token: player.token });
+    expect(data.body.email_confirmed).toBe(false);
+    await casino.database.pool.query("update player set first_deposit_at = null where player_id = $1", [
+      player.pid,
+    ]);
+    expect((await reset(link)).status).toBe(200);
   });
 
   it("the newest three links work, until one of them is used", async () => {

@@ -21,6 +21,7 @@ export const flowOf: Readonly<Record<FormName, FlowFile>> = {
   "account.savedRecoveryCodes": "second-factor",
   "account.removeFactor": "second-factor",
   "account.confirmation": "account",
+  "account.correctEmail": "account",
   "account.email": "account",
   "account.motion": "account",
   "account.identity": "identity",

@@ -18,9 +18,11 @@ const playerThread = { ...thread, firstName, subject: "Zut" };
 /** Facts of every email. A kind that is missing here is a type error, as is a text that is missing in a language. */
 const facts: { [Kind in keyof EmailTexts]: Parameters<EmailTexts[Kind]>[0] } = {
   emailConfirmation: { brand, days: 7 },
+  emailChanged: { brand, at: AT },
   passwordReset: { brand, firstName, minutes: 30 },
   username: { brand, firstName, login: "zoe100001" },
   loginByEmail: { brand },
+  recoveryBySupport: { brand },
   passwordChanged: { brand, firstName, at: AT },
   quickPlayOn: { brand, firstName, at: AT },
   exclusion: { brand, firstName, until: AT, kind: "break" },

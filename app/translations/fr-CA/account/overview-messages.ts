@@ -26,6 +26,11 @@ export const messages: OverviewMessages = {
     text: (email) =>
       `Nous avons envoyé un courriel à ${email}. Ouvrez le lien qu’il contient. D’ici là, cette adresse ne servira qu’à vous redonner accès à votre compte.`,
     button: "RENVOYER LE COURRIEL",
+    wrong: {
+      title: "L’adresse est erronée\u202f?",
+      email: "Bonne adresse de courriel",
+      button: "CHANGER L’ADRESSE",
+    },
   },
   identity: {
     title: "Veuillez faire vérifier votre identité",

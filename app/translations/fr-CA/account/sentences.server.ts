@@ -4,6 +4,10 @@ import type { AccountSentences } from "~/account/sentences.server";
 export const sentences: AccountSentences = {
   of: "account/sentences",
   confirmationSent: "Nous vous avons envoyé un courriel.",
+  noEmail: "Veuillez saisir une adresse de courriel valide.",
+  emailTaken: "Un compte avec cette adresse de courriel existe déjà.",
+  emailCorrected:
+    "Votre adresse de courriel est changée. Nous y avons envoyé un courriel\u00a0: ouvrez le lien qu’il contient.",
   notCurrentPassword: "Ce n’est pas votre mot de passe actuel.",
   currentPassword: "Veuillez saisir votre mot de passe actuel.",
   passwordChanged: "Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs.",

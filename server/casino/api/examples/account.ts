@@ -64,6 +64,11 @@ export const signingUp: readonly CallExample[] = [
   example(account.setLanguage, { params: byPid, body: { language: "fr-CA" } }, { message: "Saved" }),
   example(account.sendEmailConfirmation, { params: byPid }, { message: "An email is on its way." }),
   example(
+    account.correctEmail,
+    { params: byPid, body: { email } },
+    { message: "An email is on its way to the new address." },
+  ),
+  example(
     account.confirmEmail,
     { params: { id: EXAMPLE.confirmationId } },
     { message: "Your email address is confirmed." },

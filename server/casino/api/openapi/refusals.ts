@@ -13,7 +13,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   date_in_future: [400, "the last day has not begun"],
   date_range_too_long: [400, "the span is longer than a statement may be"],
   invalid_demo: [400, "the demo cannot be read: a new one is started"],
-  email_not_changeable: [400, "the email is changed by support only"],
+  email_not_changeable: [400, "an email that is confirmed is changed by support only"],
   unauthenticated: [401, "the session is over: the player logs in again"],
   cashier_closed: [401, "the cashier's ticket has expired: the player opens the cashier again"],
   invalid_signature: [401, "the webhook's signature is wrong, or too old"],
@@ -273,6 +273,14 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "POST /players/{pid}/token": ["not_found"],
   "POST /player/{pid}/cashier": ["details_incomplete", "limit_choice_required", "account_stopped"],
+  "PUT /players/{pid}/email": [
+    "invalid_field",
+    "email_exists",
+    "login_exists",
+    "email_not_changeable",
+    "reauthentication_required",
+    "second_factor_required",
+  ],
   "POST /email-confirmations/{id}": ["confirmation_link_expired"],
   "DELETE /players/{pid}/active-coupon": [
     "no_active_coupon",

@@ -7,13 +7,18 @@ import { lockWallets } from "../wallets";
 
 /**
  * Whether an account has this email address in another spelling: with dots, a +tag, or capitals. Asked about every
- * account, excluded or not, so that the answer says nothing about an exclusion.
+ * account but the player's own, excluded or not, so that the answer says nothing about an exclusion.
  */
-export async function isSameInbox(db: Kysely<Database>, email: string): Promise<boolean> {
+export async function isSameInbox(
+  db: Kysely<Database>,
+  playerId: number | null,
+  email: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom("player_canonical_email")
     .select("player_id")
     .where("canonical_email", "=", sql<string>`canonical_email(${email})`)
+    .where("player_id", "is distinct from", playerId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
