@@ -6,7 +6,7 @@ import type { FormReply } from "~/forms/reply";
 import { messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { isOpenWhileExcluded } from "~/sections";
+import { isOpenWhileExcluded } from "~/excluded-pages";
 import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { instantFormat, type InstantFormat } from "~/ui/instant";

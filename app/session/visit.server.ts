@@ -8,7 +8,7 @@ import { isWatching, pageOf, paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
-import { isOpenWhileExcluded } from "../sections";
+import { isOpenWhileExcluded } from "../excluded-pages";
 import { services } from "../services.server";
 import { deviceOf } from "./device.server";
 import {

@@ -1,4 +1,4 @@
-import { isOpenWhileExcluded } from "~/sections";
+import { isOpenWhileExcluded } from "~/excluded-pages";
 import type { InfoBlock, ShownPage } from "./info-page";
 
 /** An information page as a player who may not play for now sees it: without links to pages that are closed to them. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { AccountFrame } from "~/account/AccountFrame";
 import { paths } from "~/paths";
-import { isOpenWhileExcluded } from "~/sections";
+import { isOpenWhileExcluded } from "~/excluded-pages";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
