@@ -116,6 +116,7 @@ export default function Account() {
             {account.isComplete ? details.change : details.complete}
           </ButtonLink>
         </p>
+        {account.identity === "verified" ? <p className="small-print">{details.asksAgain}</p> : null}
         <p className="small-print">
           {rich(details.checked, { support: (said) => <Link to={paths.support}>{said}</Link> })}
         </p>

@@ -21,6 +21,8 @@ const asked: Record<AskReason, (amount: string) => string> = {
     `Your deposits have reached ${amount}. From this amount on, our license asks us to check who you are.`,
   inactive: () =>
     "Nobody has logged in to your account for a long time, so we’d like to make sure that it’s you.",
+  address_changed: () =>
+    "You changed your address, so we need to see your documents again before we pay a withdrawal.",
 };
 
 const reasons: Record<IdentityReason, string> = {

@@ -16,6 +16,7 @@ export const messages = {
     notGiven: "Not added yet",
     change: "Change your details",
     complete: "Complete your details",
+    asksAgain: "If you change your address or country, we’ll ask to see your documents again.",
     checked:
       "To change your name, email address, or date of birth, please <support>contact support</support>.",
   },

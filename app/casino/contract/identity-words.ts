@@ -13,6 +13,8 @@ export const ASK_REASONS = [
   "deposits",
   /** Nobody signed in for a long time. */
   "inactive",
+  /** The player was verified, and has changed the address or country since. */
+  "address_changed",
 ] as const;
 export type AskReason = (typeof ASK_REASONS)[number];
 

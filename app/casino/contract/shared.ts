@@ -152,6 +152,8 @@ export const errorBody = z.object({
       "invalid_demo",
       "invalid_signature",
       "email_not_changeable",
+      // Name and birth date stay as they are once the identity was asked for, the address while it is checked.
+      "details_fixed",
       "wrong_password",
       // The new password is among the most common ones, which the player's market does not allow.
       "common_password",

@@ -96,6 +96,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   restricted_country: ({ country }) => `We do not accept players from ${country}.`,
   email_exists: () => "An account with this email already exists",
   login_exists: () => "An account already exists",
+  details_fixed: () =>
+    "We’ve asked you to verify your identity, so these details can’t be changed for now. Please contact support.",
   email_not_changeable: () => "To change your email, please contact support.",
   invalid_token: () => "This link has expired or was already used. Please request a new one.",
   saved_login_ended: () => "This link is no longer valid. Please log in.",

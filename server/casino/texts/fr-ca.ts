@@ -322,6 +322,8 @@ export const french: PlayerTexts = {
       `Vos dépôts ont atteint ${amount}. À partir de ce montant, notre licence nous oblige à vérifier votre identité.`,
     inactive: () =>
       "Personne n’a ouvert de session dans votre compte depuis longtemps. Nous voulons nous assurer que c’est bien vous.",
+    address_changed: () =>
+      "Vous avez changé d’adresse. Avant de payer un retrait, nous devons donc revoir vos documents.",
   },
   identityReasons: {
     document_unreadable: "Votre pièce d’identité est illisible.",

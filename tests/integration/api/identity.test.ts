@@ -5,6 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCUMENT_KINDS, DOCUMENTS_KEPT } from "~/casino/contract/identity-words";
+import * as account from "~/casino/contract/account";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import { askForIdentity } from "../../../server/casino/domain/identity/ask";
 import { startCheck, type IdentityServices } from "../../../server/casino/domain/identity/checks";
@@ -16,10 +17,18 @@ import { prune } from "../../../server/casino/domain/prune";
 import { lockWallets } from "../../../server/casino/domain/wallets";
 import { identityCommand } from "../../../server/casino/identity-command";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { APPROVED_CARD, newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import {
+  APPROVED_CARD,
+  detailsBody,
+  newDepositor,
+  newPlayer,
+  send,
+  type TestPlayer,
+} from "../../support/casino-client";
 import { heic, identityOfPlayer, pdf, photo } from "../../support/identity";
 import { mailTo } from "../../support/mail";
 import { IDENTITY_KEYS } from "../../support/seed-keys";
+import { newWithdrawer, setIdentity, withdraw } from "../../support/withdrawals";
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -392,5 +401,77 @@ describe("the operators' command", () => {
     await expect(casino.database.pool.query("update identity_event set actor = 'nobody'")).rejects.toThrow(
       "append-only",
     );
+  });
+});
+
+describe("account details", () => {
+  const own = ({ pid, token }: TestPlayer) => ({ params: { pid }, token });
+
+  /** Sends the details of the page, with these changes. */
+  async function update(player: TestPlayer, changes: Partial<ReturnType<typeof detailsBody>>) {
+    const { body } = await send(casino.url, account.player, own(player));
+    return send(casino.url, account.updatePlayer, {
+      ...own(player),
+      body: { ...detailsBody(body), ...changes },
+    });
+  }
+
+  const stateOf = async (player: TestPlayer) => (await identityOfPlayer(casino, player).view()).state;
+
+  it.each(["asked", "in_review", "verified", "refused"] as const)(
+    "identity.person-fixed: %s: name and birth date stay as they are, and the rest can be sent again",
+    async (state) => {
+      const player = await newDepositor(casino.url);
+      const { last_name: name } = (await send(casino.url, account.player, own(player))).body.contact;
+      await setIdentity(casino, player.pid, state);
+      for (const change of [
+        { first_name: "Eve" },
+        { last_name: "Green" },
+        { birth_date: "1980-01-02" },
+        { last_name: name.toUpperCase() },
+      ]) {
+        const { status, refused } = await update(player, change);
+        expect([status, refused.errorCode]).toEqual([409, "details_fixed"]);
+      }
+      expect((await update(player, { cell_phone: "+1 555-0199" })).status).toBe(200);
+      expect(await stateOf(player)).toBe(state);
+    },
+  );
+
+  it("identity.asked-at-new-address: a verified player who moves is asked again, and withdraws nothing until then", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    expect((await update(player, {})).status).toBe(200);
+    expect((await update(player, { address_1: "1 ORCHARD  lane.", zip: " 62701 " })).status).toBe(200);
+    expect(await stateOf(player)).toBe("verified");
+    expect((await update(player, { address_1: "9 Elm Street" })).status).toBe(200);
+    const { state, asked } = await identityOfPlayer(casino, player).view();
+    expect([state, asked?.reason]).toEqual(["asked", "address_changed"]);
+    expect((await withdraw(casino.url, player, 20_00)).refused.errorCode).toBe("identity_required");
+    await setIdentity(casino, player.pid, "verified");
+    expect((await withdraw(casino.url, player, 20_00)).status).toBe(200);
+    expect((await update(player, { address_1: "9 Elm Street", state: "ON", country: "CA" })).status).toBe(
+      200,
+    );
+    expect(await stateOf(player)).toBe("asked");
+  });
+
+  it("identity.asked-at-new-address: while documents are checked, the address stays; details completed late ask nothing", async () => {
+    const player = await newDepositor(casino.url);
+    await setIdentity(casino, player.pid, "in_review");
+    expect((await update(player, { city: "Peoria" })).refused.errorCode).toBe("details_fixed");
+    const late = await newPlayer(casino.url);
+    await setIdentity(casino, late.pid, "verified");
+    expect((await update(late, {})).status).toBe(200);
+    expect(await stateOf(late)).toBe("verified");
+  });
+
+  it("identity.asked-at-new-address: two forms at once ask once", async () => {
+    const player = await newDepositor(casino.url);
+    await setIdentity(casino, player.pid, "verified");
+    const answers = await Promise.all(
+      ["2 Elm Street", "3 Elm Street"].map((address_1) => update(player, { address_1 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await eventsOf(player)).toEqual(["asked casino address_changed"]);
   });
 });

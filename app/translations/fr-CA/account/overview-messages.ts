@@ -18,6 +18,7 @@ export const messages: OverviewMessages = {
     notGiven: "À ajouter",
     change: "Modifier vos coordonnées",
     complete: "Compléter vos coordonnées",
+    asksAgain: "Si vous changez d’adresse ou de pays, nous vous demanderons de nouveau vos documents.",
     checked:
       "Pour changer votre nom, votre courriel ou votre date de naissance, veuillez <support>joindre le soutien</support>.",
   },

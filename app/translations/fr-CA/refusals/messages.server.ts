@@ -125,6 +125,8 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
       : `Nous n’acceptons pas de joueurs de ce pays\u00a0: ${country}.`,
   email_exists: () => "Un compte avec ce courriel existe déjà",
   login_exists: () => "Un compte existe déjà",
+  details_fixed: () =>
+    "Comme nous vous avons demandé de faire vérifier votre identité, ces coordonnées ne peuvent pas être modifiées pour le moment. Veuillez joindre le soutien.",
   email_not_changeable: () => "Pour changer de courriel, veuillez joindre le soutien.",
   invalid_token: () => "Ce lien est expiré ou a déjà servi. Veuillez en demander un nouveau.",
   saved_login_ended: () => "Ce lien n’est plus valide. Veuillez vous connecter.",

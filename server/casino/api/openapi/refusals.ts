@@ -49,6 +49,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   invalid_coupon: [404, "there is no such coupon"],
   no_active_coupon: [404, "the player has no active coupon"],
   email_exists: [409, "an account has this email"],
+  details_fixed: [409, "the identity was asked for: name and birth date are changed by support only"],
   login_exists: [409, "this person has an account"],
   coupon_expired: [409, "the coupon has expired"],
   coupon_used: [409, "the player has used the coupon"],
@@ -267,6 +268,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "PUT /players/{pid}": [
     "invalid_field",
     "email_not_changeable",
+    "details_fixed",
     "page_outdated",
     "restricted_country",
     "login_exists",

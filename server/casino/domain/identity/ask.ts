@@ -16,6 +16,8 @@ const ASKED_FROM: Readonly<Record<AskReason, readonly IdentityState[]>> = {
   deposits: ["none"],
   // Someone who comes back after a long time shows again who they are.
   inactive: ["none", "verified"],
+  // The documents show another address than the account by now.
+  address_changed: ["verified"],
 };
 
 /** Reasons that ask a verified player again. */
