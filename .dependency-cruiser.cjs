@@ -7,7 +7,7 @@
  */
 const layers = [
   ["brand", "brand-messages", "licensee", "form-data", "start-early", "url"],
-  ["shared", "paths", "sections"],
+  ["shared", "paths", "sections", "excluded-pages"],
   ["link-params", "origin", "seal"],
   ["casino"],
   ["payment-marks", "licensee-messages"],

@@ -4,6 +4,7 @@ import { messagesFor } from "~/messages/language.server";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { toLogin } from "~/session/session.server";
 import { pageFor, readVisit } from "~/session/visit.server";
+import { today } from "~/shared/today";
 import { services } from "../services.server";
 import { csvStream } from "./csv";
 import { messages as fileMessages } from "./history-csv-messages.server";
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const first = await read(null).catch((error: unknown) => {
     throw pageFor(page, error);
   });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = today();
   const words = {
     file: messagesFor(request, fileMessages),
     page: messagesFor(request, pageMessages),

@@ -7,7 +7,8 @@ import { messages as fileMessages } from "./statement-csv-messages.server";
 import { statementFile } from "./statement-file";
 import { messages as pageMessages } from "./statement-messages";
 import { statementFor } from "./statement-read.server";
-import { spanIn, statementUrl, today } from "./statement-span";
+import { today } from "~/shared/today";
+import { spanIn, statementUrl } from "./statement-span";
 
 /** A statement as a CSV file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -13,11 +13,6 @@ export interface Span {
 export const CHOICES = ["today", "week", "month", "year"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** Today (YYYY-MM-DD), in UTC. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** From the beginning of the day, week, month or year to `day` itself. A week begins on Monday. */
 export function spanOf(choice: Choice, day: string): Span {
   return { from: beginningOf(choice, day), to: day };

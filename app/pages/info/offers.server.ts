@@ -7,9 +7,9 @@ import { secondFactor } from "~/casino/contract/second-factor";
 import { sessions } from "~/casino/contract/sessions";
 import { statement } from "~/casino/contract/statement";
 import { withdrawals } from "~/casino/contract/withdrawals";
-import { today } from "~/account/statement-span";
 import { casinoHas } from "~/session/casino-has.server";
 import type { Visit } from "~/session/visit.server";
+import { today } from "~/shared/today";
 import type { InfoPage, Offer, ShownPage } from "./info-page";
 import { offersIn, shownPage } from "./shown-page";
 

@@ -87,7 +87,7 @@ export const terms: InfoPage<"terms"> = {
             "Un coupon qui attend un dépôt est «\u00a0demandé\u00a0». Votre prochain dépôt qui respecte ses conditions le rend «\u00a0appliqué\u00a0», et nous créditons son bonus.",
             "Tant qu’un coupon est appliqué, un nouveau dépôt ne donne pas de bonus de plus.",
             "Vous jouez un dépôt et son bonus comme un seul solde, dans le portefeuille bonus. Votre part correspond à celle du dépôt dans les deux, et elle vous reste, peu importe comment le coupon prend fin.",
-            "Le coupon est retiré si votre solde et vos retraits en attente passent sous 1,00\u00a0$.",
+            "Le coupon est retiré si votre solde et l’argent en attente, ensemble, passent sous 1,00\u00a0$.",
             "Vous pouvez annuler un coupon quand vous voulez, sauf en pleine partie. Vous gardez votre argent comptant et votre part (le dépôt entier, si vous n’avez encore rien misé), et vous perdez le reste. Nous affichons les deux montants avant que vous confirmiez.",
             "Chaque coupon indique son dépôt minimal, ses utilisations, son expiration, sa mise maximale et son encaissement maximal. Ils font partie de ces conditions.",
           ],
