@@ -90,7 +90,7 @@ export const terms: InfoPage<"terms"> = {
             "A coupon waiting for a deposit is “requested.” Your next deposit that meets its terms makes it “redeemed,” and we credit its bonus.",
             "While a coupon is redeemed, a new deposit gets no extra bonus.",
             "You play a deposit and its bonus as one balance, in the bonus wallet. Your share of it is the deposit’s part of the two, and it stays yours however the coupon ends.",
-            "The coupon is removed if your balance and any money on hold together fall below $1.00.",
+            "The coupon is removed if your balance and held money fall below $1.00.",
             "You can cancel a coupon anytime except in the middle of a round. You keep your cash and your share (the whole deposit, if you haven’t bet yet) and lose the rest.",
             "Each coupon shows its minimum deposit, uses, expiration, maximum bet, and maximum cash-out. These are part of these terms.",
           ],
