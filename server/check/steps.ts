@@ -449,6 +449,7 @@ export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, stri
   [account.setLanguage, "it would change the player's language"],
   [account.sendEmailConfirmation, "it would send a mail"],
   [account.confirmEmail, "it needs the link of a mail"],
+  [account.correctEmail, "it would change the player's address"],
   [closing.closeAccount, "it would close the player's account"],
   [exclusions.startExclusion, "it would exclude the player"],
   [exclusions.askToReturn, "it needs a self-exclusion that is over"],

@@ -219,6 +219,7 @@ const OTHERS: Record<string, readonly string[]> = {
   "it is about the player's own limits, which wait where they are raised": [
     "POST /players/{pid}/exclusion/return",
     "PUT /players/{pid}/limits",
+    "POST /players/{pid}/deposit-limit-choice",
     "POST /players/{pid}/limits/{limit}/{period}/change",
     "DELETE /players/{pid}/limits/{limit}/{period}/change",
     "POST /players/{pid}/reality-check",
