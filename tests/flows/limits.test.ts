@@ -128,7 +128,7 @@ inBothModes("limits", (world) => {
       await open(page, world, "/");
       await page.getByRole("link", { name: "Limits and breaks" }).click();
       await arrives(page, "**/info/responsiblegaming/#limits");
-      await sees(page, /you can limit there what you deposit/);
+      await sees(page, /you can limit what you deposit/);
     }),
   );
 

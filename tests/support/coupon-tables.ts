@@ -30,7 +30,7 @@ export const MAX_GIVEN_MINOR: Readonly<Record<string, number>> = {
 };
 
 /** Budget of all offers together: the maximum value to a player who has every one as often as possible. */
-export const MAX_GIVEN_TOGETHER_MINOR: Readonly<Uses> = { day: 295_00, week: 300_00 };
+export const MAX_GIVEN_TOGETHER_MINOR: Readonly<Uses> = { day: 300_00, week: 305_00 };
 
 /** An offer that is given freely, and its maximum value to the best player. */
 export interface Gift {
