@@ -1,4 +1,5 @@
 import { COIN_METHODS, COIN_NAMES } from "~/casino/contract/payments";
+import { PAYOUT_COINS } from "~/casino/contract/payouts";
 import {
   DEPOSIT_MAXIMUM_MINOR,
   DEPOSIT_MINIMUM_MINOR,
@@ -36,7 +37,7 @@ export function withdrawalFacts(money: (amountMinor: number) => string) {
 export function payoutRows(card: string, money: (amountMinor: number) => string): string[][] {
   return [
     [card, money(PAYOUT_MINIMUM_MINOR.card)],
-    ...COIN_METHODS.map((coin) => [COIN_NAMES[coin], money(PAYOUT_MINIMUM_MINOR[coin])]),
+    ...PAYOUT_COINS.map((coin) => [COIN_NAMES[coin], money(PAYOUT_MINIMUM_MINOR[coin])]),
   ];
 }
 
