@@ -4,11 +4,11 @@ import { chooseDepositLimit } from "~/casino/contract/limits";
 import { formAction } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
-import { paths, withCashier } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import type { Language } from "~/shared/languages";
 import { moneyFormat, parseAmount } from "~/ui/money";
 import { forms } from "./forms";
+import { cashierAt } from "./place.server";
 import { DEPOSIT_LIMIT_PERIODS } from "./rules";
 import { sentences, type CashierSentences } from "./sentences.server";
 
@@ -43,9 +43,9 @@ const answerSchema = byLanguage(sentences, schemaIn);
 export const depositLimitAction = formAction({
   form: forms.depositLimit,
   schema: answerSchema,
-  shownAt: (from) => (from.startsWith(paths.cashier) ? paths.cashier : withCashier(from)),
+  shownAt: (from) => cashierAt(from),
   async act({ casino, session, value, key, from }) {
     await casino.call(chooseDepositLimit, { params: { pid: session.pid }, body: value, key });
-    return seeOther(from.startsWith(paths.cashier) ? paths.cashier : withCashier(from));
+    return seeOther(cashierAt(from));
   },
 });

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { requestWithdrawal, withdrawalQuote } from "~/casino/contract/withdrawals";
 import { formAction } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
-import { paths, withCashier } from "~/paths";
+import { paths } from "~/paths";
 import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { seeOther } from "~/redirect.server";
 import { amountText } from "./amount";
 import { amountField } from "./amount.server";
 import { forms } from "./forms";
+import { cashierAt } from "./place.server";
 import { sentences } from "./sentences.server";
 
 /** Refusals to show at the amount field. */
@@ -27,7 +28,7 @@ const amountFields = byLanguage(sentences, (says, language) =>
 export const withdrawAmountAction = formAction({
   form: forms.withdrawAmount,
   schema: amountFields,
-  shownAt: (from) => (from.startsWith(paths.cashier) ? paths.cashierWithdraw : withCashier(from, "withdraw")),
+  shownAt: (from) => cashierAt(from, "withdraw"),
   refusals: AMOUNT_REFUSALS,
   async act({ casino, session, value }) {
     const query = { amount_minor: value.amount, method_id: value.method };
