@@ -53,6 +53,11 @@ export async function namesakes(db: Kysely<Database>, person: Person): Promise<N
   return rows.filter(({ lastName }) => names.includes(canonicalForm(lastName)));
 }
 
+/** Players with these two names, in whatever order, and this birth date. */
+export async function samePersons(db: Kysely<Database>, person: Person): Promise<Namesake[]> {
+  return (await namesakes(db, person)).filter((other) => isSameName(person, other));
+}
+
 /**
  * Lets one transaction at a time decide about a person: no unique constraint can express "the same person". Take it
  * before any lock of a player.

@@ -4,7 +4,7 @@ import type { SignupText } from "~/casino/contract/person";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { isSameInbox } from "./exclusion/same-person";
-import { isSameName, lockPerson, namesakes, storeCanonicalNames } from "./namesakes";
+import { lockPerson, samePersons, storeCanonicalNames } from "./namesakes";
 import { enqueueMail } from "./outbox";
 import { openWallets } from "./wallets";
 import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
@@ -103,9 +103,9 @@ async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDeta
 
   await refuseKnownInbox(trx, null, details.texts.email);
 
-  const samePersons = (await namesakes(trx, person)).filter((other) => isSameName(person, other));
-  if (samePersons.length > 0) {
-    throw samePersons.some(({ isBanned }) => isBanned) ? banned() : new Refusal("login_exists");
+  const others = await samePersons(trx, person);
+  if (others.length > 0) {
+    throw others.some(({ isBanned }) => isBanned) ? banned() : new Refusal("login_exists");
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { canonicalForm } from "../canonical-form";
-import { isSameName, lockPerson, namesakes, type Person } from "../namesakes";
+import { isSameName, lockPerson, namesakes, samePersons, type Person } from "../namesakes";
 import { Refusal } from "../refusal";
 import { lockWallets } from "../wallets";
 
@@ -56,16 +56,20 @@ export async function hasOtherAccount(
  * @throws Refusal `not_found`
  */
 export async function lockAccountsOf(trx: Transaction<Database>, playerId: number): Promise<number[]> {
-  await lockPerson(trx, await personOf(trx, playerId));
-  const accounts = await accountsOf(trx, playerId);
+  const person = await personOf(trx, playerId);
+  await lockPerson(trx, person);
+  const accounts = await accountsWith(trx, playerId, person);
   for (const account of accounts) await lockWallets(trx, account);
   return accounts;
 }
 
 /** The accounts of a player's person, ascending: those with the same names and birth date, verified or not. */
 export async function accountsOf(db: Kysely<Database>, playerId: number): Promise<number[]> {
-  const person = await personOf(db, playerId);
-  const others = (await namesakes(db, person)).filter((other) => isSameName(person, other));
+  return accountsWith(db, playerId, await personOf(db, playerId));
+}
+
+async function accountsWith(db: Kysely<Database>, playerId: number, person: Person): Promise<number[]> {
+  const others = await samePersons(db, person);
   const numbers = new Set([playerId, ...others.map((other) => other.playerId)]);
   return [...numbers].sort((one, other) => one - other);
 }
