@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { marketRules, type MarketRules } from "~/casino/contract/markets";
 import type { Database } from "../../db/schema";
 import { DEFAULT_PROFILE, DEFAULT_RULES } from "./profile";
@@ -34,22 +34,22 @@ export async function profileOfCountry(db: Kysely<Database>, country: string | n
 
 /** The rules of the countries that count for the player (`countries.ts`): of each rule the strictest. */
 export async function marketOfPlayer(db: Kysely<Database>, playerId: number): Promise<MarketOf> {
-  const { country_id, other_country_ids } = await db
-    .selectFrom("player")
-    .select(["country_id", "other_country_ids"])
-    .where("player_id", "=", playerId)
-    .executeTakeFirstOrThrow();
-  const countries = [country_id, ...other_country_ids].filter((country) => /^[A-Z]{2}$/.test(country));
+  const rows = await db
+    .selectFrom("player as p")
+    .leftJoin("market as m", (join) =>
+      join.on(sql<boolean>`m.country_id = p.country_id or m.country_id = any (p.other_country_ids)`),
+    )
+    .select(["p.country_id", "p.other_country_ids", "m.country_id as market", "m.rules"])
+    .where("p.player_id", "=", playerId)
+    .execute();
+  const [player] = rows;
+  if (player === undefined) throw new Error(`There is no player ${playerId}.`);
+  const countries = [player.country_id, ...player.other_country_ids].filter((one) => /^[A-Z]{2}$/.test(one));
   const [country = null] = countries;
   if (country === null) return { country, rules: DEFAULT_RULES };
-  const rows = await db
-    .selectFrom("market")
-    .select(["country_id", "rules"])
-    .where("country_id", "in", countries)
-    .execute();
   const rulesOf = (code: string) => {
-    const row = rows.find((one) => one.country_id === code);
-    return row ? marketRules.parse(row.rules) : DEFAULT_RULES;
+    const rules = rows.find(({ market }) => market === code)?.rules;
+    return rules ? marketRules.parse(rules) : DEFAULT_RULES;
   };
   return { country, rules: countries.map(rulesOf).reduce(stricterOf) };
 }

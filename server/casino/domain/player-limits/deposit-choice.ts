@@ -13,17 +13,20 @@ import type { WantedLimit } from "./wanted";
 
 /** What the law of the player's market has asked about a deposit limit. */
 interface Review {
-  /** From one question to the next; null: the market asks none. */
-  months: number | null;
   chosenAt: Date | null;
   /** When the player is asked again; null before the first answer. */
   dueAt: Date | null;
   hasDeposited: boolean;
 }
 
-async function reviewOf(db: Kysely<Database>, playerId: number): Promise<Review> {
+/** From one question to the next; null: the player's market asks none. */
+async function reviewMonthsOf(db: Kysely<Database>, playerId: number): Promise<number | null> {
   const { rules } = await marketOfPlayer(db, playerId);
-  const months = rules.depositLimitReviewMonths;
+  return rules.depositLimitReviewMonths;
+}
+
+/** @param months from `reviewMonthsOf`; null: nothing is due */
+async function reviewOf(db: Kysely<Database>, playerId: number, months: number | null): Promise<Review> {
   const row = await db
     .selectFrom("player")
     .leftJoin("deposit_limit_review as review", "review.player_id", "player.player_id")
@@ -35,7 +38,6 @@ async function reviewOf(db: Kysely<Database>, playerId: number): Promise<Review>
     .where("player.player_id", "=", playerId)
     .executeTakeFirstOrThrow();
   return {
-    months,
     chosenAt: row.chosen_at,
     dueAt: row.due_at,
     hasDeposited: row.first_deposit_at !== null,
@@ -48,11 +50,10 @@ export async function depositLimitQuestion(
   playerId: number,
   now: Date,
 ): Promise<DepositLimitQuestion | null> {
-  return questionOf(await reviewOf(db, playerId), now);
-}
-
-function questionOf({ months, chosenAt, dueAt, hasDeposited }: Review, now: Date) {
+  // Most markets ask nothing, and then there is nothing more to read.
+  const months = await reviewMonthsOf(db, playerId);
   if (months === null) return null;
+  const { chosenAt, dueAt, hasDeposited } = await reviewOf(db, playerId, months);
   if (chosenAt === null) return hasDeposited ? "due" : "required";
   return dueAt !== null && dueAt <= now ? "due" : null;
 }
@@ -83,7 +84,7 @@ export async function chooseDepositLimit(
   if ((choice === "limit") !== (limit !== null && limit.value !== null)) {
     throw malformed("body.limit: goes with the choice of a limit, and with no other");
   }
-  if (choice === "keep" && current.length === 0 && (await reviewOf(trx, playerId)).chosenAt === null) {
+  if (choice === "keep" && current.length === 0 && (await reviewOf(trx, playerId, null)).chosenAt === null) {
     throw new Refusal("limit_choice_required");
   }
   const wanted = {
@@ -131,7 +132,8 @@ async function lookAt(trx: Transaction<Database>, playerId: number, now: Date): 
     .executeTakeFirst();
   // Another copy was first, or the player has just chosen.
   if (player === undefined || player.next_look_at > now) return;
-  const { months, dueAt } = await reviewOf(trx, playerId);
+  const months = await reviewMonthsOf(trx, playerId);
+  const { dueAt } = await reviewOf(trx, playerId, months);
   const isDue = dueAt !== null && dueAt <= now;
   const mayPlay = !player.banned && player.closed_at === null && exclusionOf(player, now) === null;
   if (months !== null && isDue && mayPlay) {
