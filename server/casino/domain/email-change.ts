@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
-import { writeLog } from "./desk/log";
+import { commandActor, writeLog } from "./desk/log";
 import { OperatorError } from "./operator-error";
 import { addressMailsAnew, enqueueMail } from "./outbox";
 import { playerById, type PlayerRow } from "./players";
@@ -47,7 +47,7 @@ export async function changeEmailByOperator(
   if (player.closed_at !== null) throw new OperatorError(`The account of player ${playerId} is closed.`);
   await changeEmail(trx, player, email, now);
   await writeLog(trx, {
-    actor: { id: null, name: actor, address: "" },
+    actor: commandActor(actor),
     action: "player.change_email",
     subject: { kind: "player", id: playerId },
     playerId,

@@ -56,8 +56,8 @@ export interface Closed {
 
 /**
  * Closes the player's account: ends the coupon, moves all cash into withdrawals without regard to their limits, and ends
- * every way in. Cash with nowhere to go stays the player's and is listed for operators. All in the caller's transaction, under the lock of the player's money, so that a stake or a withdrawal
- * comes before it or not at all. The caller has settled the open rounds (`settleAbandoned`).
+ * every way in. Cash with nowhere to go stays the player's and is listed for operators. All in the caller's transaction,
+ * under the lock of the player's money, so that a stake or a withdrawal comes before it or not at all. The caller has settled the open rounds (`settleAbandoned`).
  * @throws Refusal
  */
 export async function closeAccount(
