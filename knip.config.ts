@@ -5,7 +5,7 @@ export default {
   entry: [
     "server/ops/*.mjs",
     // What esbuild bundles (server/ops/build-steps.mjs).
-    "server/{index,support,offers,reconcile,players,identity,payouts,log,closed-accounts,check-casino}.ts",
+    "server/{index,operator,check-casino}.ts",
     "server/casino/domain/identity/document-worker.js",
     "app/desk/{vite.config,routes,root,entry.client,entry.server}.{ts,tsx}",
     "app/desk/*/*.tsx",

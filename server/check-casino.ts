@@ -4,7 +4,7 @@ import { checkCasino, isComplete, tableOf, type Person } from "./check/check";
 import { processEnv, readEnv, signingKeyOfWeb } from "~/shared/env.server";
 import { StartError } from "~/shared/start-error";
 
-const USAGE = `Check a casino against the contract:
+const USAGE = `node server/ops/check-casino.mjs URL: checks a casino against the contract.
   URL               the casino's API, as CASINO_API_URL would name it
   --provider URL    where its provider's calls are, URL/provider when left out
   --static URL      where its static files are, URL/static when left out
@@ -18,6 +18,10 @@ const USAGE = `Check a casino against the contract:
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parsed(args);
+    if (values.help === true) {
+      process.stdout.write(`${USAGE}\n`);
+      return 0;
+    }
     const [apiUrl, ...more] = positionals;
     if (apiUrl === undefined || more.length > 0) throw new StartError(USAGE);
     const { casino } = readEnv({
@@ -59,7 +63,12 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { provider: { type: "string" }, static: { type: "string" }, login: { type: "string" } },
+      options: {
+        help: { type: "boolean", short: "h" },
+        provider: { type: "string" },
+        static: { type: "string" },
+        login: { type: "string" },
+      },
     });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

@@ -13,28 +13,30 @@ export interface OperatorParts {
   clock: CasinoClock;
 }
 
-/**
- * Runs an operator's command on the casino's database. The casino can keep running.
- * @returns exit code: 1 for a problem that the operator can fix, which is printed
- */
-export async function runOperatorCommand(run: (parts: OperatorParts) => Promise<void>): Promise<number> {
+/** Runs something on the casino's database. The casino can keep running. @throws StartError */
+export async function withCasinoDatabase(run: (parts: OperatorParts) => Promise<void>): Promise<void> {
+  const env = { ...processEnv(), makesSecrets: false };
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl ?? (await embedded(env)),
+    dataDir: env.dataDir,
+    log: { info: () => undefined, error: () => undefined },
+  });
   try {
-    const env = processEnv();
-    const database = await openDatabase({
-      databaseUrl: env.databaseUrl ?? (await embedded(env)),
-      dataDir: env.dataDir,
-      log: { info: () => undefined, error: () => undefined },
-    });
+    const { clock, stop } = await startDatabaseClock(database.pool, { onSkew: () => undefined });
     try {
-      const { clock, stop } = await startDatabaseClock(database.pool, { onSkew: () => undefined });
-      try {
-        await run({ env, database, clock });
-      } finally {
-        await stop();
-      }
+      await run({ env, database, clock });
     } finally {
-      await database.close();
+      await stop();
     }
+  } finally {
+    await database.close();
+  }
+}
+
+/** @returns exit code: 1 for a problem that the operator can fix, which is printed */
+export async function exitCodeOf(work: () => Promise<void>): Promise<number> {
+  try {
+    await work();
     return 0;
   } catch (error) {
     if (!(error instanceof StartError || error instanceof OperatorError)) throw error;
@@ -46,7 +48,9 @@ export async function runOperatorCommand(run: (parts: OperatorParts) => Promise<
 async function embedded(env: Env): Promise<string> {
   const url = await runningEmbedded(env.dataDir);
   if (url === undefined) {
-    throw new StartError("No database is running: start the casino (npm start), or set DATABASE_URL");
+    throw new StartError(
+      `No database is running in DATA_DIR ${env.dataDir}: start the casino (npm start), or set DATABASE_URL`,
+    );
   }
   return url;
 }

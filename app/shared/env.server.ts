@@ -103,6 +103,8 @@ export interface Env {
   databaseOwnerUrl: string | null;
   /** An absolute path. */
   dataDir: string;
+  /** Whether secrets that are not set are created in `dataDir`; a command beside the casino only reads them. */
+  makesSecrets: boolean;
 }
 
 const SECRET_CHARACTERS_MIN = 32;
@@ -220,6 +222,8 @@ const schema = z.object({
   DATA_DIR: text.default("./data"),
 });
 
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(schema.shape);
+
 /**
  * Parses the environment; an empty variable counts as unset.
  * @throws EnvError for the first invalid variable
@@ -280,6 +284,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     databaseUrl: vars.DATABASE_URL ?? null,
     databaseOwnerUrl: vars.DATABASE_OWNER_URL ?? null,
     dataDir: resolve(vars.DATA_DIR),
+    makesSecrets: true,
   };
 }
 
@@ -297,7 +302,7 @@ export function processEnv(): Env {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function sessionSecretsOf(env: Env): readonly string[] {
-  return env.sessionSecrets ?? [storedSecret(env.dataDir, "session-secret")];
+  return env.sessionSecrets ?? [storedSecret(env, "session-secret")];
 }
 
 /**
@@ -313,7 +318,7 @@ export function signingKeysOfCasino(env: Env, program: "all" | "casino"): readon
       `CASINO_SIGNING_KEY is not set: expected the same secret for casino and web, since CASINO_HOST is "${env.casinoHost}" and web runs elsewhere`,
     );
   }
-  return [storedSecret(env.dataDir, SIGNING_KEY_FILE)];
+  return [storedSecret(env, SIGNING_KEY_FILE)];
 }
 
 /**
@@ -323,7 +328,7 @@ export function signingKeysOfCasino(env: Env, program: "all" | "casino"): readon
 export function signingKeyOfWeb(env: Env): string | null {
   const [newest] = env.signingKeys ?? [];
   if (newest !== undefined) return newest;
-  return env.casino.embedded ? storedSecret(env.dataDir, SIGNING_KEY_FILE) : null;
+  return env.casino.embedded ? storedSecret(env, SIGNING_KEY_FILE) : null;
 }
 
 const SIGNING_KEY_FILE = "casino-signing-key";
@@ -338,7 +343,7 @@ function isLoopback(host: string): boolean {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function chatSecretOf(env: Env): string {
-  return env.chatSecret ?? storedSecret(env.dataDir, "chat-secret");
+  return env.chatSecret ?? storedSecret(env, "chat-secret");
 }
 
 /**
@@ -347,7 +352,7 @@ export function chatSecretOf(env: Env): string {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function webhookSecretsOf(env: Env): readonly string[] {
-  return env.webhookSecrets ?? [storedSecret(env.dataDir, "payment-webhook-secret")];
+  return env.webhookSecrets ?? [storedSecret(env, "payment-webhook-secret")];
 }
 
 /**
@@ -356,7 +361,7 @@ export function webhookSecretsOf(env: Env): readonly string[] {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function metricsTokenOf(env: Env): string {
-  return env.metricsToken ?? storedSecret(env.dataDir, "metrics-token");
+  return env.metricsToken ?? storedSecret(env, "metrics-token");
 }
 
 /**
@@ -365,7 +370,7 @@ export function metricsTokenOf(env: Env): string {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function seedKeysOf(env: Env): readonly string[] {
-  return env.seedKeys ?? [storedSecret(env.dataDir, "seed-key")];
+  return env.seedKeys ?? [storedSecret(env, "seed-key")];
 }
 
 /**
@@ -375,12 +380,17 @@ export function seedKeysOf(env: Env): readonly string[] {
  * @throws EnvError if DATA_DIR is not writable
  */
 export function identityKeysOf(env: Env): readonly string[] {
-  return env.identityKeys ?? [storedSecret(env.dataDir, "identity-key")];
+  return env.identityKeys ?? [storedSecret(env, "identity-key")];
 }
 
-function storedSecret(dataDir: string, name: string): string {
-  ensureDataDir(dataDir);
+function storedSecret({ dataDir, makesSecrets }: Env, name: string): string {
   const file = join(dataDir, name);
+  if (!makesSecrets) {
+    const secret = readSecret(file);
+    if (secret !== null) return secret;
+    throw new EnvError(`DATA_DIR is "${dataDir}", which has no ${name}: expected the casino's folder`);
+  }
+  ensureDataDir(dataDir);
   return readSecret(file) ?? createSecret(file);
 }
 

@@ -30,14 +30,7 @@ async function buildHost() {
   await bundle({
     entryPoints: [
       "index.ts",
-      "support.ts",
-      "offers.ts",
-      "reconcile.ts",
-      "players.ts",
-      "identity.ts",
-      "payouts.ts",
-      "log.ts",
-      "closed-accounts.ts",
+      "operator.ts",
       "check-casino.ts",
       // A thread of its own, found beside whoever starts it.
       "casino/domain/identity/document-worker.js",

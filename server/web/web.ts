@@ -11,7 +11,7 @@ import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import { languageOf } from "../../app/messages/language.server";
 import { learnTranslations } from "../../app/translations/on-server.server";
-import { metricsTokenOf, type Env } from "~/shared/env.server";
+import { metricsTokenOf, sessionSecretsOf, type Env } from "~/shared/env.server";
 import type { Log } from "~/shared/log.server";
 import { closeAfterAnswers, listen, stop } from "../listen";
 import { createRegistry, metricsAnswer, requestHistogram } from "../metrics";
@@ -49,6 +49,8 @@ export interface Web {
 
 /** Starts the web program: Remix's handler, static files, health and metrics. @throws StartError */
 export async function startWeb(env: Env, log: Log): Promise<Web> {
+  // A secret that cannot be created stops the start, rather than each form.
+  sessionSecretsOf(env);
   learnTranslations();
   const build = await loadBuild("build/server/index.js");
   const registry = createRegistry("web");

@@ -25,7 +25,7 @@ const written = { subject: "My deposit", message: "It has not come.\n\nIt was on
 /** Runs the hosts' command. @returns its output */
 async function desk(...args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: testSystem.database.url, DATA_DIR: testSystem.system.dataDir };
-  return (await run(process.execPath, ["server/ops/support.mjs", ...args], { env })).stdout;
+  return (await run(process.execPath, ["server/ops/casino.mjs", "support", ...args], { env })).stdout;
 }
 
 async function fillMessage(page: Page, typed: Partial<typeof written> = {}): Promise<void> {

@@ -9,8 +9,8 @@ import { confirmEmail, expectRedirect, playerByHttp } from "../support/site/http
 const testSystem = useTestSystem("all");
 const run = promisify(execFile);
 
-const sendOffers = () =>
-  run(process.execPath, ["server/ops/offers.mjs"], {
+const mailOffers = (...flags: string[]) =>
+  run(process.execPath, ["server/ops/casino.mjs", "offers", "mail", ...flags], {
     env: { ...process.env, DATABASE_URL: testSystem.database.url, DATA_DIR: testSystem.system.dataDir },
   });
 
@@ -19,7 +19,8 @@ test("mail.unsubscribe-page: from a mail of offers by one link and one button, o
   await playerByHttp(testSystem.origin);
   for (const player of [one, other]) await confirmEmail(testSystem, player);
   await testSystem.database.pool.query("update player set email_permit = true");
-  expect((await sendOffers()).stdout).toContain("2 mails are queued.");
+  expect((await mailOffers()).stdout).toContain("2 players would get a mail.\nNothing was sent.");
+  expect((await mailOffers("--send")).stdout).toContain("2 mails are queued.");
   const links = await Promise.all(
     [one, other].map(async ({ person }) => {
       const mail = await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "offers");
@@ -41,7 +42,8 @@ test("mail.unsubscribe-page: from a mail of offers by one link and one button, o
   const posted = await program.post(byProgram, { "List-Unsubscribe": "One-Click" }, foreign);
   expect([posted.status, posted.location]).toEqual([200, ""]);
 
-  expect((await sendOffers()).stdout).toContain("0 mails are queued.");
+  expect((await mailOffers()).stdout).toContain("0 players would get a mail.");
+  expect((await mailOffers("--send")).stdout).toContain("0 mails are queued.");
 });
 
 test("an address is confirmed by the button on its page, not by opening it; the account page sends the mail again", async () => {

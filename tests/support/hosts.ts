@@ -1,5 +1,6 @@
 import * as support from "~/casino/contract/support";
-import { supportCommand } from "../../server/casino/support-command";
+import { runGroup } from "../../server/casino/commands/command";
+import { support as supportCommands } from "../../server/casino/commands/support";
 import { startTestCasino, type TestCasino } from "./casino";
 import { send, type Answer, type TestPlayer } from "./casino-client";
 
@@ -56,11 +57,12 @@ export function hostsOf(casino: TestCasino) {
     /** What the hosts' command prints. */
     async desk(...args: string[]): Promise<string[]> {
       const printed: string[] = [];
-      await supportCommand(
+      await runGroup(
+        supportCommands,
         {
           db: casino.database.kysely,
           clock: casino.clock,
-          host: "jane",
+          actor: "jane",
           chatSecret: CHAT_SECRET,
           print: (line) => printed.push(line),
           readInput: () => Promise.resolve("From the input.\r\n"),

@@ -332,6 +332,15 @@ describe("SESSION_SECRET: generated once", () => {
     expect(one).not.toEqual(two);
   });
 
+  it("a command beside the casino creates neither a secret nor DATA_DIR", () => {
+    const nowhere = join(folder, "mistyped");
+    const env = { ...readEnv({ DATA_DIR: nowhere }), makesSecrets: false };
+    expect(() => seedKeysOf(env)).toThrow(`DATA_DIR is "${nowhere}", which has no seed-key`);
+    expect(existsSync(nowhere)).toBe(false);
+    const made = seedKeysOf(readEnv({ DATA_DIR: folder }));
+    expect(seedKeysOf({ ...readEnv({ DATA_DIR: folder }), makesSecrets: false })).toEqual(made);
+  });
+
   it("a damaged secret file is refused, not replaced", () => {
     writeFileSync(join(folder, "session-secret"), "short");
     expect(() => sessionSecretsOf(readEnv({ DATA_DIR: folder }))).toThrow(EnvError);

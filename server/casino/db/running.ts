@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { urlOf } from "./embedded-address";
@@ -12,6 +13,8 @@ import { livePostmaster } from "./postmaster";
  * @throws StartError if DATA_DIR is not accessible
  */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+  // Preparing it would create the folder.
+  if (!existsSync(dataDir)) return undefined;
   const { directory } = await prepareHome(dataDir, () => undefined);
   const server = await livePostmaster(path.join(directory, "postgres"));
   if (!server) return undefined;

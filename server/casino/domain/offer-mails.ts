@@ -4,6 +4,19 @@ import type { Database } from "../db/schema";
 /** Players per statement: small, so that it holds few locks and a crash loses at most one batch. */
 const BATCH = 1_000;
 
+/** Whom offers may be mailed to: a condition on rows of `player`, as the index `player_reachable` has it. */
+export const REACHABLE = sql`email_permit and not banned and email_confirmed_at is not null`;
+
+/** How many players a campaign would still reach. */
+export async function recipientsLeft(db: Kysely<Database>, campaignId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from player
+    where ${REACHABLE} and not exists (
+      select from campaign_recipient r where r.player_id = player.player_id and r.campaign_id = ${campaignId}
+    )`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
 /**
  * Queues a campaign's email for every player who accepts marketing email at a confirmed address. Each player gets it
  * once, however often this runs: a run that broke off is continued, and a finished one adds players who have joined
@@ -45,7 +58,7 @@ export async function enqueueBatch(
   const { rows } = await sql<{ added: number; last: number | null }>`
     with reader as (
       select player_id, lower(email) as recipient from player
-      where player_id > ${after} and email_permit and not banned and email_confirmed_at is not null
+      where player_id > ${after} and ${REACHABLE}
       order by player_id limit ${batch}
     ), put_down as (
       insert into campaign_recipient (player_id, campaign_id, enqueued_at)

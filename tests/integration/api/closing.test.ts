@@ -8,12 +8,13 @@ import * as exclusion from "~/casino/contract/exclusion";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
-import { closedAccountsCommand } from "../../../server/casino/closed-accounts-command";
+import { closedAccounts } from "../../../server/casino/commands/closed-accounts";
+import { runGroup } from "../../../server/casino/commands/command";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";
 import { recoverableAccount } from "../../../server/casino/domain/recovery";
-import { payoutsCommand } from "../../../server/casino/payouts-command";
+import { payouts } from "../../../server/casino/commands/payouts";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
@@ -84,7 +85,7 @@ async function desk(...args: string[]): Promise<string> {
   const printed: string[] = [];
   const { kysely: db } = casino.database;
   const print = (line: string) => printed.push(line);
-  await closedAccountsCommand({ db, clock: casino.clock, actor: "jane", print }, args);
+  await runGroup(closedAccounts, { db, clock: casino.clock, actor: "jane", print }, args);
   return printed.join("\n");
 }
 
@@ -180,7 +181,7 @@ describe("what is left", () => {
           [[cashMinor, "review"]],
         ]);
         const { kysely: db } = casino.database;
-        await payoutsCommand({ db, clock: casino.clock, actor: "olga", print: () => undefined }, [
+        await runGroup(payouts, { db, clock: casino.clock, actor: "olga", print: () => undefined }, [
           "pay",
           body.withdrawals[0]?.withdrawal_id ?? "",
           "--reason",
@@ -288,7 +289,7 @@ describe("what is left", () => {
     expect(body.withdrawals[0]?.state).toBe("review");
     const { kysely: db } = casino.database;
     const id = body.withdrawals[0]?.withdrawal_id ?? "";
-    await payoutsCommand({ db, clock: casino.clock, actor: "olga", print: () => undefined }, [
+    await runGroup(payouts, { db, clock: casino.clock, actor: "olga", print: () => undefined }, [
       "refuse",
       id,
       "--reason",
@@ -296,7 +297,7 @@ describe("what is left", () => {
     ]);
     expect(await moneyOf(casino, player.pid)).toEqual({ cash: 900_00, bonus: 0, held: 0 });
     expect(await desk("list")).toContain(`player ${player.pid}  closed 2026-`);
-    await expect(desk("reopen", String(player.pid))).rejects.toThrow("Closed accounts:");
+    await expect(desk("reopen", String(player.pid))).rejects.toThrow("Missing --reason TEXT");
     expect(await desk("reopen", String(player.pid), "--reason", "asked by mail")).toContain("open again");
     await expect(desk("reopen", String(player.pid), "--reason", "twice")).rejects.toThrow("is not closed");
     await expect(desk("reopen", "99", "--reason", "nobody")).rejects.toThrow("There is no player 99");

@@ -3,7 +3,8 @@ import * as account from "~/casino/contract/account";
 import { leaveMessage } from "~/casino/contract/support";
 import { enqueueMail, MAIL_KINDS, type MailKind } from "../../../server/casino/domain/outbox";
 import { reauthenticate } from "~/casino/contract/withdrawals";
-import { playersCommand } from "../../../server/casino/players-command";
+import { runGroup } from "../../../server/casino/commands/command";
+import { players } from "../../../server/casino/commands/players";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { loginBody, send, signupBody, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -176,7 +177,7 @@ describe("another address", () => {
     const printed: string[] = [];
     const { kysely, vault, pool } = casino.database;
     const print = (line: string) => printed.push(line);
-    await playersCommand({ kysely, vault, pool, clock: casino.clock, actor: "jane", print }, args);
+    await runGroup(players, { kysely, vault, pool, clock: casino.clock, actor: "jane", print }, args);
     return printed.join("\n");
   }
 

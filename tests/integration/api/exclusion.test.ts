@@ -21,7 +21,8 @@ import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
 import { depositOf } from "../../../server/casino/domain/deposits/deposits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { playersCommand } from "../../../server/casino/players-command";
+import { runGroup } from "../../../server/casino/commands/command";
+import { players } from "../../../server/casino/commands/players";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
@@ -113,7 +114,7 @@ async function command(...args: string[]): Promise<string> {
     actor: "jane",
     print: (line: string) => printed.push(line),
   };
-  await playersCommand(desk, args);
+  await runGroup(players, desk, args);
   return printed.join("\n");
 }
 
@@ -896,12 +897,10 @@ describe("the operators' command", () => {
     ]);
   });
 
-  it.each([
-    [["exclude", "100001", "--reason", "x"]],
-    [["exclude", "100001", "--for", "an_hour", "--reason", "x"]],
-    [["exclude", "100001", "--for", "day"]],
-  ])("prints its usage: %j", async (args) => {
-    await expect(command(...args)).rejects.toThrow("exclude NUMBER");
+  it("names the periods when it does not know one", async () => {
+    await expect(command("exclude", "100001", "--for", "an_hour", "--reason", "x")).rejects.toThrow(
+      '"an_hour" is no period: expected one of day,',
+    );
   });
 
   it("reports an unknown player", async () => {

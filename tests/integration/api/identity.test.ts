@@ -15,7 +15,8 @@ import { IdentityVault } from "../../../server/casino/domain/identity/vault";
 import { watchChecks } from "../../../server/casino/domain/identity/watch";
 import { prune } from "../../../server/casino/domain/prune";
 import { lockWallets } from "../../../server/casino/domain/wallets";
-import { identityCommand } from "../../../server/casino/identity-command";
+import { runGroup } from "../../../server/casino/commands/command";
+import { identity } from "../../../server/casino/commands/identity";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
@@ -319,7 +320,8 @@ describe("the operators' command", () => {
   async function desk(...args: string[]): Promise<string> {
     const printed: string[] = [];
     const { kysely: db } = casino.database;
-    await identityCommand(
+    await runGroup(
+      identity,
       {
         db,
         clock: casino.clock,
@@ -348,7 +350,7 @@ describe("the operators' command", () => {
       "no documents in review",
     );
     await expect(desk("refuse", String(second.pid), "ugly", "--reason", "x")).rejects.toThrow(
-      "Verification of players",
+      '"ugly" is no reason: expected one of',
     );
     await expect(desk("verify", "1", "--reason", "x")).rejects.toThrow("There is no player 1.");
   });

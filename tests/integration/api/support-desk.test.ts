@@ -97,13 +97,9 @@ describe("the hosts' command", () => {
   });
 
   it.each([
-    [[], "Messages to the hosts:"],
-    [["burn", "everything"], "Messages to the hosts:"],
-    [["answer", "7K3M9-QXT2W"], "Messages to the hosts:"],
-    [["list", "--close"], "Unknown option"],
     [["show", "7K3M9-QXT2W"], "There is no message 7K3M9-QXT2W"],
     [["answer", "7K3M9-QXT2W", "Hello"], "There is no message 7K3M9-QXT2W"],
-    [["answer", "7K3M9-QXT2W", "  "], "There is no answer to send"],
+    [["answer", "7K3M9-QXT2W", "  "], "Missing TEXT"],
     [["close", "oil"], "There is no message 011-"],
   ])("%j prints what is wrong", async (args, sentence) => {
     await expect(hosts.desk(...args)).rejects.toThrow(sentence);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { reconcileCommand } from "../../../server/casino/reconcile-command";
+import { runGroup } from "../../../server/casino/commands/command";
+import { payments } from "../../../server/casino/commands/payments";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { reconcile } from "../../../server/casino/domain/payment-reconciliation";
 import { openFindings } from "../../../server/casino/domain/payment-reconciliation-findings";
@@ -39,7 +40,11 @@ async function command(...args: string[]): Promise<string> {
 }
 
 const commandTo = (lines: string[], args: string[]) =>
-  reconcileCommand({ services: testDeposits.copy(), actor: "jane", print: (line) => lines.push(line) }, args);
+  runGroup(
+    payments,
+    { services: testDeposits.copy(), actor: "jane", print: (line) => lines.push(line) },
+    args,
+  );
 
 describe("provider against ledger", () => {
   it("finds nothing where both have the same, over several pages of the provider's list", async () => {
@@ -235,15 +240,17 @@ describe("the operator's command", () => {
     testDeposits.provider.captureUnasked(stranger, 10_00);
     await testDeposits.deposit(playerId);
     const day = testDeposits.clock.now().toISOString().slice(0, 10);
-    const printed = await command("--from", day);
+    const printed = await command("reconcile", "--from", day);
     expect(printed).toContain("2 captures, 0 settled now, 1 to look at.");
     expect(printed).toMatch(
       new RegExp(`unknown_deposit +${stranger} +no player +provider \\$10.00 +ledger nothing`),
     );
-    expect(await command("--to", "2026-01-01")).toContain("0 captures");
-    await expect(command("--from", "2026-02-30")).rejects.toThrow('"2026-02-30" is no day');
-    await expect(command("--from", "2026-02-02", "--to", "2026-02-01")).rejects.toThrow("after the last one");
-    await expect(command("moved")).rejects.toThrow("The payment provider's book");
+    expect(await command("reconcile", "--to", "2026-01-01")).toContain("0 captures");
+    await expect(command("reconcile", "--from", "2026-02-30")).rejects.toThrow('"2026-02-30" is no day');
+    await expect(command("reconcile", "--from", "2026-02-02", "--to", "2026-02-01")).rejects.toThrow(
+      "after the last one",
+    );
+    await expect(command("moved")).rejects.toThrow(`There is no "payments moved"`);
   });
 
   it.each([
@@ -272,7 +279,7 @@ describe("the operator's command", () => {
     testDeposits.provider.look = () => Promise.reject(new Error("no such page"));
     const lines: string[] = [];
     const day = testDeposits.clock.now().toISOString().slice(0, 10);
-    await expect(commandTo(lines, ["--from", day])).rejects.toThrow("no such page");
+    await expect(commandTo(lines, ["reconcile", "--from", day])).rejects.toThrow("no such page");
     expect(lines).toEqual([expect.stringContaining(stranger)]);
   });
 
@@ -322,7 +329,7 @@ describe("the operator's command", () => {
       const { deposit_id: gone } = await testDeposits.deposit(playerId);
       testDeposits.provider.forget(gone);
       await compared();
-      await expect(command("accept", gone)).rejects.toThrow("The payment provider's book");
+      await expect(command("accept", gone)).rejects.toThrow("Missing --reason TEXT");
       await accept(gone, "--as", "olga");
       const { rows } = await testDeposits.database.pool.query(
         "select operator_id, operator_name, action, subject_id, player_id, reason, before from operator_log",

@@ -15,7 +15,8 @@ import { settleAnswer } from "../../../server/casino/domain/withdrawals/settle";
 import { TRANSITIONS } from "../../../server/casino/domain/withdrawals/transitions";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";
-import { payoutsCommand } from "../../../server/casino/payouts-command";
+import { runGroup } from "../../../server/casino/commands/command";
+import { payouts as payoutCommands } from "../../../server/casino/commands/payouts";
 import { TestClock } from "../../support/casino";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { UnreliablePayouts } from "../../support/unreliable-payouts";
@@ -288,9 +289,13 @@ describe("a provider with bad answers", () => {
     const before = await moneyOf(place, one.playerId);
     const lines: string[] = [];
     const payouts = (...args: string[]) =>
-      payoutsCommand({ db: db.kysely, clock, actor: "jane", print: (line) => lines.push(line) }, args);
+      runGroup(
+        payoutCommands,
+        { db: db.kysely, clock, actor: "jane", print: (line) => lines.push(line) },
+        args,
+      );
     const accept = () => payouts("accept", one.withdrawalId, "--reason", "the bank confirms it");
-    await expect(payouts("accept", one.withdrawalId)).rejects.toThrow("Withdrawals:");
+    await expect(payouts("accept", one.withdrawalId)).rejects.toThrow("Missing --reason TEXT");
     await accept();
     await expect(accept()).rejects.toThrow("does not contradict");
     expect(await answered("refused")).toBeNull();

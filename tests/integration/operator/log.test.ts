@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "~/casino/contract/operator/log";
-import { logCommand } from "../../../server/casino/log-command";
+import { runGroup } from "../../../server/casino/commands/command";
+import { log } from "../../../server/casino/commands/log";
 import { writeLog } from "../../../server/casino/domain/desk/log";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
@@ -64,7 +65,7 @@ async function command(...args: string[]): Promise<{ lines: string[]; failed: st
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   try {
-    await logCommand({ db: casino.database.kysely, print }, args);
+    await runGroup(log, { db: casino.database.kysely, actor: "jane", print }, args);
     return { lines, failed: null };
   } catch (error) {
     return { lines, failed: error instanceof Error ? error.message : String(error) };

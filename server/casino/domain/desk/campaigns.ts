@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { defaultPromotions } from "../coupons/views";
-import { campaignOfWeek, enqueueBatch } from "../offer-mails";
+import { campaignOfWeek, enqueueBatch, REACHABLE } from "../offer-mails";
 import { enqueueMail } from "../outbox";
 import { startRepeating } from "../repeat";
 import { writeLog, type Actor } from "./log";
@@ -44,8 +44,7 @@ export async function campaignList(db: Kysely<Database>, now: Date): Promise<Cam
 /** Counted from the index `player_reachable` alone. */
 async function reachablePlayers(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from player
-    where email_permit and not banned and email_confirmed_at is not null`.execute(db);
+    select count(*) as count from player where ${REACHABLE}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import { StartError } from "~/shared/start-error";
-import type { Database } from "./db/schema";
-import { checkLog, type LogProblem } from "./domain/desk/log-read";
-
-const USAGE = `The operators' log:
-  verify    checks the chain of hashes over all entries`;
+import type { Database } from "../db/schema";
+import { checkLog, type LogProblem } from "../domain/desk/log-read";
+import type { Group, Terminal } from "./command";
 
 const WORDS: Readonly<Record<LogProblem, string>> = {
   changed: "was changed after it was written",
@@ -13,14 +11,25 @@ const WORDS: Readonly<Record<LogProblem, string>> = {
   end_missing: "was written last, and is missing or was replaced",
 };
 
-export interface LogCommand {
+export interface LogDesk extends Terminal {
   db: Kysely<Database>;
-  print(line: string): void;
 }
 
-/** @throws StartError for an invalid command, and for a log that was tampered with */
-export async function logCommand({ db, print }: LogCommand, args: readonly string[]): Promise<void> {
-  if (args.length !== 1 || args[0] !== "verify") throw new StartError(USAGE);
+export const log: Group<LogDesk> = {
+  name: "log",
+  summary: "The operators' log.",
+  verbs: {
+    verify: {
+      syntax: "",
+      summary:
+        "Checks the chain of hashes over all entries, and names those that are not as they were written.",
+      run: verify,
+    },
+  },
+};
+
+/** @throws StartError for a log that was tampered with */
+async function verify({ db, print }: LogDesk): Promise<void> {
   let after = 0;
   let problems = 0;
   for (;;) {

@@ -1,8 +1,6 @@
 import { lstat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { IDENTITY_REASONS, MAX_SHOWN_PAGES, type IdentityReason } from "~/casino/contract/identity-words";
-import { pid } from "~/casino/contract/shared";
 import { StartError } from "~/shared/start-error";
 import {
   decideByOperator,
@@ -10,58 +8,59 @@ import {
   openFiles,
   waitingChecks,
   type IdentityDesk,
-} from "./domain/identity/desk";
-import { pictureOf } from "./domain/identity/pictures";
+} from "../domain/identity/desk";
+import { pictureOf } from "../domain/identity/pictures";
+import { minuteOf, plain, playerIdIn, type Given, type Group, type Terminal } from "./command";
 
-const USAGE = `Verification of players:
-  list                               documents that wait for a decision, oldest first
-  show NUMBER                        the player's details, files and history
-  show NUMBER --save FOLDER          also writes pictures of the files to the folder; this is recorded
-  verify NUMBER --reason "text"      the documents show who the player is
-  refuse NUMBER CODE --reason "text" they do not; the player reads the code's sentence:
-                                     ${IDENTITY_REASONS.join(", ")}
-  --as NAME                          who decides it, for the record; your login when left out`;
+export interface IdentityCommand extends IdentityDesk, Terminal {}
 
-export interface IdentityCommand extends IdentityDesk {
-  /** The person who decides, unless the command names one. */
-  actor: string;
-  print(line: string): void;
+export const identity: Group<IdentityCommand> = {
+  name: "identity",
+  summary: "Verification of players.",
+  verbs: {
+    list: {
+      syntax: "",
+      summary: "Shows the documents that wait for a decision, oldest first.",
+      run: list,
+    },
+    show: {
+      syntax: "PLAYER [--save FOLDER]",
+      summary:
+        "Shows the player's details, files and history; with --save also writes pictures of the files to the folder, which is recorded.",
+      run: (desk, given) => show(desk, operatorIn(given), given.optional("save")),
+    },
+    verify: {
+      syntax: "PLAYER --reason TEXT",
+      summary: "The documents show who the player is.",
+      async run(desk, given) {
+        const operator = operatorIn(given);
+        await decideByOperator(desk, { ...operator, note: given.text("reason"), state: "verified" });
+        desk.print(`Player ${operator.playerId} is verified.`);
+      },
+    },
+    refuse: {
+      syntax: "PLAYER CODE --reason TEXT",
+      summary: `The documents do not show it. The player reads the sentence of CODE, one of ${IDENTITY_REASONS.join(", ")}.`,
+      async run(desk, given) {
+        const operator = operatorIn(given);
+        const reason = reasonIn(given);
+        await decideByOperator(desk, { ...operator, note: given.text("reason"), state: "refused", reason });
+        desk.print(`The documents of player ${operator.playerId} are refused: ${reason}.`);
+      },
+    },
+  },
+};
+
+function operatorIn(given: Given) {
+  return { playerId: playerIdIn(given), actor: given.actor };
 }
 
-/**
- * The operators' command, see `USAGE`.
- * @throws StartError for an invalid command; OperatorError for one that cannot be carried out
- */
-export async function identityCommand(desk: IdentityCommand, args: readonly string[]): Promise<void> {
-  const { values, positionals } = parsed(args);
-  const [verb = "", number, code, ...more] = positionals;
-  const actor = values.as ?? desk.actor;
-  if (verb === "list" && number === undefined) return list(desk);
-  const playerId = pid.safeParse(Number(number));
-  if (!playerId.success || more.length > 0) throw new StartError(USAGE);
-  const operator = { playerId: playerId.data, actor };
-  if (verb === "show" && code === undefined) return show(desk, operator, values.save);
-  const note = values.reason?.trim() ?? "";
-  if (note === "") throw new StartError(USAGE);
-  if (verb === "verify" && code === undefined) {
-    await decideByOperator(desk, { ...operator, note, state: "verified" });
-    return desk.print(`Player ${operator.playerId} is verified.`);
-  }
-  if (verb !== "refuse" || !isReason(code)) throw new StartError(USAGE);
-  await decideByOperator(desk, { ...operator, note, state: "refused", reason: code });
-  desk.print(`The documents of player ${operator.playerId} are refused: ${code}.`);
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { reason: { type: "string" }, as: { type: "string" }, save: { type: "string" } },
-    });
-  } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
+function reasonIn(given: Given): IdentityReason {
+  const code = given.text("CODE");
+  const reason = IDENTITY_REASONS.find((each) => each === code);
+  if (reason === undefined)
+    throw new StartError(`"${code}" is no reason: expected one of ${IDENTITY_REASONS.join(", ")}`);
+  return reason;
 }
 
 async function list(desk: IdentityCommand): Promise<void> {
@@ -132,17 +131,4 @@ async function writeNew(file: string, bytes: Buffer): Promise<void> {
       `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-}
-
-function isReason(code: string | undefined): code is IdentityReason {
-  return (IDENTITY_REASONS as readonly (string | undefined)[]).includes(code);
-}
-
-function minuteOf(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
-/** Removes control and format characters, which could control the terminal or reverse the line. */
-function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "");
 }

@@ -1,0 +1,128 @@
+import { EXCLUSION_PERIODS, type ExclusionPeriod } from "~/casino/contract/exclusion-words";
+import type { ErrorCode } from "~/casino/contract/shared";
+import { StartError } from "~/shared/start-error";
+import { changeEmailByOperator } from "../domain/email-change";
+import { excludePlayer } from "../domain/exclusion/exclude";
+import { endOfPeriod, kindOfPeriod } from "../domain/exclusion/periods";
+import { accountsOf } from "../domain/exclusion/same-person";
+import { OperatorError } from "../domain/operator-error";
+import { Refusal } from "../domain/refusal";
+import { settleAbandoned, type AbandonedServices } from "../domain/rounds/abandoned";
+import { banPlayer, reinstatePlayer, type StandingChange } from "../domain/standing";
+import { playerIdIn, type Given, type Group, type Terminal } from "./command";
+
+export interface PlayersDesk
+  extends Pick<AbandonedServices, "kysely" | "vault" | "pool" | "clock">, Terminal {}
+
+export const players: Group<PlayersDesk> = {
+  name: "players",
+  summary: "Players and their accounts.",
+  verbs: {
+    ban: {
+      syntax: "PLAYER --reason TEXT",
+      summary:
+        "Signs the player out everywhere, refuses every further call, and settles the rounds that are open by the rules of their games.",
+      run: (desk, given) => ban(desk, changeIn(given)),
+    },
+    reinstate: {
+      syntax: "PLAYER --reason TEXT",
+      summary: "Lets the player sign in again.",
+      async run(desk, given) {
+        const change = changeIn(given);
+        await reinstatePlayer(desk, change);
+        desk.print(`Player ${change.playerId} can sign in again.`);
+      },
+    },
+    exclude: {
+      syntax: "PLAYER --for PERIOD --reason TEXT",
+      summary: `Begins a break or self-exclusion that the player asked for by phone: nothing shortens it. PERIOD is one of ${EXCLUSION_PERIODS.join(", ")}.`,
+      run: (desk, given) => exclude(desk, changeIn(given), given.text("for")),
+    },
+    email: {
+      syntax: "PLAYER --to ADDRESS --reason TEXT",
+      summary:
+        "Gives the account another email address and mails both: the new one is to be confirmed, and links that were sent to the old one no longer work.",
+      run: (desk, given) => changeEmail(desk, changeIn(given), given.text("to")),
+    },
+  },
+};
+
+function changeIn(given: Given): StandingChange {
+  return { playerId: playerIdIn(given), reason: given.text("reason"), actor: given.actor };
+}
+
+async function ban(desk: PlayersDesk, change: StandingChange): Promise<void> {
+  const faults: unknown[] = [];
+  const { signIns, rounds } = await banPlayer(
+    { ...desk, onSettled: () => undefined, onFault: (error) => faults.push(error) },
+    change,
+  );
+  desk.print(`Player ${change.playerId} is banned: ${signIns} signed out, ${rounds} open rounds settled.`);
+  if (faults.length > 0) {
+    desk.print(`${faults.length} open rounds could not be settled. The casino tries again every hour.`);
+  }
+}
+
+/** The longest exclusion counts, so the end that is printed may be that of an earlier one. */
+async function exclude(
+  desk: PlayersDesk,
+  { playerId, reason, actor }: StandingChange,
+  named: string,
+): Promise<void> {
+  const period = EXCLUSION_PERIODS.find((known): known is ExclusionPeriod => known === named);
+  if (period === undefined)
+    throw new StartError(`"${named}" is no period: expected one of ${EXCLUSION_PERIODS.join(", ")}`);
+  const now = desk.clock.now();
+  const request = {
+    playerId,
+    kind: kindOfPeriod(period),
+    until: endOfPeriod(period, now),
+    actor,
+    reason,
+    now,
+  };
+  const { kind, until, signIns } = await desk.kysely
+    .transaction()
+    .execute((trx) => excludePlayer(trx, request))
+    .catch((error: unknown) => {
+      const isUnknown = error instanceof Refusal && error.code === "not_found";
+      throw isUnknown ? new OperatorError(`There is no player ${playerId}.`) : error;
+    });
+  const faults: unknown[] = [];
+  const services = { ...desk, onSettled: () => undefined, onFault: (error: unknown) => faults.push(error) };
+  const accounts = await accountsOf(desk.kysely, playerId);
+  let rounds = 0;
+  for (const account of accounts) rounds += await settleAbandoned(services, { playerId: account });
+  const others = accounts.filter((account) => account !== playerId);
+  if (others.length > 0) desk.print(`Other accounts of this person: ${others.join(", ")}.`);
+  desk.print(
+    `Player ${playerId} cannot play until ${until} (${kind}): ${signIns} signed out, ${rounds} open rounds settled.`,
+  );
+  if (faults.length > 0) {
+    desk.print(`${faults.length} open rounds could not be settled. The casino tries again every hour.`);
+  }
+}
+
+/** The casino that runs sends the mails. */
+async function changeEmail(
+  { kysely, clock, print }: PlayersDesk,
+  change: StandingChange,
+  typed: string,
+): Promise<void> {
+  const email = typed.toLowerCase();
+  await kysely
+    .transaction()
+    .execute((trx) => changeEmailByOperator(trx, change, email, clock.now()))
+    .catch((error: unknown) => {
+      const said = error instanceof Refusal ? EMAIL_REFUSALS.get(error.code) : undefined;
+      throw said === undefined ? error : new OperatorError(said);
+    });
+  print(`The email address of player ${change.playerId} is ${email} once it is confirmed.`);
+}
+
+const EMAIL_REFUSALS: ReadonlyMap<unknown, string> = new Map<ErrorCode, string>([
+  ["not_found", "There is no such player."],
+  ["invalid_field", "This is not a valid email address."],
+  ["email_exists", "Another account has this email address."],
+  ["login_exists", "Another account has this email address in another spelling."],
+]);
