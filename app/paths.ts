@@ -377,11 +377,11 @@ export function canonicalPath(pathname: string): string {
 }
 
 /**
- * Where a player goes after login: back to a lobby page, or to the lobby from any other page. A dialog that
+ * Where a player goes after login: back to a page for players, or to the lobby from any other page. A dialog that
  * only players open stays open: it may hold what was typed before the session ended.
  */
 export function afterLogin(returnTo: string): string {
-  const inside = /^\/(lobby|play|cashier|house\/tables)(\/|$|\?)/.test(returnTo);
+  const inside = /^\/(lobby|play|cashier|house\/tables|confirm-email)(\/|$|\?)/.test(returnTo);
   if (!inside) return games;
   return opensForPlayers(returnTo) ? returnTo : withoutDialogs(returnTo);
 }

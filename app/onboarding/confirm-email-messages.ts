@@ -5,6 +5,8 @@ export const messages = {
   description: "Press one button to confirm that the address is yours.",
   text: "Press the button if you opened an account with us. We’ll use this address to email you about your account, and about offers if you allow it.",
   confirm: "CONFIRM ADDRESS",
+  loginFirst: "To confirm this address, log in to the account you opened with it. Then press one button.",
+  login: "LOGIN",
   notYou: "If you didn’t open an account, just close this page.",
   done: "You can close this page or continue to your account.",
   noLink:

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requestQuery } from "~/url";
+import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { confirmEmailLink, paths } from "~/paths";
+import { confirmEmailLink, paths, withQuery } from "~/paths";
+import { readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { Button, ButtonLink } from "~/ui/Button";
 import { messages } from "./confirm-email-messages";
@@ -16,22 +18,38 @@ export const meta = pageMeta(({ language }) => {
   return { title, description, path: null };
 });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { id: confirmationIdIn(request), isDone: requestQuery(request).has("done") };
+export function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const isPlayer = readVisit(args).session !== null;
+  return {
+    id: confirmationIdIn(request),
+    isDone: requestQuery(request).has("done"),
+    isPlayer,
+    formKey: newFormKey(),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {
   return confirmEmailAction(args);
 }
 
-/** Target of the link in the confirmation mail. Confirming takes a press of the button. */
+/**
+ * Target of the link in the confirmation mail. Confirming takes the press of a button, because mail scanners follow links,
+ * and a session, because the address may be a stranger's by a slip at sign-up.
+ */
 export default function ConfirmEmail() {
-  const { id, isDone } = useLoaderData<typeof loader>();
+  const { id, isDone, isPlayer, formKey } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
     <section className="page page-text">
       <h1>{m.title}</h1>
-      {isDone ? <p>{m.done}</p> : id === null ? <NoLink /> : <ConfirmForm id={id} />}
+      {isDone ? (
+        <p>{m.done}</p>
+      ) : id === null ? (
+        <NoLink />
+      ) : (
+        <Confirmation id={id} isPlayer={isPlayer} formKey={formKey} />
+      )}
       {isDone ? (
         <p className="actions">
           <ButtonLink to={paths.account}>{m.account}</ButtonLink>
@@ -41,18 +59,25 @@ export default function ConfirmEmail() {
   );
 }
 
-function ConfirmForm({ id }: { id: string }) {
+function Confirmation({ id, isPlayer, formKey }: { id: string; isPlayer: boolean; formKey: string }) {
   const m = useMessages(messages);
+  const link = confirmEmailLink(id);
   return (
     <>
-      <p>{m.text}</p>
-      <PostForm form={forms.confirmEmail} action={confirmEmailLink(id)}>
-        {({ busy }) => (
-          <p className="actions">
-            <Button busy={busy}>{m.confirm}</Button>
-          </p>
-        )}
-      </PostForm>
+      <p>{isPlayer ? m.text : m.loginFirst}</p>
+      {isPlayer ? (
+        <PostForm form={forms.confirmEmail} action={link} formKey={formKey}>
+          {({ busy }) => (
+            <p className="actions">
+              <Button busy={busy}>{m.confirm}</Button>
+            </p>
+          )}
+        </PostForm>
+      ) : (
+        <p className="actions">
+          <ButtonLink to={withQuery(paths.onboarding("login"), { returnTo: link })}>{m.login}</ButtonLink>
+        </p>
+      )}
       <p className="small-print">{m.notYou}</p>
     </>
   );

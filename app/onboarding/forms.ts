@@ -52,7 +52,7 @@ export const forms = {
     needsKey: true,
     guarded: true,
   },
-  confirmEmail: { name: "confirmEmail", path: paths.confirmEmail, for: "anyone" },
+  confirmEmail: { name: "confirmEmail", path: paths.confirmEmail, for: "players" },
   /** How an open page asks for the state of its session. */
   sessionState: { name: "session", path: paths.session, for: "anyone" },
 } as const satisfies Record<string, FormDescriptor>;

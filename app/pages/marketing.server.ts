@@ -1,7 +1,7 @@
 import { languageOf } from "~/messages/language.server";
 import { langOf } from "~/messages/messages";
 import { visitorOffers } from "~/session/shared-answers.server";
-import { callOptional, type Visit } from "~/session/visit.server";
+import type { Visit } from "~/session/visit.server";
 import { gamesToTry, type FeaturedGame } from "./featured-games.server";
 
 /** Offers shown; the page links to the rest. */
@@ -24,11 +24,7 @@ export async function currentOffers(
   visit: Visit,
 ): Promise<{ offers: MarketingOffer[] | null; games: readonly FeaturedGame[]; isClosed: boolean }> {
   const language = languageOf(visit.request);
-  const shared = visitorOffers(language);
-  const [coupons, games] = await Promise.all([
-    callOptional(visit, shared.get(visit.requestId)),
-    gamesToTry(visit),
-  ]);
+  const [{ coupons, isClosed }, games] = await Promise.all([visitorOffers(visit), gamesToTry(visit)]);
   const now = Date.now();
   const offers =
     coupons
@@ -42,5 +38,5 @@ export async function currentOffers(
         terms: coupon.terms,
         lang: langOf(coupon, language),
       })) ?? null;
-  return { offers, games, isClosed: shared.isClosed };
+  return { offers, games, isClosed };
 }

@@ -1,7 +1,7 @@
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { languageOf } from "~/messages/language.server";
 import { visitorOffers } from "~/session/shared-answers.server";
-import { callOptional, type Visit } from "~/session/visit.server";
+import type { Visit } from "~/session/visit.server";
 import { couponWordsOf, welcomeFactsOf, type CouponWords, type WelcomeFacts } from "./offer-facts";
 
 /** The casino's welcome offer. */
@@ -15,11 +15,12 @@ export type Welcome =
   | { kind: "unknown" };
 
 export async function welcomeOffer(visit: Visit): Promise<Welcome> {
-  const language = languageOf(visit.request);
-  const offers = await callOptional(visit, visitorOffers(language).get(visit.requestId));
-  if (offers === null) return { kind: "unknown" };
-  const coupon = offers.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
+  const { coupons } = await visitorOffers(visit);
+  if (coupons === null) return { kind: "unknown" };
+  const coupon = coupons.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   if (coupon === undefined) return { kind: "none" };
   const facts = welcomeFactsOf(coupon);
-  return facts === null ? { kind: "words", ...couponWordsOf(coupon, language) } : { kind: "figures", facts };
+  return facts === null
+    ? { kind: "words", ...couponWordsOf(coupon, languageOf(visit.request)) }
+    : { kind: "figures", facts };
 }

@@ -10,6 +10,7 @@ import { refusalText } from "~/refusals/text.server";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { isOpenWhileExcluded } from "../excluded-pages";
 import { services } from "../services.server";
+import { countryOf } from "./country.server";
 import { deviceOf } from "./device.server";
 import {
   readEnded,
@@ -32,6 +33,8 @@ export interface Visit {
   requestId: string;
   /** The client address; null under plain `remix-serve`, where it is unknown. */
   address: string | null;
+  /** ISO 3166 code, as the operator's proxy reports it; null if it does not. */
+  country: string | null;
   /**
    * Headers (mostly cookies) that any loader adds to the rendered page or `.data` response. A redirect
    * carries its own.
@@ -79,18 +82,21 @@ export function readVisit({ request, context }: LoaderArguments): Visit {
   const requestId = context.requestId ?? randomUUID();
   // Only our own host can set the address here; anyone could send it as a header.
   const address = context.clientAddress ?? null;
-  const casino = services().casinoClient.for({
+  const { casinoClient, env } = services();
+  const country = countryOf(request, env.countryHeader);
+  const casino = casinoClient.for({
     sessionToken: session?.token ?? null,
     address,
-    country: countryOf(request),
+    country,
     isUnattended: isUnattended(request),
     language: languageOf(request),
     device: deviceOf(request),
     requestId,
   });
   const ended = session === null ? readEnded(request) : null;
-  const side = new SideWait(services().env.sideWaitMs);
-  const visit = { request, session, ended, casino, requestId, address, outgoing: new Headers(), side };
+  const side = new SideWait(env.sideWaitMs);
+  const outgoing = new Headers();
+  const visit = { request, session, ended, casino, requestId, address, country, outgoing, side };
   visits.set(context, visit);
   return visit;
 }
@@ -112,13 +118,6 @@ export function isExcluded({ exclusion }: Pick<Session, "exclusion">): boolean {
 /** Whether a page that refreshes itself without script has done so. Browsers say which pages their user opened. */
 function isUnattended(request: Request): boolean {
   return isWatching(requestUrl(request)) && request.headers.get("sec-fetch-user") !== "?1";
-}
-
-/** The visitor's country as reported by the operator's own proxy; null if it does not say. */
-function countryOf(request: Request): string | null {
-  const { countryHeader } = services().env;
-  const told = countryHeader === null ? null : request.headers.get(countryHeader);
-  return told !== null && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
 }
 
 /**

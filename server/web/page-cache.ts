@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { allowsSharedPage, type VariantCookieName } from "../../app/cookies/registry.server";
 import { languageOf } from "../../app/messages/language.server";
+import { countryOf, MARKET_HEADER } from "../../app/session/country.server";
 import { prefersLite } from "../../app/shell/lite.server";
 import { prefersReducedMotion } from "../../app/shell/motion.server";
 import { chosenTheme } from "~/ui/theme.server";
@@ -31,26 +32,46 @@ interface CachedPage {
   madeAt: number;
 }
 
+interface PageCacheOptions {
+  now?: () => number;
+  /** In which the operator's proxy reports a visitor's country; null where it does not. */
+  countryHeader?: string | null;
+}
+
 /**
  * Renders and compresses pages that are the same for every visitor (their Cache-Control says `public`) once, and serves
- * them from memory with an ETag. Pages with a query or another status than 200, and pages for visitors with a personal cookie, are never cached. Must
+ * them from memory with an ETag. A page that names a market is kept for its countries alone. Pages with a query or another status than 200, and pages for visitors with a personal cookie, are never cached. Must
  * come before the compressor, so that compressed bytes are cached.
  */
-export function pageCache(now: () => number = Date.now): MiddlewareHandler {
+export function pageCache({
+  now = Date.now,
+  countryHeader = null,
+}: PageCacheOptions = {}): MiddlewareHandler {
   const pages = new Map<string, CachedPage>();
+  const markets = new Map<string, { market: string; at: number }>();
+  const isFresh = (at: number) => now() - at < LIFE_MS;
+  /** The page for everyone, or that of the country's market. */
+  const find = (name: string, country: string): CachedPage | undefined => {
+    const { market, at } = markets.get(country) ?? { market: null, at: -Infinity };
+    const names = market !== null && isFresh(at) ? [name, inMarket(name, market)] : [name];
+    return names.map((one) => pages.get(one)).find((page) => page !== undefined && isFresh(page.madeAt));
+  };
   return async (context, next) => {
     const name = nameOf(context);
     if (name === null) return next();
-    const known = pages.get(name);
-    if (known && now() - known.madeAt < LIFE_MS) {
+    const country = countryOf(context.req.raw, countryHeader) ?? "";
+    const known = find(name, country);
+    if (known) {
       context.res = answer(known, context.req.header("if-none-match"));
       return;
     }
     await next();
+    const market = context.res.headers.get(MARKET_HEADER);
     const page = await shareable(context.res, now());
     if (!page) return;
+    if (market !== null) markets.set(country, { market, at: now() });
     if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value ?? "");
-    pages.set(name, page);
+    pages.set(market === null ? name : inMarket(name, market), page);
     context.res = undefined;
     context.res = answer(page, context.req.header("if-none-match"));
   };
@@ -64,6 +85,10 @@ function nameOf({ req }: Context): string | null {
   return [pathname, codingFor(req.header("accept-encoding")) ?? "", ...variants].join("\n");
 }
 
+function inMarket(name: string, market: string): string {
+  return `${name}\n${market}`;
+}
+
 async function shareable(response: Response, madeAt: number): Promise<CachedPage | null> {
   const isPublic = response.headers.get("cache-control")?.startsWith("public") ?? false;
   if (response.status !== 200 || !isPublic || response.headers.has("set-cookie")) return null;
@@ -72,6 +97,7 @@ async function shareable(response: Response, madeAt: number): Promise<CachedPage
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   headers.set("etag", etag);
   headers.delete("x-request-id");
+  headers.delete(MARKET_HEADER);
   return { body, headers, etag, madeAt };
 }
 

@@ -118,7 +118,7 @@ function createHost(parts: HostParts): Hono<HostEnv> {
   refuseForeignRequests(app, parts);
   app.on("POST", "*", drainOversizedForm);
   app.on(["GET", "HEAD"], "*", redirectToCanonicalPath);
-  app.use(pageCache());
+  app.use(pageCache({ countryHeader: parts.env.countryHeader }));
   app.use(compressWhole);
   app.use(errorPages);
   servePages(app, parts);

@@ -63,11 +63,19 @@ test("an address is confirmed by the button on its page, not by opening it; the 
 
   const mail = await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), subject);
   const link = `${linkOf(mail).pathname}${linkOf(mail).search}`;
-  // A link scanner, and a French reader.
+  // A link scanner, or the player on another device: it takes a login, which leads back.
   const reader = new HttpVisitor(testSystem.origin);
-  expect((await reader.get(link)).text).toContain("CONFIRM ADDRESS");
+  const asked = (await reader.get(link)).text;
+  expect(asked).toContain("log in to the account");
+  expect(asked).not.toContain("CONFIRM ADDRESS");
+  const login = `/onboarding/login?${new URLSearchParams({ returnTo: link }).toString()}`;
+  expect(asked).toContain(login.replaceAll("&", "&amp;"));
   const french = await reader.get(link, { "accept-language": "fr-CA" });
-  expect(french.text).toContain("CONFIRMER L’ADRESSE");
+  expect(french.text).toContain("connectez-vous");
+  const fields = { login: person.email, password: person.password };
+  const entered = await reader.fillIn(login, "/onboarding/login", fields);
+  expect([entered.status, entered.headers.get("location")]).toEqual([303, link]);
+  expect((await reader.get(link)).text).toContain("CONFIRM ADDRESS");
   expect(await account()).toContain("Confirm your email address");
 
   await confirmEmail(testSystem, player);

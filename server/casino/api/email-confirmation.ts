@@ -28,9 +28,10 @@ export function serveEmailConfirmation(api: Api): void {
     return answer;
   });
 
-  handle(api, contract.confirmEmail, async ({ params, services, block, now }) => {
+  handle(api, contract.confirmEmail, async ({ session, params, services, block, now }) => {
     await services.limits.countConfirmation(block);
-    await services.db.transaction().execute((trx) => confirmByLink(trx, params.id, now));
+    const link = { playerId: session.playerId, id: params.id };
+    await services.db.transaction().execute((trx) => confirmByLink(trx, link, now));
     services.mails.wake();
     return { message: "Your email address is confirmed." };
   });

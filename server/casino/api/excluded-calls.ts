@@ -24,6 +24,7 @@ const OPEN_CALLS: ReadonlySet<string> = new Set([
   "POST /lobby-jackpot/players/{pid}/hits",
   "POST /players/{pid}/email-confirmation",
   "PUT /players/{pid}/email",
+  "POST /email-confirmations/{id}",
   "POST /chat-identity",
 ]);
 

@@ -102,7 +102,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (facts: FactsOf<Code>) => string
   invalid_token: () => "This link has expired or was already used. Please request a new one.",
   saved_login_ended: () => "This link is no longer valid. Please log in.",
   confirmation_link_expired: () =>
-    "This link has expired or was already used. You can get a new one from your account.",
+    "This link has expired, was already used or is for another account. You can get a new one from your account.",
   unsubscribe_link_invalid: () => "This link isn’t valid, or it has expired.",
   conversation_full: () => "This conversation is full. Please write a new message.",
 

@@ -7,6 +7,8 @@ import type { Language } from "~/shared/languages";
 import { gamesOf } from "../domain/game-list";
 import { defaultPromotions as promotionsOfVisitors } from "../domain/coupons/views";
 import { lobbyWinners } from "../domain/jackpots/lobby";
+import { marketOfCountry } from "../domain/markets/markets";
+import { originOf } from "./call-origin";
 import { languageHeaders, serve, type Api } from "./handle";
 import { languageOf } from "./request";
 import type { CasinoServices } from "./services";
@@ -16,9 +18,11 @@ export function serveStaticFiles(api: Api): void {
   const { services } = api;
   serveFile(api, desktopGames, () => openGames(services, "desktop"));
   serveFile(api, mobileGames, () => openGames(services, "mobile"));
-  serveFile(api, defaultPromotions, (language) =>
-    promotionsOfVisitors(services.db, services.clock.now(), language),
-  );
+  // What the market of the visitor's country forbids is not offered, as it is not to its players.
+  serveFile(api, defaultPromotions, async (language, country) => {
+    const { rules } = await marketOfCountry(services.db, country);
+    return promotionsOfVisitors(services.db, services.clock.now(), language, rules);
+  });
   serveFile(api, jackpotWinners, () => lobbyWinners(services.db));
 }
 
@@ -29,10 +33,15 @@ async function openGames({ db, switches }: CasinoServices, browser: "desktop" | 
 }
 
 /** A file with texts has a body, and so an ETag, per language. */
-function serveFile(api: Api, call: CallShape, content: (language: Language) => Promise<unknown>): void {
+function serveFile(
+  api: Api,
+  call: CallShape,
+  content: (language: Language, country: string | null) => Promise<unknown>,
+): void {
   serve(api, call, async (context) => {
     const language = languageOf(context);
-    const body = JSON.stringify(call.response.parse(await content(language)));
+    const { country } = originOf(context, "", api.services.signingKeys);
+    const body = JSON.stringify(call.response.parse(await content(language, country)));
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
     // Cacheable, but revalidated every time, so that clients refresh the list as soon as its ETag changes.
     const headers = { ...languageHeaders(call, language), ETag: etag, "Cache-Control": "no-cache" };

@@ -34,13 +34,17 @@ export async function issueConfirmation(
 }
 
 /**
- * Confirms an email address by a link's id. Using the link again is not an error as long as the address that it
- * confirmed is still confirmed; it confirms nothing else.
- * @throws Refusal `confirmation_link_expired`
+ * Confirms an email address by a link's id, for the player who is signed in: a mistyped address is a stranger's, who reads
+ * its mail, and could open the account by it once it is confirmed. Using the link again is not an error as long as the
+ * address that it confirmed is still confirmed; it confirms nothing else.
+ * @throws Refusal `confirmation_link_expired`, also for the link of another player
  */
-export async function confirmByLink(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
-  const playerId = playerOfCredential(id);
-  if (playerId === null) throw deadLink();
+export async function confirmByLink(
+  trx: Transaction<Database>,
+  { playerId, id }: { playerId: number; id: string },
+  now: Date,
+): Promise<void> {
+  if (playerOfCredential(id) !== playerId) throw deadLink();
   const link = await trx
     .selectFrom("email_confirmation")
     .innerJoin("player", "player.player_id", "email_confirmation.player_id")

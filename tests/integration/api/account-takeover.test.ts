@@ -225,6 +225,7 @@ const OTHERS: Record<string, readonly string[]> = {
     "POST /players/{pid}/reality-check",
     "PUT /players/{pid}/reality-check",
   ],
+  "it needs the link of a mail as well": ["POST /email-confirmations/{id}"],
   "it is a message": [
     "POST /chat-identity",
     "POST /players/{pid}/support-threads",

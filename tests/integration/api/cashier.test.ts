@@ -12,6 +12,7 @@ import {
   send,
 } from "../../support/casino-client";
 import { HOUR_MS, startTestCasino, TestClock, type TestCasino } from "../../support/casino";
+import { moneyOf, newWithdrawer, withdraw } from "../../support/withdrawals";
 import { UnreliableProvider } from "../../support/unreliable-provider";
 
 let casino: TestCasino;
@@ -362,4 +363,23 @@ describe("idempotency of deposits", () => {
     await second.close();
     await silent.close();
   });
+});
+
+it("cashier.deposit-beside-withdrawal: a deposit and a withdrawal of the same moment both count", async () => {
+  for (let time = 0; time < 3; time += 1) {
+    const player = await newWithdrawer(casino, { depositMinor: 50_00, cashMinor: 50_00 });
+    const ready = { ...player, cashierToken: await openCashier(casino.url, player) };
+    const [paid, asked] = await Promise.all([
+      deposit(ready, card(APPROVED_CARD.card_number)),
+      withdraw(casino.url, player, 100_00),
+    ]);
+    expect([paid.body.status, asked.status]).toEqual(["approved", 200]);
+    const { rows } = await casino.database.pool.query(
+      "select sum(amount_minor)::int as asked from withdrawal where player_id = $1",
+      [player.pid],
+    );
+    expect(rows).toEqual([{ asked: 100_00 }]);
+    expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 25_00, bonus: 0 });
+    expect((await books(player.pid)).total).toBe(0);
+  }
 });

@@ -6,7 +6,7 @@ import { reauthenticate } from "~/casino/contract/withdrawals";
 import { runGroup } from "../../../server/casino/commands/command";
 import { players } from "../../../server/casino/commands/players";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
-import { loginBody, send, signupBody, type TestPlayer } from "../../support/casino-client";
+import { loginBody, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { hostsOf } from "../../support/hosts";
 import { linkOf, mailsIn, mailTo, type ReceivedMail } from "../../support/mail";
@@ -41,7 +41,8 @@ async function linkIdOf({ email }: TestPlayer): Promise<string> {
   return link.searchParams.get("id") ?? "";
 }
 
-const confirm = (id: string) => send(casino.url, account.confirmEmail, { params: { id } });
+const confirm = ({ token }: Pick<TestPlayer, "token">, id: string) =>
+  send(casino.url, account.confirmEmail, { params: { id }, token });
 
 async function isConfirmed({ pid, token }: TestPlayer): Promise<boolean | undefined> {
   return (await send(casino.url, account.player, { params: { pid }, token })).body.email_confirmed;
@@ -102,7 +103,7 @@ describe("confirming", () => {
     await hostsOf(casino).writtenBy(player);
     const id = await linkIdOf(player);
     expect(await isConfirmed(player)).toBe(false);
-    expect((await confirm(id)).status).toBe(200);
+    expect((await confirm(player, id)).status).toBe(200);
     expect(await isConfirmed(player)).toBe(true);
     const mail = await mailTo(casino.dataDir, player.email, "got your message");
     expect(mail.text).toContain("“My deposit”");
@@ -111,17 +112,40 @@ describe("confirming", () => {
   it("pressing it again is harmless; foreign, old and invented links confirm nothing", async () => {
     const [player, late] = [await signUp(), await signUp()];
     const id = await linkIdOf(player);
-    expect([(await confirm(id)).status, (await confirm(id)).status]).toEqual([200, 200]);
+    expect([(await confirm(player, id)).status, (await confirm(player, id)).status]).toEqual([200, 200]);
     const lateId = await linkIdOf(late);
     const forged = [`${late.pid}.${"A".repeat(43)}`, id.replace(/^\d+/, String(late.pid)), "1", "x"];
     for (const one of forged) {
-      const { status, refused } = await confirm(one);
+      const { status, refused } = await confirm(late, one);
       expect([status, refused.errorCode]).toEqual([403, "confirmation_link_expired"]);
     }
     casino.clock.advance(8 * DAY_MS);
-    expect((await confirm(lateId)).status).toBe(403);
+    const { sessionToken: token } = await signInAgain(casino.url, late);
+    expect((await confirm({ token }, lateId)).refused.errorCode).toBe("confirmation_link_expired");
     const rows = await casino.database.kysely.selectFrom("email_confirmation").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(lateId.split(".")[1]);
+  });
+
+  it("email.confirmed-by-player: the link confirms for nobody but its signed-in player, and opens no account with a deposit", async () => {
+    const [player, stranger] = [await signUp(), await signUp()];
+    const id = await linkIdOf(player);
+    expect((await send(casino.url, account.confirmEmail, { params: { id } })).status).toBe(401);
+    expect((await confirm(stranger, id)).refused.errorCode).toBe("confirmation_link_expired");
+    expect(await isConfirmed(player)).toBe(false);
+    await casino.database.kysely
+      .updateTable("player")
+      .set({ first_deposit_at: casino.clock.now() })
+      .where("player_id", "=", player.pid)
+      .execute();
+    await send(casino.url, account.recover, { body: { op: "fp", email: player.email } });
+    const mails = await mailsTo(player);
+    expect(mails.map(({ headers }) => headers.get("subject"))).not.toContainEqual(
+      expect.stringContaining("Choose a new"),
+    );
+    // On another device, in a sign-in of its own.
+    const { sessionToken: token } = await signInAgain(casino.url, player);
+    expect((await confirm({ token }, id)).status).toBe(200);
+    expect(await isConfirmed(player)).toBe(true);
   });
 
   it("the mail is sent again on request, five times an hour, and not to an address that is confirmed", async () => {
@@ -132,7 +156,7 @@ describe("confirming", () => {
     for (let time = 0; time < 5; time += 1) expect((await again()).status).toBe(200);
     expect((await again()).refused.errorCode).toBe("rate_limited");
     expect(await mailsTo(player)).toHaveLength(6);
-    await confirm(await linkIdOf(player));
+    await confirm(player, await linkIdOf(player));
     await casino.database.pool.query("delete from request_limit");
     expect((await again()).status).toBe(200);
     expect(await mailsTo(player)).toHaveLength(6);
@@ -158,7 +182,9 @@ describe("confirming", () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => signUp()));
     const ids = await Promise.all(players.map(linkIdOf));
     const hosts = hostsOf(casino);
-    await Promise.all(players.flatMap((player, n) => [hosts.writtenBy(player), confirm(ids[n] ?? "")]));
+    await Promise.all(
+      players.flatMap((player, n) => [hosts.writtenBy(player), confirm(player, ids[n] ?? "")]),
+    );
     for (const player of players) await mailTo(casino.dataDir, player.email, "got your message");
   });
 });
@@ -209,12 +235,12 @@ describe("another address", () => {
     expect((await subjectsTo(player.email)).sort()).toEqual(toOld);
     expect(await subjectsTo(email)).toEqual(["Is this your email address? (Cherrystone)"]);
     expect([await statusAt(player.email, player), await statusAt(email, player)]).toEqual([401, 200]);
-    expect((await confirm(old)).status).toBe(403);
+    expect((await confirm(player, old)).status).toBe(403);
     expect((await reset(player, link)).refused.errorCode).toBe("invalid_token");
     expect(await isConfirmed(player)).toBe(false);
 
     // What waited for the confirmation is sent to the new address.
-    expect((await confirm(await linkIdOf({ ...player, email }))).status).toBe(200);
+    expect((await confirm(player, await linkIdOf({ ...player, email }))).status).toBe(200);
     await mailTo(casino.dataDir, email, "got your message");
     expect((await subjectsTo(player.email)).sort()).toEqual(toOld);
   });
@@ -239,7 +265,7 @@ describe("another address", () => {
 
   it("email.corrected: a confirmed address, one of another account, and none at all are refused", async () => {
     const [player, other, confirmed] = [await signUp(), await signUp(), await signUp()];
-    await confirm(await linkIdOf(confirmed));
+    await confirm(confirmed, await linkIdOf(confirmed));
     const [name = "", domain = ""] = other.email.split("@");
     const codes = [
       [confirmed, anew(), "email_not_changeable"],
@@ -268,7 +294,7 @@ describe("another address", () => {
 
   it("email.changed-by-operator: an operator changes an address, with a reason in the log, and it is to be confirmed", async () => {
     const player = await signUp();
-    await confirm(await linkIdOf(player));
+    await confirm(player, await linkIdOf(player));
     const email = anew();
     const pid = String(player.pid);
     const to = ["email", pid, "--to", email];

@@ -377,6 +377,7 @@ describe("while excluded", () => {
         "GET /players/{pid}/withdrawals",
         "GET /players/{pid}/withdrawals/{withdrawalId}",
         "POST /chat-identity",
+        "POST /email-confirmations/{id}",
         "POST /lobby-jackpot/players/{pid}/hits",
         "POST /player/{pid}/accounts/logout",
         "POST /players/{pid}/closing",

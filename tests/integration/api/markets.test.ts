@@ -4,6 +4,7 @@ import * as account from "~/casino/contract/account";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as launch from "~/casino/contract/launch";
 import * as limits from "~/casino/contract/limits";
+import * as coupons from "~/casino/contract/coupons";
 import * as contract from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
@@ -271,6 +272,25 @@ describe("market.table: over the API", () => {
       send(casino.url, contract.visitorsMarket, { headers: { "x-country": country } });
     expect((await visited("GB")).body).toMatchObject({ country: "GB", rules: { demoAgeQuestion: true } });
     expect((await visited("CA")).body).toMatchObject({ country: "CA", rules: { demoAgeQuestion: false } });
+  });
+
+  it("market.visitor-offers: a visitor is offered what a player of the country is, and nothing that is forbidden there", async () => {
+    const offered = async (country?: string) => {
+      const headers: Record<string, string> = country === undefined ? {} : { "x-country": country };
+      const { body } = await send(casino.url, coupons.defaultPromotions, { headers });
+      return body.map(({ coupon_code: code }) => code);
+    };
+    // It has to be wagered 37.5 times, where ten times are allowed.
+    expect(await offered("CA")).toContain("CHERRY400");
+    expect(await offered()).toEqual(await offered("CA"));
+    const strict = await offered("GB");
+    expect(strict).not.toContain("CHERRY400");
+    const { pid, token, login } = await playerIn("GB");
+    const own = await send(casino.url, coupons.promotions, { params: { pid }, query: { login }, token });
+    const codes = own.body.coupons.map(({ coupon_code: code }) => code);
+    for (const code of await offered("CA")) {
+      expect([code, strict.includes(code)]).toEqual([code, codes.includes(code)]);
+    }
   });
 });
 

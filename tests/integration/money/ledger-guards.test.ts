@@ -296,9 +296,8 @@ describe("a banned player", () => {
     expect(await cashOf(db, player)).toBe(21_50);
   });
 
-  it("is refused a deposit before the provider is asked", async () => {
-    const player = await newPlayer(db.kysely);
-    await db.pool.query("update player set banned = true where player_id = $1", [player]);
+  /** At a provider that must not be asked. */
+  function attemptDeposit(playerId: number) {
     const unused = () => {
       throw new Error("the provider was asked");
     };
@@ -310,8 +309,8 @@ describe("a banned player", () => {
       providerTimeoutMs: 1_000,
       onFault: unused,
     };
-    const attempt = makeDeposit(services, {
-      playerId: player,
+    return makeDeposit(services, {
+      playerId,
       currency: "USD",
       key: "banned-deposit",
       method: "BTC",
@@ -321,8 +320,47 @@ describe("a banned player", () => {
       expectedCoupon: null,
       language: "en",
     });
-    await expect(attempt).rejects.toMatchObject({ code: "banned" });
+  }
+
+  it("is refused a deposit before the provider is asked", async () => {
+    const player = await newPlayer(db.kysely);
+    await db.pool.query("update player set banned = true where player_id = $1", [player]);
+    await expect(attemptDeposit(player)).rejects.toMatchObject({ code: "banned" });
   });
+
+  it.each([
+    ["banned", "banned = true"],
+    ["account_closed", "closed_at = now()"],
+    ["excluded", "excluded_until = '2126-01-01', excluded_kind = 'self_exclusion'"],
+  ])(
+    "cashier.deposit-decided-locked: %s while a deposit begins: the provider is not asked",
+    async (code, change) => {
+      const player = await newPlayer(db.kysely);
+      const other = await db.pool.connect();
+      try {
+        await other.query("begin");
+        await other.query("select wallet_lock($1)", [player]);
+        const attempt = attemptDeposit(player);
+        attempt.catch(() => undefined);
+        await expect.poll(waitingForWallet).toBe(1);
+        await other.query(`update player set ${change} where player_id = $1`, [player]);
+        await other.query("commit");
+        await expect(attempt).rejects.toMatchObject({ code });
+      } finally {
+        other.release();
+      }
+      const { rows } = await db.pool.query("select 1 from deposit where player_id = $1", [player]);
+      expect(rows).toEqual([]);
+    },
+  );
+
+  async function waitingForWallet(): Promise<number> {
+    const { rows } = await db.pool.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%wallet_lock%'`,
+    );
+    return rows.length;
+  }
 
   it("has free spins refused, too", async () => {
     const player = await newPlayer(db.kysely);

@@ -13,7 +13,7 @@ import {
   signedInSeconds,
   touchSignedIn,
 } from "../../../server/casino/domain/player-limits/signed-in";
-import { checkDepositLimits, lockIfLimited } from "../../../server/casino/domain/player-limits/deposits";
+import { checkDepositLimits } from "../../../server/casino/domain/player-limits/deposits";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import type { WantedLimit } from "../../../server/casino/domain/player-limits/wanted";
 import { watchLimits } from "../../../server/casino/domain/player-limits/watch";
@@ -301,28 +301,6 @@ describe("a deposit limit", () => {
       await play(player, 1, 0);
       expect(await depositRefusal(player, 1_000_00)).toBeNull();
     });
-  });
-
-  it("limits.deposit-refused: the money of a player with a limit for deposits or time is locked, of another not", async () => {
-    const wanted: [WantedLimit | null, boolean][] = [
-      [null, false],
-      [lossOfDay(10_00), false],
-      [{ limit: "stake", period: "round", value: 1_00 }, false],
-      [depositsOfWeek(10_00), true],
-      [{ limit: "time", period: "day", value: 30 }, true],
-    ];
-    for (const [limit, isLimited] of wanted) {
-      const player = await newPlayer(db.kysely);
-      if (limit) await set(player, limit);
-      await db.kysely.transaction().execute(async (trx) => {
-        expect([limit, await lockIfLimited(trx, player)]).toEqual([limit, isLimited]);
-        const { rowCount } = await db.pool.query(
-          "select from wallet where player_id = $1 for update skip locked",
-          [player],
-        );
-        expect(rowCount === 0).toBe(isLimited);
-      });
-    }
   });
 
   it("limits.deposit-of-zero: a deposit limit of 0 allows no deposit; other limits are above 0", async () => {

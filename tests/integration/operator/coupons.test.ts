@@ -234,6 +234,26 @@ describe("desk.coupons: operators make coupons, and players keep what they redee
     expect(await codesSeenBy(there)).toContain("MAPLE");
     expect(await codesSeenBy(elsewhere)).not.toContain("MAPLE");
     expect((await redeem(elsewhere, "MAPLE")).refused.errorCode).toBe("coupon_not_open");
+    // Somebody who signed in from another country is there as well (`market.countries`).
+    const both = await newPlayer(casino.url);
+    await livesIn(both, "CA");
+    const visitedFrom = (others: string[]) =>
+      casino.database.kysely
+        .updateTable("player")
+        .set({ other_country_ids: others })
+        .where("player_id", "=", both.pid)
+        .execute();
+    await visitedFrom(["GB"]);
+    expect(await codesSeenBy(both)).not.toContain("MAPLE");
+    expect((await redeem(both, "MAPLE")).refused.errorCode).toBe("coupon_not_open");
+    await visitedFrom([]);
+    expect(await codesSeenBy(both)).toContain("MAPLE");
+    // Before the account has an address, the country of the sign-up counts.
+    await livesIn(both, "");
+    await visitedFrom([]);
+    expect(await codesSeenBy(both)).not.toContain("MAPLE");
+    await visitedFrom(["CA"]);
+    expect(await codesSeenBy(both)).toContain("MAPLE");
     expect((await redeem(there, "MAPLE")).status).toBe(200);
   });
 

@@ -45,7 +45,7 @@ describe("the seeded coupons", () => {
 
   it("coupon.class-restricted: the VIP coupon is for its class, the no-deposit bonus for players without a deposit", () => {
     const isOpen = (code: string, playerClass: string) =>
-      isOpenTo(definition(code), { playerClass, country: "US" });
+      isOpenTo(definition(code), { playerClass, countries: ["US"] });
     expect(isOpen("VIP350", "Standard")).toBe(false);
     expect(isOpen("VIP350", "VIP")).toBe(true);
     expect(isOpen("NODEPOSIT15", "Unverified / Non Dep")).toBe(true);
@@ -55,8 +55,9 @@ describe("the seeded coupons", () => {
 
   it("coupon.country-restricted: a coupon for countries is for their players alone", () => {
     const forCanada = { ...definition("CHERRY400"), countries: ["CA", "FR"] };
-    const lives = (country: string) => isOpenTo(forCanada, { playerClass: "Standard", country });
-    expect([lives("CA"), lives("FR"), lives("US"), lives("")]).toEqual([true, true, false, false]);
+    const counts = (...countries: string[]) => isOpenTo(forCanada, { playerClass: "Standard", countries });
+    expect([counts("CA"), counts("FR"), counts("US"), counts()]).toEqual([true, true, false, false]);
+    expect([counts("CA", "FR"), counts("CA", "US"), counts("US", "CA")]).toEqual([true, false, false]);
   });
 
   it("coupon: a definition whose tiers do not fit, or whose spins have no game, is refused", () => {

@@ -1,6 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { promotions } from "~/casino/contract/coupons";
-import { startCasinoDouble } from "../../support/casino-double";
+import { defaultPromotions, promotions } from "~/casino/contract/coupons";
+import { visitorsMarket } from "~/casino/contract/markets";
+import { loader as marketing } from "~/pages/marketing";
+import { MARKET_HEADER } from "~/session/country.server";
+import { DEFAULT_RULES, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
+import { aCoupon } from "../../support/web-values";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { paths } from "~/paths";
 import { readVisit } from "~/session/visit.server";
@@ -47,6 +52,46 @@ describe("restricted countries", () => {
     expect(await told(paths.watchTable("501-1"))).toBe("1");
     expect(await told(paths.watchTable("501-1"), { "sec-fetch-user": "?1" })).toBeNull();
     expect(await told(paths.table("501-1"))).toBeNull();
+  });
+
+  it("market.visitor-offers: visitors see the offers of their market, asked for once for its countries", async () => {
+    const asked: (string | null)[] = [];
+    double.answer(visitorsMarket, ({ headers }) => {
+      const country = headers.get("x-country");
+      return { country, rules: country === "US" ? DEFAULT_RULES : STRICT_RULES };
+    });
+    double.answer(defaultPromotions, ({ headers }) => {
+      const country = headers.get("x-country");
+      asked.push(country);
+      return [aCoupon({ coupon_code: `FOR${country ?? "ALL"}`, expiry: 0 })];
+    });
+    const seen = async (country: string | null) => {
+      const headers: Record<string, string> = country === null ? {} : { "cf-ipcountry": country };
+      const args = { request: new Request(ORIGIN, { headers }), params: {}, context: {} };
+      const { offers } = await marketing(args);
+      return [offers?.[0]?.code, readVisit(args).outgoing.get(MARKET_HEADER)];
+    };
+    const [british, irish, american] = [await seen("GB"), await seen("IE"), await seen("US")];
+    expect([british[0], irish[0], american[0]]).toEqual(["FORGB", "FORGB", "FORUS"]);
+    expect([irish[1] === british[1], american[1] === british[1]]).toEqual([true, false]);
+    expect(await seen(null)).toEqual(["FORALL", ""]);
+    expect(asked).toEqual(["GB", "US", null]);
+  });
+
+  it("market.visitor-offers: a country whose market is not known for now shares its offers with no other", async () => {
+    double.answer(visitorsMarket, () => refusal(500, "internal", ""));
+    double.answer(defaultPromotions, ({ headers }) => [
+      aCoupon({ coupon_code: `FOR${headers.get("x-country") ?? "ALL"}`, expiry: 0 }),
+    ]);
+    for (const country of ["FR", "DE"]) {
+      const args = {
+        request: new Request(ORIGIN, { headers: { "cf-ipcountry": country } }),
+        params: {},
+        context: {},
+      };
+      expect((await marketing(args)).offers?.[0]?.code).toBe(`FOR${country}`);
+      expect(readVisit(args).outgoing.get(MARKET_HEADER)).toBe(country);
+    }
   });
 
   it.each(["", "FRA", "F1", "FR, DE"])("country: %j is not a country", async (value) => {

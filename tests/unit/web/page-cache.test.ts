@@ -134,7 +134,7 @@ function codedSite(answer: { status?: number; headers?: Record<string, string> }
   let renders = 0;
   let now = 0;
   const app = new Hono();
-  app.use(pageCache(() => now));
+  app.use(pageCache({ now: () => now, countryHeader: "cf-ipcountry" }));
   app.all("*", ({ req }) => {
     renders += 1;
     const coding = req.header("accept-encoding") ?? "plain";
@@ -182,6 +182,42 @@ describe("speed.shared-page-kept: what of a shared page is kept, and for whom", 
       "plain /b 4",
       "plain /a 3",
     ]);
+  });
+
+  it("market.visitor-offers: a page that names its market is shared by the countries of that market alone", async () => {
+    let renders = 0;
+    let now = 0;
+    const marketOf: Record<string, string> = { GB: "strict", IE: "strict" };
+    const app = new Hono();
+    app.use(pageCache({ now: () => now, countryHeader: "cf-ipcountry" }));
+    app.get("*", ({ req }) => {
+      renders += 1;
+      const market = marketOf[req.header("cf-ipcountry") ?? ""] ?? "default";
+      const headers = { "Cache-Control": "public, max-age=0" };
+      const named = req.path === "/" ? { "X-Market": market } : {};
+      return new Response(`${market} ${String(renders)}`, { headers: { ...headers, ...named } });
+    });
+    const get = async (country: string, path = "/") => {
+      const answer = await app.request(path, { headers: { "cf-ipcountry": country } });
+      expect(answer.headers.get("x-market")).toBeNull();
+      return answer.text();
+    };
+    // A country is seen once before it shares the page of its market.
+    expect([await get("US"), await get("GB"), await get("GB")]).toEqual([
+      "default 1",
+      "strict 2",
+      "strict 2",
+    ]);
+    expect([await get("IE"), await get("GB"), await get("IE")]).toEqual(["strict 3", "strict 3", "strict 3"]);
+    expect([await get("US"), await get("US")]).toEqual(["default 1", "default 1"]);
+    // A page that names none is everybody's.
+    expect([await get("US", "/a"), await get("GB", "/a")]).toEqual(["default 4", "default 4"]);
+    // Another market of the country counts within a minute, whoever else keeps its page fresh.
+    marketOf.IE = "default";
+    now = 30_000;
+    expect(await get("IE")).toBe("strict 3");
+    now = 60_000;
+    expect([await get("GB"), await get("IE")]).toEqual(["strict 5", "default 6"]);
   });
 
   it("for a minute", async () => {

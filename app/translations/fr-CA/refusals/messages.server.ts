@@ -131,7 +131,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   invalid_token: () => "Ce lien est expiré ou a déjà servi. Veuillez en demander un nouveau.",
   saved_login_ended: () => "Ce lien n’est plus valide. Veuillez vous connecter.",
   confirmation_link_expired: () =>
-    "Ce lien est expiré ou a déjà servi. Vous pouvez en obtenir un nouveau à partir de votre compte.",
+    "Ce lien est expiré, a déjà servi ou concerne un autre compte. Vous pouvez en obtenir un nouveau à partir de votre compte.",
   unsubscribe_link_invalid: () => "Ce lien n’est pas valide ou il est expiré.",
   conversation_full: () => "Cette conversation est pleine. Veuillez écrire un nouveau message.",
 

@@ -24,7 +24,10 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   guard_required: [403, "the form has to be guarded better: a question is asked"],
   invalid_token: [403, "the link has expired, or was used"],
   saved_login_ended: [403, "the saved login is no longer valid"],
-  confirmation_link_expired: [403, "the link of a confirmation email has expired, or was used"],
+  confirmation_link_expired: [
+    403,
+    "the link of a confirmation email has expired, was used, or is for another account",
+  ],
   unsubscribe_link_invalid: [403, "the link is not valid, or has expired"],
   forbidden: [403, "it belongs to another player"],
   page_outdated: [403, "the page was made for an earlier session"],

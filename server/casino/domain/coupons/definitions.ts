@@ -187,15 +187,17 @@ export function tierFor(
   return fitting.sort((a, b) => b.bonusPercent - a.bonusPercent || b.spins - a.spins)[0] ?? null;
 }
 
-/** Some coupons are for certain player classes or countries only. */
-export function isOpenTo(
-  { classes, countries }: CouponDefinition,
-  player: { playerClass: string; country: string },
-): boolean {
-  return (
-    (classes.length === 0 || classes.includes(player.playerClass)) &&
-    (countries.length === 0 || countries.includes(player.country))
-  );
+export interface Audience {
+  playerClass: string;
+  /** ISO 3166 codes of those that count for the player (`countriesOf`). */
+  countries: readonly string[];
+}
+
+/** Some coupons are for certain player classes or countries only; of several countries, each must be one of them. */
+export function isOpenTo({ classes, countries }: CouponDefinition, player: Audience): boolean {
+  const isIn =
+    player.countries.length > 0 && player.countries.every((country) => countries.includes(country));
+  return (classes.length === 0 || classes.includes(player.playerClass)) && (countries.length === 0 || isIn);
 }
 
 export function highestBonus(definition: CouponDefinition): number {

@@ -4,6 +4,8 @@ import type { Database } from "../../db/schema";
 import type { CouponState } from "~/casino/contract/coupon-words";
 import type { PlayerCouponTable } from "../../db/schema-coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { countriesOf } from "../markets/countries";
+import type { Audience } from "./definitions";
 import { ACTIVE_STATES, stateAfter, type CouponEvent } from "./transitions";
 
 export type PlayerCoupon = Selectable<PlayerCouponTable>;
@@ -19,16 +21,14 @@ export async function findActive(db: Kysely<Database>, playerId: number): Promis
   return row ?? null;
 }
 
-/** The player's class and country, as some coupons are for certain ones only. */
-export async function audienceOf(
-  db: Kysely<Database>,
-  playerId: number,
-): Promise<{ playerClass: string; country: string }> {
-  return db
+/** The player's class and countries, as some coupons are for certain ones only. */
+export async function audienceOf(db: Kysely<Database>, playerId: number): Promise<Audience> {
+  const player = await db
     .selectFrom("player")
-    .select(["player_class as playerClass", "country_id as country"])
+    .select(["player_class", "country_id", "other_country_ids"])
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
+  return { playerClass: player.player_class, countries: countriesOf(player) };
 }
 
 /** Gives the player a coupon: requested or, with its grant's columns, redeemed. */

@@ -10,13 +10,13 @@ import { markUnknown, settleAnswer, takeAnswer } from "./settle";
 import type { DepositServices, NewDepositServices } from "./services";
 import { firstLookupAt, lookUp } from "./watch";
 import { keyConflict } from "../idempotency";
-import { checkDepositLimits, lockIfLimited } from "../player-limits/deposits";
+import { checkDepositLimits } from "../player-limits/deposits";
 import { cardFingerprint } from "../payments/card-fingerprint";
 import { readCard, type CardFields } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
 import { Refusal } from "../refusal";
 import { requireOpen } from "../switches";
-import { refuseToPlay } from "../wallets";
+import { lockWallets, refuseToPlay } from "../wallets";
 
 export interface DepositRequest {
   playerId: number;
@@ -160,7 +160,10 @@ function findDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow | 
     .executeTakeFirst();
 }
 
-/** The pending deposit, if the player's limits allow it. */
+/**
+ * The pending deposit, if the player may deposit and the limits allow it. Decided under the lock of the player's money: an
+ * exclusion, a closing or another deposit comes before it or not at all, and nothing is charged that would be refunded.
+ */
 function requested(
   db: Kysely<Database>,
   id: DepositId,
@@ -168,12 +171,13 @@ function requested(
   now: Date,
 ): Promise<DepositRow> {
   return db.transaction().execute(async (trx) => {
-    const isLimited = await lockIfLimited(trx, id.playerId);
+    await lockWallets(trx, id.playerId);
     // A request with the same key may have been first.
     const row = await findDeposit(trx, id);
     if (row) return row;
+    await refuseToPlay(trx, id.playerId, now);
     await requireOpen(trx, "deposits");
-    if (isLimited) await checkDepositLimits(trx, request, now);
+    await checkDepositLimits(trx, request, now);
     return insertPending(trx, id, request, now);
   });
 }

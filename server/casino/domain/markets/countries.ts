@@ -1,6 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 
+/** The countries that count for a player, that of the address first; none where none is known. */
+export function countriesOf(player: { country_id: string; other_country_ids: readonly string[] }): string[] {
+  return [player.country_id, ...player.other_country_ids].filter((one) => /^[A-Z]{2}$/.test(one));
+}
+
 /**
  * Notes the country from which a player signs up or in: its rules hold besides those of the address's country, until a
  * sign-in comes from the latter.

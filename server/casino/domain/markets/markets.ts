@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { marketRules, type MarketRules } from "~/casino/contract/markets";
 import type { Database } from "../../db/schema";
+import { countriesOf } from "./countries";
 import { DEFAULT_PROFILE, DEFAULT_RULES } from "./profile";
 import { stricterOf } from "./stricter";
 
@@ -44,7 +45,7 @@ export async function marketOfPlayer(db: Kysely<Database>, playerId: number): Pr
     .execute();
   const [player] = rows;
   if (player === undefined) throw new Error(`There is no player ${playerId}.`);
-  const countries = [player.country_id, ...player.other_country_ids].filter((one) => /^[A-Z]{2}$/.test(one));
+  const countries = countriesOf(player);
   const [country = null] = countries;
   if (country === null) return { country, rules: DEFAULT_RULES };
   const rulesOf = (code: string) => {
