@@ -1,4 +1,4 @@
-import { readPlain } from "./text";
+import { plain } from "./text";
 
 /** What stands before the cents in a language. */
 export type DecimalMark = "." | ",";
@@ -7,7 +7,7 @@ export type DecimalMark = "." | ",";
 export const UNCLEAR = "unclear";
 
 /** The longest amount with its sign and separators, and as many blanks again. */
-const MAX_TYPED_CHARACTERS = 40;
+export const MAX_AMOUNT_LENGTH = 40;
 
 /** Our dollar, before and behind an amount. */
 const SIGN_BEFORE = /^(?:US ?\$|USD ?\$?|\$ ?USD?|\$) ?(?=\d)/i;
@@ -27,8 +27,8 @@ const CENTS = /^(.*)([.,])(\d{1,2})$/;
  * @returns null for anything else
  */
 export function readMoney(typed: string, decimalMark: DecimalMark): number | typeof UNCLEAR | null {
-  if (typed.length > MAX_TYPED_CHARACTERS) return null;
-  const text = readPlain(typed)
+  if (typed.length > MAX_AMOUNT_LENGTH) return null;
+  const text = plain(typed)
     .replace(/[\u066B\u066C’]/g, (mark) => MARKS[mark] ?? mark)
     .replace(SIGN_BEFORE, "")
     .replace(SIGN_BEHIND, "");
