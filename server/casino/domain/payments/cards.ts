@@ -1,4 +1,11 @@
-import { expiryOf, isCardNumber, isSecurityCode } from "~/casino/contract/values/card";
+import {
+  expiryOf,
+  isCardNumber,
+  isSecurityCode,
+  readCardNumber,
+  readExpiry,
+  readSecurityCode,
+} from "~/casino/contract/values/card";
 import type { RefusedField } from "~/casino/contract/shared";
 import { Refusal } from "../refusal";
 
@@ -9,9 +16,9 @@ export interface Card {
   readonly last4: string;
 }
 
+/** As typed. */
 export interface CardFields {
   number: string | undefined;
-  /** MM/YY. */
   expiry: string | undefined;
   cvc: string | undefined;
 }
@@ -25,10 +32,10 @@ const BRANDS: readonly [RegExp, string][] = [
 
 /** @throws Refusal `invalid_field` */
 export function readCard(fields: CardFields, now: Date): Card {
-  const number = fields.number ?? "";
+  const number = readCardNumber(fields.number ?? "");
   if (!isCardNumber(number) || !passesLuhn(number)) throw refused("card_number");
-  if (!isCurrent(fields.expiry ?? "", now)) throw refused("card_expiry");
-  if (!isSecurityCode(fields.cvc ?? "")) throw refused("card_security_code");
+  if (!isCurrent(readExpiry(fields.expiry ?? ""), now)) throw refused("card_expiry");
+  if (!isSecurityCode(readSecurityCode(fields.cvc ?? ""))) throw refused("card_security_code");
   const brand = BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? "Card";
   return { number, brand, last4: number.slice(-4) };
 }
