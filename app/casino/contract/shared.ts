@@ -270,6 +270,8 @@ export const errorBody = z.object({
   until: addition(instant, "excluded"),
   kind: addition(z.enum(EXCLUSION_KINDS), "excluded"),
   closedAt: addition(instant, "account_closed"),
+  /** When the deposit was made that the key paid for. */
+  depositedAt: addition(instant, "idempotency_conflict with a deposit that was paid"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   /** Milliseconds until it is possible. */
