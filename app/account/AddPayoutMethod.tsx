@@ -1,4 +1,4 @@
-import { MAX_PAYOUT_ADDRESS_LENGTH, type PayoutCoin } from "~/casino/contract/payouts";
+import type { PayoutCoin } from "~/casino/contract/payouts";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
@@ -49,8 +49,6 @@ export function AddPayoutMethod({ coins, typed, formKey, needs }: AddPayoutMetho
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                // Allow one character over the limit, so that a longer text gets an error message.
-                maxLength={MAX_PAYOUT_ADDRESS_LENGTH + 1}
                 required
               />
               <Checkbox name="is_own" label={m.isOwn} reply={reply} idPrefix={PREFIX} required />

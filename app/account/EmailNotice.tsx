@@ -1,4 +1,3 @@
-import { MAX_EMAIL_LENGTH } from "~/casino/contract/person";
 import { Field } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { ProofField } from "~/forms/ProofField";
@@ -45,8 +44,6 @@ export function EmailNotice({ email, formKey, asksCode }: EmailNoticeProps) {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              // Allow one character over the limit, so that too long an address gets an error message.
-              maxLength={MAX_EMAIL_LENGTH + 1}
               required
             />
             <ProofField

@@ -90,7 +90,6 @@ function Kind({ kind, limits, currency, typed, reply }: KindProps) {
                 idPrefix={PREFIX}
                 inputMode={kind === "time" ? "numeric" : "decimal"}
                 autoComplete="off"
-                maxLength={20}
               />
             </div>
           );

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { correctEmail, recover, sendEmailConfirmation } from "~/casino/contract/account";
-import { lengthOf, MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
+import { lengthOf, MAX_CODE_LENGTH } from "~/casino/contract/lengths";
 import { isEmail } from "~/casino/contract/person";
+import { readPlain } from "~/casino/contract/values/text";
+import { readEmail } from "~/casino/contract/values/person";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
 import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
@@ -11,7 +13,9 @@ import { seeOther } from "~/redirect.server";
 import {
   confirmed,
   isConfirmed,
+  isPossiblePassword,
   NEW_PASSWORD_REFUSALS,
+  newSecret,
   passwordAdvice,
   passwordSaying,
   secret,
@@ -26,13 +30,10 @@ const passwordFields = byLanguage(sentences, (says, language) =>
     .object({
       current_password: secret
         .refine((value) => value !== "", says.currentPassword)
-        .refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, says.notCurrentPassword),
+        .refine(isPossiblePassword, says.notCurrentPassword),
       password: passwordSaying("length", language),
-      confirm_password: secret,
-      code: z
-        .string()
-        .default("")
-        .transform((code) => code.trim()),
+      confirm_password: newSecret,
+      code: z.string().overwrite(readPlain).default(""),
     })
     .refine(({ code }) => lengthOf(code) <= MAX_CODE_LENGTH, { path: ["code"], message: says.wrongCode })
     .refine(isConfirmed, confirmed(language)),
@@ -94,7 +95,7 @@ export const sendConfirmationAction = formAction({
 const correctEmailFields = byLanguage(sentences, (says) =>
   z
     .object({
-      email: z.string({ error: says.noEmail }).trim().refine(isEmail, says.noEmail),
+      email: z.string({ error: says.noEmail }).overwrite(readEmail).refine(isEmail, says.noEmail),
       ...proofFields(proofSentences(says)),
     })
     .superRefine(refuseMissingProof(proofSentences(says))),

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { askToReturn, startExclusion } from "~/casino/contract/exclusion";
 import { EXCLUSION_PERIODS } from "~/casino/contract/exclusion-words";
-import { lengthOf, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { clearDraft } from "~/session/draft.server";
 import { setFlash } from "~/session/flash.server";
-import { secret } from "~/session/password-schema.server";
+import { isPossiblePassword, secret } from "~/session/password-schema.server";
 import { forgetQuickLogin } from "~/session/quick.server";
 import { endForExclusion, writeSession } from "~/session/session.server";
 import { notifySignOut } from "~/session/sign-outs.server";
@@ -21,7 +20,7 @@ const breakFields = byLanguage(sentences, (says) =>
     period: z.enum(EXCLUSION_PERIODS),
     password: secret
       .refine((value) => value !== "", says.noPassword)
-      .refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, says.notPassword),
+      .refine(isPossiblePassword, says.notPassword),
   }),
 );
 

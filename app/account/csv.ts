@@ -4,6 +4,14 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /**
+ * The first line of a file. Excel takes a file without a byte-order mark for the code page of its machine, and shows
+ * `é` as `Ã©`.
+ */
+export function csvHead(cells: readonly string[]): string {
+  return `\uFEFF${csvLine(cells)}`;
+}
+
+/**
  * Spreadsheets run a cell that starts with one of these characters as a formula, so prefix it with an
  * apostrophe to keep it text. Plain negative numbers stay numbers.
  */

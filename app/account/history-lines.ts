@@ -1,6 +1,6 @@
 import type { HistoryKind } from "~/casino/contract/history";
 import type { PayoutMessages } from "~/payouts/messages";
-import { csvLine, decimal } from "./csv";
+import { csvHead, csvLine, decimal } from "./csv";
 import type { HistoryCsvMessages } from "./history-csv-messages.server";
 import type { HistoryMessages } from "./history-messages";
 import type { ShownRow } from "./history-rows.server";
@@ -32,7 +32,7 @@ export async function* historyLines(
   words: CsvWords,
 ): AsyncGenerator<string, void> {
   const head = words.file.heads[kind];
-  yield csvLine(head);
+  yield csvHead(head);
   let page = first;
   for (let count = 0; ;) {
     const shown = page.rows.slice(0, MAX_ROWS - count);

@@ -1,23 +1,29 @@
 import { z } from "zod";
 import { limitBounds, LIMITS, type LimitName } from "~/casino/contract/limit-words";
 import { confirmLimit, dropLimitChange, setLimits, type LimitsAnswer } from "~/casino/contract/limits";
+import { readMoney, UNCLEAR } from "~/casino/contract/values/money";
+import { readPlain } from "~/casino/contract/values/text";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
-import { moneyFormat, parseAmount, type MoneyFormat } from "~/ui/money";
+import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { forms } from "./forms";
 import { limitField, SHOWN } from "./limit-fields";
 import { sentences, type AccountSentences } from "./sentences.server";
 
 /** Integer minor units, or minutes for time; null for an empty field; undefined for anything else. */
-function parseLimit({ limit }: LimitName, text: string, format: MoneyFormat): number | null | undefined {
-  const typed = text.trim();
+function parseLimit(
+  { limit }: LimitName,
+  text: string,
+  { decimalMark }: MoneyFormat,
+): number | typeof UNCLEAR | null | undefined {
+  const typed = readPlain(text);
   if (typed === "") return null;
   if (limit === "time") return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
-  return parseAmount(typed, format) ?? undefined;
+  return readMoney(typed, decimalMark) ?? undefined;
 }
 
 /** The value of a field, with a message about what is wrong with it. */
@@ -29,15 +35,17 @@ function limitSchema(name: LimitName, says: AccountSentences, format: MoneyForma
     .optional()
     .transform((text, context) => {
       const value = parseLimit(name, text ?? "", format);
-      const isOk = value === null || (value !== undefined && least <= value && value <= most);
+      const isOk = value === null || (typeof value === "number" && least <= value && value <= most);
       if (isOk) return value;
       const form = isTime ? says.limitMinutes(most) : says.limitAmount;
       const message =
-        value === undefined || isTime
-          ? form
-          : value < least
-            ? says.limitAboveZero
-            : says.limitTooHigh(format.money(most));
+        value === UNCLEAR
+          ? says.limitUnclear
+          : value === undefined || isTime
+            ? form
+            : value < least
+              ? says.limitAboveZero
+              : says.limitTooHigh(format.money(most));
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     });

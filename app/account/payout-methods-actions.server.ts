@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PAYOUT_ADDRESS_LENGTH, PAYOUT_COINS } from "~/casino/contract/payouts";
+import { readCoinAddress } from "~/casino/contract/values/codes";
 import { addPayoutMethod, removePayoutMethod } from "~/casino/contract/withdrawals";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
@@ -16,7 +17,7 @@ const addFields = byLanguage(sentences, (says) =>
       kind: z.enum(PAYOUT_COINS, says.noCoin),
       address: z
         .string({ error: says.noAddress })
-        .trim()
+        .overwrite(readCoinAddress)
         .min(1, says.noAddress)
         .max(MAX_PAYOUT_ADDRESS_LENGTH, says.wrongAddress),
       is_own: z.literal("on", says.notOwn),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf, MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
+import { lengthOf, MAX_CODE_LENGTH } from "~/casino/contract/lengths";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -7,13 +7,14 @@ import {
   renewRecoveryCodes,
 } from "~/casino/contract/second-factor";
 import { endOneSession } from "~/casino/contract/sessions";
+import { readPlain } from "~/casino/contract/values/text";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { rememberDevice } from "~/session/device.server";
 import { setFlash } from "~/session/flash.server";
-import { secret } from "~/session/password-schema.server";
+import { isPossiblePassword, secret } from "~/session/password-schema.server";
 import { forms } from "./forms";
 import { forgetNewCodes, keepNewCodes } from "./recovery-codes.server";
 import { sentences, type AccountSentences } from "./sentences.server";
@@ -23,7 +24,7 @@ function codeSaying(says: AccountSentences) {
   return z
     .string()
     .default("")
-    .transform((code) => code.trim())
+    .transform(readPlain)
     .refine((code) => code !== "", says.code)
     .refine((code) => lengthOf(code) <= MAX_CODE_LENGTH, says.wrongCode);
 }
@@ -31,7 +32,7 @@ function codeSaying(says: AccountSentences) {
 function passwordSaying(says: AccountSentences) {
   return secret
     .refine((value) => value !== "", says.currentPassword)
-    .refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, says.notCurrentPassword);
+    .refine(isPossiblePassword, says.notCurrentPassword);
 }
 
 const passwordFields = byLanguage(sentences, (says) => z.object({ password: passwordSaying(says) }));

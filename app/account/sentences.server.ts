@@ -45,6 +45,7 @@ export const sentences = {
   accountClosed: "Your account is closed. We’ve sent you an email about what happens next.",
   returnAsked: "We’ve noted that you want to play again.",
   limitAmount: "Please enter an amount like 25 or 25.00.",
+  limitUnclear: "Please write a thousand as 1,000 and cents with two digits, as in 1,000.00.",
   limitAboveZero: "Please enter an amount above 0.",
   limitTooHigh: (most: string) => `Please enter at most ${most}, or leave the field empty for no limit.`,
   limitMinutes: (most: number) => `Please enter whole minutes, from 1 to ${most}.`,

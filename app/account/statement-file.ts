@@ -1,5 +1,5 @@
 import type { Statement } from "~/casino/contract/statement";
-import { csvLine, decimal } from "./csv";
+import { csvHead, csvLine, decimal } from "./csv";
 import type { StatementCsvMessages } from "./statement-csv-messages.server";
 import { BALANCES, TOTALS } from "./statement-lines";
 import type { StatementMessages } from "./statement-messages";
@@ -38,7 +38,7 @@ export function statementFile(
       currency,
     ]),
   );
-  return csvLine(words.file.head) + lines.join("");
+  return csvHead(words.file.head) + lines.join("");
 }
 
 function rowsOf(

@@ -55,7 +55,6 @@ export function DepositLimitForm({ question, currency, from, formKey }: DepositL
                 idPrefix={PREFIX}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={20}
               />
               <Select
                 name="period"

@@ -59,7 +59,6 @@ function AmountForm({ data }: { data: HostedCashierData }) {
             idPrefix={PREFIX}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
           />
           <Button busy={busy} className="wide">
             {busy ? m.busy : m.button}

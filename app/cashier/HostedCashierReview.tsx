@@ -105,22 +105,15 @@ function CardFields({ reply }: { reply: FormReply | undefined }) {
   const shared = { reply, idPrefix: PREFIX };
   return (
     <>
-      <Field
-        {...shared}
-        name="card_number"
-        label={m.number}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        maxLength={23}
-      />
+      <Field {...shared} name="card_number" label={m.number} inputMode="numeric" autoComplete="cc-number" />
       <div className="field-parts">
         <Field
           {...shared}
           name="card_expiry"
           label={m.expiry}
           placeholder={m.expiryFormat}
+          inputMode="numeric"
           autoComplete="cc-exp"
-          maxLength={5}
           className="field-digits-4"
         />
         <Field
@@ -129,7 +122,6 @@ function CardFields({ reply }: { reply: FormReply | undefined }) {
           label={m.code}
           inputMode="numeric"
           autoComplete="cc-csc"
-          maxLength={4}
           className="field-digits-4"
         />
       </div>

@@ -125,7 +125,6 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
               idPrefix={PREFIX}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={12}
               required
             />
             <Methods data={data} reply={reply} />

@@ -1,15 +1,20 @@
 import { z } from "zod";
+import { readMoney, UNCLEAR } from "~/casino/contract/values/money";
 import { messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
-import { moneyFormat, parseAmount } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import type { CashierSentences } from "./sentences.server";
 
 /** Parses a typed amount into integer minor units. */
 export function amountField(says: CashierSentences, language: Language) {
   return z.string({ error: says.noAmount }).transform((text, context) => {
-    const minor = parseAmount(text, messagesIn(language, moneyFormat));
-    if (minor !== null) return minor;
-    context.addIssue({ code: "custom", message: says.amount });
+    const minor = readMoney(text, messagesIn(language, moneyFormat).decimalMark);
+    if (typeof minor === "number") return minor;
+    context.addIssue({ code: "custom", message: whyNoAmount(minor, says) });
     return z.NEVER;
   });
+}
+
+export function whyNoAmount(read: typeof UNCLEAR | null, says: CashierSentences): string {
+  return read === UNCLEAR ? says.unclearAmount : says.amount;
 }

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { DEPOSIT_LIMIT_CHOICES, limitBounds } from "~/casino/contract/limit-words";
 import { chooseDepositLimit } from "~/casino/contract/limits";
+import { readMoney } from "~/casino/contract/values/money";
+import { readPlain } from "~/casino/contract/values/text";
 import { formAction } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { seeOther } from "~/redirect.server";
 import type { Language } from "~/shared/languages";
-import { moneyFormat, parseAmount } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
+import { whyNoAmount } from "./amount.server";
 import { forms } from "./forms";
 import { cashierAt } from "./place.server";
 import { DEPOSIT_LIMIT_PERIODS } from "./rules";
@@ -18,19 +21,20 @@ function schemaIn(says: CashierSentences, language: Language) {
   return z
     .object({
       choice: z.enum(DEPOSIT_LIMIT_CHOICES, { error: says.depositLimitChoice }),
-      amount: z.string().max(20).default(""),
+      amount: z.string().default(""),
       period: z.enum(DEPOSIT_LIMIT_PERIODS),
     })
     .transform(({ choice, amount, period }, context) => {
       if (choice !== "limit") return { choice };
-      const value = parseAmount(amount.trim(), format);
+      const value = readMoney(amount, format.decimalMark);
       const { least, most } = limitBounds({ limit: "deposit", period });
-      if (value !== null && least <= value && value <= most) return { choice, limit: { period, value } };
+      if (typeof value === "number" && least <= value && value <= most)
+        return { choice, limit: { period, value } };
       const message =
-        value === null
-          ? amount.trim() === ""
+        typeof value !== "number"
+          ? readPlain(amount) === ""
             ? says.noAmount
-            : says.amount
+            : whyNoAmount(value, says)
           : says.atMost(format.money(most));
       context.addIssue({ code: "custom", path: ["amount"], message });
       return z.NEVER;

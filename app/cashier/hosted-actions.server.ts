@@ -7,6 +7,15 @@ import {
   simulatePayment,
 } from "~/casino/contract/hosted-cashier";
 import { MAX_LOGIN_LENGTH } from "~/casino/contract/lengths";
+import {
+  expiryOf,
+  isCardNumber,
+  isSecurityCode,
+  readCardNumber,
+  readExpiry,
+  readSecurityCode,
+} from "~/casino/contract/values/card";
+import type { Reader } from "~/casino/contract/values/text";
 import { formAction, otherPlayer } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
 import { paths, safeReturnTo } from "~/paths";
@@ -70,11 +79,11 @@ export const amountAction = formAction({
   },
 });
 
-const cardField = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value ?? "");
+const cardField = (reader: Reader) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => reader(value ?? ""));
 
 const depositFields = byLanguage(sentences, (says, language) =>
   z
@@ -85,17 +94,17 @@ const depositFields = byLanguage(sentences, (says, language) =>
       bonus: z.coerce.number().int().nonnegative().optional(),
       /** Code of the coupon that the page showed, or `NO_COUPON`. */
       coupon: z.string().max(64).optional(),
-      card_number: cardField,
-      card_expiry: cardField,
-      card_cvc: cardField,
+      card_number: cardField(readCardNumber),
+      card_expiry: cardField(readExpiry),
+      card_cvc: cardField(readSecurityCode),
     })
     .superRefine(({ method, card_number, card_expiry, card_cvc }, context) => {
       if (method !== "card") return;
       const missing = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      if (!/^[\d ]{12,23}$/.test(card_number)) missing("card_number", says.cardNumber);
-      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(card_expiry)) missing("card_expiry", says.cardExpiry);
-      if (!/^\d{3,4}$/.test(card_cvc)) missing("card_cvc", says.cardCode);
+      if (!isCardNumber(card_number)) missing("card_number", says.cardNumber);
+      if (!expiryOf(card_expiry)) missing("card_expiry", says.cardExpiry);
+      if (!isSecurityCode(card_cvc)) missing("card_cvc", says.cardCode);
     }),
 );
 

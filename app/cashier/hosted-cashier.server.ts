@@ -1,5 +1,6 @@
 import { cashierState, depositMethod, depositQuote } from "~/casino/contract/hosted-cashier";
 import { closedText, refusalText } from "~/refusals/text.server";
+import { MAX_AMOUNT_LENGTH, readMoney } from "~/casino/contract/values/money";
 import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
@@ -7,7 +8,6 @@ import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { services } from "~/services.server";
 import { ask, type Visit } from "~/session/visit.server";
-import { parseMoney } from "~/ui/money";
 import { reopenIfExpired } from "./hosted-session.server";
 import { requestUrl } from "~/url";
 import { forms } from "./forms";
@@ -37,7 +37,7 @@ function chosenIn(request: Request): Chosen {
   const kept = draftValues(request, forms.amount.name);
   return {
     method: searchParams.get("method") ?? kept.method ?? "",
-    amount: (searchParams.get("amount") ?? kept.amount ?? "").slice(0, 12),
+    amount: (searchParams.get("amount") ?? kept.amount ?? "").slice(0, MAX_AMOUNT_LENGTH),
     // Without script, a failed deposit renders at the deposit form's action URL, which shows the review.
     isReview: step === "review" || step === "deposit",
   };
@@ -46,8 +46,8 @@ function chosenIn(request: Request): Chosen {
 /** The choices may no longer be valid (a bookmark, another coupon): step 1 then shows the problem. */
 async function quoteOf(visit: Visit, ticket: string, chosen: Chosen) {
   const method = depositMethod.safeParse(chosen.method);
-  const amountMinor = parseMoney(chosen.amount);
-  if (!method.success || amountMinor === null) return { quote: null, problem: null };
+  const amountMinor = readMoney(chosen.amount, ".");
+  if (!method.success || typeof amountMinor !== "number") return { quote: null, problem: null };
   try {
     const query = { method: method.data, amount_minor: amountMinor };
     return {

@@ -3,6 +3,7 @@ export const sentences = {
   of: "cashier/sentences" as const,
   noAmount: "Please enter an amount.",
   amount: "Please enter an amount such as 25 or 25.00.",
+  unclearAmount: "Please write a thousand as 1,000 and cents with two digits, as in 1,000.00.",
   atMost: (most: string) => `Please enter at most ${most}.`,
   depositLimitChoice: "Please choose whether to have a deposit limit.",
   cardNumber: "Please enter the card number.",

@@ -1,4 +1,5 @@
 import type { IdentityState } from "~/casino/contract/identity-words";
+import { readMoney } from "~/casino/contract/values/money";
 import { withdrawalOptions, withdrawalQuote, type GivesUp } from "~/casino/contract/withdrawals";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
@@ -12,7 +13,7 @@ import { isExcluded, type PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
-import { moneyFormat, parseAmount } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 
 /**
  * Data of the withdrawals tab.
@@ -73,11 +74,9 @@ export async function withdrawReview(visit: PlayerVisit) {
   if (!isAsked) return null;
   const method = query.get("method") ?? "";
   const says = messagesFor(request, sentences);
-  const amountMinor = parseAmount(
-    (query.get("amount") ?? "").slice(0, 12),
-    messagesFor(request, moneyFormat),
-  );
-  if (amountMinor === null || !UUID.test(method)) return { quote: null, problem: says.amount };
+  const { decimalMark } = messagesFor(request, moneyFormat);
+  const amountMinor = readMoney(query.get("amount") ?? "", decimalMark);
+  if (typeof amountMinor !== "number" || !UUID.test(method)) return { quote: null, problem: says.amount };
   try {
     const quote = await casino.call(withdrawalQuote, {
       params: { pid: session.pid },

@@ -104,6 +104,7 @@ const typed = errorBody.pick({
   limitMinutes: true,
   opensAt: true,
   closedAt: true,
+  depositedAt: true,
   retryAfterMs: true,
   challenge: true,
 }).shape;

@@ -4,23 +4,22 @@ import type { Casino } from "~/casino/client.server";
 import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/contract/coupon-words";
 import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
+import { readCouponCode } from "~/casino/contract/values/codes";
 import { CasinoError } from "~/casino/result";
 import { byLanguage } from "~/messages/language.server";
 import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { sentences } from "./sentences.server";
 
-/**
- * A typed coupon code: trimmed, upper-cased, and not empty. Other text passes and is refused as an invalid coupon,
- * like any unknown code; it is only truncated, so that it fits into a URL.
- */
+/** A typed coupon code, not empty. Other text passes and is refused as an invalid coupon, like any unknown code. */
 export function couponCode(language: Language) {
   const { noCode } = messagesIn(language, sentences);
-  return z
-    .string({ error: noCode })
-    .trim()
-    .min(1, noCode)
-    .transform((code) => [...code.toUpperCase()].slice(0, MAX_COUPON_CODE_LENGTH + 1).join(""));
+  return z.string({ error: noCode }).overwrite(readCouponCode).min(1, noCode).overwrite(cutCode);
+}
+
+/** Too long for a code, and short enough for a URL. */
+export function cutCode(code: string): string {
+  return [...code].slice(0, MAX_COUPON_CODE_LENGTH + 1).join("");
 }
 
 /** Fields of a form that sends only a code. */

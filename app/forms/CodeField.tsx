@@ -1,4 +1,3 @@
-import { MAX_CODE_LENGTH } from "~/casino/contract/lengths";
 import { Field } from "./Field";
 import type { FormReply } from "./reply";
 
@@ -9,7 +8,7 @@ interface CodeFieldProps {
   idPrefix: string;
 }
 
-/** A code of the authenticator app, or a recovery code. One character more than possible gets a message. */
+/** A code of the authenticator app, or a recovery code. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <Field
@@ -18,7 +17,6 @@ export function CodeField(props: CodeFieldProps) {
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={MAX_CODE_LENGTH + 1}
       required
     />
   );

@@ -20,6 +20,8 @@ export function GuardFields({ guard, reply, idPrefix }: GuardFieldsProps) {
       <div className="trap" aria-hidden="true">
         <label htmlFor={honeypot}>{m.trap}</label>
         <input
+          // Remount with each refusal, so that what the browser filled in does not come again.
+          key={guard.token}
           id={honeypot}
           name={GUARD_FIELDS.honeypot}
           type="text"

@@ -52,7 +52,7 @@ export type GuardCheck =
   | { passed: true; captcha: string; asked: boolean }
   | { passed: false; field: string; message: string; again: Guard };
 
-/** Whether the form came from one of our pages, in time, with the honeypot left empty. */
+/** Whether the form came from one of our pages, in time, with the honeypot left empty or a question answered. */
 export function checkGuard(
   form: FormData,
   now = Date.now(),
@@ -63,15 +63,16 @@ export function checkGuard(
   if (!isSealed(sealed)) {
     return refuse("", says.openForLong, newGuard(now));
   }
-  if (textOf(form, GUARD_FIELDS.honeypot) !== "") {
-    return refuse("", says.trapped, newQuestion(language, now));
-  }
   const { question } = sealed;
+  // Whoever answers is in, even if the browser fills in the honeypot each time.
   if (question) {
     if (digitsOf(textOf(form, GUARD_FIELDS.answer), says) !== question.answer) {
       return refuse(GUARD_FIELDS.answer, says.wrongAnswer, newQuestion(language, now));
     }
     return { passed: true, captcha: guardQuestion(question.id), asked: true };
+  }
+  if (textOf(form, GUARD_FIELDS.honeypot) !== "") {
+    return refuse("", says.trapped, newQuestion(language, now));
   }
   const widget = services().env.recaptcha ? textOf(form, GUARD_FIELDS.widget) : "";
   // Accept only the shape of a widget token, so that nobody can forge a result of our own guard.

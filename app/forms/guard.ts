@@ -8,10 +8,13 @@ export interface Guard {
   siteKey: string | null;
 }
 
-/** The honeypot has a name that bots like to fill in and that browsers do not autofill. */
+/**
+ * Nothing of the honeypot's name or label is in the tables by which browsers fill in forms, which know words such as
+ * company, site and name, and heed `autocomplete="off"` for few of them. Bots fill in whatever they find.
+ */
 export const GUARD_FIELDS = {
   token: "guard",
-  honeypot: "company_site",
+  honeypot: "guard_empty",
   answer: "guard_answer",
   widget: "captcha",
 } as const;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { lengthOf, MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from "~/casino/contract/lengths";
+import { MAX_CODE_LENGTH } from "~/casino/contract/lengths";
+import { readPlain } from "~/casino/contract/values/text";
 import { reauthenticate } from "~/casino/contract/withdrawals";
 import { CasinoError } from "~/casino/result";
-import { secret } from "~/session/password-schema.server";
+import { isPossiblePassword, secret } from "~/session/password-schema.server";
 import type { PlayerFormVisit, Refusals } from "./action.server";
 
 interface ProofSentences {
@@ -23,8 +24,8 @@ export function proofFields({ wrongPassword, wrongCode }: ProofSentences) {
   return {
     /** What the page asked for. */
     asks: z.enum(["password", "code"]).optional(),
-    password: secret.refine((value) => lengthOf(value) <= MAX_PASSWORD_LENGTH, wrongPassword),
-    code: z.string().trim().max(MAX_CODE_LENGTH, wrongCode).default(""),
+    password: secret.refine(isPossiblePassword, wrongPassword),
+    code: z.string().overwrite(readPlain).max(MAX_CODE_LENGTH, wrongCode).default(""),
   };
 }
 

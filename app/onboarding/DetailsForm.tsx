@@ -1,12 +1,5 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_CITY_LENGTH,
-  MAX_PHONE_LENGTH,
-  MAX_ZIP_LENGTH,
-  PHONE_PATTERN,
-} from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -60,7 +53,6 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
         label={m.address}
         initial={known.address_1 ?? ""}
         autoComplete="address-line1"
-        maxLength={MAX_ADDRESS_LENGTH}
       />
       <Field
         {...shared}
@@ -68,17 +60,9 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
         label={m.city}
         initial={known.city ?? ""}
         autoComplete="address-level2"
-        maxLength={MAX_CITY_LENGTH}
       />
       <CountryAndState reply={reply} known={known} />
-      <Field
-        {...shared}
-        name="zip"
-        label={m.zip}
-        initial={known.zip ?? ""}
-        autoComplete="postal-code"
-        maxLength={MAX_ZIP_LENGTH}
-      />
+      <Field {...shared} name="zip" label={m.zip} initial={known.zip ?? ""} autoComplete="postal-code" />
       <GenderChoice reply={reply} known={known} />
       <Field
         {...shared}
@@ -87,10 +71,8 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
         hint={m.cellPhoneHint}
         type="tel"
         inputMode="tel"
-        pattern={PHONE_PATTERN}
         initial={known.cell_phone ?? ""}
         autoComplete="tel"
-        maxLength={MAX_PHONE_LENGTH}
       />
     </>
   );

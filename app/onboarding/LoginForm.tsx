@@ -1,4 +1,3 @@
-import { MAX_EMAIL_LENGTH } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -87,7 +86,6 @@ function LoginFields({ reply, login }: { reply: FormReply | undefined; login: st
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={MAX_EMAIL_LENGTH}
       />
       <Field
         {...shared}

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -114,7 +113,6 @@ function CouponToClaim({ quick, reply }: { quick: QuickView; reply: FormReply | 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={MAX_COUPON_CODE_LENGTH}
         required
       />
     );

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { MAX_EMAIL_LENGTH } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -47,9 +46,6 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            // Allow one character over the limit, so that too long an address gets an error message instead of being
-            // silently truncated.
-            maxLength={MAX_EMAIL_LENGTH + 1}
             required
           />
           {guard}

@@ -1,14 +1,8 @@
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_FIRST_NAME_LENGTH,
-  MAX_LAST_NAME_LENGTH,
-  NAME_PATTERN,
-} from "~/casino/contract/person";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import type { FormReply } from "~/forms/reply";
-import { MAX_COUPON_CODE_LENGTH, MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
+import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { messages } from "./messages";
@@ -29,10 +23,6 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         label={m.firstName}
         initial={values.first_name ?? ""}
         autoComplete="given-name"
-        pattern={NAME_PATTERN}
-        // Allow one character over the limit, so that too long a name gets an error message instead of being silently
-        // truncated.
-        maxLength={MAX_FIRST_NAME_LENGTH + 1}
         required
       />
       <Field
@@ -41,8 +31,6 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         label={m.lastName}
         initial={values.last_name ?? ""}
         autoComplete="family-name"
-        pattern={NAME_PATTERN}
-        maxLength={MAX_LAST_NAME_LENGTH + 1}
         required
       />
       <Field
@@ -53,7 +41,6 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         inputMode="email"
         initial={values.email ?? ""}
         autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH + 1}
         required
       />
       <BirthDate values={values} {...shared} />
@@ -125,7 +112,6 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={MAX_COUPON_CODE_LENGTH}
           className="field-code"
         />
       )}

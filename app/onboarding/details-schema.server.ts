@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { isPhone, MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_ZIP_LENGTH } from "~/casino/contract/person";
 import { byLanguage } from "~/messages/language.server";
-import { filled, text } from "./schemas.server";
+import { readPhone } from "~/casino/contract/values/person";
+import { readPlain } from "~/casino/contract/values/text";
+import { filled, read, text } from "./schemas.server";
 import { sentences } from "./sentences.server";
 import { isCountry, isStateOf } from "./states";
 
@@ -13,9 +15,9 @@ export const detailsFields = byLanguage(sentences, (says) =>
       city: filled(MAX_CITY_LENGTH, says.city),
       country: text.refine(isCountry, says.country),
       state: text,
-      zip: filled(MAX_ZIP_LENGTH, says.zip),
+      zip: filled(MAX_ZIP_LENGTH, says.zip, readPlain),
       gender: text.refine((value) => value === "male" || value === "female", says.gender),
-      cell_phone: text.refine((value) => isPhone(value) && /\d/.test(value), says.cellPhone),
+      cell_phone: read(readPhone).refine((value) => isPhone(value) && /\d/.test(value), says.cellPhone),
     })
     .refine(({ country, state }) => isStateOf(country, state), {
       path: ["state"],

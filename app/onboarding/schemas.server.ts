@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import {
   isEmail,
   isName,
@@ -7,48 +6,55 @@ import {
   MAX_FIRST_NAME_LENGTH,
   MAX_LAST_NAME_LENGTH,
 } from "~/casino/contract/person";
+import { readCouponCode } from "~/casino/contract/values/codes";
+import { readEmail, readName } from "~/casino/contract/values/person";
+import { readLine, readPlain, type Reader } from "~/casino/contract/values/text";
+import { cutCode } from "~/coupons/redeem.server";
 import { birthDateOf } from "./rules";
 import type { Language } from "~/shared/languages";
 import type { OnboardingSentences } from "./sentences.server";
-import { passwordSaying, secret } from "~/session/password-schema.server";
+import { newSecret, passwordSaying } from "~/session/password-schema.server";
 
 /** conform parses an empty field as undefined; turn it into an empty string for the rules. */
-export const text = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value ?? "");
+export function read(reader: Reader) {
+  return z
+    .string()
+    .optional()
+    .transform((value) => reader(value ?? ""));
+}
+
+export const text = read(readLine);
 
 /** `longest` comes from the contract: check it here, so that the error appears at the field. */
-export function filled(longest: number, message: string) {
-  return text.refine((value) => value !== "" && value.length <= longest, message);
+export function filled(longest: number, message: string, reader: Reader = readLine) {
+  return read(reader).refine((value) => value !== "" && value.length <= longest, message);
 }
 
 /** Lower-cased. */
 export function emailField(message: string) {
-  return text.refine(isEmail, message).transform((value) => value.toLowerCase());
+  return read(readEmail).refine(isEmail, message);
 }
 
 /** Fields of the person opening an account. */
 export function personFields(says: OnboardingSentences) {
   return {
-    first_name: text.refine((value) => isName(value, MAX_FIRST_NAME_LENGTH), says.firstName),
-    last_name: text.refine((value) => isName(value, MAX_LAST_NAME_LENGTH), says.lastName),
+    first_name: read(readName).refine((value) => isName(value, MAX_FIRST_NAME_LENGTH), says.firstName),
+    last_name: read(readName).refine((value) => isName(value, MAX_LAST_NAME_LENGTH), says.lastName),
     email: emailField(says.email),
-    birth_month: text,
-    birth_day: text,
-    birth_year: text,
+    birth_month: read(readPlain),
+    birth_day: read(readPlain),
+    birth_year: read(readPlain),
   };
 }
 
 export function secretFields(says: OnboardingSentences, language: Language) {
   return {
     password: passwordSaying("signup", language),
-    confirm_password: secret,
+    confirm_password: newSecret,
     terms: text.refine((value) => value === "on", says.terms),
     offers: text.transform((value) => value === "on"),
-    /** A coupon to redeem along with the sign-up; trimmed and upper-cased. */
-    coupon: text.transform((value) => value.toUpperCase().slice(0, MAX_COUPON_CODE_LENGTH)),
+    /** A coupon to redeem along with the sign-up. */
+    coupon: read(readCouponCode).transform(cutCode),
   };
 }
 

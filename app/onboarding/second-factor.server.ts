@@ -10,12 +10,13 @@ import { openedSession } from "~/session/opened-session.server";
 import { pendingSignIn } from "~/session/sign-in-step.server";
 import { startSession } from "~/session/start-session.server";
 import { forms } from "./forms";
-import { text } from "./schemas.server";
+import { readPlain } from "~/casino/contract/values/text";
+import { read } from "./schemas.server";
 import { sentences } from "./sentences.server";
 
 const codeField = byLanguage(sentences, (says) =>
   z.object({
-    code: text
+    code: read(readPlain)
       .refine((code) => code !== "", says.code)
       .refine((code) => lengthOf(code) <= MAX_CODE_LENGTH, says.wrongCode),
   }),

@@ -6,7 +6,6 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { OwnerField } from "~/forms/OwnerField";
@@ -152,7 +151,6 @@ function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={MAX_COUPON_CODE_LENGTH}
         className="field-code"
         required
       />

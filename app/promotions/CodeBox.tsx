@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -61,7 +60,6 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={MAX_COUPON_CODE_LENGTH}
                 className="field-code"
               />
               <input type="hidden" name="source" value="typed" />

@@ -1,3 +1,4 @@
+import { readCouponCode } from "~/casino/contract/values/codes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { balance } from "~/casino/contract/account";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
@@ -68,7 +69,7 @@ function withPicture(coupon: Coupon): Coupon {
 
 /** The code of `?promo=`; "" if missing or malformed. */
 function codeIn(query: URLSearchParams): string {
-  const code = (query.get("promo") ?? "").trim().toUpperCase();
+  const code = readCouponCode(query.get("promo") ?? "");
   return /^[A-Z0-9_-]{1,40}$/.test(code) ? code : "";
 }
 

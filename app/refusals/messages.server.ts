@@ -33,6 +33,7 @@ export interface RefusalDetails {
   limitMinutes?: number | undefined;
   /** ISO 8601 instant when the account was closed. */
   closedAt?: string | undefined;
+  depositedAt?: string | undefined;
   /** ISO 8601 instant from when it would be possible. */
   opensAt?: string | undefined;
 }
@@ -108,8 +109,10 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   date_in_future: () => "The last day can’t be in the future. Days are in UTC.",
   date_range_too_long: () => "A statement can cover at most ten years.",
   idempotency_key_required: () => "This page is out of date. Please open it again.",
-  idempotency_conflict: () =>
-    "You already submitted this form with different details. Please open it again and submit it again.",
+  idempotency_conflict: ({ depositedAt }) =>
+    depositedAt === undefined
+      ? "You already submitted this form with different details. Please open it again and submit it again."
+      : `You already paid a deposit from this page on ${instantFormat.instant(depositedAt)}. To make another deposit, press the button again.`,
   too_large: () => "The request is too large.",
   internal: () => SOMETHING_WENT_WRONG,
   maintenance: () => "Sorry, the product is currently undergoing maintenance. Please try again later.",

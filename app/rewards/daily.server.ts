@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { redeemReward } from "~/casino/contract/coupons";
 import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
+import { readCouponCode } from "~/casino/contract/values/codes";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { messageIn } from "~/coupons/given.server";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
@@ -17,7 +18,11 @@ import { sentences } from "./sentences.server";
 
 const schema = byLanguage(formSentences, ({ outOfDate }) =>
   z.object({
-    coupon: z.string({ error: outOfDate }).trim().min(1, outOfDate).max(MAX_COUPON_CODE_LENGTH, outOfDate),
+    coupon: z
+      .string({ error: outOfDate })
+      .overwrite(readCouponCode)
+      .min(1, outOfDate)
+      .max(MAX_COUPON_CODE_LENGTH, outOfDate),
   }),
 );
 

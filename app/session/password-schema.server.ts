@@ -5,6 +5,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from "~/casino/contract/lengths";
+import { readPassword } from "~/casino/contract/values/password";
 import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { sentences } from "./sentences.server";
@@ -15,10 +16,18 @@ export const secret = z
   .optional()
   .transform((value) => value ?? "");
 
+/** A new password, as it is hashed. */
+export const newSecret = secret.transform(readPassword);
+
+/** Whether the text may be a password of an account: none is longer, so the casino need not be asked. */
+export function isPossiblePassword(typed: string): boolean {
+  return lengthOf(readPassword(typed)) <= MAX_PASSWORD_LENGTH;
+}
+
 /** A new password of valid length. @param sentence the message for a wrong length */
 export function passwordSaying(sentence: "length" | "signup", language: Language) {
   const { password: says } = messagesIn(language, sentences);
-  return secret.refine(isPasswordLength, {
+  return newSecret.refine(isPasswordLength, {
     error: ({ input }) =>
       says[lengthOf(String(input)) > MAX_PASSWORD_LENGTH ? (`${sentence}TooLong` as const) : sentence],
   });

@@ -1,3 +1,4 @@
+import { readCouponCode } from "~/casino/contract/values/codes";
 import { pageOf, paths, withCashier, withoutDialogs, withOnboarding, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { isQuickFlow, sectionOf } from "~/sections";
@@ -24,7 +25,7 @@ export function quickCodeOf(url: URL): QuickCode | null {
   // On these pages the parameter belongs to the form.
   if (isQuickFlow(pageOf(url)) || sectionOf(url.pathname).ownsCode) return null;
   const text = url.searchParams.get("coupon") ?? url.searchParams.get("code") ?? "";
-  const code = text.trim().toUpperCase();
+  const code = readCouponCode(text);
   if (code === OPEN_CASHIER) return { asks: "cashier" };
   if (CASHBACK.test(code)) return { asks: "cashback", code };
   // A cashback prefix without an id is not a coupon either.

@@ -5,7 +5,6 @@ import {
   MAX_SENDER_NAME_LENGTH,
   MAX_SUBJECT_LENGTH,
 } from "~/casino/contract/support-limits";
-import { MAX_EMAIL_LENGTH } from "~/casino/contract/person";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -129,7 +128,6 @@ function SenderFields({ reply }: { reply: FormReply | undefined }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={MAX_EMAIL_LENGTH + 1}
         required
       />
     </>

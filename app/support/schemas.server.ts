@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "~/casino/contract/support-limits";
 import { isEmail } from "~/casino/contract/person";
+import { readEmail } from "~/casino/contract/values/person";
 import { messageText } from "~/forms/message-text.server";
 import type { Language } from "~/shared/languages";
 import { byLanguage } from "~/messages/language.server";
@@ -36,7 +37,7 @@ export const visitorMessage = byLanguage(sentences, (says, language) =>
     email: z
       .string()
       .optional()
-      .transform((value) => (value ?? "").trim().toLowerCase())
+      .transform((value) => readEmail(value ?? ""))
       .refine(isEmail, says.email),
     ...messageFields(says, language),
   }),

@@ -54,7 +54,7 @@ inBothModes("limits", (world) => {
           await arrives(page, `**${LIMITS}`);
           await hydrated(page, world);
           const deposits = page.getByRole("group", { name: "Deposits" });
-          await deposits.getByLabel("In 24 hours").fill("12,50");
+          await deposits.getByLabel("In 24 hours").fill("12,50,5");
           await page.getByLabel("Per round").fill("0.10");
           const refused = await answerTo(page, () => press(page, "SAVE LIMITS"));
           expect(refused.status()).toBe(400);

@@ -85,7 +85,7 @@ function expectFile(text: string, { totals, games, currency }: Statement, langua
   const words = messagesIn(language, messages);
   const { head, parts } = language === "en" ? csvMessages : csvFrench;
   const [first, ...lines] = text.trimEnd().split("\r\n").map(cellsOf);
-  expect(first).toEqual(head);
+  expect(first).toEqual([`\uFEFF${head[0] ?? ""}`, ...head.slice(1)]);
   const at = (part: string, item: string) => lines.find((line) => line[2] === part && line[3] === item);
   const cents = (cell: string | undefined) => Math.round(Number(cell) * 100);
   for (const total of TOTALS) {

@@ -88,7 +88,7 @@ inBothModes("withdrawals", (world) => {
 
         await open(page, world, "/cashier/?tab=withdraw");
         await sees(page, "$125.00");
-        await page.getByLabel("Amount").fill("12,50");
+        await page.getByLabel("Amount").fill("12,50,5");
         await press(page, "CONTINUE");
         await sees(page, "Please enter an amount such as 25 or 25.00.");
         await page.getByLabel("Amount").fill("60");

@@ -17,7 +17,10 @@ import {
   SIGNUP_TEXTS,
   type SignupText,
 } from "./person";
-import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId } from "./shared";
+import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId, typedPassword } from "./shared";
+import { readPassword } from "./values/password";
+import { readEmail, readName, readPhone } from "./values/person";
+import { readLine, readPlain, type Reader } from "./values/text";
 
 /** Login response, with additions that let the page greet the player. */
 export const sessionAnswer = z.object({
@@ -36,13 +39,15 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
+const email = z.string().overwrite(readEmail).max(MAX_EMAIL_LENGTH);
+const firstName = z.string().overwrite(readName).max(MAX_FIRST_NAME_LENGTH);
+const lastName = z.string().overwrite(readName).max(MAX_LAST_NAME_LENGTH);
+
 /** A code of the second factor as typed: six digits of the app, or a recovery code. */
 export const secondFactorCode = z.string().max(MAX_CODE_LENGTH);
 
-const loginName = z.string().max(MAX_LOGIN_LENGTH);
-/** As typed, so the minimum length of new passwords does not apply. */
-const password = z.string().max(MAX_PASSWORD_LENGTH);
-const newPassword = password.min(MIN_PASSWORD_LENGTH);
+const loginName = z.string().overwrite(readEmail).max(MAX_LOGIN_LENGTH);
+const newPassword = z.string().overwrite(readPassword).max(MAX_PASSWORD_LENGTH).min(MIN_PASSWORD_LENGTH);
 
 export const login = defineCall({
   base: "api",
@@ -59,7 +64,7 @@ export const login = defineCall({
   query: none,
   body: z.object({
     login: loginName,
-    password,
+    password: typedPassword,
     skin_id: skinId,
     client_id: clientId,
     for_money: z.literal(1),
@@ -91,8 +96,8 @@ export const recover = defineCall({
   params: none,
   query: none,
   body: z.discriminatedUnion("op", [
-    z.object({ op: z.literal("fp"), email: z.string().max(MAX_EMAIL_LENGTH) }),
-    z.object({ op: z.literal("fu"), email: z.string().max(MAX_EMAIL_LENGTH) }),
+    z.object({ op: z.literal("fp"), email }),
+    z.object({ op: z.literal("fu"), email }),
     z.object({
       op: z.literal("cpwt"),
       player_id: pid,
@@ -102,7 +107,7 @@ export const recover = defineCall({
     z.object({
       op: z.literal("cp"),
       player_id: pid,
-      old_pwd: password,
+      old_pwd: typedPassword,
       pwd: newPassword,
       /** For a player who has a second factor: a code of it (addition). */
       second_factor: secondFactorCode.optional(),
@@ -116,9 +121,16 @@ type SignupTextShape = {
     ? z.ZodDefault<z.ZodString>
     : z.ZodString;
 };
+/** Texts that are not listed are lines of text. */
+const READERS: Partial<Record<SignupText, Reader>> = {
+  email: readEmail,
+  first_name: readName,
+  last_name: readName,
+};
 const signupTexts = Object.fromEntries(
   Object.entries(SIGNUP_TEXTS).map(([name, { longest, isOptional }]) => {
-    const text = z.string().max(longest);
+    const reader = READERS[name as SignupText] ?? readLine;
+    const text = z.string().overwrite(reader).max(longest);
     return [name, isOptional ? text.default("") : text];
   }),
 ) as SignupTextShape;
@@ -164,7 +176,7 @@ export const downloadId = defineCall({
   query: none,
   body: z.object({
     name: z.string().max(80),
-    email: z.string().max(MAX_EMAIL_LENGTH),
+    email,
     affiliate_id: z.string().max(64),
     tracking_id: z.string().max(64),
   }),
@@ -185,9 +197,9 @@ export const incompleteSignup = defineCall({
   query: none,
   body: z.object({
     login: loginName,
-    email: z.string().max(MAX_EMAIL_LENGTH),
-    first_name: z.string().max(MAX_FIRST_NAME_LENGTH),
-    last_name: z.string().max(MAX_LAST_NAME_LENGTH),
+    email,
+    first_name: firstName,
+    last_name: lastName,
     client_id: clientId,
     start_date: instant,
   }),
@@ -298,19 +310,19 @@ export const updatePlayer = defineCall({
   query: none,
   body: z.object({
     login: loginName,
-    email: z.string().max(MAX_EMAIL_LENGTH),
+    email,
     /** The `hashed_password` handle from the player data. */
     password: z.string().max(200),
-    first_name: z.string().max(MAX_FIRST_NAME_LENGTH),
-    last_name: z.string().max(MAX_LAST_NAME_LENGTH),
+    first_name: firstName,
+    last_name: lastName,
     birth_date: z.iso.date(),
-    address_1: z.string().min(1).max(MAX_ADDRESS_LENGTH),
+    address_1: z.string().min(1).overwrite(readLine).max(MAX_ADDRESS_LENGTH),
     address_2: z.literal(""),
-    city: z.string().min(1).max(MAX_CITY_LENGTH),
+    city: z.string().min(1).overwrite(readLine).max(MAX_CITY_LENGTH),
     state: z.string().min(1).max(10),
-    zip: z.string().min(1).max(MAX_ZIP_LENGTH),
+    zip: z.string().min(1).overwrite(readPlain).max(MAX_ZIP_LENGTH),
     country: z.string().length(2),
-    cell_phone: z.string().max(MAX_PHONE_LENGTH),
+    cell_phone: z.string().overwrite(readPhone).max(MAX_PHONE_LENGTH),
     day_phone: z.literal(""),
     evening_phone: z.literal(""),
     /** True male, false female. */
@@ -446,7 +458,7 @@ export const correctEmail = defineCall({
   addition: true,
   params: byPlayer,
   query: none,
-  body: z.object({ email: z.string().max(MAX_EMAIL_LENGTH) }),
+  body: z.object({ email }),
   response: done,
 });
 

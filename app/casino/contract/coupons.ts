@@ -4,6 +4,7 @@ import { COUPON_STATUS } from "./coupon-words";
 import { MAX_COUPON_CODE_LENGTH, MAX_LOGIN_LENGTH } from "./lengths";
 import { addition, additionOr, list } from "./marks";
 import { byPlayer, done, minor, none, pid, skinId, textLanguage } from "./shared";
+import { readCouponCode } from "./values/codes";
 
 /** A coupon or promotion. Amounts are in units of the currency. */
 export const coupon = z.object({
@@ -157,7 +158,7 @@ export const redeemCoupon = defineCall({
   params: byPlayer,
   query: z.object({
     login: z.string().max(MAX_LOGIN_LENGTH),
-    couponCode: z.string().min(1).max(MAX_COUPON_CODE_LENGTH),
+    couponCode: z.string().min(1).overwrite(readCouponCode).max(MAX_COUPON_CODE_LENGTH),
     redeem: z.literal("true"),
   }),
   body: null,
@@ -176,7 +177,11 @@ export const redeemReward = defineCall({
   localized: (answer: LocalizedPart) => [answer],
   params: byPlayer,
   query: none,
-  body: z.object({ player_id: pid, coupon: z.string().min(1).max(MAX_COUPON_CODE_LENGTH), skin_id: skinId }),
+  body: z.object({
+    player_id: pid,
+    coupon: z.string().min(1).overwrite(readCouponCode).max(MAX_COUPON_CODE_LENGTH),
+    skin_id: skinId,
+  }),
   /** `type` says what was given: `bonus` or `free_spins`. */
   response: done.extend({ type: z.string(), language: textLanguage }),
 });

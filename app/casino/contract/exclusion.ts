@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { EXCLUSION_KINDS, EXCLUSION_PERIODS } from "./exclusion-words";
-import { MAX_PASSWORD_LENGTH } from "./lengths";
 import { list } from "./marks";
-import { byPlayer, currency, instant, minor, none } from "./shared";
+import { byPlayer, currency, instant, minor, none, typedPassword } from "./shared";
 
 /** Breaks and self-exclusions; calls beyond the base API. */
 
@@ -66,7 +65,7 @@ export const startExclusion = defineCall({
   body: z.object({
     period: z.enum(EXCLUSION_PERIODS),
     /** As typed. */
-    password: z.string().max(MAX_PASSWORD_LENGTH),
+    password: typedPassword,
   }),
   /** The longest one counts, which may be an earlier one. */
   response: exclusionState,

@@ -153,6 +153,9 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
+/** As typed; the longest number, grouped, with room for what is pasted around it. */
+const typedOfCard = z.string().max(64);
+
 export const makeDeposit = defineCall({
   ...hostedCall,
   method: "POST",
@@ -164,9 +167,9 @@ export const makeDeposit = defineCall({
   body: z.object({
     method: depositMethod,
     amount_minor: z.number(),
-    card_number: z.string().max(32).optional(),
-    card_expiry: z.string().max(7).optional(),
-    card_cvc: z.string().max(4).optional(),
+    card_number: typedOfCard.optional(),
+    card_expiry: typedOfCard.optional(),
+    card_cvc: typedOfCard.optional(),
     /** The bonus shown to the player. If it has changed since, nothing is charged (`deposit_changed`). */
     expected_bonus_minor: minor.optional(),
     /** Likewise the coupon; empty if the player was shown that the deposit brings none. */

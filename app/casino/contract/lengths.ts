@@ -1,6 +1,8 @@
 /** Length limits that web and casino share, in code points, as JSON Schema counts. */
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 80;
+/** As it may be typed, with each mark of a letter apart: composing makes a text at most four times shorter. */
+export const MAX_TYPED_PASSWORD_LENGTH = 4 * MAX_PASSWORD_LENGTH;
 export const MAX_LOGIN_LENGTH = 64;
 /** A code of the second factor as typed, with spaces or dashes. */
 export const MAX_CODE_LENGTH = 40;
@@ -16,6 +18,7 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
+/** Of a new password, as it is read. */
 export function isPasswordLength(password: string): boolean {
   const length = lengthOf(password);
   return length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH;

@@ -27,12 +27,12 @@ const MAX_AGE = 120;
 /** Ages are counted in years of 365.25 days. */
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 
-/** Letters, space, comma, period, apostrophe, and hyphen, with at least one letter; for an input's `pattern`. */
-export const NAME_PATTERN = "[\\p{L}\\p{M} ,.'’\\-]*\\p{L}[\\p{L}\\p{M} ,.'’\\-]*";
-const NAME = new RegExp(`^${NAME_PATTERN}$`, "u");
+/** Letters, space, comma, period, apostrophe, and hyphen, with at least one letter. */
+const NAME = /^[\p{L}\p{M} ,.'’-]+$/u;
+const LETTER = /\p{L}/u;
 
 export function isName(text: string, longest: number): boolean {
-  return text.length <= longest && NAME.test(text);
+  return text.length <= longest && NAME.test(text) && LETTER.test(text);
 }
 
 /** Requires a top-level domain of 2 to 4 characters and at most 64 characters in total. */
@@ -45,9 +45,8 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Digits, spaces, plus, and hyphen; for an input's `pattern`. */
-export const PHONE_PATTERN = "[0-9 +\\-]*";
-const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
+/** Digits, spaces, plus, and hyphen. */
+const PHONE = /^[0-9 +-]*$/;
 
 export function isPhone(text: string): boolean {
   return text.length <= MAX_PHONE_LENGTH && PHONE.test(text);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { secondFactorCode, sessionAnswer } from "./account";
 import { defineCall } from "./call";
-import { MAX_PASSWORD_LENGTH } from "./lengths";
-import { byPlayer, done, instant, none } from "./shared";
+import { byPlayer, done, instant, none, typedPassword } from "./shared";
 
 /** An authenticator app as the second factor; calls beyond the base API. */
 
@@ -16,8 +15,6 @@ const call = {
   params: byPlayer,
   query: none,
 } as const;
-
-const password = z.string().max(MAX_PASSWORD_LENGTH);
 
 /** As `abcd-efgh-jkmn-pqrs`, in the order to show them. The only answer that holds them. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string().max(40)).max(20) });
@@ -43,7 +40,7 @@ export const beginSecondFactor = defineCall({
   method: "POST",
   path,
   summary: "Make the secret of a second factor; it asks for nothing until it is confirmed",
-  body: z.object({ password }),
+  body: z.object({ password: typedPassword }),
   response: done,
 });
 
@@ -71,7 +68,7 @@ export const removeSecondFactor = defineCall({
   method: "POST",
   path: `${path}/removal`,
   summary: "Turn the second factor off",
-  body: z.object({ password, second_factor: secondFactorCode }),
+  body: z.object({ password: typedPassword, second_factor: secondFactorCode }),
   response: done,
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CLIENT_ID } from "./client-id";
 import { FILE_PROBLEMS } from "./identity-words";
 import { EXCLUSION_KINDS } from "./exclusion-words";
+import { MAX_TYPED_PASSWORD_LENGTH } from "./lengths";
 import { LIMIT_KINDS, LIMIT_PERIODS } from "./limit-words";
 import { addition } from "./marks";
 import { DEPOSIT_REASONS } from "./payments";
@@ -28,6 +29,11 @@ export const currency = z.string().length(3);
 
 export const clientId = z.union([z.literal(CLIENT_ID.desktop), z.literal(CLIENT_ID.other)]);
 export const skinId = z.literal(SKIN_ID);
+
+/**
+ * A password as typed: the minimum length of new passwords does not apply, and a hash of before may be of letters and marks apart.
+ */
+export const typedPassword = z.string().max(MAX_TYPED_PASSWORD_LENGTH);
 
 /** The language of the texts beside it, as a BCP 47 tag: `fr-CA`. */
 export const textLanguage = addition(
@@ -264,6 +270,8 @@ export const errorBody = z.object({
   until: addition(instant, "excluded"),
   kind: addition(z.enum(EXCLUSION_KINDS), "excluded"),
   closedAt: addition(instant, "account_closed"),
+  /** When the deposit was made that the key paid for. */
+  depositedAt: addition(instant, "idempotency_conflict with a deposit that was paid"),
   /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   /** Milliseconds until it is possible. */

@@ -3,6 +3,7 @@ import { defineCall } from "./call";
 import { list } from "./marks";
 import { MAX_EMAIL_LENGTH } from "./person";
 import { byPlayer, done, instant, none } from "./shared";
+import { readEmail } from "./values/person";
 import { MAX_MESSAGE_LENGTH, MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH, REFERENCE } from "./support-limits";
 
 /** Single-line text: no control characters or line separators. */
@@ -65,7 +66,7 @@ export const leaveMessage = defineCall({
   query: none,
   body: z.object({
     name: oneLine(MAX_SENDER_NAME_LENGTH),
-    email: z.string().max(MAX_EMAIL_LENGTH),
+    email: z.string().overwrite(readEmail).max(MAX_EMAIL_LENGTH),
     subject: oneLine(MAX_SUBJECT_LENGTH),
     message: manyLines,
   }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { IDENTITY_STATES } from "./identity-words";
 import { secondFactorCode } from "./account";
-import { MAX_PASSWORD_LENGTH } from "./lengths";
 import { list } from "./marks";
 import {
   MAX_PAYOUT_ADDRESS_LENGTH,
@@ -11,7 +10,8 @@ import {
   WITHDRAWAL_REASONS,
   WITHDRAWAL_STATES,
 } from "./payouts";
-import { byPlayer, currency, done, instant, minor, none, textLanguage } from "./shared";
+import { byPlayer, currency, done, instant, minor, none, textLanguage, typedPassword } from "./shared";
+import { readCoinAddress } from "./values/codes";
 
 /**
  * Money out. The player asks for an amount of cash; what came in by a card goes back to that card first, and the rest
@@ -168,7 +168,7 @@ export const addPayoutMethod = defineCall({
     /** Not `card`: cards come from deposits (`invalid_field`, payout_method). */
     kind: payoutKind,
     /** `invalid_field` (payout_address) if its checksum is wrong, or it is of another coin. */
-    address: z.string().max(MAX_PAYOUT_ADDRESS_LENGTH),
+    address: z.string().overwrite(readCoinAddress).max(MAX_PAYOUT_ADDRESS_LENGTH),
     /** That it is the player's own; otherwise `invalid_field` (payout_owner). */
     is_own: z.boolean(),
   }),
@@ -282,7 +282,7 @@ export const reauthenticate = defineCall({
   query: none,
   body: z.object({
     /** Of a player without a second factor; `reauthentication_required` without it. */
-    password: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+    password: typedPassword.optional(),
     /** Of a player with a second factor, in place of the password; `second_factor_required` or `wrong_code` without it. */
     second_factor: secondFactorCode.optional(),
   }),

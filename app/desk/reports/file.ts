@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvLine, csvStream, decimal } from "~/account/csv";
+import { csvHead, csvLine, csvStream, decimal } from "~/account/csv";
 import { services } from "~/services.server";
 import { requestQuery } from "~/url";
 import { failurePage, requireOperator } from "../operator.server";
@@ -37,7 +37,7 @@ async function* linesOf(
   first: ReportPage,
   read: (cursor: string) => Promise<ReportPage>,
 ): AsyncGenerator<string, void> {
-  yield csvLine(heads);
+  yield csvHead(heads);
   for (let page = first; ; page = await read(page.next)) {
     yield page.rows.map(({ cells }) => csvLine(cells.map(written))).join("");
     if (page.next === null) return;

@@ -45,10 +45,9 @@ export function serveAccount(api: Api): void {
   });
 }
 
-/** Trimmed. */
 export function signupTextsOf(body: SignupTexts): SignupTexts {
   const names = Object.keys(SIGNUP_TEXTS) as SignupText[];
-  return Object.fromEntries(names.map((name) => [name, body[name].trim()])) as SignupTexts;
+  return Object.fromEntries(names.map((name) => [name, body[name]])) as SignupTexts;
 }
 
 function serveSignup(api: Api): void {
@@ -77,15 +76,14 @@ function serveSignup(api: Api): void {
 
   handle(api, contract.signup, async (call) => {
     const { body, services, now, block } = call;
-    const email = body.email.trim().toLowerCase();
-    await services.limits.countSignup(block, email);
+    await services.limits.countSignup(block, body.email);
     await passGuard(call, {
       forms: ["signup", "quicksignup"],
       asks: (strict) => services.limits.asksAtSignup(block, strict),
       actsOnce: true,
     });
     const details = {
-      texts: { ...signupTextsOf(body), email },
+      texts: signupTextsOf(body),
       birthDate: body.birth_date,
       clientId: body.client_id,
       aid: body.aid,
@@ -102,7 +100,7 @@ function serveSignup(api: Api): void {
       await refuseCommonPassword(trx, playerId, chosen);
       await noteAnswer(trx, playerId, register, now);
       // Failed logins with these names before now were not aimed at this account, and the player logs in next.
-      await services.limits.accountOpened(trx, { player_id: playerId, login, email });
+      await services.limits.accountOpened(trx, { player_id: playerId, login, email: body.email });
       return { pid: playerId, login };
     });
     services.mails.wake();
@@ -169,16 +167,16 @@ async function changed(call: Call<typeof contract.updatePlayer>): Promise<Player
       trx,
       session.playerId,
       {
-        email: body.email.trim().toLowerCase(),
-        firstName: body.first_name.trim(),
-        lastName: body.last_name.trim(),
+        email: body.email,
+        firstName: body.first_name,
+        lastName: body.last_name,
         birthDate: body.birth_date,
-        addressOne: body.address_1.trim(),
-        city: body.city.trim(),
+        addressOne: body.address_1,
+        city: body.city,
         stateId: body.state.trim(),
-        zipCode: body.zip.trim(),
+        zipCode: body.zip,
         countryId: body.country.toUpperCase(),
-        cellPhone: body.cell_phone.trim(),
+        cellPhone: body.cell_phone,
         genderMale: body.gender,
       },
       services.restrictedCountries,

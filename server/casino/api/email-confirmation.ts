@@ -18,7 +18,7 @@ export function serveEmailConfirmation(api: Api): void {
 
   handle(api, contract.correctEmail, async ({ session, body, services, now, runOnce }) => {
     await services.limits.countConfirmationMail(session.playerId);
-    const email = body.email.trim().toLowerCase();
+    const { email } = body;
     const answer = await runOnce(async (trx) => {
       await requireFreshSignIn(trx, session, now);
       await correctEmail(trx, { playerId: session.playerId, email }, now);

@@ -43,9 +43,8 @@ export function serveRecovery(api: Api): void {
 /**
  * Always writes one row, whatever was typed, so neither the answer nor its timing reveals whether an account exists.
  */
-async function askForMail(call: RecoverCall, typed: string, kind: MailKind): Promise<Answer> {
+async function askForMail(call: RecoverCall, email: string, kind: MailKind): Promise<Answer> {
   const { services, block, now } = call;
-  const email = typed.trim().toLowerCase();
   checkEmail(email);
   await passGuard(call, {
     forms: ["forgottenpassword", "forgottenusername"],

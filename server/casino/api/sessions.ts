@@ -43,7 +43,7 @@ type LoginCall = Call<typeof contract.login>;
 function serveLogin(api: Api): void {
   handle(api, contract.login, async (call) => {
     const { body, services, now, address, block, language, device } = call;
-    const name = body.login.trim().toLowerCase();
+    const name = body.login;
     await services.limits.countLogin(block);
     const account = await accountNamed(services.db, name);
     await passGuard(call, {

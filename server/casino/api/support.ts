@@ -29,7 +29,7 @@ function serveVisitors(api: Api): void {
       asks: (strict) => services.limits.asksAtSupport(block, strict),
       actsOnce: true,
     });
-    await services.limits.countVisitorMessage(block, body.email.trim().toLowerCase());
+    await services.limits.countVisitorMessage(block, body.email);
     const { message: text, ...words } = body;
     const { language } = call;
     const answer = await call.runOnce(async (trx) => ({

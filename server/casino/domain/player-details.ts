@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
+import { readName } from "~/casino/contract/values/person";
 import type { Database } from "../db/schema";
 import { canonicalForm } from "./canonical-form";
 import { hasOtherAccount, type PersonDetails } from "./exclusion/same-person";
@@ -101,9 +102,10 @@ export async function updatePlayer(
 function refuseFixed(stored: PlayerRow, changes: PlayerChanges, isMoved: boolean): void {
   const state: IdentityState = stored.identity_state;
   if (state === "none") return;
+  // The page sends back what is stored, and the call reads it: what was stored before names were read is the same.
   const isSamePerson =
-    stored.first_name === changes.firstName &&
-    stored.last_name === changes.lastName &&
+    readName(stored.first_name) === changes.firstName &&
+    readName(stored.last_name) === changes.lastName &&
     stored.birth_date === changes.birthDate;
   if (!isSamePerson || (isMoved && state === "in_review")) throw new Refusal("details_fixed");
 }

@@ -38,6 +38,7 @@ export interface FactsByCode {
   document_refused: { problem: FileProblem };
   excluded: ExclusionState;
   account_closed: { closedAt: string };
+  idempotency_conflict: { depositedAt?: string };
   withdrawal_below_minimum: { amountMinor: number; minimumMinor: number; currency: string };
   withdrawal_above_maximum: { amountMinor: number; maximumMinor: number; currency: string };
   withdrawal_above_day_maximum: { amountMinor: number; maximumMinor: number; currency: string };

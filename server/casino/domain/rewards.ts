@@ -9,7 +9,6 @@ import {
   isOpenTo,
   hasStarted,
   listDefinitions,
-  normalizeCode,
   toMinor,
   type CouponDefinition,
 } from "./coupons/definitions";
@@ -80,7 +79,7 @@ export async function redeemReward(
   trx: Kysely<Database>,
   request: { playerId: number; code: string; now: Date; language: Language },
 ): Promise<{ type: RewardGift; message: string; language: Language }> {
-  const definition = await findDefinition(trx, normalizeCode(request.code));
+  const definition = await findDefinition(trx, request.code);
   if (!definition || !isDailyReward(definition)) {
     throw new Refusal("invalid_coupon");
   }

@@ -45,10 +45,9 @@ export interface ThreadKey {
  */
 export async function leaveMessage(
   trx: Transaction<Database>,
-  { email: typed, ...message }: VisitorMessage,
+  { email, ...message }: VisitorMessage,
   now: Date,
 ): Promise<string> {
-  const email = typed.trim().toLowerCase();
   checkEmail(email);
   const reference = await insertThread(trx, { ...message, playerId: VISITOR, email }, now);
   await enqueueMail(trx, { kind: "support_received", recipient: email, playerId: null, reference }, now);

@@ -54,7 +54,7 @@ describe.each(worlds)("reports at the desk, script '$script'", (world) => {
       expect(coupons.name).toMatch(/^coupon-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
       const cells = `"'=1+1,""${world.script}""",USD,0.00,0.00,0.00,123.45,-123.45,0.00,0.00,0.00`;
       expect(coupons.text.split("\r\n")).toContain(cells);
-      expect(coupons.text).toMatch(/^Coupon,Currency,Stakes,/);
+      expect(coupons.text).toMatch(/^\uFEFFCoupon,Currency,Stakes,/);
 
       await page.goto("/reports/day?from=2024-01-01&to=2024-12-30");
       const lines = (await file()).text.trim().split("\r\n").slice(1);

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import {
@@ -300,5 +301,53 @@ describe("player data", () => {
     const login = (name: string) =>
       send(casino.url, account.login, { body: loginBody(name, player.password) });
     expect([(await login(email)).status, (await login(player.email)).status]).toEqual([401, 200]);
+  });
+});
+
+describe("what players type", () => {
+  const COMPOSED = "Pässwört-1".normalize("NFC");
+  const APART = COMPOSED.normalize("NFD");
+
+  it.each([
+    [COMPOSED, APART],
+    [APART, COMPOSED],
+  ])(
+    "value.password: a password is the same in whatever way a keyboard sends its letters",
+    async (chosen, typed) => {
+      const body = signupBody({ password: chosen });
+      expect((await send(casino.url, account.signup, { body })).status).toBe(200);
+      expect((await send(casino.url, account.login, { body: loginBody(body.email, typed) })).status).toBe(
+        200,
+      );
+      const wrong = await send(casino.url, account.login, { body: loginBody(body.email, `${typed}x`) });
+      expect(wrong.status).toBe(401);
+    },
+  );
+
+  it("value.password: a password that was hashed as it was typed still opens its account", async () => {
+    const player = await newPlayer(casino.url);
+    await casino.database.kysely
+      .updateTable("player_password")
+      .set({ argon2id: await hash(APART, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }) })
+      .where("player_id", "=", player.pid)
+      .execute();
+    expect((await send(casino.url, account.login, { body: loginBody(player.email, APART) })).status).toBe(
+      200,
+    );
+  });
+
+  it("value.read: the casino reads names, email and phone as the pages do", async () => {
+    const body = signupBody({ first_name: "Anne\u00a0Marie", last_name: "O´Brien\u200b" });
+    const email = `\u202a${body.email.toUpperCase()}\u202c `;
+    expect((await send(casino.url, account.signup, { body: { ...body, email } })).status).toBe(200);
+    const login = await send(casino.url, account.login, {
+      body: loginBody(`${body.email}\u200b`, body.password),
+    });
+    const stored = await casino.database.kysely
+      .selectFrom("player")
+      .select(["first_name", "last_name", "email"])
+      .where("player_id", "=", login.body.pid)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ first_name: "Anne Marie", last_name: "O’Brien", email: body.email });
   });
 });

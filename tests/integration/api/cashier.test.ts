@@ -324,6 +324,42 @@ describe("idempotency of deposits", () => {
     expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
   });
 
+  it("deposit.declined-key: after a decline the same page with a corrected card is a new attempt, charged once", async () => {
+    const player = await newDepositor(casino.url);
+    const declined = await deposit(player, card("4000 0000 0000 0002"), "corrected");
+    expect(declined.refused.errorCode).toBe("deposit_declined");
+    const corrected = await Promise.all(
+      Array.from({ length: 5 }, () => deposit(player, card(APPROVED_CARD.card_number), "corrected")),
+    );
+    expect(new Set(corrected.map(({ body }) => `${body.status} ${body.deposit_id}`)).size).toBe(1);
+    expect(corrected[0]?.body.status).toBe("approved");
+    expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
+    // Approved, the key is used up.
+    const other = await deposit(player, card("4000 0000 0000 0002"), "corrected");
+    expect(other.refused).toMatchObject({
+      errorCode: "idempotency_conflict",
+      depositedAt: corrected[0]?.body.created_at,
+    });
+  });
+
+  it("deposit.declined-key: the same card with a corrected security code is tried again, up to ten times", async () => {
+    const player = await newDepositor(casino.url);
+    const tries = () =>
+      casino.database.kysely
+        .selectFrom("deposit")
+        .select("status")
+        .where("player_id", "=", player.pid)
+        .execute();
+    for (const cvc of ["111", "222"]) {
+      await deposit(player, { ...card("4000 0000 0000 0002"), card_cvc: cvc }, "cvc");
+    }
+    expect(await tries()).toHaveLength(2);
+    for (let again = 0; again < 9; again += 1) {
+      expect((await deposit(player, card("4000 0000 0000 0002"), "cvc")).status).toBe(402);
+    }
+    expect(await tries()).toHaveLength(10);
+  });
+
   it("two players' deposits with one key are two deposits, private to each", async () => {
     const [ada, eve] = [await newDepositor(casino.url), await newDepositor(casino.url)];
     const made = await deposit(ada, card(APPROVED_CARD.card_number), "same-key");

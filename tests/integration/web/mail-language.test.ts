@@ -34,7 +34,7 @@ async function answered(action: Promise<unknown>): Promise<string> {
 }
 
 function onboard(form: string, fields: Record<string, string>, cookie = "", query = "") {
-  const guarded = { formKey: randomUUID(), guard: newGuard().token, company_site: "", from: "/" };
+  const guarded = { formKey: randomUUID(), guard: newGuard().token, guard_empty: "", from: "/" };
   const path = `/onboarding/${form}${query}`;
   return answered(
     onboarding.action(posted(path, { ...guarded, ...fields }, { cookie, headers, params: { form } })),

@@ -44,7 +44,7 @@ describe("changing the password", () => {
     accountAction(
       posted(
         paths.changePassword.replace(/#.*/, ""),
-        { formKey: KEY, guard: newGuard().token, company_site: "", ...good, ...fields },
+        { formKey: KEY, guard: newGuard().token, guard_empty: "", ...good, ...fields },
         { cookie: cookie() },
       ),
     );

@@ -4,7 +4,7 @@ import { messages } from "~/account/history-messages";
 import { roundWords } from "~/account/history-words";
 import type { HistoryKind, RoundRow } from "~/casino/contract/history";
 import { messages as payouts } from "~/payouts/messages";
-import { csvLine, decimal } from "~/account/csv";
+import { csvHead, csvLine, csvStream, decimal } from "~/account/csv";
 import { messages as fileMessages } from "~/account/history-csv-messages.server";
 import { historyLines, MAX_ROWS, type CsvWords, type RowsPage } from "~/account/history-lines";
 import type { ShownRow } from "~/account/history-rows.server";
@@ -15,6 +15,8 @@ import { messages as frenchPayouts } from "~/translations/fr-CA/payouts/messages
 const ENGLISH: CsvWords = { file: fileMessages, page: messages, payouts };
 const FRENCH: CsvWords = { file: fileFrench, page: french, payouts: frenchPayouts };
 
+/** The byte-order mark. */
+const MARK = "\uFEFF";
 const AT = "2026-11-21T12:00:00.000Z";
 
 describe("CSV: lines of RFC 4180", () => {
@@ -39,6 +41,14 @@ describe("CSV: lines of RFC 4180", () => {
   ])("account.csv: a spreadsheet does not take %j for a formula", (cell, shown) =>
     expect(csvLine([cell])).toBe(`${shown}\r\n`),
   );
+
+  it("account.csv-encoding: a file begins with the byte-order mark, by which Excel keeps its accents", async () => {
+    expect(new TextEncoder().encode(csvHead(["état"])).slice(0, 5)).toEqual(
+      Uint8Array.of(0xef, 0xbb, 0xbf, 0xc3, 0xa9),
+    );
+    const { value } = await csvStream(oneLine()).getReader().read();
+    expect(value?.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+  });
 
   it("CSV: whatever the cells contain, a reader finds the same cells, apart from the apostrophe", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "\r", "=", "-", "+", "\t", "é") });
@@ -209,6 +219,10 @@ describe("CSV: the rows of a history", () => {
   });
 });
 
+async function* oneLine(): AsyncGenerator<string, void> {
+  yield csvHead(["état"]);
+}
+
 interface Pages {
   first: RowsPage;
   more(cursor: string): Promise<RowsPage>;
@@ -243,7 +257,8 @@ async function fileOf([kind, { first, more }]: [HistoryKind, Pages], words = ENG
   let text = "";
   for await (const piece of historyLines(kind, first, more, words)) text += piece;
   expect(text.endsWith("\r\n")).toBe(true);
-  return text.slice(0, -2).split("\r\n");
+  expect(text.lastIndexOf(MARK)).toBe(0);
+  return text.slice(MARK.length, -2).split("\r\n");
 }
 
 /** Parses one RFC 4180 line. */

@@ -89,7 +89,7 @@ describe("the form of limits", () => {
   });
 
   it.each([
-    ["deposit_day", "12,50", "Please enter an amount like 25 or 25.00."],
+    ["deposit_day", "12,50,5", "Please enter an amount like 25 or 25.00."],
     ["deposit_day", "-5", "Please enter an amount like 25 or 25.00."],
     ["deposit_day", "NaN", "Please enter an amount like 25 or 25.00."],
     ["deposit_day", "1e9", "Please enter an amount like 25 or 25.00."],
@@ -113,7 +113,21 @@ describe("the form of limits", () => {
     });
     expect(redirected(await save({ deposit_day: "0" })).status).toBe(303);
     const { reply } = replied(await save({ deposit_day: "1,000" }, "fr-CA"));
-    expect(reply.errors).toEqual({ deposit_day: ["Veuillez saisir un montant comme 25 ou 25,00."] });
+    expect(reply.errors).toEqual({
+      deposit_day: [
+        "Veuillez écrire mille sans virgule (1\u00a0000) et les cents avec deux chiffres (1\u00a0000,00).",
+      ],
+    });
+    const { reply: wordless } = replied(await save({ deposit_day: "mille" }, "fr-CA"));
+    expect(wordless.errors).toEqual({ deposit_day: ["Veuillez saisir un montant comme 25 ou 25,00."] });
+  });
+
+  it("money.read: a limit of 900,00 is 900.00 on an English page", async () => {
+    double.answer(setLimits, ({ body }) => {
+      expect(body).toEqual({ limits: [{ limit: "deposit", period: "day", value: 900_00 }] });
+      return answer(900_00);
+    });
+    expect(redirected(await save({ deposit_day: "900,00" })).status).toBe(303);
   });
 
   it("limits.form-keeps-typed: in French amounts are typed and shown with a decimal comma", async () => {

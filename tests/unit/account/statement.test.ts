@@ -152,7 +152,9 @@ describe("a statement's lines", () => {
 
   it("statement.csv: each line has its days and currency, zeros too, and is no formula", () => {
     const lines = statementFile(some, { file: fileMessages, page: messages }).split("\r\n");
-    expect(lines[0]).toBe("first day,last day,part,item,game code,rounds,stakes,payouts,amount,currency");
+    expect(lines[0]).toBe(
+      "\uFEFFfirst day,last day,part,item,game code,rounds,stakes,payouts,amount,currency",
+    );
     expect(lines).toContain("2026-11-01,2026-11-21,total,Deposits,,,,,25.00,USD");
     expect(lines).toContain("2026-11-01,2026-11-21,total,Cashback,,,,,0.00,USD");
     expect(lines).toContain("2026-11-01,2026-11-21,total,Net result of play,,3,,,-0.20,USD");

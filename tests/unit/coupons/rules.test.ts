@@ -1,12 +1,12 @@
 import { COUPON_KIND } from "~/casino/contract/coupon-words";
 import { DEPOSIT_METHODS } from "~/casino/contract/payments";
+import { readCouponCode } from "~/casino/contract/values/codes";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   couponDefinition,
   isExpired,
   isOpenTo,
-  normalizeCode,
   tierFor,
 } from "../../../server/casino/domain/coupons/definitions";
 import { kindOf } from "../../../server/casino/domain/coupons/kinds";
@@ -21,7 +21,7 @@ describe("the seeded coupons", () => {
     expect(kind).not.toBeNull();
     // One of the two ways, never both.
     expect(kind?.grantAtOnce(definition(code)) === null).toBe(kind?.awaitsDeposit);
-    expect(code).toBe(normalizeCode(code));
+    expect(code).toBe(readCouponCode(code));
   });
 
   it("every kind of coupon is seeded, and no unknown one", () => {
@@ -247,7 +247,7 @@ describe("limits and expiry", () => {
     expect(at(seconds)).toBe(true);
   });
 
-  it("coupon.code-normalized: a code is trimmed and put in capitals", () => {
-    expect(normalizeCode("  cherry400\t")).toBe("CHERRY400");
+  it("coupon.code-normalized: a code is read without spaces, in capitals", () => {
+    expect(readCouponCode("  cherry400\t")).toBe("CHERRY400");
   });
 });

@@ -39,7 +39,7 @@ const written = { subject: "My deposit", message: "It has not come." };
 const visitor = { name: "Grace Hopper", email: "Grace@Example.com", ...written };
 
 function leave(fields: Record<string, string>) {
-  const page = { formKey: KEY, guard: newGuard().token, company_site: "", from: "/lobby/games/" };
+  const page = { formKey: KEY, guard: newGuard().token, guard_empty: "", from: "/lobby/games/" };
   return action(posted(paths.supportForm, { ...page, ...visitor, ...fields }));
 }
 

@@ -69,7 +69,7 @@ const FORMS = {
     return onboard("passwordreset", language, { fields: chosen, cookie });
   },
   changePassword: (language: Language) => {
-    const fields = { formKey: "key-of-the-page-1", guard: newGuard().token, company_site: "", ...chosen };
+    const fields = { formKey: "key-of-the-page-1", guard: newGuard().token, guard_empty: "", ...chosen };
     const cookie = pairOf(writeSession(sessionFrom(aSessionAnswer())));
     return accountAction(
       posted(

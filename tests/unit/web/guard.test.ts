@@ -2,6 +2,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { guardFound } from "~/casino/contract/captcha";
 import { startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
+import { GUARD_FIELDS } from "~/forms/guard";
+import { messages } from "~/forms/messages";
+import { messages as french } from "~/translations/fr-CA/forms/messages";
 import { checkGuard, newGuard, newQuestion } from "~/forms/guard.server";
 
 const double = await startCasinoDouble();
@@ -15,6 +18,12 @@ afterAll(async () => {
   await double.close();
 });
 
+/**
+ * What Chromium (components/autofill/core/common/autofill_regex_constants) and Firefox (HeuristicsRegExp) look for in
+ * names, ids and labels, in English and French.
+ */
+const AUTOFILLED =
+  /compan|business|organi[sz]|societe|société|firma|entreprise|site|url|web|name|nom|title|titre|attention|addr|adress|street|rue|line|ligne|house|building|apart|unit|suite|floor|city|ville|town|suburb|locality|county|state|province|region|district|country|pays|location|zip|post|pcode|mail|courriel|phone|tel|mobile|portable|cell|fax|area|prefix|suffix|exchange|ext|card|carte|acc|cvc|cvv|csc|verif|secur|number|num|exp|valid|month|mois|year|annee|date|birth|naissance|age|gender|sex|user|login|pass|search|iban|promo|coupon|gift|price|amount|otp/i;
 const HOUR_MS = 3_600_000;
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
@@ -52,9 +61,24 @@ describe("captcha: the guard that needs no script", () => {
   });
 
   it("captcha.honeypot-asks-question: a filled honeypot leads to a question", () => {
-    const trapped = check({ guard: newGuard().token, company_site: "https://spam.example" });
+    const { honeypot } = GUARD_FIELDS;
+    const trapped = check({ guard: newGuard().token, [honeypot]: "https://spam.example" });
     if (trapped.passed) throw new Error("it passed");
     expect(trapped.again.question).toMatch(/^What is \w+ plus \w+\?$/);
+  });
+
+  it("captcha.honeypot-answered: a right answer counts, whatever the browser fills in again", () => {
+    const { token, question } = newQuestion();
+    const filled = { guard: token, [GUARD_FIELDS.honeypot]: "Acme Ltd." };
+    expect(check({ ...filled, guard_answer: "99" }).passed).toBe(false);
+    expect(found({ ...filled, guard_answer: String(sumOf(question)) })).toMatchObject({ kind: "question" });
+  });
+
+  it("captcha.honeypot-not-autofilled: no browser takes its name or label for a part of an address or a card", () => {
+    for (const words of [GUARD_FIELDS.honeypot, messages.trap, french.trap]) {
+      expect(words).not.toMatch(AUTOFILLED);
+    }
+    expect("company_site").toMatch(AUTOFILLED);
   });
 
   it("guard: a question takes digits and words, and nothing else", () => {

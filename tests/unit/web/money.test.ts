@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CREDITS } from "~/shared/credits";
-import { moneyFormat, parseMoney, toMinor } from "~/ui/money";
+import { readMoney, UNCLEAR } from "~/casino/contract/values/money";
+import { moneyFormat as french } from "~/translations/fr-CA/ui/money";
+import { moneyFormat, toMinor } from "~/ui/money";
 
 describe("balance display: two decimals", () => {
   it.each([
@@ -32,18 +34,46 @@ describe("demo: credits", () => {
   });
 });
 
-describe("parsing money", () => {
+describe("reading money", () => {
+  const both = [".", ","] as const;
+
   it.each([
     ["25", 2_500],
     ["25.00", 2_500],
     ["25.5", 2_550],
+    ["12,50", 1_250],
+    ["25,5", 2_550],
+    ["1,00", 100],
+    ["900,00", 90_000],
+    ["25 $", 2_500],
+    ["25$", 2_500],
+    ["25 USD", 2_500],
+    ["25USD", 2_500],
+    ["usd 25", 2_500],
+    ["US$25.00", 2_500],
+    ["25,00\u00a0$\u00a0US", 2_500],
+    ["$ 25", 2_500],
     ["0.01", 1],
     ["0", 0],
-    [" $1,000 ", 100_000],
-    ["$ 25", 2_500],
+    ["1 000", 100_000],
+    ["1\u202f000,50", 100_050],
+    ["1'000.50", 100_050],
     ["1,234,567.89", 123_456_789],
+    ["1.234.567,89", 123_456_789],
     ["999999999.99", 99_999_999_999],
-  ])("%j is %i", (text, amountMinor) => expect(parseMoney(text)).toBe(amountMinor));
+    ["２５", 2_500],
+    ["٢٥٫٥٠", 2_550],
+    ["\u202a25.00\u202c\u200b", 2_500],
+  ])("money.read: %j is %i in every language", (text, amountMinor) =>
+    expect(both.map((mark) => readMoney(text, mark))).toEqual([amountMinor, amountMinor]),
+  );
+
+  it("money.read: what separates thousands here and stands before cents there is refused where it is unclear", () => {
+    expect(both.map((mark) => readMoney(" $1,000 ", mark))).toEqual([100_000, UNCLEAR]);
+    expect(both.map((mark) => readMoney("1,000,000", mark))).toEqual([100_000_000, 100_000_000]);
+    expect(both.map((mark) => readMoney("1,000.50", mark))).toEqual([100_050, 100_050]);
+    expect(both.map((mark) => readMoney("1.000", mark))).toEqual([UNCLEAR, UNCLEAR]);
+  });
 
   it.each([
     "",
@@ -53,37 +83,67 @@ describe("parsing money", () => {
     "+25",
     "25.",
     ".5",
-    "25.001",
-    "25,00",
-    "1,00",
+    "0,100",
     "1,0000",
     "10,00,000",
+    "1,000,00",
+    "1 000.000",
     "1e3",
     "0x10",
     "25 00",
-    "25USD",
+    "2 5",
     "€25",
+    "CA$25",
+    "25 CAD",
+    "25 $ CA",
     "Infinity",
     "NaN",
-    "２５",
     "9".repeat(10),
     "999,999,999,999,999,999",
-  ])("money.parsed-without-guessing: %j is no amount", (text) => expect(parseMoney(text)).toBeNull());
+  ])("money.parsed-without-guessing: %j is no amount", (text) =>
+    expect(both.map((mark) => readMoney(text, mark))).toEqual([null, null]),
+  );
 
-  it("whatever is shown parses back to the cent", () => {
+  it("whatever is shown is read back to the cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (amountMinor) => {
-        expect(parseMoney(moneyFormat.money(amountMinor))).toBe(amountMinor);
+        expect(readMoney(moneyFormat.money(amountMinor), ".")).toBe(amountMinor);
+        expect(readMoney(french.money(amountMinor), ",")).toBe(amountMinor);
       }),
     );
   });
 
-  it("an amount is null or a safe, whole, non-negative number of minor units", () => {
-    const likely = fc.string({ unit: fc.constantFrom(..."0123456789.,$ -"), maxLength: 30 });
+  it("money.read: an amount is read in every spelling", () => {
+    const SIGNS = ["", "$", "US$", "USD ", "$\u00a0"];
+    const BEHIND = ["", " $", "$", " USD", "\u00a0$\u00a0US"];
+    const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
+    const BLANKS = ["", " ", "\u200b", "\u202a", "\u00a0", "\t"];
+    const spelling = fc.record({
+      amountMinor: fc.integer({ min: 0, max: 10 ** 9 }),
+      mark: fc.constantFrom(".", ","),
+      group: fc.constantFrom("", " ", "\u00a0", "\u202f", "'", "’"),
+      sign: fc.constantFrom(...SIGNS),
+      behind: fc.constantFrom(...BEHIND),
+      zero: fc.constantFrom(...ZEROS),
+      around: fc.constantFrom(...BLANKS),
+      language: fc.constantFrom(...both),
+    });
     fc.assert(
-      fc.property(fc.oneof(likely, fc.string()), (text) => {
-        const amountMinor = parseMoney(text);
-        if (amountMinor === null) return;
+      fc.property(spelling, ({ amountMinor, mark, group, sign, behind, zero, around, language }) => {
+        const [whole = "", cents = ""] = (amountMinor / 100).toFixed(2).split(".");
+        const figure = `${whole.replace(/\B(?=(?:\d{3})+$)/g, group)}${mark}${cents}`;
+        const digits = figure.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+        expect(readMoney(`${around}${sign}${digits}${behind}${around}`, language)).toBe(amountMinor);
+      }),
+    );
+  });
+
+  it("an amount is refused or a safe, whole, non-negative number of minor units", () => {
+    const likely = fc.string({ unit: fc.constantFrom(..."0123456789.,$ -'"), maxLength: 30 });
+    fc.assert(
+      fc.property(fc.oneof(likely, fc.string()), fc.constantFrom(...both), (text, mark) => {
+        const amountMinor = readMoney(text, mark);
+        if (typeof amountMinor !== "number") return;
         expect(Number.isSafeInteger(amountMinor)).toBe(true);
         expect(amountMinor).toBeGreaterThanOrEqual(0);
       }),

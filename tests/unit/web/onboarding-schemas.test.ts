@@ -211,7 +211,7 @@ describe("account details", () => {
     [
       "cell_phone",
       "Please enter your cell phone number",
-      ["", "555.0100", "call me", "1".repeat(25), "(555) 0100"],
+      ["", "555-CALL", "call me", "1".repeat(25), "555_0100"],
     ],
   ])("details: %s: %s", (field, message, values) => {
     for (const value of values) {

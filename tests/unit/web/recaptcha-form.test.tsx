@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forms } from "~/onboarding/forms";
 import { GUARD_FIELDS } from "~/forms/guard";
+import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
 
 type Sent = Record<string, FormDataEntryValue>;
@@ -129,4 +130,16 @@ describe("captcha: a guarded form with reCAPTCHA", () => {
     expect([framework.submitted, framework.sent.length]).toEqual([1, 0]);
     expect(renderToStaticMarkup(<LoginLike siteKey={null} />)).not.toContain(`name="${GUARD_FIELDS.widget}"`);
   });
+});
+
+it("captcha.honeypot-emptied: what the browser filled in is gone when the form is shown again", () => {
+  const fields = (token: string) => (
+    <GuardFields guard={{ token, question: null, siteKey: null }} reply={undefined} idPrefix="" />
+  );
+  const { container, rerender } = render(fields("first"));
+  const honeypot = () => container.querySelector<HTMLInputElement>(`[name=${GUARD_FIELDS.honeypot}]`);
+  fireEvent.change(honeypot() as HTMLInputElement, { target: { value: "Acme Ltd." } });
+  expect(honeypot()?.value).toBe("Acme Ltd.");
+  rerender(fields("second"));
+  expect(honeypot()?.value).toBe("");
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { COUPON_STATES } from "../coupon-words";
 import { defineCall } from "../call";
 import { byPlayer, none } from "../shared";
+import { readCouponCode } from "../values/codes";
 import { operatorCall, reason } from "./shared";
 
 /** The classes that the rules know: of stakes, of the lobby jackpot, and of new players. */
@@ -37,7 +38,7 @@ export const givePlayerCoupon = defineCall({
   path: "/operator/players/{pid}/coupons",
   summary: "Give a player a coupon, also one that their class does not see or that they have used up",
   params: byPlayer,
-  body: z.object({ coupon_code: z.string().trim().min(1).max(40), reason }),
+  body: z.object({ coupon_code: z.string().min(1).overwrite(readCouponCode).max(40), reason }),
   response: z.object({ state: z.enum(COUPON_STATES) }),
 });
 

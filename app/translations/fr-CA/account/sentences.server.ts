@@ -48,6 +48,8 @@ export const sentences: AccountSentences = {
   accountClosed: "Votre compte est fermé. Nous vous avons envoyé un courriel qui explique la suite.",
   returnAsked: "Nous avons noté que vous voulez jouer de nouveau.",
   limitAmount: "Veuillez saisir un montant comme 25 ou 25,00.",
+  limitUnclear:
+    "Veuillez écrire mille sans virgule (1\u00a0000) et les cents avec deux chiffres (1\u00a0000,00).",
   limitAboveZero: "Veuillez saisir un montant supérieur à 0.",
   limitTooHigh: (most) =>
     `Veuillez saisir au plus ${most}, ou laisser le champ vide pour n’avoir aucune limite.`,

@@ -5,6 +5,8 @@ export const sentences: CashierSentences = {
   of: "cashier/sentences",
   noAmount: "Veuillez saisir un montant.",
   amount: "Veuillez saisir un montant comme 25 ou 25,00.",
+  unclearAmount:
+    "Veuillez écrire mille sans virgule (1\u00a0000) et les cents avec deux chiffres (1\u00a0000,00).",
   atMost: (most) => `Veuillez saisir au plus ${most}.`,
   depositLimitChoice: "Veuillez indiquer si vous voulez une limite de dépôt.",
   cardNumber: "Veuillez saisir le numéro de la carte.",

@@ -84,8 +84,10 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
   date_in_future: () => "Le dernier jour ne peut pas être à venir. Les jours sont en UTC.",
   date_range_too_long: () => "Un relevé couvre au plus dix ans.",
   idempotency_key_required: () => "Cette page n’est plus à jour. Veuillez l’ouvrir de nouveau.",
-  idempotency_conflict: () =>
-    "Vous avez déjà envoyé ce formulaire avec d’autres réponses. Veuillez l’ouvrir de nouveau, puis le renvoyer.",
+  idempotency_conflict: ({ depositedAt }) =>
+    depositedAt === undefined
+      ? "Vous avez déjà envoyé ce formulaire avec d’autres réponses. Veuillez l’ouvrir de nouveau, puis le renvoyer."
+      : `Vous avez déjà payé un dépôt à partir de cette page le ${instantFormat.instant(depositedAt)}. Pour faire un autre dépôt, appuyez de nouveau sur le bouton.`,
   too_large: () => "L’envoi est trop volumineux.",
   internal: () => GENERAL,
   maintenance: () => "Désolés, le casino est en maintenance. Veuillez réessayer plus tard.",

@@ -27,6 +27,7 @@ const FACTS: { readonly [Code in keyof FactsByCode]: Required<FactsByCode[Code]>
   deposit_declined: { reason: "do_not_honor" },
   document_refused: { problem: "too_big" },
   account_closed: { closedAt: "2026-11-20T10:00:00Z" },
+  idempotency_conflict: { depositedAt: "2026-11-20T10:00:00Z" },
   excluded: { until: "2026-12-22T10:00:00Z", kind: "break" },
   withdrawal_below_minimum: { amountMinor: 1999, minimumMinor: 2000, currency: "USD" },
   withdrawal_above_maximum: { amountMinor: 500001, maximumMinor: 500000, currency: "USD" },

@@ -151,11 +151,6 @@ export function toUnits(amountMinor: number): number {
   return amountMinor / MINOR_PER_UNIT;
 }
 
-/** People type codes in any case, with spaces around them. */
-export function normalizeCode(code: string): string {
-  return code.trim().toUpperCase();
-}
-
 export function isExpired(definition: CouponDefinition, now: Date): boolean {
   return definition.expiry > 0 && definition.expiry * 1000 <= now.getTime();
 }
@@ -214,7 +209,7 @@ function parse({ coupon_code, version, definition }: Stored): CouponDefinition {
   return { ...couponDefinition.parse(definition), coupon_code, version };
 }
 
-/** The coupon with this stored code. Pass typed codes through `normalizeCode` first. */
+/** The coupon with this stored code. Typed codes go through `readCouponCode` first. */
 export async function findDefinition(db: Kysely<Database>, code: string): Promise<CouponDefinition | null> {
   const row = await db
     .selectFrom("coupon")

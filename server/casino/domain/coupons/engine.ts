@@ -7,14 +7,7 @@ import { Refusal } from "../refusal";
 import { findDuePoolHit } from "../jackpots/hits";
 import { marketOfPlayer } from "../markets/markets";
 import { lockWallets, lockWalletsToPlay, ownedMinor, readBalance } from "../wallets";
-import {
-  findDefinition,
-  hasStarted,
-  isExpired,
-  isOpenTo,
-  normalizeCode,
-  type CouponDefinition,
-} from "./definitions";
+import { findDefinition, hasStarted, isExpired, isOpenTo, type CouponDefinition } from "./definitions";
 import { endRequest, activeCoupon } from "./due";
 import { grantColumns, payGrant } from "./grants";
 import { kindOf, type CouponKind } from "./kinds";
@@ -90,7 +83,7 @@ async function startOffer(trx: Kysely<Database>, gift: CouponGift, offer: Offer)
 
 /** An offer that is open now, in the player's market. */
 async function openOffer(trx: Kysely<Database>, { playerId, code, now }: CouponGift): Promise<Offer> {
-  const definition = await findDefinition(trx, normalizeCode(code));
+  const definition = await findDefinition(trx, code);
   const kind = definition && kindOf(definition);
   // A coupon that has not begun is not known yet.
   if (!definition || !kind || !hasStarted(definition, now)) throw invalidCoupon();

@@ -9,7 +9,6 @@ import type { DepositId, DepositRow } from "./row";
 import { markUnknown, settleAnswer, takeAnswer } from "./settle";
 import type { DepositServices, NewDepositServices } from "./services";
 import { firstLookupAt, lookUp } from "./watch";
-import { keyConflict } from "../idempotency";
 import { checkDepositLimits } from "../player-limits/deposits";
 import { cardFingerprint } from "../payments/card-fingerprint";
 import { readCard, type CardFields } from "../payments/cards";
@@ -21,7 +20,7 @@ import { lockWallets, refuseToPlay } from "../wallets";
 export interface DepositRequest {
   playerId: number;
   currency: string;
-  /** Idempotency key: the same key is the same deposit. Null makes every request a new deposit. */
+  /** Idempotency key: the same key is the same deposit, until it is declined. Null makes every request a new deposit. */
   key: string | null;
   method: DepositMethod;
   amountMinor: number;
@@ -36,8 +35,8 @@ export interface DepositRequest {
 
 /**
  * Makes a deposit. The pending row is committed before the provider is called, so there is always something to settle.
- * A repeated request finds the row; if the provider's answer is still unknown (this program died, or another instance
- * is waiting), it calls again with the same reference.
+ * A repeated request finds the row, unless the deposit was declined: it is then a new attempt. If the provider's answer
+ * is still unknown (this program died, or another instance is waiting), it calls again with the same reference.
  * @returns the deposit: approved; unknown when the provider did not answer; pending when it answers later
  * @throws Refusal for invalid fields, `banned`, `excluded`, an amount outside the limits, `limit_reached`,
  *   `limit_choice_required`,
@@ -50,21 +49,48 @@ export async function makeDeposit(
   const { db, clock } = services;
   const source = sourceOf(request, clock.now());
   const fingerprint = await fingerprintOf(services, source);
-  const depositId = request.key === null ? randomUUID() : idOfKey(request.playerId, request.key);
-  const id = { playerId: request.playerId, depositId };
-  let row = await findDeposit(db, id);
+  const attempt = await attemptOf(db, request);
+  const { id } = attempt;
+  let { row } = attempt;
   if (!row) {
     // Check before the provider is called; settling checks again.
     await refuseToPlay(db, request.playerId, clock.now());
     await checkOffer(db, request, clock.now());
     row = await requested(db, id, { ...request, source, fingerprint }, clock.now());
   }
-  if (!isSameDeposit(row, { ...request, source, fingerprint })) throw keyConflict();
+  if (!isSameDeposit(row, { ...request, source, fingerprint })) throw alreadyMade(row);
   const settled = await answered(services, row, source);
   if (settled.status === "declined") {
     throw new Refusal("deposit_declined", { reason: depositReason.parse(settled.reason) });
   }
   return settled;
+}
+
+/** @returns what refuses other content under the key of a deposit */
+function alreadyMade({ status, created_at }: DepositRow): Refusal {
+  return new Refusal(
+    "idempotency_conflict",
+    status === "approved" ? { depositedAt: created_at.toISOString() } : {},
+  );
+}
+
+/** Of one key. Whoever goes on gets the last decline again. */
+const MAX_ATTEMPTS = 10;
+
+/**
+ * The deposit that the request is about. One that was declined moved nothing, so the key is free: a player goes back to
+ * the page, corrects the card and sends it again.
+ */
+async function attemptOf(
+  db: Kysely<Database>,
+  { playerId, key }: DepositRequest,
+): Promise<{ id: DepositId; row: DepositRow | undefined }> {
+  if (key === null) return { id: { playerId, depositId: randomUUID() }, row: undefined };
+  for (let attempt = 1; ; attempt += 1) {
+    const id = { playerId, depositId: idOfKey(playerId, key, attempt) };
+    const row = await findDeposit(db, id);
+    if (row?.status !== "declined" || attempt === MAX_ATTEMPTS) return { id, row };
+  }
 }
 
 /** Checks that the amount is within its limits, and that coupon and bonus are the ones shown to the player. */
@@ -139,8 +165,9 @@ async function fingerprintOf(
 }
 
 /** A UUID derived from the key, so that the primary key of `deposit` allows only one. */
-function idOfKey(playerId: number, key: string): string {
-  const hex = createHash("sha256").update(`deposit:${playerId}:${key}`).digest("hex");
+function idOfKey(playerId: number, key: string, attempt: number): string {
+  const name = attempt === 1 ? "deposit" : `deposit ${attempt}`;
+  const hex = createHash("sha256").update(`${name}:${playerId}:${key}`).digest("hex");
   // UUID version 8 (RFC 9562): custom bits.
   return [
     hex.slice(0, 8),

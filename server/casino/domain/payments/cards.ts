@@ -1,16 +1,24 @@
+import {
+  expiryOf,
+  isCardNumber,
+  isSecurityCode,
+  readCardNumber,
+  readExpiry,
+  readSecurityCode,
+} from "~/casino/contract/values/card";
 import type { RefusedField } from "~/casino/contract/shared";
 import { Refusal } from "../refusal";
 
-/** A card as typed, validated. Its number goes to the provider and is never stored. */
+/** A card, validated. Its number goes to the provider and is never stored. */
 export interface Card {
   readonly number: string;
   readonly brand: string;
   readonly last4: string;
 }
 
+/** As typed. */
 export interface CardFields {
   number: string | undefined;
-  /** MM/YY or MM/YYYY. */
   expiry: string | undefined;
   cvc: string | undefined;
 }
@@ -24,10 +32,10 @@ const BRANDS: readonly [RegExp, string][] = [
 
 /** @throws Refusal `invalid_field` */
 export function readCard(fields: CardFields, now: Date): Card {
-  const number = (fields.number ?? "").replace(/[ -]/g, "");
-  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) throw refused("card_number");
-  if (!isCurrent(fields.expiry ?? "", now)) throw refused("card_expiry");
-  if (!/^\d{3,4}$/.test((fields.cvc ?? "").trim())) throw refused("card_security_code");
+  const number = readCardNumber(fields.number ?? "");
+  if (!isCardNumber(number) || !passesLuhn(number)) throw refused("card_number");
+  if (!isCurrent(readExpiry(fields.expiry ?? ""), now)) throw refused("card_expiry");
+  if (!isSecurityCode(readSecurityCode(fields.cvc ?? ""))) throw refused("card_security_code");
   const brand = BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? "Card";
   return { number, brand, last4: number.slice(-4) };
 }
@@ -45,11 +53,9 @@ function passesLuhn(number: string): boolean {
 
 /** A card is valid until the end of its expiry month. */
 function isCurrent(expiry: string, now: Date): boolean {
-  const match = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})\s*$/.exec(expiry);
-  if (!match) return false;
-  const month = Number(match[1]);
-  const year = Number(match[2]) % 100;
-  const monthsLeft = (year + 2000 - now.getUTCFullYear()) * 12 + (month - 1 - now.getUTCMonth());
+  const end = expiryOf(expiry);
+  if (!end) return false;
+  const monthsLeft = (end.year - now.getUTCFullYear()) * 12 + (end.month - 1 - now.getUTCMonth());
   // Issuers do not make cards valid for longer than this: a later year is a typing error.
   return monthsLeft >= 0 && monthsLeft <= 20 * 12;
 }

@@ -1,3 +1,5 @@
+import { readOneTimeCode } from "~/casino/contract/values/codes";
+
 /** How many recovery codes a player gets. */
 const RECOVERY_CODES = 10;
 
@@ -17,7 +19,7 @@ export type TypedCode =
  * @returns null if it can be neither
  */
 export function readCode(typed: string): TypedCode | null {
-  const text = typed.replace(/[\s\u2010-\u2015-]/g, "").toLowerCase();
+  const text = readOneTimeCode(typed);
   if (/^\d{6}$/.test(text)) return { kind: "totp", digits: text };
   const isRecovery = text.length === RECOVERY_LENGTH && [...text].every((one) => ALPHABET.includes(one));
   return isRecovery ? { kind: "recovery", text } : null;

@@ -5,7 +5,7 @@ import type { PayoutCoin } from "~/casino/contract/payouts";
 
 /** An address whose checksum is right. */
 export interface CheckedAddress {
-  /** As it is stored and paid to: without spaces, bech32 in lower case. */
+  /** As it is stored and paid to: bech32 in lower case. */
   address: string;
   /** Of coins that have several: `TRC20` or `ERC20`. */
   network: string | null;
@@ -25,12 +25,9 @@ const CHECKS: Readonly<Record<PayoutCoin, (text: string) => CheckedAddress | nul
   USDT: (text) => inBase58(text, [0x41], "TRC20") ?? inHex(text),
 };
 
-/**
- * @param typed spaces around it are ignored
- * @returns null if the checksum is wrong, the address is of another coin, or it has no checksum
- */
-export function checkAddress(coin: PayoutCoin, typed: string): CheckedAddress | null {
-  return CHECKS[coin](typed.trim());
+/** @returns null if the checksum is wrong, the address is of another coin, or it has no checksum */
+export function checkAddress(coin: PayoutCoin, address: string): CheckedAddress | null {
+  return CHECKS[coin](address);
 }
 
 /** Enough to recognize an address, and not enough to pay to it. */
