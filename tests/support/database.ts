@@ -25,6 +25,7 @@ declare module "vitest" {
 
 export interface SharedSystem {
   origin: string;
+  deskOrigin: string;
   casinoUrl: string;
   dataDir: string;
   databaseUrl: string;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import { leaveBrowser, onKeptPage, sharedBrowser, visitor, type Visitor, type World } from "../browser";
 import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
 import { startTestCasino, TestClock } from "../casino";
+import { SHARED_SETTINGS } from "../shared-settings";
 import { PAGE_SETTINGS, startSystem, startWeb, type Arrangement, type System } from "../system";
 import { dayAfter, dayOf, startOf } from "../../../server/casino/domain/shared-rounds/schedule";
 import { playerByHttp, type HttpPlayer, type PlayerOptions } from "./http-player";
@@ -47,15 +48,39 @@ export function useTestSystem(
  */
 export function useSharedSystem(): TestSystem {
   const testSystem = {} as TestSystem;
+  beforeAll(() => void Object.assign(testSystem, joinSharedSystem()));
+  afterAll(async () => {
+    await leaveBrowser();
+    await testSystem.database?.pool.end();
+  });
+  return testSystem;
+}
+
+/** The shared system, for one test file. */
+export function joinSharedSystem(): TestSystem {
+  const { databaseUrl, ...where } = inject("sharedSystem");
+  const noLines = { output: () => "", signalCasino: () => undefined, stop: () => Promise.resolve() };
+  return { system: { ...where, ...noLines }, origin: where.origin, database: openDatabase(databaseUrl) };
+}
+
+/**
+ * A web program with settings of its own over the casino of the shared system, for files that need no casino of their
+ * own. Links in mails lead to the shared system.
+ */
+export function useSharedCasino(
+  env: (casinoUrl: string) => Record<string, string> | Promise<Record<string, string>>,
+): TestSystem {
+  const testSystem = {} as TestSystem;
   beforeAll(async () => {
-    const { databaseUrl, ...where } = inject("sharedSystem");
-    const noLines = { output: () => "", signalCasino: () => undefined, stop: () => Promise.resolve() };
-    testSystem.system = { ...where, ...noLines };
-    testSystem.origin = where.origin;
-    testSystem.database = openDatabase(databaseUrl);
+    const { system, database } = joinSharedSystem();
+    const { casinoUrl } = system;
+    const settings = { ...PAGE_SETTINGS, ...SHARED_SETTINGS, CASINO_API_URL: casinoUrl };
+    const web = await startWeb({ ...settings, ...(await env(casinoUrl)) });
+    Object.assign(testSystem, { database, system: { ...system, ...web }, origin: web.origin });
   });
   afterAll(async () => {
     await leaveBrowser();
+    await testSystem.system?.stop();
     await testSystem.database?.pool.end();
   });
   return testSystem;
