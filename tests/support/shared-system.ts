@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { copyTemplate, runServices, type SharedSystem, type TestDatabase } from "./database";
+import { runServices, type SharedSystem, type TestDatabase } from "./database";
+import { copyTemplate } from "./copy-template";
 import { SHARED_SETTINGS } from "./shared-settings";
 import { freePort, startSystem } from "./system";
 
