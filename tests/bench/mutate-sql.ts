@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import pg from "pg";
-import { copyTemplate, type TestDatabase } from "../support/database";
+import { copyTemplate } from "../support/copy-template";
+import type { TestDatabase } from "../support/database";
 import { sqlMutations, type SqlMutation } from "./mutate-sql-list";
 
 type Status = "Killed" | "Survived" | "RuntimeError";

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { keepingPages, useTestSystem, asVisitor, answerTo } from "../support/site/test-system";
+import { keepingPages, useSharedSystem, asVisitor, answerTo } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { answerQuestion, fillLogin, logIn, newPerson } from "../support/site/steps";
 
-const testSystem = keepingPages(useTestSystem());
+const testSystem = keepingPages(useSharedSystem());
 
 /** Consecutive failures until the max-attempts page is shown. */
 const MAX_FAILED_LOGINS = 5;
@@ -96,7 +96,7 @@ inBothModes("bad input at login", (world) => {
       await page.goto("/lobby/promotions/");
       await hydrated(page, world);
       await page.getByLabel("Coupon code").fill("orchard250");
-      await endSessions();
+      await endSessions(player);
       await press(page, "SUBMIT");
       await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
       await hydrated(page, world);
@@ -115,7 +115,7 @@ inBothModes("bad input at login", (world) => {
       asVisitor(testSystem, world, async ({ page, context }) => {
         const player = await playerByHttp(testSystem.origin);
         await player.http.moveInto(context);
-        await endSessions();
+        await endSessions(player);
         await page.goto("/lobby/promotions/?promo=COIN300");
         await sees(page, "Your session has ended.");
         await hydrated(page, world);
@@ -173,7 +173,11 @@ function tamperWithSession({ http }: HttpPlayer): void {
   http.cookies.set("cherrystone", sealed.slice(0, at) + other + sealed.slice(at + 1));
 }
 
-/** Ends every session at the casino, as if a day had passed. */
-async function endSessions(): Promise<void> {
-  await testSystem.database.pool.query("update player_session set expires_at = created_at");
+/** Ends the player's sessions at the casino, as if a day had passed. */
+async function endSessions({ person }: HttpPlayer): Promise<void> {
+  await testSystem.database.pool.query(
+    `update player_session set expires_at = created_at
+     where player_id = (select player_id from player where email = lower($1))`,
+    [person.email],
+  );
 }

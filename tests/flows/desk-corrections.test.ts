@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { newDepositor } from "../support/casino-client";
-import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
+import { asOperator, deskHydrated, openDesk, useSharedDesk } from "../support/site/desk-system";
 
-const desk = useDeskSystem();
+const desk = useSharedDesk();
 
 inBothModes("corrections at the desk", (world) => {
   it(

@@ -7,9 +7,9 @@ import { newPlayer } from "../support/casino-client";
 import { identityOfPlayer, pdf } from "../support/identity";
 import { newWithdrawer, withdraw } from "../support/withdrawals";
 import { guestOfDesk, invitationOf, joinByLink } from "../support/site/desk-steps";
-import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../support/site/desk-system";
+import { asOperator, deskHydrated, openDesk, useSharedDesk } from "../support/site/desk-system";
 
-const desk = useDeskSystem();
+const desk = useSharedDesk();
 
 /** A withdrawal that a person has to see, and its player. */
 async function waiting() {

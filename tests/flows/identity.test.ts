@@ -7,9 +7,9 @@ import { encryptedPdf, pdf, photo } from "../support/identity";
 import { expectFieldError } from "../support/site/errors";
 import { signUpByHttp, type HttpPlayer } from "../support/site/http-player";
 import { newPerson } from "../support/site/steps";
-import { useTestSystem, asVisitor, keepingPages, asPlayer } from "../support/site/test-system";
+import { useSharedSystem, asVisitor, keepingPages, asPlayer } from "../support/site/test-system";
 
-const testSystem = keepingPages(useTestSystem("apart"));
+const testSystem = keepingPages(useSharedSystem());
 
 const IDENTITY = "/lobby/account/identity";
 const ACCOUNT = "/lobby/account/";

@@ -10,9 +10,9 @@ import {
   reviewOf,
   type HttpPlayer,
 } from "../support/site/http-player";
-import { keepingPages, useTestSystem, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
+import { keepingPages, useSharedSystem, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
 
-const testSystem = keepingPages(useTestSystem());
+const testSystem = keepingPages(useSharedSystem());
 
 const LIMITS = "/lobby/account/limits";
 const SLOT = "/play/101-1";
@@ -23,10 +23,12 @@ async function open(page: Page, world: World, path: string): Promise<void> {
 }
 
 /** Makes the changes that the player waits for ready, as if they had been asked for a day before. */
-function waitADay() {
+function waitADay({ person }: HttpPlayer) {
   return testSystem.database.pool.query(
     `update player_limit set asked_at = asked_at - interval '1 day', ready_at = ready_at - interval '1 day',
-       expires_at = expires_at - interval '1 day' where asked_at is not null`,
+       expires_at = expires_at - interval '1 day'
+     where asked_at is not null and player_id = (select player_id from player where email = lower($1))`,
+    [person.email],
   );
 }
 
@@ -94,7 +96,7 @@ inBothModes("limits", (world) => {
     "a raise waits, is told on every page once it can be confirmed, and then holds",
     { ...quickWith("off", world), ...sends("account.limitChange") },
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }) => {
+      await asPlayer(testSystem, world, {}, async ({ page }, player) => {
         await open(page, world, LIMITS);
         await page.getByLabel("Per round").fill("1");
         await press(page, "SAVE LIMITS");
@@ -105,7 +107,7 @@ inBothModes("limits", (world) => {
         await sees(page, "You can confirm it in 24 hours");
         await sees(page, "Stake (per round): from $1.00 to no limit");
         expect(await page.getByRole("button", { name: "CONFIRM THE CHANGE" }).count()).toBe(0);
-        await waitADay();
+        await waitADay(player);
         await open(page, world, "/lobby/games/");
         await page.getByRole("link", { name: "Confirm or drop the change" }).click();
         await arrives(page, `**${LIMITS}`);

@@ -1,20 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { hydrated } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { MAINTENANCE_SENTENCE, FaultProxy } from "../support/fault-proxy";
-import { asVisitor, keepingPages, useTestSystem, asPlayer } from "../support/site/test-system";
+import { asVisitor, keepingPages, useSharedCasino, asPlayer } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 
 const faultProxy = new FaultProxy();
 const testSystem = keepingPages(
-  useTestSystem("apart", async () => ({ CASINO_API_URL: await faultProxy.listen() })),
+  useSharedCasino(async (casinoUrl) => {
+    faultProxy.target = casinoUrl;
+    return { CASINO_API_URL: await faultProxy.listen() };
+  }),
 );
 
-beforeAll(() => {
-  faultProxy.target = testSystem.system.casinoUrl;
-});
 afterEach(() => {
   faultProxy.fault = "none";
 });

@@ -8,12 +8,13 @@ import { cardBrands, paymentMarks } from "~/payment-marks";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, onlyWith } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { keepingPages, useTestSystem, asVisitor, asPlayer } from "../support/site/test-system";
+import { SHARED_SETTINGS } from "../support/shared-settings";
+import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
 import { deposit, playerByHttp } from "../support/site/http-player";
 import { holdAnswers } from "../support/site/promotions-steps";
 
-const AFFILIATES = "https://affiliates.example/join";
-const testSystem = keepingPages(useTestSystem("all", { AFFILIATE_URL: AFFILIATES }));
+const AFFILIATES = SHARED_SETTINGS.AFFILIATE_URL;
+const testSystem = keepingPages(useSharedSystem());
 const SCRIPT_ON = onlyWith("on", "focus, scrolling and prefetching need script");
 
 const MORE_INFO = [

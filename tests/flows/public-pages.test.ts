@@ -5,7 +5,7 @@ import { infoPages } from "~/pages/info/info-pages";
 import { arrives, sees } from "../support/browser";
 import { onlyWith } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
-import { startSystem } from "../support/system";
+import { PAGE_SETTINGS, startWeb } from "../support/system";
 import { crawl, deadFragments, postedTo, type Crawled } from "../support/site/crawl";
 import { isListed } from "../support/site/form-actions";
 import { asVisitor, useTestSystem } from "../support/site/test-system";
@@ -154,7 +154,8 @@ describe("public pages", () => {
 });
 
 test("maintenance: a product in maintenance starts, says so on every page, and still answers health checks", async () => {
-  const closed = await startSystem("all", testSystem.database.url, { MAINTENANCE: "1" });
+  const settings = { ...PAGE_SETTINGS, CASINO_API_URL: testSystem.system.casinoUrl, MAINTENANCE: "1" };
+  const closed = await startWeb(settings);
   try {
     const http = new HttpVisitor(closed.origin);
     for (const path of ["/", "/lobby/games/", "/no/such/page"]) {

@@ -6,13 +6,13 @@ import type { Session } from "~/session/session.server";
 import { arrives, press, sees, hydrated, type Visitor } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { useTestSystem, asVisitor, keepingPages, asPlayer } from "../support/site/test-system";
+import { SHARED_SETTINGS } from "../support/shared-settings";
+import { useSharedSystem, asVisitor, keepingPages, asPlayer } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { fillLogin } from "../support/site/steps";
 
-const SECRET = "session secret shared with the system under test";
-const testSystem = keepingPages(useTestSystem("all", { SESSION_SECRET: SECRET }));
-const sealer = new Sealer([SECRET]);
+const testSystem = keepingPages(useSharedSystem());
+const sealer = new Sealer([SHARED_SETTINGS.SESSION_SECRET]);
 const COOKIE = "cherrystone";
 const WEEK_MS = 7 * 24 * 3_600_000;
 

@@ -1,21 +1,23 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { press, sees, hydrated } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { listenLocally, type LocalServer } from "../support/casino-double";
 import { HttpVisitor } from "../support/http-visitor";
 import { RecordingCasino } from "../support/recording-casino";
-import { asVisitor, useTestSystem, asPlayer } from "../support/site/test-system";
+import { SHARED_SETTINGS } from "../support/shared-settings";
+import { asVisitor, useSharedCasino, asPlayer } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 import { axeFindings, tooWideAt } from "../support/site/quality";
 
-const CHAT_SECRET = "a secret that casino and chat share, and nobody else";
+const { CHAT_SECRET } = SHARED_SETTINGS;
 const recorder = new RecordingCasino();
 let chat: LocalServer;
 
 /** An operator's chat page that echoes what it is told, and a recorder of the calls to the casino. */
-const testSystem = useTestSystem("apart", async () => {
+const testSystem = useSharedCasino(async (casinoUrl) => {
+  recorder.target = casinoUrl;
   chat = await listenLocally((request, response) => {
     const { searchParams } = new URL(request.url ?? "/", "http://chat.invalid");
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -23,10 +25,7 @@ const testSystem = useTestSystem("apart", async () => {
       `<!doctype html><html lang="en"><title>Chat</title><main><h1>Chat for ${searchParams.get("identifier") ?? "a visitor"}</h1></main></html>`,
     );
   });
-  return { CHAT_URL: `${chat.url}/widget?house=7`, CHAT_SECRET, CASINO_API_URL: await recorder.listen() };
-});
-beforeAll(() => {
-  recorder.target = testSystem.system.casinoUrl;
+  return { CHAT_URL: `${chat.url}/widget?house=7`, CASINO_API_URL: await recorder.listen() };
 });
 afterAll(async () => {
   await chat.close();

@@ -8,13 +8,12 @@ import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "../support/site/errors";
-import { keepingPages, useTestSystem, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
+import { keepingPages, useSharedSystem, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
 import { confirmEmail, expectRedirect, playerByHttp } from "../support/site/http-player";
 import { expectGood, htmlFindings } from "../support/site/quality";
 import { newPerson } from "../support/site/steps";
 
-// Two tests wait this long for a casino that does not answer.
-const testSystem = keepingPages(useTestSystem("apart", { CASINO_WAIT_MS: "5000" }));
+const testSystem = keepingPages(useSharedSystem());
 const run = promisify(execFile);
 
 const SUPPORT = "/support";
@@ -162,27 +161,6 @@ inBothModes("support", (world) => {
       }),
   );
 
-  test("an unanswered message keeps what was typed, and is sent once", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const email = newPerson().email;
-      await page.goto(SUPPORT);
-      await fillSender(page, email);
-      await fillMessage(page);
-      testSystem.system.signalCasino("SIGSTOP");
-      try {
-        expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(503);
-      } finally {
-        testSystem.system.signalCasino("SIGCONT");
-      }
-      await sees(page, "Sorry, Something went wrong. Please try again later.");
-      await page.getByRole("link", { name: "support@cherrystone.example" }).first().waitFor();
-      expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
-      await press(page, "SEND MESSAGE");
-      await referenceOn(page);
-      expect(await messagesOf(email)).toBe(1);
-    }),
-  );
-
   test(
     "a player writes, a host answers by the command, and the account has it all",
     { ...quickWith("off", world), ...sends("support.player", "account.followUp") },
@@ -262,10 +240,13 @@ inBothModes("support", (world) => {
     "session: ending meanwhile it loses nothing of a message, which is then sent as a visitor's",
     { tags: ["deep"] },
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }) => {
+      await asPlayer(testSystem, world, {}, async ({ page }, { person }) => {
         await arrive(page, world, "/lobby/games/?showchat");
         await fillMessage(page);
-        await testSystem.database.pool.query("delete from player_session");
+        await testSystem.database.pool.query(
+          "delete from player_session where player_id = (select player_id from player where email = lower($1))",
+          [person.email],
+        );
         expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(401);
         await sees(page, "Your session has ended.");
         expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);

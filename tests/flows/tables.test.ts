@@ -6,7 +6,8 @@ import { burstPoint, msUntil } from "../../server/casino/games/crash/curve";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
 import { isOfChain, wheelOf } from "../support/verify-shared";
-import { asPlayer, asVisitor, keepingPages, useClockedSystem } from "../support/site/test-system";
+import { useClockedSystem } from "../support/site/clocked-system";
+import { asPlayer, asVisitor, keepingPages } from "../support/site/test-system";
 import { balanceMinorOf } from "../support/site/rows";
 import { expectGood, htmlFindings } from "../support/site/quality";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { affiliateTokenOf } from "../../server/casino/domain/affiliates";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
-import { useTestSystem } from "../support/site/test-system";
+import { SHARED_SETTINGS } from "../support/shared-settings";
+import { useSharedSystem } from "../support/site/test-system";
 import { crawl } from "../support/site/crawl";
 import {
   expectRedirect,
@@ -14,8 +15,8 @@ import { pidOf } from "../support/site/rows";
 import { newPerson } from "../support/site/steps";
 import { forgetNewTerms } from "../support/terms";
 
-const AFFILIATES = "https://affiliates.example";
-const testSystem = useTestSystem("all", { AFFILIATE_URL: `${AFFILIATES}/track?from=cherrystone` });
+const AFFILIATES = new URL(SHARED_SETTINGS.AFFILIATE_URL).origin;
+const testSystem = useSharedSystem();
 
 const INFO_PAGES =
   "banking terms about contactus faq security privacy fairgaming responsiblegaming knowyourcustomer antimoneylaundering".split(

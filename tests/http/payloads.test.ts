@@ -10,12 +10,13 @@ import {
   secretFields,
   signUpByHttp,
 } from "../support/site/http-player";
-import { DESKTOP, holdsPassword, PHONE, SESSION_SECRET, useRecordedSystem } from "../support/site/recorded";
+import { SHARED_SETTINGS } from "../support/shared-settings";
+import { DESKTOP, holdsPassword, PHONE, useRecordedSystem } from "../support/site/recorded";
 import { newPerson } from "../support/site/steps";
 import { wireFindings } from "../support/site/wire";
 import { accountRows } from "../support/site/wire-account";
 
-const { recorder, testSystem, takeCalls, rowOf, player, pidOf, unseen } = useRecordedSystem();
+const { recorder, testSystem, takeCalls, rowOf, player, pidOf, unseen } = useRecordedSystem("shared");
 
 const LOGIN = "/onboarding/login";
 const ACCOUNT = "/lobby/account/";
@@ -139,7 +140,7 @@ describe("sign-up and login on the wire", () => {
 
   test("secrets: the silent refresh sends its credential and no password", async () => {
     const { http, pid } = await player();
-    const sealer = new Sealer([SESSION_SECRET]);
+    const sealer = new Sealer([SHARED_SETTINGS.SESSION_SECRET]);
     const now = Date.now();
     const held = sealer.open("cherrystone", http.cookies.get("cherrystone") ?? "", now) as Record<
       string,

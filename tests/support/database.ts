@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,6 +8,7 @@ import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
 import { SeedVault } from "../../server/casino/domain/seed-vault";
 import { Tables } from "../../server/casino/domain/shared-rounds/shared-rounds";
 import { seed } from "../../server/casino/seeds/seed";
+import { withDatabase } from "./copy-template";
 import { SEED_KEYS } from "./seed-keys";
 import { TestClock } from "./test-clock";
 
@@ -25,6 +25,7 @@ declare module "vitest" {
 
 export interface SharedSystem {
   origin: string;
+  deskOrigin: string;
   casinoUrl: string;
   dataDir: string;
   databaseUrl: string;
@@ -54,10 +55,6 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   };
 }
 
-function withDatabase(url: string, name: string): string {
-  return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
-}
-
 async function makeTemplate(url: string, name: string): Promise<void> {
   const admin = openPool(url, () => undefined, 1, JOB_LIMITS);
   await admin.query(`create database ${name}`);
@@ -70,29 +67,6 @@ async function makeTemplate(url: string, name: string): Promise<void> {
   const tables = new Tables(db, new SeedVault(SEED_KEYS));
   for (const day of [new TestClock().now(), new Date()]) await tables.commit(day);
   await pool.end();
-}
-
-async function asAdmin(serverUrl: string, statement: string): Promise<void> {
-  const admin = openPool(serverUrl, () => undefined, 1, JOB_LIMITS);
-  try {
-    await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
-}
-
-/** Copies the template under a new name. */
-export async function copyTemplate(
-  serverUrl: string,
-  templateName: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  // Copying the files takes half the time of copying them through the log.
-  await asAdmin(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
-  return {
-    url: withDatabase(serverUrl, name),
-    drop: () => asAdmin(serverUrl, `drop database if exists ${name} with (force)`),
-  };
 }
 
 /** A database server for tests. */

@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
 import type { Database } from "../../server/casino/db/schema";
 import { SeedVault } from "../../server/casino/domain/seed-vault";
-import { copyTemplate } from "./database";
+import { copyTemplate } from "./copy-template";
 import { SEED_KEYS } from "./seed-keys";
 
 export interface OpenDatabase {

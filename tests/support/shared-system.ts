@@ -1,15 +1,21 @@
 import type { TestProject } from "vitest/node";
-import { copyTemplate, runServices, type SharedSystem, type TestDatabase } from "./database";
-import { startSystem } from "./system";
+import { runServices, type SharedSystem, type TestDatabase } from "./database";
+import { copyTemplate } from "./copy-template";
+import { SHARED_SETTINGS } from "./shared-settings";
+import { freePort, startSystem } from "./system";
 
 /** One system for all test files that do not need their own, which would cost seconds each and run cold. */
 export async function startSharedSystem(
   server: TestDatabase,
 ): Promise<SharedSystem & { stop: () => Promise<void> }> {
   const database = await copyTemplate(server.url, server.templateName);
-  const { origin, casinoUrl, dataDir, stop } = await startSystem("all", database.url);
+  const port = await freePort();
+  const deskOrigin = `http://127.0.0.1:${port}`;
+  const settings = { ...SHARED_SETTINGS, DESK_PORT: String(port), DESK_ORIGIN: deskOrigin };
+  const { origin, casinoUrl, dataDir, stop } = await startSystem("all", database.url, settings);
   return {
     origin,
+    deskOrigin,
     casinoUrl,
     dataDir,
     databaseUrl: database.url,

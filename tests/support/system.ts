@@ -87,9 +87,7 @@ export async function startSystem(
     programs.push(start(web, { CASINO_API_URL: extra.CASINO_API_URL ?? casinoUrl }));
   }
   const origin = `http://127.0.0.1:${port}`;
-  // In maintenance files are served, but no pages.
-  const sign = extra.MAINTENANCE === "1" ? "/favicon.svg" : "/info/about/";
-  await answers(`${origin}${sign}`, programs, lines);
+  await answers(`${origin}${signOf(extra)}`, programs, lines);
   return {
     origin,
     casinoUrl,
@@ -105,7 +103,12 @@ export async function startSystem(
 
 /** Starts the web program that `npm test` has built. @param extra names its casino: CASINO_API_URL */
 export function startWeb(extra: Record<string, string>): Promise<WebProgram> {
-  return startAlone("web", extra, "/info/about/");
+  return startAlone("web", extra, signOf(extra));
+}
+
+/** What answers once the web program has started: in maintenance files are served, but no pages. */
+function signOf(extra: Record<string, string>): string {
+  return extra.MAINTENANCE === "1" ? "/favicon.svg" : "/info/about/";
 }
 
 /** The same for the desk. @param extra names its secrets, too */

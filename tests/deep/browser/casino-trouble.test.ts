@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page, Response } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sees, hydrated, worlds, type World } from "../../support/browser";
+import { press, sees, hydrated, worlds, type World } from "../../support/browser";
 import { HttpVisitor } from "../../support/http-visitor";
 import { FaultProxy, type ProxyFault } from "../../support/fault-proxy";
 import { keepingPages, useTestSystem, asVisitor, answerTo } from "../../support/site/test-system";
@@ -99,6 +99,33 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       await sees(page, "Sorry, Something went wrong. Please try again later.");
       expect(await page.getByLabel("Login or email").inputValue()).toBe("ada@example.com");
       expect(await page.content()).not.toContain("cherry-stone-1");
+    }));
+
+  test("an unanswered message keeps what was typed, and is sent once", () =>
+    asVisitor(testSystem, world, async ({ page }) => {
+      const { email } = newPerson();
+      const message = "It has not come.\n\nIt was on Monday.";
+      await page.goto("/support");
+      await page.getByLabel("Your name").fill("Grace Hopper");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("What’s it about?").fill("My deposit");
+      await page.getByLabel("Your message").fill(message);
+      testSystem.system.signalCasino("SIGSTOP");
+      try {
+        expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(503);
+      } finally {
+        testSystem.system.signalCasino("SIGCONT");
+      }
+      await sees(page, "Sorry, Something went wrong. Please try again later.");
+      await page.getByRole("link", { name: "support@cherrystone.example" }).first().waitFor();
+      expect(await page.getByLabel("Your message").inputValue()).toBe(message);
+      await press(page, "SEND MESSAGE");
+      await sees(page, "Thank you! We’ve got your message.");
+      const { rows } = await testSystem.database.pool.query<{ count: number }>(
+        "select count(*)::int as count from support_thread where email = $1",
+        [email.toLowerCase()],
+      );
+      expect(rows).toEqual([{ count: 1 }]);
     }));
 
   test("pages that do not call the casino do not wait for it", () =>

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FaultProxy } from "../../support/fault-proxy";
 import { press, sees, worlds } from "../../support/browser";
+import { SHARED_SETTINGS } from "../../support/shared-settings";
 import { SIGNING_KEY } from "../../support/signing";
 import { startDesk, type WebProgram } from "../../support/system";
-import {
-  asOperator,
-  deskHydrated,
-  DESK_SECRET,
-  openDesk,
-  type DeskSystem,
-} from "../../support/site/desk-system";
+import { asOperator, deskHydrated, openDesk, type DeskSystem } from "../../support/site/desk-system";
 import { useSharedSystem } from "../../support/site/test-system";
 
 const shared = useSharedSystem();
@@ -25,7 +20,7 @@ beforeAll(async () => {
   program = await startDesk({
     CASINO_API_URL: await proxy.listen(),
     CASINO_SIGNING_KEY: SIGNING_KEY,
-    SESSION_SECRET: DESK_SECRET,
+    SESSION_SECRET: SHARED_SETTINGS.SESSION_SECRET,
     PUBLIC_ORIGIN: await site.listen(),
   });
   Object.assign(desk, shared, { deskOrigin: program.origin });

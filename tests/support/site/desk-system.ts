@@ -1,15 +1,14 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { Role } from "~/casino/contract/operator/rights";
 import { Sealer } from "~/seal.server";
 import { leaveBrowser, onKeptPage, sharedBrowser, type Visitor, type World } from "../browser";
 import { freshDatabase } from "../fresh-database";
 import { operatorOfRole, type TestOperator } from "../operators";
+import { SHARED_SETTINGS } from "../shared-settings";
 import { freePort, startSystem } from "../system";
-import type { TestSystem } from "./test-system";
+import { joinSharedSystem, type TestSystem } from "./test-system";
 
-/** Seals the session cookies of operators whom a test signs in without the pages. */
-export const DESK_SECRET = "a session secret for the tests of the desk";
 const HOUR_MS = 3_600_000;
 
 /** A system whose desk runs too, and its database. */
@@ -30,7 +29,7 @@ export function useDeskSystem(env: Record<string, string> = {}): DeskSystem {
     const variables = {
       DESK_PORT: String(port),
       DESK_ORIGIN: desk.deskOrigin,
-      SESSION_SECRET: DESK_SECRET,
+      SESSION_SECRET: SHARED_SETTINGS.SESSION_SECRET,
       ...env,
     };
     desk.system = await startSystem("all", database.url, variables);
@@ -44,13 +43,26 @@ export function useDeskSystem(env: Record<string, string> = {}): DeskSystem {
   return desk;
 }
 
+/** The desk of the shared system, for files that only bring their own players and operators. */
+export function useSharedDesk(): DeskSystem {
+  const desk = {} as DeskSystem;
+  beforeAll(
+    () => void Object.assign(desk, joinSharedSystem(), { deskOrigin: inject("sharedSystem").deskOrigin }),
+  );
+  afterAll(async () => {
+    await leaveBrowser();
+    await desk.database?.pool.end();
+  });
+  return desk;
+}
+
 export interface AtDesk extends Visitor {
   operator: TestOperator;
 }
 
 /** The session cookie of an operator's token. */
 export function sealedSession(token: string): string {
-  return new Sealer([DESK_SECRET]).seal("desk_session", token, Date.now() + HOUR_MS);
+  return new Sealer([SHARED_SETTINGS.SESSION_SECRET]).seal("desk_session", token, Date.now() + HOUR_MS);
 }
 
 /** An operator's work at the desk, on a wide screen unless the world says otherwise. Expects no complaint of the browser. */

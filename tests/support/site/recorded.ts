@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { RecordingCasino, type RecordedCall } from "../recording-casino";
-import { useTestSystem, type TestSystem } from "./test-system";
+import { SHARED_SETTINGS } from "../shared-settings";
+import { useSharedCasino, useTestSystem, type TestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer, type PlayerOptions } from "./http-player";
 import type { Person } from "./steps";
 import { rowOf, wireFindings } from "./wire";
 import type { WireRow } from "./wire-shapes";
-
-export const SESSION_SECRET = "the session secret of the recorded system";
 
 export const PHONE = {
   "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) Mobile/15E148",
@@ -35,14 +34,11 @@ export interface RecordedSystem {
   unseen(rows: readonly WireRow[]): string[];
 }
 
-/** Call it at the top of a test file. */
-export function useRecordedSystem(): RecordedSystem {
+/** Call it at the top of a test file; only one that changes what all players see needs a casino of its own. */
+export function useRecordedSystem(casino: "shared" | "own"): RecordedSystem {
   const recorder = new RecordingCasino();
-  const testSystem = useTestSystem("apart", async () => ({
-    CASINO_API_URL: await recorder.listen(),
-    SESSION_SECRET,
-    AFFILIATE_URL: "https://affiliates.example",
-  }));
+  const settings = async () => ({ ...SHARED_SETTINGS, CASINO_API_URL: await recorder.listen() });
+  const testSystem = casino === "shared" ? useSharedCasino(settings) : useTestSystem("apart", settings);
   beforeAll(() => {
     recorder.target = testSystem.system.casinoUrl;
   });

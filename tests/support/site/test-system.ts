@@ -2,9 +2,8 @@ import type { Browser, Page, Response } from "playwright";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { leaveBrowser, onKeptPage, sharedBrowser, visitor, type Visitor, type World } from "../browser";
 import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
-import { startTestCasino, TestClock } from "../casino";
+import { SHARED_SETTINGS } from "../shared-settings";
 import { PAGE_SETTINGS, startSystem, startWeb, type Arrangement, type System } from "../system";
-import { dayAfter, dayOf, startOf } from "../../../server/casino/domain/shared-rounds/schedule";
 import { playerByHttp, type HttpPlayer, type PlayerOptions } from "./http-player";
 
 /** One running system and its database, shared by the tests of a file. */
@@ -47,13 +46,7 @@ export function useTestSystem(
  */
 export function useSharedSystem(): TestSystem {
   const testSystem = {} as TestSystem;
-  beforeAll(async () => {
-    const { databaseUrl, ...where } = inject("sharedSystem");
-    const noLines = { output: () => "", signalCasino: () => undefined, stop: () => Promise.resolve() };
-    testSystem.system = { ...where, ...noLines };
-    testSystem.origin = where.origin;
-    testSystem.database = openDatabase(databaseUrl);
-  });
+  beforeAll(() => void Object.assign(testSystem, joinSharedSystem()));
   afterAll(async () => {
     await leaveBrowser();
     await testSystem.database?.pool.end();
@@ -61,35 +54,32 @@ export function useSharedSystem(): TestSystem {
   return testSystem;
 }
 
-/** A system whose casino stands at the time that the test sets. */
-export interface ClockedSystem extends TestSystem {
-  clock: TestClock;
+/** The shared system, for one test file. */
+export function joinSharedSystem(): TestSystem {
+  const { databaseUrl, ...where } = inject("sharedSystem");
+  const noLines = { output: () => "", signalCasino: () => undefined, stop: () => Promise.resolve() };
+  return { system: { ...where, ...noLines }, origin: where.origin, database: openDatabase(databaseUrl) };
 }
 
-/** How much of the day must be left, so that no test runs into the next one. */
-const REST_OF_DAY_MS = 1_800_000;
-
 /**
- * The built web program over a casino in the test's process. Its clock starts at the present, since the web program
- * compares the end of a session with the time of its own.
+ * A web program with settings of its own over the casino of the shared system, for files that need no casino of their
+ * own. Links in mails lead to the shared system.
  */
-export function useClockedSystem(): ClockedSystem {
-  const testSystem = {} as ClockedSystem;
-  let stop: (() => Promise<unknown>)[] = [];
+export function useSharedCasino(
+  env: (casinoUrl: string) => Record<string, string> | Promise<Record<string, string>>,
+): TestSystem {
+  const testSystem = {} as TestSystem;
   beforeAll(async () => {
-    const now = Date.now();
-    const midnight = startOf(dayAfter(dayOf(new Date(now))));
-    const clock = new TestClock(new Date(midnight - now < REST_OF_DAY_MS ? midnight : now));
-    const casino = await startTestCasino({}, clock);
-    stop = [() => casino.close()];
-    const web = await startWeb({ ...PAGE_SETTINGS, CASINO_API_URL: casino.url });
-    stop.unshift(() => web.stop());
-    const system = { ...web, casinoUrl: casino.url, dataDir: casino.dataDir, signalCasino: () => undefined };
-    Object.assign(testSystem, { clock, system, database: casino.database, origin: web.origin });
+    const { system, database } = joinSharedSystem();
+    const { casinoUrl } = system;
+    const settings = { ...PAGE_SETTINGS, ...SHARED_SETTINGS, CASINO_API_URL: casinoUrl };
+    const web = await startWeb({ ...settings, ...(await env(casinoUrl)) });
+    Object.assign(testSystem, { database, system: { ...system, ...web }, origin: web.origin });
   });
   afterAll(async () => {
     await leaveBrowser();
-    for (const one of stop) await one();
+    await testSystem.system?.stop();
+    await testSystem.database?.pool.end();
   });
   return testSystem;
 }
