@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import * as closing from "~/casino/contract/closing";
 import * as coupons from "~/casino/contract/coupons";
+import * as exclusion from "~/casino/contract/exclusion";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as jackpot from "~/casino/contract/jackpot";
 import type * as outcomes from "~/casino/contract/outcomes";
@@ -32,6 +34,8 @@ export interface Operation {
     | "jackpot"
     | "claim"
     | "withdrawal"
+    | "closing"
+    | "exclusion"
     | "web";
   key: string;
   /** @throws if no answer came; a 5xx counts as none, since it may or may not have been done */
@@ -190,7 +194,7 @@ export class PlayerRequests {
 
   /** A withdrawal to the player's card, giving up what the options show when this is first sent. */
   withdraw(amountMinor: number): Operation {
-    let shown: Promise<Record<string, unknown>> | undefined;
+    let shown: ReturnType<typeof this.withdrawalBody> | undefined;
     return this.keyed("withdrawal", async (key, url) => {
       shown ??= this.withdrawalBody(url, key, amountMinor);
       const body = await shown.catch((thrown: unknown) => {
@@ -198,9 +202,36 @@ export class PlayerRequests {
         throw thrown;
       });
       const answer = await send(url, withdrawals.requestWithdrawal, { ...this.signedIn(key), body });
-      // How it stands changes; that it was taken lasts.
-      const ids = answer.status === 200 ? answer.body.withdrawals.map((one) => one.withdrawal_id) : [];
-      return { status: answer.status, lasting: { ids } };
+      return takenOut(answer, body.expected_lost_minor);
+    });
+  }
+
+  /** Closes the account, giving up what is shown when this is first sent. */
+  close(): Operation {
+    let shown: Promise<{ expected_coupon: string; expected_lost_minor: number }> | undefined;
+    return this.keyed("closing", async (key, url) => {
+      shown ??= this.closingBody(url, key);
+      const body = await shown.catch((thrown: unknown) => {
+        shown = undefined;
+        throw thrown;
+      });
+      const answer = await send(url, closing.closeAccount, { ...this.signedIn(key), body });
+      return takenOut(answer, body.expected_lost_minor);
+    });
+  }
+
+  private async closingBody(url: string, key: string) {
+    const { status, body } = await send(url, closing.closing, this.signedIn(key));
+    if (status !== 200) throw new Error(`the closing was answered ${status}`);
+    const { coupon_code = "", lost_minor = 0 } = body.coupon ?? {};
+    return { expected_coupon: coupon_code, expected_lost_minor: lost_minor };
+  }
+
+  /** A break of a day. */
+  takeBreak(password: string): Operation {
+    return this.keyed("exclusion", async (key, url) => {
+      const body = { period: "day" as const, password };
+      return lasting(await send(url, exclusion.startExclusion, { ...this.signedIn(key), body }));
     });
   }
 
@@ -245,6 +276,15 @@ export class PlayerRequests {
 /** An answer that a repeat returns unchanged. */
 function lasting({ status, body }: { status: number; body: unknown }): { status: number; lasting: unknown } {
   return { status, lasting: body };
+}
+
+/** Withdrawals: how they stand changes; that they were taken lasts, and what was given up. */
+function takenOut(
+  { status, body }: { status: number; body: { withdrawals?: { withdrawal_id: string }[] } },
+  lostMinor: number,
+): { status: number; lasting: { ids: string[]; lost_minor: number } } {
+  const ids = body.withdrawals?.map((one) => one.withdrawal_id) ?? [];
+  return { status, lasting: { ids, lost_minor: lostMinor } };
 }
 
 /** An answer with momentary values (a jackpot): only its acceptance lasts. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
+import type { WithdrawalState } from "~/casino/contract/payouts";
 import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";
 import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/services";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
@@ -25,7 +26,7 @@ interface Phase {
   left: readonly string[];
   /** Its cents decide how it ends; 60.00 and paid where left out. */
   amountMinor?: number;
-  ends?: "refused";
+  ends?: WithdrawalState;
 }
 
 /** Where the casino is killed: the statement that it was about to commit, and what is known of the withdrawal then. */
@@ -60,6 +61,15 @@ const PHASES = [
     left: ["processing"],
     amountMinor: 60_01,
     ends: "refused",
+  },
+  {
+    phase: "failed, not settled",
+    table: "withdrawal",
+    when: "before update",
+    row: "new.state = 'failed'",
+    left: ["processing"],
+    amountMinor: 60_02,
+    ends: "failed",
   },
 ] as const satisfies readonly Phase[];
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ExclusionState } from "~/casino/contract/exclusion";
 import type { Round } from "~/casino/contract/rounds";
 import type { Operation } from "../../support/operations";
 
@@ -21,9 +22,19 @@ interface ModelRound {
   /** Steps that were acknowledged, a cash-out aside: it may come too late and still be answered. */
   steps: number;
   isOpen: boolean;
+  /** Whether the rules of its game may have finished it, because its player left. */
+  mayBeFinished: boolean;
   /** Whether the player took part in the lobby jackpot when it began; null where answers do not tell. */
   inLobby: boolean | null;
 }
+
+interface TakenOut {
+  ids: string[];
+  lost_minor: number;
+}
+
+/** The most that the clocks of copies differ by from the database's. */
+const CLOCKS_DIFFER_MS = 5_000;
 
 type Sent = Awaited<ReturnType<Operation["send"]>>;
 
@@ -35,10 +46,17 @@ export class ModelPlayer {
   readonly requests: Request[] = [];
   readonly rounds = new Map<string, ModelRound>();
   readonly deposits = new Set<string>();
+  readonly withdrawals = new Set<string>();
   /** Acknowledged amounts, in minor units. */
   readonly promised = { claimed: 0, cashback: 0, lostByCancel: 0 };
   rewards = 0;
+  closings = 0;
   readonly faults: string[] = [];
+  /** Whether a request of this batch may end the player's sessions. */
+  private isLeaving = false;
+  private isSignedIn = true;
+  private isClosed = false;
+  private excludedUntil = 0;
   private inLobby: boolean | null = false;
   /** The database's time, fixed during a batch. */
   private now = new Date(0);
@@ -65,15 +83,42 @@ export class ModelPlayer {
     return [...this.rounds].filter(([, { gameCode: code }]) => code === gameCode).at(-1)?.[0] ?? null;
   }
 
-  /** While the player opts in or out, answers do not tell what a round of the same batch met. */
-  beginBatch(opting: readonly boolean[], now: Date): void {
+  /**
+   * While the player opts in or out, answers do not tell what a round of the same batch met. Who leaves opts out, and has
+   * open rounds finished, even if the account is not closed then.
+   */
+  beginBatch({ isOpting, isLeaving, now }: { isOpting: boolean; isLeaving: boolean; now: Date }): void {
     this.now = now;
-    this.inLobby = opting.length === 0 ? this.inLobby : null;
+    this.isLeaving = isLeaving;
+    if (isOpting || isLeaving) this.inLobby = null;
   }
 
   endBatch(opted: readonly boolean[]): void {
     const [first] = opted;
     if (first !== undefined) this.inLobby = opted.every((where) => where === first) ? first : null;
+    if (!this.isLeaving) return;
+    for (const round of this.rounds.values()) round.mayBeFinished ||= round.isOpen;
+  }
+
+  signedIn(): void {
+    this.isSignedIn = true;
+    this.isLeaving = false;
+  }
+
+  /** An operator has opened the account again; within a batch that may close it, nobody knows which came last. */
+  reopened(): void {
+    if (!this.isLeaving) this.isClosed = false;
+  }
+
+  /** The exclusion's end as the answers say, milliseconds since 1970; 0 without one. */
+  get outUntil(): number {
+    return this.excludedUntil;
+  }
+
+  /** Whether a session may be refused even what was answered before. */
+  get mayBeOut(): boolean {
+    const isShut = this.isLeaving || this.isClosed || !this.isSignedIn;
+    return isShut || this.now.getTime() < this.excludedUntil + CLOCKS_DIFFER_MS;
   }
 
   /** Takes all answers to a request that were given in one batch. @returns whether it is acknowledged now, and was not */
@@ -103,7 +148,7 @@ export class ModelPlayer {
   private mustRepeat({ operation, lasting }: Request, answer: Sent): void {
     // A deposit of unknown state may have been declined since.
     const isDecline = operation.kind === "deposit" && answer.status === 402;
-    if (answer.status < 400 || isDecline) return;
+    if (answer.status < 400 || isDecline || this.mayBeOut) return;
     const { kind, key } = operation;
     this.faults.push(
       `${kind} ${key} was answered ${JSON.stringify(lasting)}, then ${answer.status} ${JSON.stringify(answer.lasting)}`,
@@ -135,7 +180,26 @@ export class ModelPlayer {
       case "claim":
         this.promised.claimed += (lasting as { claimed_minor: number }).claimed_minor;
         return;
+      case "withdrawal":
+        return this.tookOut(lasting as TakenOut);
+      case "closing":
+        this.closings += 1;
+        this.isSignedIn = false;
+        this.isClosed = true;
+        return this.tookOut(lasting as TakenOut);
+      case "exclusion":
+        this.isSignedIn = false;
+        this.excludedUntil = Math.max(this.excludedUntil, Date.parse((lasting as ExclusionState).until));
+        return;
       default:
+    }
+  }
+
+  private tookOut({ ids, lost_minor }: TakenOut): void {
+    this.promised.lostByCancel += lost_minor;
+    for (const id of ids) {
+      if (this.withdrawals.has(id)) this.faults.push(`two keys were answered withdrawal ${id}`);
+      this.withdrawals.add(id);
     }
   }
 
@@ -144,7 +208,9 @@ export class ModelPlayer {
     if (this.rounds.has(round_id)) this.faults.push(`two keys were answered round ${round_id}`);
     this.mustBeBefore(round.shared?.closes_at, `round ${round_id}`);
     const isOpen = round.status === "open";
-    this.rounds.set(round_id, { gameCode, batch, answers: [round], steps: 0, isOpen, inLobby: this.inLobby });
+    const { inLobby } = this;
+    const answered = { gameCode, batch, answers: [round], steps: 0, isOpen, mayBeFinished: false, inLobby };
+    this.rounds.set(round_id, answered);
   }
 
   /** No stake may be taken when betting is closed by the database's time, whatever the copies' clocks say. */
@@ -167,6 +233,12 @@ export class ModelPlayer {
     round.isOpen &&= answer.status === "open";
   }
 
+  /** Takes the state of a round that its game's rules may have finished. */
+  looked(round: Round): void {
+    const known = this.rounds.get(round.round_id);
+    if (known?.mayBeFinished) known.isOpen = round.status === "open";
+  }
+
   /** Compares a round's final state with all answers about it. */
   compareRound(final: Round): void {
     const round = this.rounds.get(final.round_id);
@@ -175,7 +247,8 @@ export class ModelPlayer {
     if (!round) return void fault("was never acknowledged");
     if (final.status !== "settled") fault("is still open");
     const taken = final.steps.filter(({ step }) => step !== "choose" && step !== "cashout").length;
-    if (taken !== round.steps) fault(`took ${taken} steps, and ${round.steps} were acknowledged`);
+    if (round.mayBeFinished ? taken < round.steps : taken !== round.steps)
+      fault(`took ${taken} steps, and ${round.steps} were acknowledged`);
     const chips = final.steps.filter(({ step }) => step === "bet").length;
     const [first] = round.answers;
     if (first && final.stake_minor !== first.stake_minor + chips * first.stake_minor)

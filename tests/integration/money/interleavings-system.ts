@@ -7,6 +7,15 @@ import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { takeDueHits } from "../../../server/casino/domain/jackpots/hits";
 import { LOBBY_POOL, rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
+import { giveCoupon } from "../../../server/casino/domain/coupons/engine";
+import { reopenAccount } from "../../../server/casino/domain/closing/desk";
+import { OperatorError } from "../../../server/casino/domain/operator-error";
+import { hashPassword } from "../../../server/casino/domain/passwords";
+import { Refusal } from "../../../server/casino/domain/refusal";
+import { approve, refuse } from "../../../server/casino/domain/withdrawals/desk";
+import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
+import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/services";
+import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { reconcile } from "../../../server/casino/domain/payment-reconciliation";
 import { signWebhook } from "../../../server/casino/domain/payments/webhook-signature";
 import { openSession } from "../../../server/casino/domain/sessions";
@@ -15,10 +24,17 @@ import { TableClock } from "../../../server/casino/domain/shared-rounds/clock";
 import { dayOf } from "../../../server/casino/domain/shared-rounds/schedule";
 import { settleDueBets } from "../../../server/casino/domain/shared-rounds/settle";
 import { startTestCasino } from "../../support/casino";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import {
+  freshDatabase,
+  openDatabase,
+  type FreshDatabase,
+  type OpenDatabase,
+} from "../../support/fresh-database";
 import { seat, type Seated } from "../../support/seated-players";
 import { SkewedClock, TestClock } from "../../support/test-clock";
+import { UnreliablePayouts } from "../../support/unreliable-payouts";
 import { UnreliableProvider } from "../../support/unreliable-provider";
+import { TRON } from "../../support/withdrawals";
 
 const SECRET = "shared secret of casino and payment provider";
 /** The provider answers from memory, so anything slower is late or lost. */
@@ -29,21 +45,30 @@ const DAY_MS = 24 * HOUR_MS;
 const SUNDAY = 0;
 
 export type CopyIndex = 0 | 1;
-export type Worker = "deposits" | "tables" | "jackpots" | "ledger" | "cashback";
+export type Worker = "deposits" | "tables" | "jackpots" | "ledger" | "cashback" | "withdrawals";
+
+/** Of every player. */
+export const PASSWORD = "Secret-1234";
 
 interface Copy {
   url: string;
   clock: SkewedClock;
+  /** Connections of its workers and its operators; its calls have a pool of their own, as each copy's. */
+  own: OpenDatabase;
   /** Services for workers that the test runs itself. */
   deposits: DepositServices;
+  withdrawals: WithdrawalServices;
   tableClock: TableClock;
   close(): Promise<void>;
 }
 
-/** Two copies of the casino on one database whose time the test moves, and an unreliable payment provider. */
+/** Two copies of the casino on one database whose time the test moves, and unreliable providers of payments and payouts. */
 export interface MoneySystem {
   database: FreshDatabase;
   provider: UnreliableProvider;
+  payouts: UnreliablePayouts;
+  /** The stored hash of every player's password. */
+  passwordHash: string;
   time: TestClock;
   copies: readonly [Copy, Copy];
   /** Errors of workers. */
@@ -55,6 +80,7 @@ export async function openMoneySystem(): Promise<MoneySystem> {
   const database = await freshDatabase();
   const time = new TestClock();
   const provider = new UnreliableProvider(time);
+  const payouts = new UnreliablePayouts();
   const faults: string[] = [];
   // Wagering that a few spins meet, so that some bonuses become cash.
   await database.pool.query(
@@ -67,23 +93,39 @@ export async function openMoneySystem(): Promise<MoneySystem> {
       databaseUrl: database.url,
       clock,
       payments: provider,
+      payouts,
       paymentTimeoutMs: PROVIDER_TIMEOUT_MS,
       webhookSecrets: [SECRET],
+      // The password of a break is given again with every repeat, more often than a person would.
+      limits: { passwordChecksByPlayer: { points: 1_000, windowSeconds: 60 } },
     });
-    const db = database.kysely;
+    const own = openDatabase(database.url);
+    const db = own.kysely;
+    // Provider failures are part of the test; their effects are checked in the ledger.
+    const shared = { db, clock, providerTimeoutMs: PROVIDER_TIMEOUT_MS, onFault: () => undefined };
     return {
       url: casino.url,
       clock,
-      // Provider failures are part of the test; their effects are checked in the ledger.
-      deposits: { db, clock, provider, providerTimeoutMs: PROVIDER_TIMEOUT_MS, onFault: () => undefined },
-      tableClock: new TableClock(db, new Tables(db, database.vault), clock),
-      close: () => casino.close(),
+      own,
+      deposits: { ...shared, provider },
+      withdrawals: {
+        ...shared,
+        provider: payouts,
+        onContradiction: (id) => faults.push(`withdrawal ${id} is contradicted`),
+      },
+      tableClock: new TableClock(db, new Tables(db, own.vault), clock),
+      async close() {
+        await casino.close();
+        await own.pool.end();
+      },
     };
   };
   const copies = [await startCopy(0), await startCopy(0)] as const;
   return {
     database,
     provider,
+    payouts,
+    passwordHash: await hashPassword(PASSWORD),
     time,
     copies,
     faults,
@@ -152,9 +194,9 @@ async function postEvent(system: MoneySystem, copy: CopyIndex, event: PaymentEve
 
 /** Runs the work of a copy's timers to completion. */
 export async function work(system: MoneySystem, copy: CopyIndex, worker: Worker): Promise<void> {
-  const { database, faults } = system;
-  const { clock, deposits, tableClock } = system.copies[copy];
-  const db = database.kysely;
+  const { faults } = system;
+  const { clock, deposits, own, tableClock, withdrawals } = system.copies[copy];
+  const db = own.kysely;
   const onFault = (error: unknown) => faults.push(`${worker}: ${String(error)}`);
   switch (worker) {
     case "deposits":
@@ -162,9 +204,7 @@ export async function work(system: MoneySystem, copy: CopyIndex, worker: Worker)
       return;
     case "tables":
       await settleDueBets({
-        kysely: db,
-        vault: database.vault,
-        pool: database.pool,
+        ...own,
         tableClock,
         clock,
         onSettled: () => undefined,
@@ -173,7 +213,7 @@ export async function work(system: MoneySystem, copy: CopyIndex, worker: Worker)
       return;
     case "jackpots":
       await rollUpJackpots(db, clock.now());
-      await takeDueHits(database.pool, clock.now());
+      await takeDueHits(own.pool, clock.now());
       return;
     case "ledger": {
       const found = await reconcileLedger(db, clock.now());
@@ -182,13 +222,18 @@ export async function work(system: MoneySystem, copy: CopyIndex, worker: Worker)
     }
     case "cashback":
       await offerDueCashback({ db, clock, onFault });
+      return;
+    case "withdrawals":
+      await watchWithdrawals(withdrawals);
   }
 }
 
 /** Completes everything that does not depend on players. */
 export async function drain(system: MoneySystem): Promise<void> {
-  const { provider, time } = system;
+  const { payouts, provider, time } = system;
   provider.faults.failing = 0;
+  payouts.fails = false;
+  payouts.script({});
   for (const { clock } of system.copies) clock.skewMs = 0;
   provider.deliver();
   await sendWebhooks(system, 1);
@@ -196,6 +241,15 @@ export async function drain(system: MoneySystem): Promise<void> {
   time.advance(7 * HOUR_MS);
   for (const worker of ["deposits", "tables", "jackpots"] as const) {
     await Promise.all([work(system, 0, worker), work(system, 1, worker)]);
+  }
+  payouts.deliver();
+  for (const [reference, { status }] of payouts.book) {
+    if (status === "pending") payouts.complete(reference, "paid");
+  }
+  // The first looks send what was requested, and the later ones ask what became of it.
+  for (let looks = 0; looks < 4; looks += 1) {
+    time.advance(7 * HOUR_MS);
+    await Promise.all([work(system, 0, "withdrawals"), work(system, 1, "withdrawals")]);
   }
 }
 
@@ -211,15 +265,83 @@ export async function newPlayer(
     .updateTable("player")
     .set({ login, email: `${login}@example.com` })
     .set({ address_one: "1 Orchard Lane", city: "Springfield", state_id: "IL", zip_code: "62701" })
+    .set({ identity_state: "verified" })
     .where("player_id", "=", pid)
     .execute();
-  return { pid, token, login };
+  await database.pool.query(
+    `insert into player_password (player_id, argon2id, changed_at)
+     select player_id, $2, created_at from player where player_id = $1`,
+    [pid, system.passwordHash],
+  );
+  const address = checkMethod({ kind: "USDT", address: TRON, isOwn: true });
+  const longAgo = new Date(time.now().getTime() - 7 * DAY_MS);
+  await database.kysely.transaction().execute((trx) => addMethod(trx, pid, address, longAgo));
+  const player = { pid, token, login };
+  await signIn(system, player);
+  return player;
 }
 
-/** Opens another session, since the previous one expires. */
+/** Opens another session, since the previous one expires; its password counts as given just now for all of the run. */
 export async function signIn({ database, time }: MoneySystem, player: Seated): Promise<void> {
   const place = { clientId: 3, timezone: "+00:00", address: "192.0.2.1" };
-  player.token = (await openSession(database.kysely, player.pid, place, time.now())).token;
+  const now = time.now();
+  const passwordAt = new Date(now.getTime() + 30 * DAY_MS);
+  const signedIn = { familyId: randomUUID(), signedInAt: now, generation: 0, passwordAt };
+  player.token = (await openSession(database.kysely, player.pid, place, now, signedIn)).token;
+}
+
+/** An operator lets the player of a closed account in again. */
+export async function reopen(system: MoneySystem, copy: CopyIndex, pid: number): Promise<void> {
+  const { own, clock } = system.copies[copy];
+  await ignoringRefusals(
+    reopenAccount({ db: own.kysely, clock }, { playerId: pid, reason: "a test", actor: "olga" }),
+  );
+}
+
+/** An operator gives a coupon. @returns whether it was given */
+export async function gift(
+  system: MoneySystem,
+  copy: CopyIndex,
+  pid: number,
+  code: string,
+): Promise<boolean> {
+  const { own, clock } = system.copies[copy];
+  const giving = own.kysely
+    .transaction()
+    .execute((trx) => giveCoupon(trx, { playerId: pid, code, now: clock.now() }));
+  return ignoringRefusals(giving);
+}
+
+/** An operator decides about the player's oldest withdrawal that waits for a person. */
+export async function decide(
+  system: MoneySystem,
+  copy: CopyIndex,
+  pid: number,
+  verdict: "pay" | "refuse",
+): Promise<void> {
+  const { withdrawals } = system.copies[copy];
+  const waiting = await withdrawals.db
+    .selectFrom("withdrawal")
+    .select("withdrawal_id")
+    .where("player_id", "=", pid)
+    .where("state", "=", "review")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) return;
+  const decision = { withdrawalId: waiting.withdrawal_id, reason: "a test", actor: "olga" };
+  await ignoringRefusals((verdict === "pay" ? approve : refuse)(withdrawals, decision));
+}
+
+/** @returns whether it was done */
+async function ignoringRefusals(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof OperatorError) return false;
+    throw error;
+  }
 }
 
 /** A hit that a settled round left due, as the draw would have: whoever works at the jackpots pays it. */
