@@ -12,6 +12,7 @@ import {
 } from "./cashback";
 import type { Clock } from "./clock";
 import { periodStarts } from "./coupons/limits";
+import { doTogether } from "./each";
 import { LOBBY_POOL } from "./jackpots/pools";
 import { BESIDE_PLAY } from "./ledger-at";
 import { startRepeating } from "./repeat";
@@ -34,22 +35,35 @@ export interface CashbackServices {
   onFault(error: unknown): void;
 }
 
+type WeeklyServices = Pick<CashbackServices, "db" | "onFault">;
+
 /**
  * Decides about the players whose money has moved and left them less than 1.00. Each is decided by one copy, once,
  * under the lock of the money: who moves money afterwards is due again.
  * @returns how many players were decided
  */
 export async function offerDueCashback({ db, clock, onFault }: CashbackServices): Promise<number> {
-  const due = await db.selectFrom("cashback_due").select("player_id").limit(BATCH).execute();
   let decided = 0;
-  for (const { player_id: playerId } of due) {
-    try {
-      await db.transaction().execute((trx) => decide(trx, playerId, clock.now()));
-      decided += 1;
-    } catch (error) {
-      // A player who cannot be decided about must not hold up the others.
-      onFault(error);
+  let after: number | undefined = 0;
+  // By number, so that players who stay due are not in the way of those behind them.
+  while (after !== undefined) {
+    const due = await db
+      .selectFrom("cashback_due")
+      .select("player_id")
+      .where("player_id", ">", after)
+      .orderBy("player_id")
+      .limit(BATCH)
+      .execute();
+    for (const { player_id: playerId } of due) {
+      try {
+        await db.transaction().execute((trx) => decide(trx, playerId, clock.now()));
+        decided += 1;
+      } catch (error) {
+        // A player who cannot be decided about must not hold up the others.
+        onFault(error);
+      }
     }
+    after = due.length === BATCH ? due.at(-1)?.player_id : undefined;
   }
   return decided;
 }
@@ -173,10 +187,11 @@ function lastWeek(now: Date): Week {
 }
 
 /**
- * Offers cashback for the previous week to the next players, in the order of their numbers. Copies share the work.
+ * Offers cashback for the previous week to the next players, in the order of their numbers. Copies share the work. A
+ * player for whom that fails is reported and left out.
  * @returns false when all players of the week are done, or another copy is at it
  */
-export function offerWeeklyCashback(db: Kysely<Database>, now: Date): Promise<boolean> {
+export function offerWeeklyCashback({ db, onFault }: WeeklyServices, now: Date): Promise<boolean> {
   const week = lastWeek(now);
   return db.transaction().execute(async (trx) => {
     const progress = await lockProgress(trx, week);
@@ -189,7 +204,7 @@ export function offerWeeklyCashback(db: Kysely<Database>, now: Date): Promise<bo
       .limit(BATCH)
       .execute();
     const ids = players.map(({ player_id }) => player_id);
-    await offerForWeek(trx, ids, { week, now });
+    await doTogether(trx, ids, (players) => offerForWeek(trx, players, { week, now }), onFault);
     await trx
       .updateTable("cashback_week")
       .set({
@@ -271,10 +286,10 @@ async function offerForWeek(
  * @returns a function that stops it and waits for a run in progress
  */
 export function startCashback(services: CashbackServices): () => Promise<void> {
-  const { db, clock, onFault } = services;
+  const { clock, onFault } = services;
   const act = async () => {
-    while ((await offerDueCashback(services)) === BATCH);
-    while (await offerWeeklyCashback(db, new Date(clock.now().getTime() - WEEK_SETTLES_MS)));
+    await offerDueCashback(services);
+    while (await offerWeeklyCashback(services, new Date(clock.now().getTime() - WEEK_SETTLES_MS)));
   };
   return startRepeating(act, { everyMs: WATCH_MS, onFault });
 }

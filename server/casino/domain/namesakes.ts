@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { binaryArray } from "../db/binary-arrays";
 import type { Database } from "../db/schema";
 import { canonicalForm } from "./canonical-form";
+import { doTogether } from "./each";
 import { startRepeating } from "./repeat";
 
 export interface PersonNames {
@@ -83,7 +84,10 @@ export async function storeCanonicalNames(
 }
 
 /** Stores the forms of names that have none: of players from before there were any, and of what older copies write. */
-export async function fillCanonicalNames(db: Kysely<Database>): Promise<void> {
+export async function fillCanonicalNames(
+  db: Kysely<Database>,
+  onFault: (error: unknown) => void,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Locked before the names are read: a change of them that is under way empties these rows afterwards.
     const empty = await trx
@@ -104,7 +108,7 @@ export async function fillCanonicalNames(db: Kysely<Database>): Promise<void> {
         empty.map(({ player_id: playerId }) => playerId),
       )
       .execute();
-    await storeCanonicalNames(trx, players);
+    await doTogether(trx, players, (some) => storeCanonicalNames(trx, some), onFault);
   });
 }
 
@@ -116,5 +120,9 @@ export function startFillingNames(
   db: Kysely<Database>,
   onFault: (error: unknown) => void,
 ): () => Promise<void> {
-  return startRepeating(() => fillCanonicalNames(db), { everyMs: FILL_EVERY_MS, firstAfterMs: 0, onFault });
+  return startRepeating(() => fillCanonicalNames(db, onFault), {
+    everyMs: FILL_EVERY_MS,
+    firstAfterMs: 0,
+    onFault,
+  });
 }

@@ -69,7 +69,7 @@ async function claimLobbyJackpot(player: number, roundId: string, amountMinor: n
 async function work(now: Date): Promise<void> {
   await offerDueCashback({ db: db.kysely, clock: { now: () => now }, onFault: fail });
   await db.pool.query("delete from cashback_week");
-  while (await offerWeeklyCashback(db.kysely, now));
+  while (await offerWeeklyCashback({ db: db.kysely, onFault: fail }, now));
 }
 
 function fail(error: unknown): never {
@@ -162,15 +162,48 @@ describe("the weekly cashback", () => {
     expect(await listed(player, MONDAY)).toEqual([["CASHBACK", 174]]);
   });
 
+  it("ops.one-bad-item: a player to whom a week cannot be offered holds up no other", async () => {
+    const [bad, good] = [await loser(), await loser()];
+    await db.pool.query("delete from cashback_week");
+    await db.pool.query(
+      `alter table cashback_offer add constraint broken check (player_id <> ${bad}) not valid`,
+    );
+    const faults: unknown[] = [];
+    const onFault = (error: unknown) => faults.push(error);
+    while (await offerWeeklyCashback({ db: db.kysely, onFault }, MONDAY));
+    await db.pool.query("alter table cashback_offer drop constraint broken");
+    expect(await listed(good, MONDAY)).toEqual([["CASHBACK", 174]]);
+    expect(await listed(bad, MONDAY)).toEqual([]);
+    expect(faults.map(String)).toEqual([expect.stringContaining("broken")]);
+  });
+
+  it("ops.one-bad-item: a hundred players who cannot be decided about stand before no other", async () => {
+    await db.pool.query("delete from cashback_due");
+    const players: number[] = [];
+    for (let one = 0; one < 101; one += 1) players.push(await newPlayer(db.kysely));
+    const last = players.at(-1) ?? 0;
+    await db.pool.query("insert into cashback_due (player_id) select unnest($1::bigint[])", [players]);
+    await db.pool.query(`create function broken() returns trigger language plpgsql as
+      $$ begin if old.player_id <> ${last} then raise 'broken'; end if; return old; end $$`);
+    await db.pool.query(
+      "create trigger broken before delete on cashback_due for each row execute function broken()",
+    );
+    const faults: unknown[] = [];
+    const onFault = (error: unknown) => faults.push(error);
+    const decided = await offerDueCashback({ db: db.kysely, clock: { now: () => MONDAY }, onFault });
+    await db.pool.query("drop trigger broken on cashback_due; drop function broken");
+    expect([decided, faults.length]).toEqual([1, 100]);
+  });
+
   it("cashback: a week is offered to all players, batch by batch, and then it is over", async () => {
     const first = await loser();
     for (let one = 0; one < 100; one += 1) await newPlayer(db.kysely);
     const last = await loser();
     await db.pool.query("delete from cashback_week");
-    while (await offerWeeklyCashback(db.kysely, MONDAY));
+    while (await offerWeeklyCashback({ db: db.kysely, onFault: fail }, MONDAY));
     for (const player of [first, last]) expect(await listed(player, MONDAY)).toEqual([["CASHBACK", 174]]);
     const late = await loser();
-    expect(await offerWeeklyCashback(db.kysely, MONDAY)).toBe(false);
+    expect(await offerWeeklyCashback({ db: db.kysely, onFault: fail }, MONDAY)).toBe(false);
     expect(await listed(late, MONDAY)).toEqual([]);
   });
 

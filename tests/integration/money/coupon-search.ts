@@ -173,7 +173,7 @@ export class Trial {
         return this.claim();
       case "wait":
         this.at += SPANS_MS[call.span];
-        while (await offerWeeklyCashback(db.kysely, this.now));
+        while (await offerWeeklyCashback({ db: db.kysely, onFault: raise }, this.now));
         // As the next look at the coupon does.
         return expireCoupon(db.kysely, playerId, this.now);
     }
@@ -234,9 +234,10 @@ export class Trial {
 
   private async work(): Promise<void> {
     const db = this.db.kysely;
-    const onFault = (error: unknown): never => {
-      throw error;
-    };
-    await offerDueCashback({ db, clock: { now: () => this.now }, onFault });
+    await offerDueCashback({ db, clock: { now: () => this.now }, onFault: raise });
   }
+}
+
+function raise(error: unknown): never {
+  throw error;
 }

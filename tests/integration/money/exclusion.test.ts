@@ -240,13 +240,27 @@ describe("exclusion.same-spelling: who is refused at a sign-up", () => {
       birth_date: BIRTH_DATE,
     });
     expect(await letIn([["ZOE", "D’Arc"]])).toEqual([]);
-    await fillCanonicalNames(db.kysely);
+    await fillCanonicalNames(db.kysely, (error) => expect.unreachable(String(error)));
     expect(await storedNames(playerId)).toEqual({
       first_name: "ZOE",
       last_name: "DARC",
       birth_date: BIRTH_DATE,
     });
     expect(await letIn([["d arc", "zoë"]])).toEqual([]);
+  });
+
+  it("ops.one-bad-item: names that cannot be stored hold up no others", async () => {
+    const [bad, good] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
+    await db.pool.query(`alter table player_canonical_name add constraint broken
+      check (player_id <> ${bad} or last_name is null) not valid`);
+    const faults: unknown[] = [];
+    await fillCanonicalNames(db.kysely, (error) => faults.push(error));
+    await db.pool.query("alter table player_canonical_name drop constraint broken");
+    expect([(await storedNames(good))?.first_name, (await storedNames(bad))?.first_name]).toEqual([
+      "SOME",
+      null,
+    ]);
+    expect(faults.map(String)).toEqual([expect.stringContaining("broken")]);
   });
 
   it("account details in another spelling, or with the names swapped", async () => {

@@ -239,7 +239,7 @@ describe("desk.identity-signs: each sign beside a check names the rule that rais
         spelling,
       );
     }
-    await fillCanonicalNames(casino.database.kysely);
+    await fillCanonicalNames(casino.database.kysely, (error) => expect.unreachable(String(error)));
     const { waiting } = (await send(casino.url, contract.identityQueue, { ...as(anna) })).body;
     const rulesOf = (pid: number) => waiting.find((row) => row.pid === pid)?.signs.map(({ rule }) => rule);
     expect(rulesOf(refused.pid)).toEqual(["refused_before", "same_person"]);

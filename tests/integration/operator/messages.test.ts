@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as mails from "~/casino/contract/operator/mails";
 import * as support from "~/casino/contract/operator/support";
-import { queueBatch } from "../../../server/casino/domain/desk/campaigns";
+import { queueBatch, startCampaigns } from "../../../server/casino/domain/desk/campaigns";
 import type { TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
 import { hostsOf, startSupportCasino, visitorMessage, type Hosts } from "../../support/hosts";
@@ -145,13 +145,38 @@ describe("desk.offers: a campaign is counted first, and reaches a player once", 
     const { reachable } = (await state()).body;
     expect(reachable).toBeGreaterThan(0);
     expect((await sendOut("spring", reachable)).status).toBe(200);
-    while (await queueBatch(casino.database.kysely, casino.clock.now()));
+    while (await queueBatch(casino.database.kysely, "spring", casino.clock.now()));
     const [campaign] = (await state()).body.campaigns;
     expect(campaign).toMatchObject({ name: "spring", queued: reachable, requested_by: marketer.name });
     expect(campaign?.finished_at).not.toBeNull();
     await mailTo(casino.dataDir, player.email);
     const again = await sendOut("spring", reachable);
     expect([again.status, codeOf(again)]).toEqual([409, "already_decided"]);
+  });
+
+  it("ops.one-bad-item: a campaign that cannot be queued does not hold up a later one", async () => {
+    const { reachable } = (await state()).body;
+    const { pool, kysely: db } = casino.database;
+    await pool.query(
+      "alter table campaign_recipient add constraint broken check (campaign_id <> 'broken') not valid",
+    );
+    for (const name of ["broken", "after-it"]) {
+      expect((await sendOut(name, reachable)).status).toBe(200);
+      casino.clock.advance(1);
+    }
+    const faults: unknown[] = [];
+    const { clock } = casino;
+    const onFault = (error: unknown) => faults.push(error);
+    const stop = startCampaigns({ db, clock, onQueued: () => undefined, onFault });
+    const finished = async () => {
+      const { campaigns } = (await state()).body;
+      return campaigns.filter(({ finished_at }) => finished_at !== null).map(({ name }) => name);
+    };
+    await expect.poll(finished, { timeout: 10_000 }).toContain("after-it");
+    expect(await finished()).not.toContain("broken");
+    await expect.poll(() => String(faults[0])).toContain("broken");
+    await stop();
+    await pool.query("alter table campaign_recipient drop constraint broken");
   });
 
   it("refuses a count that is no longer true", async () => {

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { defaultPromotions } from "../coupons/views";
+import { doEach } from "../each";
 import { campaignOfWeek, enqueueBatch, REACHABLE } from "../offer-mails";
 import { enqueueMail } from "../outbox";
 import { startRepeating } from "../repeat";
@@ -107,25 +108,37 @@ interface CampaignWorker {
 /** Queues the mails of running campaigns, a batch a transaction; several copies share the work. */
 export function startCampaigns({ db, clock, onQueued, onFault }: CampaignWorker): () => Promise<void> {
   const queueAll = async () => {
-    while (await queueBatch(db, clock.now())) onQueued();
+    await doEach(await runningCampaigns(db), async (campaignId) => {
+      while (await queueBatch(db, campaignId, clock.now())) onQueued();
+    });
   };
   return startRepeating(queueAll, { everyMs: POLL_MS, onFault });
 }
 
-/** @returns false when no campaign is running */
-export function queueBatch(db: Kysely<Database>, now: Date): Promise<boolean> {
+/** The oldest first. */
+async function runningCampaigns(db: Kysely<Database>): Promise<string[]> {
+  const running = await db
+    .selectFrom("campaign")
+    .select("campaign_id")
+    .where("finished_at", "is", null)
+    .orderBy("requested_at")
+    .execute();
+  return running.map(({ campaign_id: campaignId }) => campaignId);
+}
+
+/** @returns false when the campaign is done, or another copy is at it */
+export function queueBatch(db: Kysely<Database>, campaignId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const running = await trx
       .selectFrom("campaign")
-      .select(["campaign_id", "last_player_id"])
+      .select("last_player_id")
+      .where("campaign_id", "=", campaignId)
       .where("finished_at", "is", null)
-      .orderBy("requested_at")
-      .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!running) return false;
-    const { campaign_id: campaignId, last_player_id: after } = running;
+    const { last_player_id: after } = running;
     const { added, last } = await enqueueBatch(trx, { campaignId, after }, now);
     await trx
       .updateTable("campaign")
