@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from "react";
 import type { Balance } from "./casino/contract/account";
 import { cashierPanel } from "./cashier/panel.server";
 import { dialogTitle } from "./dialog-title.server";
+import { csrfToken } from "./forms/csrf.server";
 import { jackpotData } from "./jackpot/jackpot.server";
 import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
@@ -129,6 +130,7 @@ export async function loader(args: LoaderFunctionArgs) {
     balance: money && shownBalance(money),
     ...dialogs,
     notice,
+    csrf: csrfToken(visit),
     lite: prefersLite(args.request),
     reducedMotion: prefersReducedMotion(args.request),
     theme: chosenTheme(args.request),

@@ -24,7 +24,7 @@ export const purposes = {
   motion: "Less motion, if you asked for it",
   "reward-dismissed": "Remembers when you dismissed the daily reward",
   "demo-age": "Remembers that you are old enough to play demos",
-  cookieProbe: "Shows us that your browser accepts cookies",
+  cookieProbe: "Shows us that your browser accepts cookies, and that a form comes from it",
 } satisfies Record<CookieName | "of", string>;
 
 export type CookiePurposes = typeof purposes;

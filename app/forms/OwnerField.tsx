@@ -1,12 +1,24 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { CSRF_FIELD } from "./csrf";
 import { OWNER_FIELD } from "./owner";
+
+interface Owners {
+  player: { pid: number } | null;
+  csrf: string | null;
+}
 
 /**
  * Binds a form to the player that its page was rendered for. If another player has signed in to the same browser
- * since, the form does nothing.
+ * since, the form does nothing. On pages where browsers may not say where a form comes from, also to the browser.
+ * @param ofBrowser the form is not the player's: a choice of the browser, or a form that names its player itself
  */
-export function OwnerField() {
-  const root = useRouteLoaderData<{ player: { pid: number } | null }>("root");
-  const pid = root?.player?.pid;
-  return pid === undefined ? null : <input type="hidden" name={OWNER_FIELD} value={pid} />;
+export function OwnerField({ ofBrowser }: { ofBrowser?: boolean }) {
+  const root = useRouteLoaderData<Owners>("root");
+  const fields = [
+    [OWNER_FIELD, ofBrowser ? null : root?.player?.pid],
+    [CSRF_FIELD, root?.csrf],
+  ] as const;
+  return fields.map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
 }

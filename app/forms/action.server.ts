@@ -14,6 +14,8 @@ import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/sessi
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { COOKIE_PROBE } from "./cookie-probe";
+import { CSRF_FIELD } from "./csrf";
+import { isCsrfToken } from "./csrf.server";
 import {
   discardForm,
   FormTooLarge,
@@ -29,7 +31,7 @@ import { clearSubmittedDraft, saveDraft } from "~/session/draft.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { checkGuard, newGuard, newQuestion, type GuardCheck } from "./guard.server";
 import { crossOriginResponse } from "./cross-origin.server";
-import { comesFromMail, isSameOrigin } from "~/origin.server";
+import { comesFromMail, formOriginOf, type FormOrigin } from "~/origin.server";
 import { OWNER_FIELD } from "./owner";
 import { newReply } from "./new-reply";
 import type { FormReply } from "./reply";
@@ -44,6 +46,7 @@ export const UNANSWERED = "unavailable";
 /** Fields that any form may carry and that no form's schema declares. */
 const OWN_FIELDS = new Set<string>([
   COOKIE_PROBE,
+  CSRF_FIELD,
   "formKey",
   "from",
   "returnTo",
@@ -154,6 +157,7 @@ async function answerForm<const Form extends AnyForm, Schema extends z.ZodType>(
 ): Promise<FormAnswer> {
   const { form: descriptor } = options;
   const sent = await readSent(args.request, descriptor);
+  requireToken(args, visit, sent, descriptor);
   const turnedAway = turnAway(visit, sent, options);
   if (turnedAway) return turnedAway;
   const { refuse, guard } = sent;
@@ -196,15 +200,34 @@ interface Sent {
 
 /** @throws Response for a form of another origin, or another method */
 function requireOwnForm(request: Request, descriptor: AnyForm): void {
-  const needsNoOrigin = descriptor.fromAnywhere === true && comesFromMail(requestUrl(request));
-  if (!needsNoOrigin && !isSameOrigin(request.headers, services().ownOrigins)) {
-    const url = requestUrl(request).pathname;
-    services().log.warn({ form: descriptor.name, url }, "form refused: other origin");
-    throw crossOriginResponse(request);
-  }
+  if (originOfForm(request, descriptor) === "foreign") throw foreignForm(request, descriptor);
   const says = messagesFor(request, sentences);
   if (request.method !== "POST")
     throw new Response(says.methodNotAllowed, { status: 405, headers: { Allow: "GET, POST" } });
+}
+
+/** @throws Response for a form without a header that says where it comes from, and without a token of this browser */
+function requireToken(
+  { context }: ActionFunctionArgs,
+  { request, session }: Visit,
+  { form, from }: Sent,
+  descriptor: AnyForm,
+): void {
+  if (originOfForm(request, descriptor) !== "unsaid") return;
+  if (isCsrfToken(textOf(form, CSRF_FIELD), request, session)) return;
+  const answer = foreignForm(request, descriptor, from);
+  context.sendInstead?.(answer.clone());
+  throw answer;
+}
+
+function originOfForm(request: Request, { fromAnywhere }: AnyForm): FormOrigin {
+  if (fromAnywhere === true && comesFromMail(requestUrl(request))) return "own";
+  return formOriginOf(request.headers, services().ownOrigins);
+}
+
+function foreignForm(request: Request, { name }: AnyForm, from?: string): Response {
+  services().log.warn({ form: name, url: requestUrl(request).pathname }, "form refused: other origin");
+  return crossOriginResponse(request, from);
 }
 
 /** Files of somebody who is not logged in are not kept: they are chosen again after the login. */

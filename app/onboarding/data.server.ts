@@ -1,8 +1,7 @@
 import { visitorsMarket } from "~/casino/contract/markets";
-import { plainCookie } from "~/cookies/plain-cookie.server";
 import { hasCookies } from "~/cookies/registry.server";
-import { addCookies } from "~/cookies/set-cookie.server";
 import { newFormKey } from "~/forms/action.server";
+import { browserOf } from "~/forms/csrf.server";
 import { newGuard } from "~/forms/guard.server";
 import { draftValues } from "~/session/draft.server";
 import { newReply } from "~/forms/new-reply";
@@ -23,13 +22,11 @@ import { signupPerson } from "./signup-schema.server";
 import { holdsTicket, resetTicket, resetUsed } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
-/** Set with a form that needs cookies, so that its post shows whether the browser keeps them. */
-const probe = plainCookie("cookieProbe");
-
 /** Data to render an onboarding form, as a dialog or as a page. */
 export async function onboardingData(visit: Visit, form: OnboardingForm, asked: number) {
   const { request } = visit;
-  if (!hasCookies(request)) addCookies(visit.outgoing, probe.write("1"));
+  // For `COOKIE_PROBE`.
+  if (!hasCookies(request)) browserOf(visit);
   const query = requestQuery(request);
   const kept = draftValues(request, form);
   const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;

@@ -58,6 +58,8 @@ declare module "@remix-run/node" {
     requestId?: string;
     /** Receives the rendered page, so that it need not be read back out of a Response. */
     takePage?: (page: Uint8Array) => void;
+    /** Receives a response to send in place of the page that Remix makes of a thrown one. */
+    sendInstead?: (response: Response) => void;
     /** Asks the reward relay for a player's daily reward; null if there is no answer within a second. */
     rewardOf?: (session: Session) => Promise<RewardMessage | null>;
     /** Aborted when the host stops, which ends open-ended responses such as event streams. */

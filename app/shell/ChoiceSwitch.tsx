@@ -1,3 +1,4 @@
+import { OwnerField } from "~/forms/OwnerField";
 import { useLanguage } from "~/messages/messages";
 
 interface ChoiceSwitchProps<Choice extends string> {
@@ -16,6 +17,7 @@ export function ChoiceSwitch<Choice extends string>(props: ChoiceSwitchProps<Cho
   const { action, name, legend, choices, chosen, here } = props;
   return (
     <form method="post" action={action} className="choice-switch" lang={useLanguage()}>
+      <OwnerField ofBrowser />
       <input type="hidden" name="from" value={here} />
       <fieldset>
         <legend>{legend}</legend>

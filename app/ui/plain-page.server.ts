@@ -58,15 +58,17 @@ export function plainLook(request: Request): PlainLook {
   return { language: languageOf(request), theme: chosenTheme(request) };
 }
 
-/** A whole page in one piece, rendered without the app: no route, no style sheet, no script. */
-export function plainPage(kind: PlainKind, { language, theme }: PlainLook): string {
+/**
+ * A whole page in one piece, rendered without the app: no route, no style sheet, no script.
+ * @param again path and query of the page to try again; the requested one if empty
+ */
+export function plainPage(kind: PlainKind, { language, theme }: PlainLook, again = ""): string {
   const words = messagesIn(language, messages);
   const { title, text } = words[kind];
-  // An empty `href` is the page that was requested.
   const tryAgain =
     kind === "missing"
       ? ""
-      : `<a class="first" href="">${kind === "foreign" ? words.openAgain : words.tryAgain}</a>`;
+      : `<a class="first" href="${attribute(again)}">${kind === "foreign" ? words.openAgain : words.tryAgain}</a>`;
   const chosen = theme === "device" ? "" : ` data-theme="${theme}"`;
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"${chosen}><head><meta charset="utf-8"/>`,
@@ -81,6 +83,10 @@ export function plainPage(kind: PlainKind, { language, theme }: PlainLook): stri
     `<footer><p>${brand.name}<br/><a href="mailto:${brand.contactEmail}">${brand.contactEmail}</a></p></footer>`,
     "</body></html>",
   ].join("");
+}
+
+function attribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
 function themeColors(theme: Theme): string {

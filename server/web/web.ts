@@ -6,7 +6,7 @@ import { Gauge, type Registry } from "prom-client";
 import { request } from "undici";
 import type { ContractReport } from "../../app/casino/contract-notes.server";
 import { crossOriginResponse } from "../../app/forms/cross-origin.server";
-import { comesFromMail, isSameOrigin, ownOriginsOf } from "~/origin.server";
+import { comesFromMail, formOriginOf, ownOriginsOf } from "~/origin.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import { languageOf } from "../../app/messages/language.server";
@@ -163,7 +163,7 @@ function refuseForeignRequests(app: Hono<HostEnv>, { env, log }: HostParts): voi
   // The form wrapper checks this too; here a foreign form is refused before it is read.
   app.on("POST", "*", async (context, next) => {
     const { raw } = context.req;
-    if (comesFromMail(requestUrl(raw)) || isSameOrigin(raw.headers, origins)) return next();
+    if (comesFromMail(requestUrl(raw)) || formOriginOf(raw.headers, origins) !== "foreign") return next();
     log.warn({ path: context.req.path }, "a form from another origin was refused");
     return crossOriginResponse(raw);
   });
@@ -172,18 +172,24 @@ function refuseForeignRequests(app: Hono<HostEnv>, { env, log }: HostParts): voi
 function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, closing }: HostParts): void {
   const requests = requestHistogram(registry);
   const handle = groupedHandler(build);
+  const origins = ownOriginsOf(env.publicOrigin);
   app.all("*", async (context) => {
     const started = performance.now();
     const requestId = requestIdOf(context);
-    const request = context.req.method === "POST" ? withoutOriginHeaders(context.req.raw) : context.req.raw;
+    const { raw } = context.req;
+    const isAccepted = context.req.method === "POST" && formOriginOf(raw.headers, origins) !== "unsaid";
+    const request = isAccepted ? withoutOriginHeaders(raw) : raw;
     const address = addressOf(context, env);
-    const response = await handle(request, {
+    const sent: { instead?: Response } = {};
+    const page = await handle(request, {
       requestId,
       clientAddress: address,
       rewardOf: (session) => relay.rewardOf(rewardPlayer(session, address, languageOf(request))),
-      takePage: (page) => context.set("page", page),
+      takePage: (bytes) => sent.instead ?? context.set("page", bytes),
+      sendInstead: (answer) => (sent.instead = answer),
       closing,
     });
+    const response = sent.instead ?? page;
     response.headers.set("X-Request-Id", requestId);
     const { method, path } = context.req;
     const seconds = (performance.now() - started) / 1000;

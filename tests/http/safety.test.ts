@@ -9,10 +9,14 @@ import { useTestSystem, type TestSystem } from "../support/site/test-system";
 import {
   CARDS,
   expectRedirect,
+  fillDetailsByHttp,
   playerByHttp,
   secretFields,
+  signUpByHttp,
   type HttpPlayer,
 } from "../support/site/http-player";
+import { formsWithoutToken } from "../support/site/quality";
+import { newPerson } from "../support/site/steps";
 import { couponsOf } from "../support/site/rows";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 
@@ -96,6 +100,48 @@ async function acceptsHiddenOrigin(origin: string): Promise<void> {
   expect([data.status, data.text.includes("Please enter your login details.")]).toEqual([400, true]);
   expect((await http.post("/theme", { theme: "light" }, hidden)).status).toBe(303);
 }
+
+describe("a form whose browser says nothing of where it comes from", () => {
+  const textBrowser = () => new HttpVisitor(testSystem.origin, {}, false);
+
+  test("security.form-token: a visitor signs up, opens the cashier and logs out by the forms of the pages", async () => {
+    const http = textBrowser();
+    await signUpByHttp(http, newPerson());
+    await fillDetailsByHttp(http);
+    const cashierUrl = `${testSystem.origin}/house/cashier`;
+    expectRedirect(await http.fillIn("/lobby/games/?action=show&state=cashier", cashierUrl, {}));
+    expectRedirect(await http.fillIn("/info/terms/?a=b", "/theme", { theme: "light" }));
+    expectRedirect(await http.fillIn("/lobby/games/?menu=main", "/logout", {}));
+    expect(http.cookies.has("cherrystone")).toBe(false);
+  });
+
+  test("each form of a page with a query has a token", async () => {
+    const { http } = await playerByHttp(testSystem.origin);
+    const visitor = textBrowser();
+    for (const path of ["/lobby/games/?", "/lobby/promotions/?", "/play/101-1?", "/?", "/info/terms/?"]) {
+      for (const query of ["a=b", "menu=main", "action=show&state=cashier", "action=show&state=login"]) {
+        for (const at of [http, visitor]) {
+          const { status, text } = await at.get(path + query);
+          if (status === 200) expect([path + query, formsWithoutToken(text)]).toEqual([path + query, []]);
+        }
+      }
+    }
+  });
+
+  test.each(actions)("%s refuses it without a token, with a page that leads to ours", async (action) => {
+    for (const http of [textBrowser(), signedIn]) {
+      const { status, text, headers } = await http.post(action, { code: "COIN300", lite: "1", csrf: "AAAA" });
+      expect([status, headers.getSetCookie()]).toEqual([403, []]);
+      expect(text).toMatch(/href="\/[^"]*">Open the page again<\/a>/);
+    }
+  });
+
+  let signedIn: HttpVisitor;
+  beforeAll(async () => {
+    signedIn = textBrowser();
+    await signUpByHttp(signedIn, newPerson());
+  });
+});
 
 describe("a form that was rendered for another player", () => {
   test("security.form-belongs-to-its-player: it does nothing for whoever is signed in now, and the next page says so", () =>

@@ -20,10 +20,14 @@ export class HttpVisitor {
 
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param headers sent with every request */
+  /**
+   * @param headers sent with every request
+   * @param saysOrigin false for a text browser, which sends no header but a Referer, and that only without a query
+   */
   constructor(
     readonly origin: string,
     headers: Record<string, string> = {},
+    private readonly saysOrigin = true,
   ) {
     this.headers = { ...atOwnAddress(), ...headers };
   }
@@ -36,7 +40,11 @@ export class HttpVisitor {
   post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<HttpAnswer> {
     return this.send(path, {
       method: "POST",
-      headers: { origin: this.origin, "content-type": "application/x-www-form-urlencoded", ...headers },
+      headers: {
+        ...(this.saysOrigin ? { origin: this.origin } : {}),
+        "content-type": "application/x-www-form-urlencoded",
+        ...headers,
+      },
       body: urlEncoded(fields),
     });
   }
@@ -49,7 +57,8 @@ export class HttpVisitor {
 
   /** Fills in a form of a page and posts it. */
   async fillIn(page: string, action: string, fields: Fields): Promise<HttpAnswer> {
-    return this.post(action, { ...(await this.fieldsOf(page, action)), ...fields });
+    const headers = this.saysOrigin || page.includes("?") ? {} : { referer: `${this.origin}${page}` };
+    return this.post(action, { ...(await this.fieldsOf(page, action)), ...fields }, headers);
   }
 
   /** Gives the cookies to a browser. */

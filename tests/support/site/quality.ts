@@ -2,6 +2,7 @@ import axe, { type Result, type RunOptions } from "axe-core";
 import { HtmlValidate, type ConfigData } from "html-validate";
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { CSRF_FIELD } from "~/forms/csrf";
 import { OWNER_FIELD } from "~/forms/owner";
 import { paths } from "~/paths";
 import { formsIn } from "../http-visitor";
@@ -87,6 +88,13 @@ export function unboundForms(html: string): string[] {
   return formsIn(html)
     .filter(({ method, action }) => method === "post" && !OF_THE_BROWSER.includes(action))
     .filter(({ hidden }) => !(OWNER_FIELD in hidden) && !("RTG_PID" in hidden))
+    .map(({ action }) => action);
+}
+
+/** Forms of a page with a query that a text browser cannot send, because nothing says that they come from us. */
+export function formsWithoutToken(html: string): string[] {
+  return formsIn(html)
+    .filter(({ method, hidden }) => method === "post" && !(CSRF_FIELD in hidden))
     .map(({ action }) => action);
 }
 

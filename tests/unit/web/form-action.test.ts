@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { cancelCoupon } from "~/casino/contract/coupons";
@@ -8,9 +9,12 @@ import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
 import { formAction, newFormKey } from "~/forms/action.server";
+import { csrfToken } from "~/forms/csrf.server";
+import { newGuard } from "~/forms/guard.server";
 import { draftValues } from "~/session/draft.server";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";
 import { takeFlash } from "~/session/flash.server";
+import { readVisit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);
@@ -345,6 +349,83 @@ describe("how the casino's failures are shown", () => {
       act: () => Promise.reject(new TypeError("ours")),
     });
     await expect(broken(posted(PATH, { code: "CHERRY400" }))).rejects.toThrow(TypeError);
+  });
+});
+
+describe("security.form-token: a form whose browser does not say where it comes from", () => {
+  const visitor = (pair = "") =>
+    new Request(`http://127.0.0.1:3000${PATH}?a=b`, { headers: { cookie: pair } });
+  /** The token of a page, and the cookies of the browser that loaded it. */
+  function loaded(request: Request) {
+    const visit = readVisit({ request, context: {} });
+    const csrf = csrfToken(visit) ?? expect.fail("the page has no token");
+    const own = cookiesOf(new Response(null, { headers: visit.outgoing }));
+    return { csrf, cookie: own || (request.headers.get("cookie") ?? "") };
+  }
+  /** Posts without Origin, Sec-Fetch-Site and Referer, as a text browser does. */
+  function plainly(fields: Record<string, string>, cookie: string) {
+    const args = posted(PATH, { code: "CHERRY400", formKey: KEY, ...fields }, { cookie });
+    args.request.headers.delete("sec-fetch-site");
+    return args;
+  }
+  const refused = async (args: ReturnType<typeof posted>) =>
+    (await thrown(Promise.resolve(echo(args)))).status;
+
+  it.each([
+    ["visitor", ""],
+    ["player", playerCookie()],
+  ])("the token of a %s's own page is accepted", async (_, pair) => {
+    const { csrf, cookie } = loaded(visitor(pair));
+    expect(await echo(plainly({ csrf }, cookie))).toHaveProperty("status", 200);
+  });
+
+  it.each([
+    ["no token", {}],
+    ["an invented one", { csrf: "AAAA" }],
+    // The guard's token is sealed too, and anyone can read it.
+    ["a token of another purpose", { csrf: newGuard().token }],
+  ])("%s: 403, and nothing is done", async (_, fields) => {
+    for (const cookie of ["", loaded(visitor()).cookie, playerCookie(), "cookieProbe=1", "cookieProbe="]) {
+      expect(await refused(plainly(fields, cookie))).toBe(403);
+    }
+    expect(double.asked).toEqual([]);
+  });
+
+  it("the token of another browser or session is none, so that nobody can log somebody else in", async () => {
+    const attacker = loaded(visitor());
+    const other = sessionFrom(aSessionAnswer({ rtgSession: { session_id: randomUUID() } }));
+    const otherPlayer = loaded(visitor(writeSession(other).split(";")[0]));
+    for (const cookie of ["", loaded(visitor()).cookie, playerCookie()]) {
+      expect(await refused(plainly({ csrf: attacker.csrf }, cookie))).toBe(403);
+      expect(await refused(plainly({ csrf: otherPlayer.csrf }, cookie))).toBe(403);
+    }
+  });
+
+  it.each([
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { referer: "https://evil.example/" },
+  ])("a token does not outweigh a header of another site: %o", async (headers) => {
+    const { csrf, cookie } = loaded(visitor());
+    const args = plainly({ csrf }, cookie);
+    for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value);
+    expect(await refused(args)).toBe(403);
+    expect(args.request.bodyUsed).toBe(false);
+  });
+
+  it("the page that says so links to the page of the form", async () => {
+    const from = "/onboarding/signup?step=2&returnTo=%2F";
+    const page = await thrown(Promise.resolve(echo(plainly({ from }, ""))));
+    expect(await page.text()).toContain(
+      'href="/onboarding/signup?step=2&amp;returnTo=%2F">Open the page again',
+    );
+    const elsewhere = await thrown(Promise.resolve(echo(plainly({ from: "https://evil.example/" }, ""))));
+    expect(await elsewhere.text()).toContain(`href="${PATH}">Open the page again`);
+  });
+
+  it("a page without a query has no token and sets no cookie", () => {
+    const visit = readVisit({ request: new Request("http://127.0.0.1:3000/"), context: {} });
+    expect([csrfToken(visit), [...visit.outgoing]]).toEqual([null, []]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   readForm,
   readUploadForm,
 } from "~/forms/body.server";
-import { isSameOrigin, ownOriginsOf } from "~/origin.server";
+import { formOriginOf, isSameOrigin, ownOriginsOf } from "~/origin.server";
 
 const OWN = ["https://play.example.com"];
 
@@ -47,6 +47,16 @@ describe("security.origin-checked: the origin check", () => {
     [false, { host: "play.example.com", "x-forwarded-host": "play.example.com" }],
   ])("accepted %s with %j", (accepted, headers) => {
     expect(isSameOrigin(new Headers(headers), OWN)).toBe(accepted);
+  });
+
+  it("security.form-token: only a request without any of the headers leaves the decision to the form's token", () => {
+    const names = ["sec-fetch-site", "origin", "referer"];
+    for (const name of names) {
+      for (const value of ["", "null", "https://evil.example", "cross-site"]) {
+        expect(formOriginOf(new Headers({ [name]: value }), OWN)).toBe("foreign");
+      }
+    }
+    expect(formOriginOf(new Headers({ host: "play.example.com" }), OWN)).toBe("unsaid");
   });
 
   it("without an origin of our own no Origin header is accepted", () => {

@@ -25,5 +25,5 @@ export const purposes: CookiePurposes = {
   motion: "Moins d’animations, si vous l’avez demandé",
   "reward-dismissed": "Retient quand vous avez fermé la récompense du jour",
   "demo-age": "Retient que vous avez l’âge de jouer aux démos",
-  cookieProbe: "Nous indique que votre navigateur accepte les témoins",
+  cookieProbe: "Nous indique que votre navigateur accepte les témoins, et qu’un formulaire vient bien de lui",
 };
