@@ -1,11 +1,10 @@
-import type { DecimalMark } from "~/casino/contract/values/money";
 import { englishMoney } from "~/shared/money-en";
 
 /** How amounts of money are written. The only place where money becomes text. */
 export const moneyFormat = {
   of: "ui/money" as const,
   /** Stands before the cents, in what is typed as well. */
-  decimalMark: "." as DecimalMark,
+  decimalMark: "." as "." | ",",
   /** @param amountMinor integer minor units */
   money: englishMoney,
   /** The same without the cents of whole amounts: `$125`. */

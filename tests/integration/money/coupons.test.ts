@@ -37,7 +37,7 @@ const stateOf = async (playerId: number) =>
 describe("from sign-up to a cancelled coupon", () => {
   it("coupon: requested becomes redeemed after a deposit, which is played together with its bonus", async () => {
     const player = await newPlayer(db.kysely, "Unverified / Non Dep");
-    const requested = await redeem(db.kysely, player, " cherry400 ");
+    const requested = await redeem(db.kysely, player, "CHERRY400");
     expect(requested).toMatchObject({
       player_coupon_status: "Requested",
       coupon: { coupon_code: "CHERRY400", playthrough_details: { awaiting_deposit: true } },

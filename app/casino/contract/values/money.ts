@@ -1,7 +1,7 @@
 import { plain } from "./text";
 
 /** What stands before the cents in a language. */
-export type DecimalMark = "." | ",";
+type DecimalMark = "." | ",";
 
 /** A text that could be two amounts, such as `1,000` where a comma stands before cents. */
 export const UNCLEAR = "unclear";
