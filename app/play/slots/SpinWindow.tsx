@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import { lazyPart } from "~/shell/lazy-part";
+import { LateParts } from "~/shell/ready";
 import type { SpinView } from "../slot-words";
 import type { Window } from "./slot-cells";
 import type { SlotLook } from "./slot-look";
@@ -21,8 +21,8 @@ export function SpinWindow({ machine, spin, look, isFresh }: SpinWindowProps) {
   const still = <SlotWindow {...machine} marks={spin} look={look} />;
   if (!isFresh || !spin || spin.drops.length === 0) return still;
   return (
-    <Suspense fallback={still}>
+    <LateParts fallback={still}>
       <FallingWindow spin={spin} look={look} still={still} />
-    </Suspense>
+    </LateParts>
   );
 }
