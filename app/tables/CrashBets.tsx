@@ -57,7 +57,13 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
   const stakeIn = (reply: FormReply | undefined) =>
     proposedAmount(player.stakesMinor, valueOf(reply, "stake", player.kept.stake), before?.stakeMinor);
   return (
-    <PostForm form={forms.bet} action={forms.bet.path(player.url)} formKey={player.formKey} from={player.url}>
+    <PostForm
+      form={forms.bet}
+      action={forms.bet.path(player.url)}
+      formKey={player.formKey}
+      from={player.url}
+      preventScrollReset
+    >
       {({ reply, busy }) => (
         <>
           <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
@@ -134,6 +140,7 @@ function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: Ow
       formKey={player.formKey}
       from={player.url}
       className="cash-out"
+      preventScrollReset
     >
       {({ busy }) => (
         <>
