@@ -29,6 +29,8 @@ interface FormProps<Form extends FormDescriptor> {
   /** Keeps field ids unique when a page has two forms. */
   idPrefix?: string;
   className?: string;
+  /** The page keeps its place when it is shown again after the form. */
+  preventScrollReset?: boolean;
   /**
    * Content that replaces the form for certain replies; null keeps the form. It contains no fields, so it is rendered
    * outside the form element.
@@ -83,6 +85,7 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
       noValidate
       {...(props.form.uploads ? { encType: "multipart/form-data" } : {})}
       className={props.className}
+      preventScrollReset={props.preventScrollReset ?? false}
       onSubmit={holdBack}
       aria-busy={busy || undefined}
     >

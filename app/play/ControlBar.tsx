@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from "react";
+import { StakeLine } from "~/bets/StakeLine";
 import { useMessages } from "~/messages/messages";
 import { Money } from "~/ui/Money";
 import { CREDITS } from "~/shared/credits";
@@ -10,15 +11,17 @@ interface ControlBarProps {
   /** The payout of the last round; null before the first and while a round is open. */
   lastPaidMinor: number | null;
   currency: string;
+  /** The stake selected when the page opens, in minor units; null if the button stakes none of the player's choice. */
+  stakeMinor: number | null;
   /** The main button of the game. */
   children: ReactNode;
 }
 
 /** Balance, last payout and main button, at the bottom edge of a phone within reach of the thumb. */
-export function ControlBar({ balanceMinor, lastPaidMinor, currency, children }: ControlBarProps) {
+export function ControlBar({ balanceMinor, lastPaidMinor, currency, stakeMinor, children }: ControlBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusInPlace(bar);
-  const words = useMessages(messages).bar;
+  const { bar: words, stake } = useMessages(messages);
   return (
     <div className="control-bar" ref={bar}>
       <dl>
@@ -33,7 +36,14 @@ export function ControlBar({ balanceMinor, lastPaidMinor, currency, children }: 
           <dd>{lastPaidMinor === null ? "–" : <Money minor={lastPaidMinor} currency={currency} />}</dd>
         </div>
       </dl>
-      {children}
+      {stakeMinor === null ? (
+        children
+      ) : (
+        <div className="bar-play">
+          <StakeLine name="stake" initialMinor={stakeMinor} currency={currency} words={stake.line} />
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { winningsText, type FreeSpins } from "./free-spins";
 import { messages } from "./slots/game-messages";
 
 /** Information about a coupon's free spins, above the stakes or in place of them. */
-export function FreeSpinsNote({ freeSpins, currency }: { freeSpins: FreeSpins; currency: string }) {
+export default function FreeSpinsNote({ freeSpins, currency }: { freeSpins: FreeSpins; currency: string }) {
   const { money } = useMessages(moneyFormat);
   const words = useMessages(messages);
   if (!("stakeMinor" in freeSpins)) {

@@ -1,30 +1,14 @@
-import { errorsOf, type FormReply } from "~/forms/reply";
-import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
-import { DEMO_FACT } from "./demo-fact";
-import { messages } from "./messages";
+import type { FormReply } from "~/forms/reply";
+import { lazyPart } from "~/shell/lazy-part";
+import { LateParts } from "~/shell/ready";
 
-/**
- * A link to the next step after a refusal, if that is on another page. The error summary has the message
- * itself.
- */
+const RefusalStep = lazyPart(() => import("./RefusalStep"), ".game-form");
+
+/** What helps after a refusal, besides the error summary: hardly any page needs it. */
 export function GameRefusal({ reply }: { reply: FormReply | undefined }) {
-  const words = useMessages(messages).refusal;
-  // In a demo, the link to new credits is already above the game.
-  if (reply?.facts[DEMO_FACT] !== undefined) return null;
-  if (reply?.code === "insufficient_funds") return <NextStep to={paths.cashier} label={words.cashier} />;
-  if (reply?.code === "not_found" && errorsOf(reply, "").length > 0)
-    return <NextStep to={paths.games} label={words.games} />;
-  return null;
-}
-
-function NextStep({ to, label }: { to: string; label: string }) {
-  return (
-    <p className="actions">
-      <ButtonLink kind="quiet" to={to}>
-        {label}
-      </ButtonLink>
-    </p>
-  );
+  return reply ? (
+    <LateParts>
+      <RefusalStep reply={reply} />
+    </LateParts>
+  ) : null;
 }

@@ -12,14 +12,23 @@ interface GameStakeProps {
 
 /** The stakes of a game, with the typed one or the last one selected. */
 export function GameStake({ game, reply, lastMinor }: GameStakeProps) {
-  const { stakesMinor, maxBetMinor, head, kept } = game;
+  const { stakesMinor, maxBetMinor, head } = game;
   return (
     <StakeChoice
       stakesMinor={stakesMinor}
-      chosenMinor={initialStake(stakesMinor, { typed: valueOf(reply, "stake", kept.stake), lastMinor })}
+      chosenMinor={gameStake(game, reply, lastMinor)}
       maxBetMinor={maxBetMinor}
       currency={head.currency}
       reply={reply}
     />
   );
+}
+
+/** The stake that is selected when the page opens. */
+export function gameStake(
+  { stakesMinor, kept }: PlayerGame,
+  reply: FormReply | undefined,
+  lastMinor: number | undefined,
+): number | null {
+  return initialStake(stakesMinor, { typed: valueOf(reply, "stake", kept.stake), lastMinor });
 }

@@ -4,7 +4,7 @@ import type { FormReply } from "~/forms/reply";
 import { ControlBar } from "./ControlBar";
 import { forms } from "./forms";
 import { GameRefusal } from "./GameRefusal";
-import { GameStake } from "./GameStake";
+import { GameStake, gameStake } from "./GameStake";
 import { Machine } from "./Machine";
 import { PlayButton } from "./PlayButton";
 import { ResultLine } from "./ResultLine";
@@ -67,7 +67,7 @@ export function OneStepGame(props: OneStepGameProps) {
               <GameStake game={game} reply={reply} lastMinor={round?.stakeMinor} />
               {children}
             </div>
-            <OneStepBar {...props} busy={busy} />
+            <OneStepBar {...props} reply={reply} busy={busy} />
           </>
         );
       }}
@@ -92,13 +92,20 @@ function OneStepMachine(props: OneStepGameProps & { state: TableState }) {
   );
 }
 
-function OneStepBar({ game, button, untold, busy }: OneStepGameProps & { busy: boolean }) {
+function OneStepBar({
+  game,
+  button,
+  untold,
+  reply,
+  busy,
+}: OneStepGameProps & Pick<TableState, "reply" | "busy">) {
   const play = useRef<HTMLButtonElement>(null);
   return (
     <ControlBar
       balanceMinor={game.balanceMinor}
       lastPaidMinor={untold === undefined ? (game.round?.payoutMinor ?? null) : null}
       currency={game.head.currency}
+      stakeMinor={untold === undefined ? gameStake(game, reply, game.round?.stakeMinor) : null}
     >
       {untold ?? (
         <PlayButton busy={busy} buttonRef={play}>

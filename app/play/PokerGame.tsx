@@ -6,6 +6,7 @@ import { FieldError } from "~/forms/Field";
 import { messages as cardsMessages } from "./cards-messages";
 import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
+import { gameStake } from "./GameStake";
 import { GameStyles } from "./GameStyles";
 import { HoldableHand, ShownHand } from "./Hand";
 import { HintLine } from "./HintLine";
@@ -20,7 +21,6 @@ import { PokerPaytable } from "./PokerPaytable";
 import { ResultLine } from "./ResultLine";
 import { StakeChoice } from "./StakeChoice";
 import { heldPositions, holdText, pokerResult } from "./poker-words";
-import { initialStake } from "./stakes";
 import { useDoublePressGuard } from "./use-double-press-guard";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./player-game.server";
@@ -65,6 +65,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
             balanceMinor={game.balanceMinor}
             lastPaidMinor={open ? null : (game.round?.payoutMinor ?? null)}
             currency={head.currency}
+            stakeMinor={open ? null : gameStake(game, reply, game.round?.stakeMinor)}
           >
             <PlayButton busy={busy} onClick={onPress}>
               {open ? words.draw : words.deal}
@@ -172,10 +173,7 @@ interface StakeAndTableProps {
 /** The stake, and what each hand pays at it. The stake is fixed while a hand is open. */
 function StakeAndTable({ game, open, reply, hand, drawn }: StakeAndTableProps) {
   const { head, round, stakesMinor, hands } = game;
-  const initialMinor = initialStake(stakesMinor, {
-    typed: valueOf(reply, "stake", game.kept.stake),
-    lastMinor: round?.stakeMinor,
-  });
+  const initialMinor = gameStake(game, reply, round?.stakeMinor);
   const [chosenMinor, choose] = useState(initialMinor);
   const shownMinor = (open ? round?.stakeMinor : null) ?? chosenMinor ?? initialMinor ?? 0;
   return (

@@ -8,6 +8,11 @@ export const messages = {
     legend: "Bet",
     most: (amount: string) =>
       `Your maximum bet is ${amount} right now, set by your player class or active coupon.`,
+    /** Beside the button that stakes it. */
+    line: {
+      chosen: (amount: string) => `Bet: ${amount}`,
+      unlessChanged: (amount: string) => `Bet: ${amount} unless you choose another`,
+    },
   },
   bar: { balance: "Balance", credits: "Demo credits", lastPayout: "Last payout" },
   result: {

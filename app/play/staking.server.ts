@@ -106,10 +106,9 @@ export function stepAction<Value extends { roundId: string }>({
 }
 
 /**
- * Redirects to the game after a round. The fragment keeps the machine in view and tells a page without script
- * that the round was just played (`:target` starts the reels). With script the history entry is replaced, so
- * that Back leaves the game rather than stepping through spins, and the game's data is reloaded although only
- * the fragment changed.
+ * Redirects to the game after a round. The fragment keeps the machine in view. With script the history entry is
+ * replaced, so that Back leaves the game rather than stepping through spins, and the game's data is reloaded although
+ * only the fragment changed.
  *
  * @param typed values for the next form, by name
  * @param url the game's current URL; by default that of the page

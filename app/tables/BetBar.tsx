@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -11,14 +12,16 @@ interface BetBarProps {
   balanceMinor: number;
   currency: string;
   label: string;
-  /** The amount the button would stake; null if it is shown elsewhere. */
+  /** The amount on the button; null if the line beside it tells. */
   stakeMinor: number | null;
+  /** What the button stakes, in words beside it; null if it says so itself. */
+  line: ReactNode;
   busy: boolean;
   reply: FormReply | undefined;
 }
 
 /** Balance and main button, at the bottom edge of a phone within reach of the thumb. */
-export function BetBar({ balanceMinor, currency, label, stakeMinor, busy, reply }: BetBarProps) {
+export function BetBar({ balanceMinor, currency, label, stakeMinor, line, busy, reply }: BetBarProps) {
   const { money } = useMessages(moneyFormat);
   const m = useMessages(messages).bets;
   const isDemo = currency === CREDITS;
@@ -33,6 +36,7 @@ export function BetBar({ balanceMinor, currency, label, stakeMinor, busy, reply 
           {m.cashier}
         </ButtonLink>
       ) : null}
+      {line}
       <Button busy={busy}>
         {label}
         {stakeMinor === null ? null : ` ${money(stakeMinor, currency)}`}

@@ -1,8 +1,9 @@
 import { numberFormat } from "~/ui/numbers";
 import { useRef } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
+import { StakeLine } from "~/bets/StakeLine";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf } from "~/forms/reply";
+import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
@@ -50,11 +51,19 @@ export function CrashBets(props: CrashBetsProps) {
 
 function BetForm({ table, player, own, last }: CrashBetsProps) {
   const { view, isScripted } = table;
-  const m = useMessages(messages).flight;
+  const { flight: m, bets } = useMessages(messages);
   const { currency } = view;
   const before = own ?? last;
+  const stakeIn = (reply: FormReply | undefined) =>
+    proposedAmount(player.stakesMinor, valueOf(reply, "stake", player.kept.stake), before?.stakeMinor);
   return (
-    <PostForm form={forms.bet} action={forms.bet.path(player.url)} formKey={player.formKey} from={player.url}>
+    <PostForm
+      form={forms.bet}
+      action={forms.bet.path(player.url)}
+      formKey={player.formKey}
+      from={player.url}
+      preventScrollReset
+    >
       {({ reply, busy }) => (
         <>
           <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
@@ -62,11 +71,7 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
             name="stake"
             legend={m.stake}
             amountsMinor={player.stakesMinor}
-            chosenMinor={proposedAmount(
-              player.stakesMinor,
-              valueOf(reply, "stake", player.kept.stake),
-              before?.stakeMinor,
-            )}
+            chosenMinor={stakeIn(reply)}
             maxBetMinor={player.maxBetMinor}
             currency={currency}
             reply={reply}
@@ -86,6 +91,14 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
             currency={currency}
             label={m.bet}
             stakeMinor={null}
+            line={
+              <StakeLine
+                name="stake"
+                initialMinor={stakeIn(reply) ?? 0}
+                currency={currency}
+                words={bets.line}
+              />
+            }
             busy={busy}
             reply={reply}
           />
@@ -127,6 +140,7 @@ function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: Ow
       formKey={player.formKey}
       from={player.url}
       className="cash-out"
+      preventScrollReset
     >
       {({ busy }) => (
         <>

@@ -8,7 +8,7 @@ import { DemoBar } from "~/ui/DemoBar";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { CrashBets } from "./CrashBets";
 import type { DemoData } from "./demo.server";
-import { OwnPart } from "./OwnPart";
+import { OwnChips, OwnPart } from "./OwnPart";
 import { RouletteBets } from "./RouletteBets";
 import { Sky } from "./Sky";
 import { messages } from "./table-messages";
@@ -40,11 +40,11 @@ export function DemoTable({ data }: { data: DemoData }) {
         }
       />
       <h1>{view.display_name}</h1>
-      <div className={`phase phase-${view.phase}`}>
-        <p role="status">{result === null ? first : m.again(resultWords(result, bet))}</p>
-      </div>
       <div className="table-columns">
-        <div className="table-stage">
+        <div className="table-scene">
+          <div className={`phase phase-${view.phase}`}>
+            <p role="status">{result === null ? first : m.again(resultWords(result, bet))}</p>
+          </div>
           {view.kind === "crash" ? (
             <Sky table={table} phase={view.phase} />
           ) : (
@@ -53,6 +53,7 @@ export function DemoTable({ data }: { data: DemoData }) {
           <OwnPart own={player.bet} last={null} />
         </div>
         <div className="table-side">
+          {player.bet ? <OwnChips bet={player.bet} /> : null}
           {view.kind === "crash" ? <CrashBets {...bets} phase={view.phase} /> : <RouletteBets {...bets} />}
         </div>
       </div>

@@ -31,7 +31,6 @@ export function OwnPart({ own, last }: OwnPartProps) {
         <CouponRemoved bet={own} />
       </p>
       {own?.isLate ? <p className="hint">{m.own.late}</p> : null}
-      {own ? <OwnChips bet={own} /> : null}
       {own === null && last !== null ? (
         <p className="hint own-last">
           {rich(m.own.last(last.place.no, ownWords(last, m)), {
@@ -53,7 +52,8 @@ function CouponRemoved({ bet }: { bet: OwnBet | null }) {
   return <> {removed(lostMinor > 0 ? money(lostMinor, currency) : null)}</>;
 }
 
-function OwnChips({ bet }: { bet: OwnBet }) {
+/** The bets of the player's chips, as many as there are. */
+export function OwnChips({ bet }: { bet: OwnBet }) {
   const { pays } = useMessages(messages).own;
   const words = useMessages(betMessages);
   if (bet.outcome.kind !== "roulette") return null;

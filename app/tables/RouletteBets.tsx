@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { messages as betMessages } from "~/bets/messages";
 import { betWords } from "~/bets/words";
+import { StakeLine } from "~/bets/StakeLine";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -29,16 +30,13 @@ interface RouletteBetsProps {
 
 /** The layout and its chips: one form for any number of bets. */
 export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
-  const { view, isScripted } = table;
+  const { isScripted } = table;
   const m = useMessages(messages).chips;
-  const { currency } = view;
+  const { currency } = table.view;
   const section = useRef<HTMLElement>(null);
-  const firstChip = proposedAmount(player.stakesMinor, player.kept.chip);
-  const [chipMinor, chooseChip] = useState(firstChip ?? 0);
+  const [chipMinor, chooseChip] = useState(proposedAmount(player.stakesMinor, player.kept.chip) ?? 0);
   const open = own?.isOpen ? own : null;
-  // A demo bet is settled at once, so no chips remain on the layout.
-  const staked = player.isDemo ? own : open;
-  const chips = useChips(section, chipMinor, staked && `${staked.id} ${staked.stakeMinor}`);
+  const chips = useChips(section, chipMinor, stakeId(player.isDemo ? own : open));
   return (
     <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
       <h2 id="bets-title">{open ? m.moreTitle : m.title}</h2>
@@ -47,6 +45,7 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
         action={forms.chips.path(player.url)}
         formKey={player.formKey}
         from={player.url}
+        preventScrollReset
       >
         {({ reply, busy }) => (
           <>
@@ -76,6 +75,11 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
               currency={currency}
               label={m.place}
               stakeMinor={isScripted && chips.totalMinor > 0 ? chips.totalMinor : null}
+              line={
+                isScripted ? null : (
+                  <ChipLine chipMinor={chosenChip(reply, player, chipMinor) ?? 0} currency={currency} />
+                )
+              }
               busy={busy}
               reply={reply}
             />
@@ -84,6 +88,17 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
       </PostForm>
     </section>
   );
+}
+
+/** Changes when chips were staked. A demo bet is settled at once, so no chips remain on the layout. */
+function stakeId(staked: OwnBet | null): string | null {
+  return staked && `${staked.id} ${staked.stakeMinor}`;
+}
+
+/** Without script, the chip of every marked field. */
+function ChipLine({ chipMinor, currency }: { chipMinor: number; currency: string }) {
+  const { line } = useMessages(messages).chips;
+  return <StakeLine name="chip" initialMinor={chipMinor} currency={currency} words={line} />;
 }
 
 interface BoardFieldProps {

@@ -9,7 +9,7 @@ import { CrashBets } from "./CrashBets";
 import { Fairness } from "./Fairness";
 import { LastResults } from "./LastResults";
 import { OthersBets } from "./OthersBets";
-import { OwnPart } from "./OwnPart";
+import { OwnChips, OwnPart } from "./OwnPart";
 import { Announcer, PhaseLine } from "./PhaseLine";
 import { RouletteBets } from "./RouletteBets";
 import { Sky } from "./Sky";
@@ -42,20 +42,21 @@ export function TablePage({ data }: { data: TableData }) {
           {data.closed} <Link to={paths.games}>{m.games}</Link>
         </p>
       ) : null}
-      <PhaseLine table={table} />
       <div className="table-columns">
-        <div className="table-stage">
+        <div className="table-scene">
           <Announcer table={table} phase={phase} />
+          <PhaseLine table={table} />
           {view.kind === "crash" ? (
             <Sky table={table} phase={phase} />
           ) : (
             <Wheel phase={phase} result={result} last={view.last_results[0]?.result ?? null} />
           )}
-          <LastResults view={view} />
-          <Upkeep table={table} isRefreshing={data.refresh !== null} isPlayer={player !== null} />
           {player ? <OwnPart own={own} last={last} /> : null}
         </div>
         <div className="table-side">
+          {own ? <OwnChips bet={own} /> : null}
+          <LastResults view={view} />
+          <Upkeep table={table} isRefreshing={data.refresh !== null} isPlayer={player !== null} />
           {player && hasForms && (!data.closed || own !== null) ? (
             view.kind === "crash" ? (
               <CrashBets table={table} phase={phase} player={player} own={own} last={last} />

@@ -74,6 +74,11 @@ export const messages = {
     credits: "Demo credits",
     cashier: "CASHIER",
     highest: (amount: string) => `Your maximum bet per round is ${amount}.`,
+    /** Beside the button that stakes it. */
+    line: {
+      chosen: (amount: string) => `Bet: ${amount}`,
+      unlessChanged: (amount: string) => `Bet: ${amount} unless you choose another`,
+    },
   },
   chips: {
     title: "Your chips",
@@ -81,6 +86,12 @@ export const messages = {
     ofPress: "Chip you’re placing",
     ofField: "Chip for each spot you mark",
     place: "PLACE BETS",
+    /** Beside the button, for a page without script. */
+    line: {
+      chosen: (amount: string) => `Bet: ${amount} for each spot you mark`,
+      unlessChanged: (amount: string) =>
+        `Bet: ${amount} for each spot you mark unless you choose another chip`,
+    },
     undo: "Undo",
     clear: "Clear",
     again: "Same again",

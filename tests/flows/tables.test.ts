@@ -55,6 +55,24 @@ async function layOn(page: Page, world: World, name: string): Promise<void> {
   else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
 }
 
+/** Which of these are out of the window, or covered. */
+function hiddenOf(page: Page, selectors: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    (all) => {
+      const isSeen = (selector: string) => {
+        const element = document.querySelector(selector);
+        if (element === null) return false;
+        const { left, top, bottom, width, height } = element.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isUncovered = above !== null && element.closest(".table-scene")?.contains(above) === true;
+        return top >= 0 && bottom <= window.innerHeight && isUncovered;
+      };
+      return all.filter((selector) => !isSeen(selector));
+    },
+    [...selectors],
+  );
+}
+
 const DEPOSIT = { deposit: "50.00" };
 
 inBothModes("the shared rounds", (world) => {
@@ -172,6 +190,38 @@ inOneMode(
         await press(page, /^CASH OUT/);
         await sees(page, "You cashed out at 2.00×: $2.00 is yours.");
       }),
+    );
+
+    test.each([
+      [ROULETTE, 390, 844],
+      [ROULETTE, 1280, 720],
+      [CRASH, 390, 844],
+      [CRASH, 1280, 720],
+    ])(
+      "table.scene-in-view: at table %s, %i px wide, the scene and the own bet stay in view after a bet",
+      (code, width, height) =>
+        asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+          const round = await toNextRound(code, (one) => code === ROULETTE || reaches(300)(one));
+          await page.setViewportSize({ width, height });
+          await open(page, world, code);
+          if (code === ROULETTE) {
+            await layOn(page, world, "Red");
+            await page
+              .getByRole("button", { name: "Same again" })
+              .or(page.getByText("Splits"))
+              .first()
+              .hover();
+          }
+          await press(page, code === ROULETTE ? /^PLACE BETS/ : "BET");
+          await sees(page, code === ROULETTE ? /on one bet/ : /aboard/);
+          testSystem.clock.moveTo(round.closesAt + 1_000);
+          await page.locator(".phase-running").waitFor();
+          const scene = code === ROULETTE ? ".wheel" : ".multiplier strong";
+          expect(await hiddenOf(page, [scene, ".own-words"])).toEqual([]);
+          testSystem.clock.moveTo(round.resultAt);
+          await sees(page, /You won \$|You got \$\S+ back from|No win on|You cashed out/);
+          expect(await hiddenOf(page, [scene, ".own-words"])).toEqual([]);
+        }),
     );
 
     test.each([ROULETTE, CRASH])(

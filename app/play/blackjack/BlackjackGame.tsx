@@ -6,7 +6,7 @@ import { ControlBar } from "../ControlBar";
 import { forms } from "../forms";
 import { GameRefusal } from "../GameRefusal";
 import { GameStyles } from "../GameStyles";
-import { GameStake } from "../GameStake";
+import { GameStake, gameStake } from "../GameStake";
 import { HintLine } from "../HintLine";
 import { Machine } from "../Machine";
 import { messages as playMessages } from "../messages";
@@ -69,6 +69,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
             balanceMinor={game.balanceMinor}
             lastPaidMinor={open ? null : (round?.payoutMinor ?? null)}
             currency={head.currency}
+            stakeMinor={open ? null : gameStake(game, reply, outcome?.base_stake_minor)}
           >
             <Buttons open={open} state={state} busy={busy} currency={head.currency} />
           </ControlBar>
@@ -112,7 +113,7 @@ function Buttons({ open, state, busy, currency }: ButtonsProps) {
       {open.allowed.map((move) => (
         <button key={move} {...plain} name="move" value={move} className={buttonClass(move)}>
           {words.moves[move]}
-          {move === "double" || move === "split" ? <span className="visually-hidden">{more}</span> : null}
+          {move === "double" || move === "split" ? <small>{more}</small> : null}
         </button>
       ))}
     </div>

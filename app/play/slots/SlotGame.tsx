@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
+import { lazyPart } from "~/shell/lazy-part";
+import { LateParts } from "~/shell/ready";
 import { ControlBar } from "../ControlBar";
-import { FreeSpinsNote } from "../FreeSpinsNote";
 import { GameRefusal } from "../GameRefusal";
-import { GameStake } from "../GameStake";
+import { GameStake, gameStake } from "../GameStake";
 import { Machine } from "../Machine";
 import { PlayButton } from "../PlayButton";
 import { ResultLine } from "../ResultLine";
@@ -20,12 +21,16 @@ import { forms } from "../forms";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../player-game.server";
 
+// Few players have a coupon's free spins, and few slots have drops.
+const FreeSpinsNote = lazyPart(() => import("../FreeSpinsNote"), ".free-spins-note");
+
 /** A slot: the machine with the last round, the stake, SPIN. */
 export function SlotGame({ game }: { game: PlayerGame }) {
   const { head, round, url, freeSpins } = game;
   const spinButton = useRef<HTMLButtonElement>(null);
   const words = useMessages(messages);
   const isFree = freeSpins !== null && freeSpins.remaining > 0;
+  const lastMinor = round?.isFree ? undefined : round?.stakeMinor;
   const form = isFree ? forms.free : forms.spin;
   return (
     <PostForm form={form} action={form.path(url)} formKey={game.formKey} from={url} className="game-form">
@@ -34,15 +39,13 @@ export function SlotGame({ game }: { game: PlayerGame }) {
           <GameRefusal reply={reply} />
           <SlotMachine game={game} start={isFree ? words.startFree : words.start} busy={busy} />
           <div className="stakes-place">
-            {freeSpins ? <FreeSpinsNote freeSpins={freeSpins} currency={head.currency} /> : null}
+            {freeSpins ? (
+              <LateParts>
+                <FreeSpinsNote freeSpins={freeSpins} currency={head.currency} />
+              </LateParts>
+            ) : null}
             {/* A coupon's stake was not the player's choice. */}
-            {isFree ? null : (
-              <GameStake
-                game={game}
-                reply={reply}
-                lastMinor={round?.isFree ? undefined : round?.stakeMinor}
-              />
-            )}
+            {isFree ? null : <GameStake game={game} reply={reply} lastMinor={lastMinor} />}
           </div>
           <SpinDetails
             key={`details-${round?.id ?? ""}`}
@@ -54,6 +57,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
             balanceMinor={game.balanceMinor}
             lastPaidMinor={round && wonMinorOf(round)}
             currency={head.currency}
+            stakeMinor={isFree ? null : gameStake(game, reply, lastMinor)}
           >
             <PlayButton busy={busy} buttonRef={spinButton}>
               {isFree ? words.freeSpin : words.spin}

@@ -1,8 +1,12 @@
+import { lazyPart } from "~/shell/lazy-part";
+import { LateParts } from "~/shell/ready";
 import type { SpinView } from "../slot-words";
-import { fallsAfter, type Window } from "./slot-cells";
+import type { Window } from "./slot-cells";
 import type { SlotLook } from "./slot-look";
 import { SlotWindow } from "./SlotWindow";
-import { useCascade } from "./use-cascade";
+
+// The first drop falls long after the reels have stopped.
+const FallingWindow = lazyPart(() => import("./FallingWindow"), ".reels");
 
 interface SpinWindowProps {
   machine: { window: Window; running: Window };
@@ -14,19 +18,11 @@ interface SpinWindowProps {
 
 /** The machine's window: the paid spin and, if it was just played, the drops that followed. */
 export function SpinWindow({ machine, spin, look, isFresh }: SpinWindowProps) {
-  const drops = spin?.drops ?? [];
-  const shown = useCascade(drops.length, isFresh);
-  const drop = drops[shown - 1];
-  const before = drops[shown - 2] ?? spin;
-  if (!drop || !before) return <SlotWindow {...machine} marks={spin} look={look} />;
+  const still = <SlotWindow {...machine} marks={spin} look={look} />;
+  if (!isFresh || !spin || spin.drops.length === 0) return still;
   return (
-    <SlotWindow
-      key={shown}
-      window={drop.window}
-      marks={drop}
-      falls={fallsAfter(before.window, before)}
-      look={look}
-      className="reels-fell"
-    />
+    <LateParts fallback={still}>
+      <FallingWindow spin={spin} look={look} still={still} />
+    </LateParts>
   );
 }

@@ -29,16 +29,3 @@ export function stripPart(strips: Window, stops: readonly number[], from: number
     Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + from + row) % strip.length] ?? ""),
   );
 }
-
-/**
- * How many cells each cell of the next window has fallen, by reel from the top, after the winning cells of
- * the previous window disappeared; 0 for those that stayed.
- */
-export function fallsAfter(before: Window, marks: WindowMarks): number[][] {
-  const vanished = winningCells(marks);
-  return before.map((reel, index) => {
-    const kept = reel.map((_, row) => row).filter((row) => !vanished.has(cellName(index, row)));
-    const fresh = reel.length - kept.length;
-    return reel.map((_, row) => (row < fresh ? fresh : row - (kept[row - fresh] ?? row)));
-  });
-}

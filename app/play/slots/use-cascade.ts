@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { wantsLessMotion } from "~/ui/media";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { cellName, winningCells, type Window, type WindowMarks } from "./slot-cells";
 
 /**
  * When the first drop falls after the page is shown, and how long each one stays. Keep in sync with
@@ -10,19 +11,32 @@ export const FIRST_DROP_MS = 2_200;
 export const NEXT_DROP_MS = 1_000;
 
 /**
- * Which window of a round with drops to show now: 0 for the spin's own, then one per drop. Stays at 0 for a
- * round that is not animated, and with reduced motion: all drops are listed below the machine anyway.
+ * Which window of a round with drops to show now: 0 for the spin's own, then one per drop. Stays at 0 with reduced
+ * motion: all drops are listed below the machine anyway.
  */
-export function useCascade(drops: number, isFresh: boolean): number {
+export function useCascade(drops: number): number {
   const [shown, setShown] = useState(0);
   useSafeEffect(() => {
-    if (!isFresh || drops === 0 || wantsLessMotion()) return;
+    if (wantsLessMotion()) return;
     const timers = Array.from({ length: drops }, (_, drop) =>
       setTimeout(() => setShown(drop + 1), FIRST_DROP_MS + drop * NEXT_DROP_MS),
     );
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [drops, isFresh]);
+  }, [drops]);
   return shown;
+}
+
+/**
+ * How many cells each cell of the next window has fallen, by reel from the top, after the winning cells of
+ * the previous window disappeared; 0 for those that stayed.
+ */
+export function fallsAfter(before: Window, marks: WindowMarks): number[][] {
+  const vanished = winningCells(marks);
+  return before.map((reel, index) => {
+    const kept = reel.map((_, row) => row).filter((row) => !vanished.has(cellName(index, row)));
+    const fresh = reel.length - kept.length;
+    return reel.map((_, row) => (row < fresh ? fresh : row - (kept[row - fresh] ?? row)));
+  });
 }

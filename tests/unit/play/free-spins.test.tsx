@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { winningsText } from "~/play/free-spins";
-import { FreeSpinsNote } from "~/play/FreeSpinsNote";
+import FreeSpinsNote from "~/play/FreeSpinsNote";
 import { messages } from "~/play/slots/game-messages";
 
 afterEach(cleanup);

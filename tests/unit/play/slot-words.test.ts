@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { isBigWin, toneOf, type SpinView } from "~/play/slot-words";
 import { messages as played } from "~/play/slots/game-messages";
 import { messages } from "~/play/slots/messages";
-import { fallsAfter, stripPart, winningCells } from "~/play/slots/slot-cells";
+import { stripPart, winningCells } from "~/play/slots/slot-cells";
 import type { SlotLook } from "~/play/slots/slot-look";
+import { fallsAfter } from "~/play/slots/use-cascade";
 import { heldText, jackpotResult, reelText, slotResult, windowText, winText } from "~/play/slots/spin-words";
 
 const labels = { plum: "Plum", wild: "Wild", scatter: "Blossom", "any-bar": "Any bars" };

@@ -142,6 +142,13 @@ function play(round: PlayerGame) {
   fireEvent.click(screen.getByRole("button", { name: "the round arrives" }));
 }
 
+/** What shows the drops is loaded when they come. */
+async function playFalling(round: PlayerGame) {
+  await import("~/play/slots/FallingWindow");
+  play(round);
+  await act(() => Promise.resolve());
+}
+
 const machine = () => document.querySelector("#machine");
 const machineText = () => machine()?.querySelector("p.visually-hidden")?.textContent;
 
@@ -194,9 +201,9 @@ describe("a round that falls", () => {
     expect(screen.getByRole("status").textContent).toContain("Win $1.50 with 2 clusters and 2 drops");
   });
 
-  it("just played, the machine shows drop after drop", () => {
+  it("just played, the machine shows drop after drop", async () => {
     vi.useFakeTimers();
-    play(round);
+    await playFalling(round);
     expect(machineText()).toContain("Column 1: Lion, Lion, Lion, Lion, Zebra.");
     pass(FIRST_DROP_MS);
     expect(machineText()).toContain("Column 1: Wild, Zebra, Sun, Lion, Zebra.");
@@ -206,10 +213,10 @@ describe("a round that falls", () => {
     expect(machine()?.querySelectorAll(".cell-won")).toHaveLength(0);
   });
 
-  it("motion: with reduced motion the spin is shown with its drops listed below", () => {
+  it("motion: with reduced motion the spin is shown with its drops listed below", async () => {
     isMotionWelcome = false;
     vi.useFakeTimers();
-    play(round);
+    await playFalling(round);
     pass(FIRST_DROP_MS + 2 * NEXT_DROP_MS);
     expect(machineText()).toContain("Column 1: Lion, Lion, Lion, Lion, Zebra.");
   });

@@ -88,7 +88,7 @@ describe("chips on the layout", () => {
   it("live: with script the page stays where it is", async () => {
     taking();
     expect(redirected(await post("chips", [...RED_AND_17, ["scripted", "1"]])).location).toBe(
-      "/house/tables/501-1#bets",
+      "/house/tables/501-1",
     );
   });
 

@@ -8,6 +8,10 @@ export const messages: PlayMessages = {
     legend: "Mise",
     most: (amount) =>
       `Votre mise maximale est de ${amount} en ce moment, selon votre catégorie de joueur ou votre coupon actif.`,
+    line: {
+      chosen: (amount) => `Mise\u00a0: ${amount}`,
+      unlessChanged: (amount) => `Mise\u00a0: ${amount}, sauf si vous en choisissez une autre`,
+    },
   },
   bar: { balance: "Solde", credits: "Crédits de démo", lastPayout: "Dernier versement" },
   result: {

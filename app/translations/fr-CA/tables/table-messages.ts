@@ -75,6 +75,10 @@ export const messages: TableMessages = {
     credits: "Crédits de démo",
     cashier: "CAISSE",
     highest: (amount) => `Votre mise maximale par partie est de ${amount}.`,
+    line: {
+      chosen: (amount) => `Mise\u00a0: ${amount}`,
+      unlessChanged: (amount) => `Mise\u00a0: ${amount}, sauf si vous en choisissez une autre`,
+    },
   },
   chips: {
     title: "Vos jetons",
@@ -82,6 +86,11 @@ export const messages: TableMessages = {
     ofPress: "Jeton que vous placez",
     ofField: "Jeton pour chaque case marquée",
     place: "MISER",
+    line: {
+      chosen: (amount) => `Mise\u00a0: ${amount} par case marquée`,
+      unlessChanged: (amount) =>
+        `Mise\u00a0: ${amount} par case marquée, sauf si vous choisissez un autre jeton`,
+    },
     undo: "Annuler",
     clear: "Effacer",
     again: "Répéter",

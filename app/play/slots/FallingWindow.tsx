@@ -1,0 +1,30 @@
+import type { SpinView } from "../slot-words";
+import type { SlotLook } from "./slot-look";
+import { SlotWindow } from "./SlotWindow";
+import { fallsAfter, useCascade } from "./use-cascade";
+
+interface FallingWindowProps {
+  spin: SpinView;
+  look: SlotLook;
+  /** The spin's own window. */
+  still: JSX.Element;
+}
+
+/** The window of a spin that was just played, then that of each drop that followed. */
+export default function FallingWindow({ spin, look, still }: FallingWindowProps) {
+  const { drops } = spin;
+  const shown = useCascade(drops.length);
+  const drop = drops[shown - 1];
+  if (!drop) return still;
+  const before = drops[shown - 2] ?? spin;
+  return (
+    <SlotWindow
+      key={shown}
+      window={drop.window}
+      marks={drop}
+      falls={fallsAfter(before.window, before)}
+      look={look}
+      className="reels-fell"
+    />
+  );
+}
