@@ -53,7 +53,7 @@ export const COMMANDS: readonly Command[] = [
   command(support, ({ env, database, clock }) => ({
     db: database.kysely,
     clock,
-    chatSecret: chatSecretOf(env),
+    chatSecret: () => chatSecretOf(env),
     readInput: () => text(process.stdin),
   })),
   command(closedAccounts, ({ database, clock }) => ({

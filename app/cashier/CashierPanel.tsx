@@ -104,7 +104,6 @@ function CashierTabPanel({ data, place }: PanelProps) {
       {depositLimit?.isRequired ? null : deposit ? (
         <DepositForm
           action={deposit.action}
-          isOurs={deposit.isOurs}
           fields={deposit.fields}
           label={choice.deposit}
           closeTo={place.close}

@@ -1,6 +1,5 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { OwnerField } from "~/forms/OwnerField";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -10,8 +9,6 @@ import { messages } from "./messages";
 
 interface DepositFormProps {
   action: string;
-  /** Of the hosted cashier; another one is sent nothing of ours but the fields. */
-  isOurs: boolean;
   fields: CashierFields;
   label: string;
   /** URL without the cashier; navigating there reloads the coupon and the balance. */
@@ -22,7 +19,7 @@ interface DepositFormProps {
  * Posts to the hosted cashier in a new window. When focus returns, the cashier closes and the coupon and balance are
  * reloaded; without script, the link in `AfterPaying` does that.
  */
-export function DepositForm({ action, isOurs, fields, label, closeTo }: DepositFormProps) {
+export function DepositForm({ action, fields, label, closeTo }: DepositFormProps) {
   const [isOut, setOut] = useState(false);
   const navigate = useNavigate();
 
@@ -42,7 +39,6 @@ export function DepositForm({ action, isOurs, fields, label, closeTo }: DepositF
 
   return (
     <form method="post" action={action} target="cherrystone-cashier" onSubmit={() => setOut(true)}>
-      {isOurs ? <OwnerField ofBrowser /> : null}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

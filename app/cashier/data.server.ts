@@ -15,7 +15,6 @@ import { clientTypeOf } from "~/session/client-id.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { services } from "../services.server";
-import { originOf } from "~/url";
 import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
 import { cashierState, couponGift, DEPOSIT_LIMIT_PERIODS } from "./rules";
@@ -86,7 +85,7 @@ async function depositOf(
   visit: PlayerVisit,
   returnTo: string,
 ): Promise<{
-  ticket: { action: string; isOurs: boolean; fields: CashierFields } | null;
+  ticket: { action: string; fields: CashierFields } | null;
   isFirst: boolean;
   limit: DepositLimitQuestion | null;
 }> {
@@ -105,11 +104,10 @@ async function depositOf(
       client_type: clientTypeOf(visit.request),
     },
   });
-  const { env, ownOrigins } = services();
+  const { env } = services();
   return {
     ticket: {
       action: env.cashierUrl,
-      isOurs: ownOrigins.includes(originOf(env.cashierUrl) ?? ""),
       fields: cashierFields(ticket, `${env.publicOrigin}${returnTo}`),
     },
     isFirst,

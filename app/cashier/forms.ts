@@ -3,7 +3,7 @@ import { paths, withQuery } from "~/paths";
 
 export const forms = {
   /** What the casino’s page posts to any cashier. */
-  open: { name: "openCashier", path: paths.hostedCashier, for: "anyone" },
+  open: { name: "openCashier", path: paths.hostedCashier, for: "anyone", provesPlayer: true },
   amount: { name: "amount", path: paths.hostedAmountForm, for: "anyone" },
   deposit: {
     name: "deposit",

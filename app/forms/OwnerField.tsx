@@ -10,7 +10,7 @@ interface Owners {
 /**
  * Binds a form to the player that its page was rendered for. If another player has signed in to the same browser
  * since, the form does nothing. On pages where browsers may not say where a form comes from, also to the browser.
- * @param ofBrowser the form is not the player's: a choice of the browser, or a form that names its player itself
+ * @param ofBrowser the form is not the player's but a choice of the browser
  */
 export function OwnerField({ ofBrowser }: { ofBrowser?: boolean }) {
   const root = useRouteLoaderData<Owners>("root");

@@ -85,7 +85,7 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
       noValidate
       {...(props.form.uploads ? { encType: "multipart/form-data" } : {})}
       className={props.className}
-      preventScrollReset={props.preventScrollReset ?? false}
+      {...(props.preventScrollReset ? { preventScrollReset: true } : {})}
       onSubmit={holdBack}
       aria-busy={busy || undefined}
     >

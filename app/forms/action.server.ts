@@ -214,6 +214,7 @@ function requireToken(
   descriptor: AnyForm,
 ): void {
   if (originOfForm(request, descriptor) !== "unsaid") return;
+  if (descriptor.provesPlayer === true && session !== null) return;
   if (isCsrfToken(textOf(form, CSRF_FIELD), request, session)) return;
   const answer = foreignForm(request, descriptor, from);
   context.sendInstead?.(answer.clone());

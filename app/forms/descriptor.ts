@@ -14,6 +14,11 @@ export interface FormDescriptor {
   uploads?: true;
   /** Sign-up, login, and password forms are protected against bots. */
   guarded?: true;
+  /**
+   * Its action compares a secret of the player in its fields with the session, so that no other page can send it, and it
+   * needs no token of ours.
+   */
+  provesPlayer?: true;
   /** Also posted by mail programs, from the link in a mail (`comesFromMail`). */
   fromAnywhere?: true;
   /**

@@ -106,7 +106,7 @@ inBothModes("bad deposits", (world) => {
           expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe(amount);
           await expectNoDeposit(player);
         }
-        for (const amount of ["", "-25", "25.001"]) {
+        for (const amount of ["", "-25", "25.00.1"]) {
           await open(page, world, "/house/cashier");
           const answer = await answerTo(page, () => chooseAmount(page, amount));
           expect([amount, answer.status()]).toEqual([amount, 400]);

@@ -111,7 +111,7 @@ describe("a key that was used for other content", () => {
     const form = await player.http.fieldsOf(REVIEW.page, REVIEW.action);
     expectRedirect(await player.http.post(REVIEW.action, { ...form, ...cardFields("25.00") }));
     const stale = await player.http.post(REVIEW.action, { ...form, ...cardFields("30.00") });
-    expectRefusal(stale, "You already submitted this form with different details.");
+    expectRefusal(stale, "You already paid a deposit from this page on ");
     expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
   });
 

@@ -63,7 +63,7 @@ export function hostsOf(casino: TestCasino) {
           db: casino.database.kysely,
           clock: casino.clock,
           actor: "jane",
-          chatSecret: CHAT_SECRET,
+          chatSecret: () => CHAT_SECRET,
           print: (line) => printed.push(line),
           readInput: () => Promise.resolve("From the input.\r\n"),
         },

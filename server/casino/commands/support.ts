@@ -17,8 +17,8 @@ import { minuteOf, plain, type Group, type Terminal } from "./command";
 export interface SupportDesk extends Terminal {
   db: Kysely<Database>;
   clock: Clock;
-  /** Shared with the support chat. */
-  chatSecret: string;
+  /** The secret that is shared with the support chat. @throws StartError if there is none here */
+  chatSecret(): string;
   readInput(): Promise<string>;
 }
 
@@ -98,7 +98,7 @@ async function answer(
 }
 
 function identity({ chatSecret, print }: SupportDesk, identifier: string, hash: string): void {
-  if (!isChatHash(chatSecret, identifier, hash)) {
+  if (!isChatHash(chatSecret(), identifier, hash)) {
     throw new StartError(`The hash does not match player ${identifier}: do not trust it`);
   }
   print(`This is player ${identifier}.`);

@@ -496,7 +496,7 @@ describe("at the same moment", () => {
     expect(await partsOf(player.pid)).toEqual([{ kind: "USDT", amount_minor: 50_00 }]);
   });
 
-  it("closing.late-deposit: a deposit that is charged while the account closes goes back", async () => {
+  it("cashier.deposit-decided-locked: a deposit of the moment in which the account closes is refused before anything is charged", async () => {
     const { pool } = casino.database;
     const player = await newDepositor(casino.url);
     const blocker = await pool.connect();
@@ -513,10 +513,8 @@ describe("at the same moment", () => {
     await blocker.query("rollback");
     blocker.release();
     expect((await closing).status).toBe(200);
-    expect((await depositing).body.status).toBe("returned");
-    await watchDeposits(depositServices(casino));
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
-    expect(await depositsOf(player.pid)).toEqual([{ status: "returned", refunded: true }]);
+    expect((await depositing).refused.errorCode).toBe("account_closed");
+    expect(await depositsOf(player.pid)).toEqual([]);
   });
 
   /** How many transactions of this casino wait for another one. */

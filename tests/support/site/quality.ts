@@ -91,10 +91,13 @@ export function unboundForms(html: string): string[] {
     .map(({ action }) => action);
 }
 
-/** Forms of a page with a query that a text browser cannot send, because nothing says that they come from us. */
+/**
+ * Forms of a page with a query that a text browser cannot send, because nothing says that they come from us. The
+ * cashier's form proves its player.
+ */
 export function formsWithoutToken(html: string): string[] {
   return formsIn(html)
-    .filter(({ method, hidden }) => method === "post" && !(CSRF_FIELD in hidden))
+    .filter(({ method, hidden }) => method === "post" && !(CSRF_FIELD in hidden) && !("RTG_PID" in hidden))
     .map(({ action }) => action);
 }
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CouponTitle } from "~/cashier/CouponTitle";
 import { LanguageContext, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -7,6 +7,8 @@ import type { Language } from "~/shared/languages";
 import { LanguageSwitch } from "~/shell/LanguageSwitch";
 import { messages as menu } from "~/shell/menu-messages";
 import { learnTranslations } from "~/translations/on-server.server";
+
+vi.mock("@remix-run/react", () => ({ useRouteLoaderData: () => null }));
 
 learnTranslations();
 
