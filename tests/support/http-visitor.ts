@@ -27,7 +27,7 @@ export class HttpVisitor {
   constructor(
     readonly origin: string,
     headers: Record<string, string> = {},
-    private readonly saysOrigin = true,
+    readonly saysOrigin = true,
   ) {
     this.headers = { ...atOwnAddress(), ...headers };
   }

@@ -68,8 +68,9 @@ export async function signUpByHttp(
   extra: Record<string, string> = {},
   status = 303,
 ): Promise<HttpAnswer> {
-  // Without the page, which has no field that the form needs.
-  expectRedirect(await http.post(SIGNUP, personFields(person)));
+  // A text browser needs the token that its page has.
+  const named = personFields(person);
+  expectRedirect(await (http.saysOrigin ? http.post(SIGNUP, named) : http.fillIn(SIGNUP, SIGNUP, named)));
   const fields = { ...secretFields(person.password), ...extra };
   const answer = await http.fillIn(SIGNUP_SECRETS, SIGNUP_SECRETS, fields);
   expectStatus(answer, status);
