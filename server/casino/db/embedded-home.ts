@@ -85,10 +85,11 @@ function installedNative(): string {
 async function makeLinks(native: string): Promise<void> {
   const text = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(text) as { source: string; target: string }[];
-  const base = path.dirname(native);
+  // The list has paths from the package's root, and a copy has another name there.
+  const within = (file: string) => path.join(native, path.relative("native", file));
   for (const { source, target } of links) {
-    const link = path.join(base, target);
-    const to = path.relative(path.dirname(link), path.join(base, source));
+    const link = within(target);
+    const to = path.relative(path.dirname(link), within(source));
     await symlink(to, link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
@@ -103,14 +104,34 @@ async function makeExecutable(native: string): Promise<void> {
   }
 }
 
-async function copyNative(native: string): Promise<string> {
+async function copyNative(native: string, place: string): Promise<string> {
   const tag = createHash("sha256").update(native).digest("hex").slice(0, 12);
-  const copy = path.join(ROOT_FALLBACK_DIR, `native-${tag}`);
+  const copy = path.join(place, `native-${tag}`);
   if (await stat(copy).catch(() => undefined)) return copy;
   const part = `${copy}.${process.pid}`;
   await cp(native, part, { recursive: true, verbatimSymlinks: true });
+  await makeRunnable(part);
   await rename(part, copy).catch(() => rm(part, { recursive: true, force: true }));
   return copy;
+}
+
+async function makeRunnable(native: string): Promise<void> {
+  await makeLinks(native);
+  await makeExecutable(native);
+}
+
+const READ_ONLY = new Set(["EACCES", "EPERM", "EROFS"]);
+
+/** The binaries, or a copy of them in `directory` where another user installed them, as in an image. */
+async function runnableNative(directory: string): Promise<string> {
+  const native = installedNative();
+  try {
+    await makeRunnable(native);
+    return native;
+  } catch (error) {
+    if (!READ_ONLY.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    return copyNative(native, directory);
+  }
 }
 
 /**
@@ -120,9 +141,7 @@ async function copyNative(native: string): Promise<string> {
 export async function prepareHome(dataDir: string, say: (line: string) => void): Promise<Home> {
   const directory = path.resolve(dataDir);
   await writableDirectory(directory);
-  const native = installedNative();
-  await makeLinks(native);
-  await makeExecutable(native);
+  const native = await runnableNative(directory);
   if (process.getuid?.() !== 0) return { directory, native, owner: undefined };
 
   const owner = postgresUser();
@@ -135,7 +154,7 @@ export async function prepareHome(dataDir: string, say: (line: string) => void):
   }
   if (!(await reachable(path.join(native, "bin"), owner))) {
     await mkdir(ROOT_FALLBACK_DIR, { recursive: true, mode: 0o755 });
-    home.native = await copyNative(native);
+    home.native = await copyNative(native, ROOT_FALLBACK_DIR);
   }
   return home;
 }

@@ -103,8 +103,9 @@ class Embedded implements EmbeddedServer {
   }
 
   async start(): Promise<void> {
-    this.lock = await takeOwnerLock(path.join(this.home.directory, "postgres.owner"));
-    if (!this.lock) throw this.inUse();
+    const lock = await takeOwnerLock(path.join(this.home.directory, "postgres.owner"));
+    if ("heldBy" in lock) throw this.inUse(lock.heldBy);
+    this.lock = lock;
     try {
       await this.initialize();
       await this.run();
@@ -127,8 +128,11 @@ class Embedded implements EmbeddedServer {
     await this.lock?.release();
   }
 
-  private inUse(): StartError {
-    return new StartError(`DATA_DIR ${this.options.dataDir} is in use by another running casino`);
+  private inUse(holder?: number): StartError {
+    const process = holder === undefined ? "" : ` (process ${holder})`;
+    return new StartError(
+      `DATA_DIR ${this.options.dataDir} is in use by another running casino${process}: stop it first`,
+    );
   }
 
   private async endServer(): Promise<void> {

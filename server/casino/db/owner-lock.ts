@@ -30,8 +30,8 @@ const UNTOUCHED_MS = 10_000;
 const WAIT_LIMIT_MS = { here: 3_000, elsewhere: UNTOUCHED_MS + 2_000 } as const;
 const POLL_MS = 100;
 
-/** @returns the lock; null if another living process holds it */
-export async function takeOwnerLock(file: string): Promise<OwnerLock | null> {
+/** @returns the lock, or the process that holds it */
+export async function takeOwnerLock(file: string): Promise<OwnerLock | { heldBy: number | undefined }> {
   const own: Holder = { pid: process.pid, started: startOf(process.pid) ?? "", namespace: namespaceOf() };
   const content = JSON.stringify({ ...own, token: randomBytes(8).toString("hex") });
   const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
@@ -44,7 +44,7 @@ export async function takeOwnerLock(file: string): Promise<OwnerLock | null> {
       const found = await readFile(file, "utf8").catch(() => "");
       const location = holderOf(found)?.namespace === own.namespace ? "here" : "elsewhere";
       if (!(await isHeld(file, found, own.namespace))) await removeStale(file, found, aside);
-      else if (performance.now() - began > WAIT_LIMIT_MS[location]) return null;
+      else if (performance.now() - began > WAIT_LIMIT_MS[location]) return { heldBy: holderOf(found)?.pid };
       else await sleep(POLL_MS);
     }
   } finally {

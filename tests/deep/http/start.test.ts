@@ -117,6 +117,31 @@ describe("start.one-clear-line: what its owner can mend is one clear line and ex
   });
 });
 
+test("start.ends-with-npm: SIGTERM to npm stops the site as well", async () => {
+  const port = String(await freePort());
+  const npm = spawn("npm", ["start", "--silent"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATA_DIR: path.join(folder, "npm"),
+      PORT: port,
+      CASINO_PORT: String(await freePort()),
+      DESK_PORT: "off",
+      SHUTDOWN_DRAIN_MS: "0",
+    },
+  });
+  let text = "";
+  npm.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  await expect.poll(() => text, { timeout: 120_000 }).toContain("Cherrystone is open at");
+  npm.kill("SIGTERM");
+  const answers = () =>
+    request(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers).toBe(false);
+});
+
 test("start: Ctrl-C stops every process it started, and the next start finds everything", async () => {
   const dataDir = path.join(folder, "data");
   const first = await run({ DATA_DIR: dataDir });

@@ -193,7 +193,9 @@ describe("what stops the start, in one line", () => {
     const database = await open();
     await expect(open()).rejects.toMatchObject({
       name: "StartError",
-      message: expect.stringContaining("in use by another running casino") as string,
+      message: expect.stringContaining(
+        `in use by another running casino (process ${process.pid}): stop it first`,
+      ) as string,
     });
     expect(await answers(database)).toBe(true);
     await database.close();
