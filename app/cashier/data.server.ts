@@ -15,7 +15,7 @@ import { clientTypeOf } from "~/session/client-id.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { services } from "../services.server";
-import { originOf } from "~/url";
+import { hasOwnCashier } from "~/session/sandbox.server";
 import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
 import { cashierState, couponGift, DEPOSIT_LIMIT_PERIODS } from "./rules";
@@ -105,11 +105,11 @@ async function depositOf(
       client_type: clientTypeOf(visit.request),
     },
   });
-  const { env, ownOrigins } = services();
+  const { env } = services();
   return {
     ticket: {
       action: env.cashierUrl,
-      isOurs: ownOrigins.includes(originOf(env.cashierUrl) ?? ""),
+      isOurs: hasOwnCashier(),
       fields: cashierFields(ticket, `${env.publicOrigin}${returnTo}`),
     },
     isFirst,
