@@ -44,6 +44,7 @@ import { addCookies } from "./cookies/set-cookie.server";
 import { seeOther } from "./redirect.server";
 import { saveAffiliate } from "./session/affiliate.server";
 import { hasBreaks } from "./session/breaks.server";
+import { paysInSandbox } from "./session/sandbox.server";
 import { checkSession } from "./session/casino-session.server";
 import { startEarly } from "./start-early";
 import { supportData } from "./support/data.server";
@@ -100,6 +101,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Runs in parallel with the session check.
   const excluded = visit.session !== null && isExcluded(visit.session);
   const rewardAnswer = startEarly(excluded ? Promise.resolve(null) : rewardData(args, place.reward));
+  const isSandbox = startEarly(paysInSandbox(visit));
   const { session, money, endedNow } = await checkSession(visit);
   addCookies(visit.outgoing, ...saveAffiliate(args.request));
   // Only players have a cashier: a visitor logs in first and returns to it afterwards.
@@ -131,6 +133,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...dialogs,
     notice,
     csrf: csrfToken(visit),
+    paysInSandbox: await isSandbox,
     lite: prefersLite(args.request),
     reducedMotion: prefersReducedMotion(args.request),
     theme: chosenTheme(args.request),

@@ -33,7 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const bases = { api: casino.apiUrl, provider: casino.providerUrl, static: casino.staticUrl, signingKey };
     const checked = await checkCasino(bases, await personOf(values.login));
     for (const line of tableOf(checked)) process.stdout.write(`${line}\n`);
-    return isComplete(checked) ? 0 : 1;
+    return isComplete(checked.calls) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
-import { messages as brandMessages } from "~/brand-messages";
 import { useMessages } from "~/messages/messages";
 import { FailurePart } from "~/shell/FailurePart";
+import { useSandboxNotice } from "~/shell/SandboxNotice";
 import type { CadRate } from "~/shared/cad-rate";
 import { Logo } from "~/ui/art/Logo";
 import { CadNote } from "~/ui/Cad";
@@ -15,7 +15,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Page frame of the hosted cashier: separate from the lobby, and clearly labeled as a sandbox. */
+/** Page frame of the hosted cashier: separate from the lobby, and clearly labeled as a sandbox where it is one. */
 export function HostedCashierFrame({ title, cadRate = null, children }: FrameProps) {
   return (
     <section className="page page-narrow hosted">
@@ -41,6 +41,7 @@ export function HostedCashierFailure() {
 
 function HostedCashierHead() {
   const m = useMessages(messages);
+  const notice = useSandboxNotice();
   return (
     <>
       <p className="hosted-head">
@@ -50,7 +51,7 @@ function HostedCashierHead() {
         </span>
         <span className="label">{m.name}</span>
       </p>
-      <p className="notice">{m.sandbox(useMessages(brandMessages).sandboxNotice)}</p>
+      {notice === null ? null : <p className="notice">{m.sandbox(notice)}</p>}
     </>
   );
 }

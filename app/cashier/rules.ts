@@ -1,6 +1,7 @@
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
-import { COUPON_KIND, COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { fixedAmount, gives, highestBonus } from "~/coupons/gives";
 import { toMinor } from "~/ui/money";
 import type { GiftMessages } from "./gift-messages";
 
@@ -31,17 +32,15 @@ export const OTHER_WAYS = {
 } as const satisfies Record<CashierState, string>;
 
 /** Short description of what a coupon adds to a deposit. */
-export function couponGift(
-  { bonus, spins, coupon_amount, redemption_type }: Coupon,
-  m: GiftMessages,
-): string {
-  const isFixed = redemption_type === COUPON_KIND.fixedOnNextDeposit;
-  const percent = Math.max(0, ...bonus);
+export function couponGift(coupon: Coupon, m: GiftMessages): string {
+  const { bonus, spins } = coupon;
+  const amount = fixedAmount(coupon);
+  const percent = gives(coupon) === "match" ? highestBonus(coupon) : 0;
   const most = Math.max(0, ...spins);
   const share = differ(bonus) ? m.shareUpTo : m.share;
   const count = differ(spins) ? m.spinsUpTo : m.spins;
   return together(m, [
-    ...(isFixed ? [m.money(toMinor(coupon_amount))] : percent > 0 ? [share(percent)] : []),
+    ...(amount !== null ? [m.money(toMinor(amount))] : percent > 0 ? [share(percent)] : []),
     ...(most > 0 ? [count(most)] : []),
   ]);
 }

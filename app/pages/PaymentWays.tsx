@@ -3,11 +3,13 @@ import { messages as brandMessages } from "~/brand-messages";
 import { useMessages } from "~/messages/messages";
 import { paymentMarks } from "~/payment-marks";
 import { paths } from "~/paths";
+import { useSandboxNotice } from "~/shell/SandboxNotice";
 import { Mark } from "~/ui/art/Mark";
 
-/** The available payment methods and the sandbox notice. @param limits words of the link to limits and fees */
+/** The available payment methods. @param limits words of the link to limits and fees */
 export function PaymentWays({ limits }: { limits: string }) {
-  const { cards, sandboxNotice } = useMessages(brandMessages);
+  const { cards } = useMessages(brandMessages);
+  const notice = useSandboxNotice();
   return (
     <>
       <ul className="pay-ways">
@@ -19,7 +21,7 @@ export function PaymentWays({ limits }: { limits: string }) {
         ))}
       </ul>
       <p>
-        {sandboxNotice} <Link to={paths.info("banking")}>{limits}</Link>
+        {notice} <Link to={paths.info("banking")}>{limits}</Link>
       </p>
     </>
   );

@@ -1,5 +1,3 @@
-import { messages as brandWords } from "~/brand-messages";
-
 /** Text of the marketing page; the offers' own text comes from the casino. */
 export const messages = {
   of: "landing/marketing" as const,
@@ -32,7 +30,6 @@ export const messages = {
       link: "Check a round",
     },
   },
-  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };
 
 export type MarketingMessages = typeof messages;

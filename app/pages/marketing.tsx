@@ -1,3 +1,4 @@
+import { SmallPrint } from "~/shell/SandboxNotice";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -68,7 +69,7 @@ export default function Marketing() {
           ))}
         </ul>
       </section>
-      <p className="small-print">{m.smallPrint}</p>
+      <SmallPrint />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { SmallPrint } from "~/shell/SandboxNotice";
 import {
   data,
   type ActionFunctionArgs,
@@ -61,7 +62,7 @@ export default function NoDepositBonus() {
         </div>
       </header>
       <Terms shown={shown} />
-      <p className="small-print">{m.smallPrint}</p>
+      <SmallPrint />
     </article>
   );
 }

@@ -1,4 +1,3 @@
-import { messages as brandWords } from "~/brand-messages";
 import { amount } from "./dollars";
 
 /** Figures of the bonus; amounts in US dollars. */
@@ -62,7 +61,6 @@ export const messages = {
       "Free spins: <coupons>see the coupons</coupons>.",
     ],
   },
-  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };
 
 export type NoDepositMessages = typeof messages;

@@ -1,6 +1,7 @@
 import type { Coupon } from "~/casino/contract/coupons";
 import { langOf } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
+import { gives } from "~/coupons/gives";
 import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
 
 interface OfferFacts {
@@ -45,6 +46,7 @@ export function welcomeFactsOf(coupon: Coupon): WelcomeFacts | null {
   const tiers = [bonus, playthrough, minimum_deposit, maximum_deposit].map((values) => [...new Set(values)]);
   if (cashoutPercent === undefined || tiers.some(({ length }) => length !== 1)) return null;
   const [percent = 0, played = 0, minimum = 0, maximum = 0] = tiers.flat();
+  if (gives(coupon) !== "match" || maximum === 0) return null;
   const wagering = (played * 100) / (percent + 100);
   return {
     code,

@@ -1,4 +1,3 @@
-import { messages as brandWords } from "~/brand-messages";
 import { amount } from "./dollars";
 
 /** Figures of the welcome offer; amounts in US dollars. */
@@ -64,7 +63,6 @@ export const messages = {
     label: "Coupon code",
     submit: "SUBMIT",
   },
-  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };
 
 export type WelcomeOfferMessages = typeof messages;

@@ -1,3 +1,4 @@
+import { SmallPrint } from "~/shell/SandboxNotice";
 import {
   data,
   type ActionFunctionArgs,
@@ -80,7 +81,7 @@ export default function WelcomeOffer() {
         <h2 id="code-title">{m.code.title}</h2>
         <CodeForm offer={offer} />
       </section>
-      <p className="small-print">{m.smallPrint}</p>
+      <SmallPrint />
     </article>
   );
 }

@@ -77,7 +77,7 @@ function Tiers({ card }: { card: Card }) {
         {card.tiers.map(({ methods, minimumMinor, maximumMinor, bonus }) => (
           <tr key={`${methods} ${minimumMinor} ${bonus}`}>
             <td>{methods}</td>
-            <td>{m.range(money(minimumMinor), money(maximumMinor))}</td>
+            <td>{m.range(money(minimumMinor), maximumMinor === null ? null : money(maximumMinor))}</td>
             <td>{bonus}</td>
           </tr>
         ))}

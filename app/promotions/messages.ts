@@ -57,7 +57,9 @@ export const messages = {
     depositBy: "Deposit by",
     amount: "Amount",
     bonus: "Bonus",
-    range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+    /** @param highest null for no maximum */
+    range: (lowest: string, highest: string | null) =>
+      highest === null ? `${lowest} or more` : `${lowest} to ${highest}`,
   },
   /** For a link with a code that has no card on the page. */
   unlisted: {

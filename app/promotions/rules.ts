@@ -1,16 +1,13 @@
 import type { Coupon } from "~/casino/contract/coupons";
 import { COUPON_KIND, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { gives, highestBonus } from "~/coupons/gives";
 import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 
 /** How long a message covers its card. */
 export const CARD_MESSAGE_MS = 2000;
 /** Sorted to the top. */
 const TOP_REWARDS = new Set<string>([REWARD_TYPE.daily, REWARD_TYPE.cashback]);
-
-function highestBonus(coupon: Coupon): number {
-  return Math.max(0, ...coupon.bonus);
-}
 
 /** By bonus, highest first. */
 export function sortForVisitors(coupons: readonly Coupon[]): Coupon[] {
@@ -63,23 +60,9 @@ export function isCashbackCode(code: string): boolean {
   return /^(ICM|CASHBACK)-/.test(code);
 }
 
-export function isFixedOnNextDeposit({ redemption_type }: Coupon): boolean {
-  return redemption_type === COUPON_KIND.fixedOnNextDeposit;
-}
-
-/**
- * The amount that a coupon gives, in units of the currency.
- * @returns null if it gives a share of a deposit, or only spins
- */
-export function fixedAmount(coupon: Coupon): number | null {
-  if (coupon.coupon_amount > 0) return coupon.coupon_amount;
-  const isFixed = isFixedOnNextDeposit(coupon) || coupon.redemption_type === COUPON_KIND.fixedOnRedemption;
-  return isFixed ? highestBonus(coupon) : null;
-}
-
 /** Free spins come with the code, extra spins with a deposit. */
 export function spinsKind(coupon: Coupon): "free" | "extra" | null {
-  if (coupon.spins.some((count) => count > 0)) return "extra";
-  if (!coupon.free_spin && coupon.spins_needed === 0) return null;
-  return coupon.bank_method_list.length > 0 ? "extra" : "free";
+  const hasSpins = coupon.spins.some((count) => count > 0);
+  if (!hasSpins && !coupon.free_spin && coupon.spins_needed === 0) return null;
+  return gives(coupon) === "spins" && coupon.bank_method_list.length === 0 ? "free" : "extra";
 }

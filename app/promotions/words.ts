@@ -1,6 +1,7 @@
 import type { Coupon } from "~/casino/contract/coupons";
+import { fixedAmount, gives, highestBonus } from "~/coupons/gives";
 import { toMinor } from "~/ui/money";
-import { claimKind, fixedAmount, isFixedOnNextDeposit, spinsKind } from "./rules";
+import { claimKind, spinsKind } from "./rules";
 import type { CardWords, ExpiryUnit } from "./sentences.server";
 
 /** The minimum deposit is never shown lower than this. */
@@ -8,20 +9,29 @@ const MIN_SHOWN_DEPOSIT = 10;
 /** Above this many uses a day, show 'Use all day'. */
 const USE_ALL_DAY_ABOVE = 100;
 
-/** `playthrough * 100 / (bonus + 100)` times, or a dollar amount for a fixed amount on next deposit. */
+/** A multiple of `wageringBase`, or the amount to stake. The figure of a match is a multiple of its deposit. */
 export function wageringText(coupon: Coupon, m: CardWords): string | null {
   const playthrough = wageringOf(coupon);
   if (playthrough === 0) return null;
-  if (isFixedOnNextDeposit(coupon)) return m.shortMoney(toMinor(playthrough));
-  const bonus = coupon.bonus[0] ?? 0;
-  return m.wageringTimes(trimmed((playthrough * 100) / (bonus + 100)));
+  const kind = gives(coupon);
+  if (kind === "amountOnDeposit") return m.shortMoney(toMinor(playthrough));
+  const percent = kind === "match" ? (coupon.bonus[0] ?? 0) : 0;
+  return m.wageringTimes(trimmed((playthrough * 100) / (percent + 100)));
 }
 
 /** What the wagering multiple applies to. */
 export function wageringBase(coupon: Coupon, { wageringBases: m }: CardWords): string | null {
-  if (wageringOf(coupon) === 0 || isFixedOnNextDeposit(coupon)) return null;
-  if (coupon.bank_method_list.length > 0) return m.deposit;
-  return fixedAmount(coupon) === null ? m.spins : m.bonus;
+  if (wageringOf(coupon) === 0) return null;
+  switch (gives(coupon)) {
+    case "match":
+      return m.deposit;
+    case "amountAtOnce":
+      return m.bonus;
+    case "spins":
+      return m.spins;
+    case "amountOnDeposit":
+      return null;
+  }
 }
 
 /** Limit on the bonus that becomes cash: an amount, a share of the deposit, or both; null for no limit. */
@@ -40,7 +50,8 @@ function wageringOf({ playthrough }: Coupon): number {
 export interface TierLine {
   methods: string;
   minimumMinor: number;
-  maximumMinor: number;
+  /** Null for none. */
+  maximumMinor: number | null;
   bonus: string;
 }
 
@@ -51,7 +62,7 @@ export function tierLines(coupon: Coupon, m: CardWords): TierLine[] {
     const line = {
       methods: m.methods[tier.deposit_method] ?? tier.deposit_method,
       minimumMinor: toMinor(Math.max(MIN_SHOWN_DEPOSIT, tier.minimum_deposit)),
-      maximumMinor: toMinor(tier.maximum_deposit),
+      maximumMinor: tier.maximum_deposit === 0 ? null : toMinor(tier.maximum_deposit),
       bonus: bonusText(coupon, { percent: tier.bonus, spins: coupon.spins[index] ?? 0 }, m),
     };
     const same = lines.find(
@@ -84,7 +95,7 @@ export function headline(coupon: Coupon, { headlines: m, share, shortMoney }: Ca
   const amount = fixedAmount(coupon);
   if (amount !== null)
     return m[claimKind(coupon) === "cashback" ? "cashback" : "bonus"](shortMoney(toMinor(amount)));
-  const percent = Math.max(0, ...coupon.bonus);
+  const percent = gives(coupon) === "match" ? highestBonus(coupon) : 0;
   if (percent > 0) return m[new Set(coupon.bonus).size > 1 ? "upTo" : "match"](share(percent));
   const spins = Math.max(coupon.spins_needed, 0, ...coupon.spins);
   return spins > 0 ? m[spinsKind(coupon) ?? "free"](spins) : null;

@@ -16,10 +16,27 @@ const known = perServices(() => new Map<string, { has: boolean; at: number }>())
  * where the call exists; what a player's call has found out counts first, as some casinos ask for the session of any path.
  */
 export async function casinoHas<C extends CallShape>(
-  { casino, side, session }: Visit,
+  visit: Visit,
   call: C,
   args: CallArguments<C>,
 ): Promise<boolean> {
+  return (await findOut(visit, call, args)) ?? true;
+}
+
+/** The same for what pages may say only once it is known: false until then. */
+export async function casinoSurelyHas<C extends CallShape>(
+  visit: Visit,
+  call: C,
+  args: CallArguments<C>,
+): Promise<boolean> {
+  return (await findOut(visit, call, args)) ?? false;
+}
+
+async function findOut<C extends CallShape>(
+  { casino, side, session }: Visit,
+  call: C,
+  args: CallArguments<C>,
+): Promise<boolean | null> {
   const name = `${call.method} ${call.path}`;
   const own = session === null ? `${name} of a visitor` : name;
   const last = recent(name) ?? recent(own);
@@ -28,12 +45,13 @@ export async function casinoHas<C extends CallShape>(
     () => true,
     (error: unknown) => {
       if (isMissingCall(error)) return false;
-      return session === null && isForPlayers(error) ? true : null;
+      const hasNoAccess = session === null || call.auth === "cashier";
+      return hasNoAccess && isForPlayers(error) ? true : null;
     },
   );
   const has = await side.limit(answer);
   if (has !== null) known().set(own, { has, at: performance.now() });
-  return has ?? true;
+  return has;
 }
 
 function recent(name: string): { has: boolean } | null {

@@ -14,6 +14,7 @@ import { LanguageSwitch } from "./LanguageSwitch";
 import { LiteSwitch } from "./LiteSwitch";
 import { messages as shellMessages } from "./messages";
 import type { Theme } from "~/ui/theme";
+import { useSandboxNotice } from "./SandboxNotice";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 interface FooterProps {
@@ -27,7 +28,8 @@ interface FooterProps {
 /** The footer: legal text, contact, payment logos, seals, links, and the lite-mode switch. */
 export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
   const m = useMessages(messages);
-  const { ageNotice, sandboxNotice } = useMessages(brandMessages);
+  const { ageNotice } = useMessages(brandMessages);
+  const notice = useSandboxNotice();
   const words = useMessages(licenseeMessages);
   const seals = words.seals(licensee);
   return (
@@ -58,11 +60,14 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
           </Link>
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
         </p>
-        {[words.license({ ...brand, ...licensee }), ageNotice, sandboxNotice, words.copyright(licensee)].map(
-          (text) => (
-            <p key={text}>{text}</p>
-          ),
-        )}
+        {[
+          words.license({ ...brand, ...licensee }),
+          ageNotice,
+          ...(notice === null ? [] : [notice]),
+          words.copyright(licensee),
+        ].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <LanguageSwitch here={here} />
         <ThemeSwitch here={here} theme={theme} />
         <LiteSwitch here={here} lite={lite} />

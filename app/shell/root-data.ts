@@ -21,6 +21,8 @@ export interface RootData {
     /** What the balance is made of, and what waits for payment beside it; null if the casino does not say. */
     parts: { cash: number; bonus: number; held: number } | null;
   } | null;
+  /** No real money moves: deposits go to the sandbox of the product's own casino. */
+  paysInSandbox: boolean;
   lite: boolean;
   theme: Theme;
   /** Null if the operator has set none; the brand's own URL is then used. */

@@ -3,6 +3,7 @@ import { CasinoClient, type Bases } from "~/casino/client.server";
 import { ContractNotes, nameOf } from "~/casino/contract-notes.server";
 import type { CallShape } from "~/casino/contract/call";
 import { CasinoError } from "~/casino/result";
+import { couponWords } from "./coupon-words";
 import { NOT_ASKED, STEPS, type Step, type World } from "./steps";
 
 /**
@@ -24,6 +25,12 @@ export interface CheckedCall {
   mismatches: string[];
 }
 
+export interface Checked {
+  calls: CheckedCall[];
+  /** What players will read of each coupon. */
+  coupons: string[];
+}
+
 /** The account that the check uses: a new one, or one that exists. */
 export type Person = { opens: "new" } | { opens: "known"; login: string; password: string };
 
@@ -31,7 +38,7 @@ export type Person = { opens: "new" } | { opens: "known"; login: string; passwor
  * Goes through the contract against a casino, first as a visitor, then as a player. It stakes and pays nothing, redeems
  * nothing and sends messages to nobody.
  */
-export async function checkCasino(bases: Bases, person: Person): Promise<CheckedCall[]> {
+export async function checkCasino(bases: Bases, person: Person): Promise<Checked> {
   // A fake clock, so that every answer is checked, even right after another answer to the same call.
   let now = 0;
   const notes = new ContractNotes(
@@ -48,7 +55,7 @@ export async function checkCasino(bases: Bases, person: Person): Promise<Checked
   }
   for (const [call, why] of NOT_ASKED) outcomes.push({ ...about(call), works: "not asked", why });
   const { missingFields, mismatches } = notes.report();
-  return outcomes.map((outcome) => ({
+  const calls = outcomes.map((outcome) => ({
     ...outcome,
     missing: missingFields
       .filter((field) => field.startsWith(`${outcome.call} `))
@@ -57,6 +64,8 @@ export async function checkCasino(bases: Bases, person: Person): Promise<Checked
       .filter(({ call }) => call === outcome.call)
       .map(({ field, expected }) => `${field || "the answer"}: ${expected}`),
   }));
+  const nowSeconds = Date.now() / 1000;
+  return { calls, coupons: [...world.coupons.values()].map((coupon) => couponWords(coupon, nowSeconds)) };
 }
 
 /** Whether every required call works. */
@@ -67,10 +76,10 @@ export function isComplete(checked: readonly CheckedCall[]): boolean {
 function worldOf(person: Person): World {
   if (person.opens === "known") {
     const { login, password } = person;
-    return { email: login, login, password, opensAccount: false };
+    return { email: login, login, password, opensAccount: false, coupons: new Map() };
   }
   const email = `contract.${randomUUID().slice(0, 13)}@example.com`;
-  return { email, login: email, password: `Check-${randomUUID()}`, opensAccount: true };
+  return { email, login: email, password: `Check-${randomUUID()}`, opensAccount: true, coupons: new Map() };
 }
 
 async function runStep(
@@ -117,8 +126,8 @@ function about(call: CallShape) {
 }
 
 /** The result as a text table. */
-export function tableOf(checked: readonly CheckedCall[]): string[] {
-  const rows = checked.map(({ call, isRequired, works, why, missing, mismatches }) => [
+export function tableOf({ calls, coupons }: Checked): string[] {
+  const rows = calls.map(({ call, isRequired, works, why, missing, mismatches }) => [
     `${call}${isRequired ? "" : " +"}`,
     works,
     missing.join(", "),
@@ -133,7 +142,8 @@ export function tableOf(checked: readonly CheckedCall[]): string[] {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join("  ")
       .trimEnd();
-  return [lineOf(head), ...rows.map(lineOf), "", ...summary(checked)];
+  const read = coupons.length === 0 ? [] : ["What players read of each coupon:", ...coupons, ""];
+  return [lineOf(head), ...rows.map(lineOf), "", ...read, ...summary(calls)];
 }
 
 function summary(checked: readonly CheckedCall[]): string[] {

@@ -42,6 +42,8 @@ export interface World {
   token?: string;
   player?: account.Player;
   game?: games.GameId;
+  /** Of visitors and of the player, by code. */
+  readonly coupons: Map<string, coupons.Coupon>;
   guid?: string;
   lobbyId?: number;
   userhash?: string;
@@ -146,6 +148,10 @@ function signup(world: World): Asking<typeof account.signup> | null {
   };
 }
 
+function learnCoupons(listed: readonly coupons.Coupon[], { coupons: known }: World): void {
+  for (const coupon of listed) known.set(coupon.coupon_code, coupon);
+}
+
 /** A name made of letters that no other account has: a casino may refuse a second account of the same person. */
 function lettersOf(text: string): string {
   return Array.from(text.split("@")[0] ?? "", (sign) =>
@@ -159,7 +165,7 @@ export const STEPS: readonly Step[] = [
     if (first) world.game = first;
   }),
   asks(games.mobileGames, nothing),
-  asks(coupons.defaultPromotions, nothing),
+  asks(coupons.defaultPromotions, nothing, learnCoupons),
   asks(jackpot.jackpotWinners, nothing),
   asks(jackpot.lobbyJackpot, nothing, ({ guid }, world) => {
     world.guid = guid;
@@ -215,6 +221,7 @@ export const STEPS: readonly Step[] = [
   asks(
     coupons.promotions,
     ofPlayer((_, { player, login }) => ({ query: { login: player?.login ?? login } })),
+    (answer, world) => learnCoupons(answer.coupons, world),
   ),
   asks(coupons.activeCoupon, byPlayer),
   isRefused(

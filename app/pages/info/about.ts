@@ -67,23 +67,28 @@ export const about: InfoPage<"about"> = {
       ],
     },
     {
-      id: "today",
-      heading: "What’s real today",
-      blocks: [
+      where: "sandbox",
+      then: [
         {
-          p: "Accounts, games, coupons, the ledger, and the fairness checks are real and do what they say. Payments are not:",
-        },
-        { p: brandWords.sandboxNotice },
-        {
-          where: "breaks",
-          then: [
+          id: "today",
+          heading: "What’s real today",
+          blocks: [
             {
-              p: "You take a break or exclude yourself on your own, and nothing undoes it before its time. Our responsible gaming page explains how.",
+              p: "Accounts, games, coupons, the ledger, and the fairness checks are real and do what they say. Payments are not:",
+            },
+            { p: brandWords.sandboxNotice },
+            {
+              where: "breaks",
+              then: [
+                {
+                  p: "You take a break or exclude yourself on your own, and nothing undoes it before its time. Our responsible gaming page explains how.",
+                },
+              ],
+            },
+            {
+              p: "We say this here, in the cashier, and in the terms, because nobody should have to find out on their own.",
             },
           ],
-        },
-        {
-          p: "We say this here, in the cashier, and in the terms, because nobody should have to find out on their own.",
         },
       ],
     },

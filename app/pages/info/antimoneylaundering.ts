@@ -22,7 +22,10 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
         {
           p: `${company.name} doesn’t accept money that comes from crime or is meant for it, and doesn’t let anyone use its games to hide where money came from. The law of the Isle of Merrow and our license from the ${license.regulator} require it, and we’d do it anyway.`,
         },
-        { p: `${brandWords.sandboxNotice} The rules below apply from the day that changes.` },
+        {
+          where: "sandbox",
+          then: [{ p: `${brandWords.sandboxNotice} The rules below apply from the day that changes.` }],
+        },
       ],
     },
     {

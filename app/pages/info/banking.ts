@@ -17,20 +17,25 @@ export const banking: InfoPage<"banking"> = {
   updated: "2026-11-26",
   sections: [
     {
-      id: "sandbox",
-      heading: "First of all: no real money moves",
-      blocks: [
+      where: "sandbox",
+      then: [
         {
-          p: `${brandWords.sandboxNotice} The cashier lists the test cards and what each one does. Please don’t enter a real card number.`,
-        },
-        {
-          p: "That means balances, bonuses, and wins are play credits shown in U.S. dollars. You can’t sell or exchange your balance. If we ever take real payments, this page will say so first.",
-        },
-        {
-          where: "withdrawals",
-          then: [
+          id: "sandbox",
+          heading: "First of all: no real money moves",
+          blocks: [
             {
-              p: "Withdrawals run in the same sandbox: they follow all the rules below, and no real money is paid out.",
+              p: `${brandWords.sandboxNotice} The cashier lists the test cards and what each one does. Please don’t enter a real card number.`,
+            },
+            {
+              p: "That means balances, bonuses, and wins are play credits shown in U.S. dollars. You can’t sell or exchange your balance. If we ever take real payments, this page will say so first.",
+            },
+            {
+              where: "withdrawals",
+              then: [
+                {
+                  p: "Withdrawals run in the same sandbox: they follow all the rules below, and no real money is paid out.",
+                },
+              ],
             },
           ],
         },

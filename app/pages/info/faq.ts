@@ -102,7 +102,10 @@ export const faq: InfoPage<"faq"> = {
       blocks: [
         {
           answers: [
-            { question: "Is it real money?", answer: `No. ${brandWords.sandboxNotice}` },
+            {
+              where: "sandbox",
+              then: [{ question: "Is it real money?", answer: `No. ${brandWords.sandboxNotice}` }],
+            },
             {
               question: "How can I deposit?",
               answer: `By card, ${coinsListed(", or ")}, from ${LEAST} to ${MOST} each time.`,
@@ -111,9 +114,21 @@ export const faq: InfoPage<"faq"> = {
               where: "withdrawals",
               then: [
                 {
-                  question: "How do I withdraw?",
-                  answer:
-                    "In the cashier, under WITHDRAW. You can withdraw cash, not bonus money. Payments run in a sandbox, so no real money is paid out. The banking page has the rules.",
+                  where: "sandbox",
+                  then: [
+                    {
+                      question: "How do I withdraw?",
+                      answer:
+                        "In the cashier, under WITHDRAW. You can withdraw cash, not bonus money. Payments run in a sandbox, so no real money is paid out. The banking page has the rules.",
+                    },
+                  ],
+                  otherwise: [
+                    {
+                      question: "How do I withdraw?",
+                      answer:
+                        "In the cashier, under WITHDRAW. You can withdraw cash, not bonus money. The banking page has the rules.",
+                    },
+                  ],
                 },
               ],
             },

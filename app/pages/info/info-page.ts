@@ -5,6 +5,8 @@ export type Offer =
   | "identity"
   | "limits"
   | "market"
+  /** Deposits go to the sandbox of the product's own casino. */
+  | "sandbox"
   | "secondFactor"
   | "sessions"
   | "statement"
@@ -13,8 +15,8 @@ export type Offer =
 /** A part of a page for casinos that have an offer, and what others show in its place, if anything. */
 export interface Offered<T> {
   where: Offer;
-  then: readonly T[];
-  otherwise?: readonly T[];
+  then: Parts<T>;
+  otherwise?: Parts<T>;
 }
 
 type Parts<T> = readonly (T | Offered<T>)[];

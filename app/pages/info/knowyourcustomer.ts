@@ -90,7 +90,15 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
               ],
             },
             {
-              p: "While we check, you can deposit and play as before, and your balance stays yours. The Identity page always shows where the check stands. Right now, no real money moves: a sandbox answers in place of a real check, so please don’t send real documents.",
+              p: "While we check, you can deposit and play as before, and your balance stays yours. The Identity page always shows where the check stands.",
+            },
+            {
+              where: "sandbox",
+              then: [
+                {
+                  p: "Right now, no real money moves: a sandbox answers in place of a real check, so please don’t send real documents.",
+                },
+              ],
             },
           ],
         },

@@ -8,6 +8,7 @@ import { sessions } from "~/casino/contract/sessions";
 import { statement } from "~/casino/contract/statement";
 import { withdrawals } from "~/casino/contract/withdrawals";
 import { casinoHas } from "~/session/casino-has.server";
+import { paysInSandbox } from "~/session/sandbox.server";
 import type { Visit } from "~/session/visit.server";
 import { today } from "~/shared/today";
 import type { InfoPage, Offer, ShownPage } from "./info-page";
@@ -27,6 +28,7 @@ const probes: Record<Offer, (visit: Visit) => Promise<boolean>> = {
   identity: (visit) => casinoHas(visit, identity, byPlayer(visit)),
   limits: (visit) => casinoHas(visit, playerLimits, byPlayer(visit)),
   market: (visit) => casinoHas(visit, visitorsMarket, {}),
+  sandbox: paysInSandbox,
   secondFactor: (visit) => casinoHas(visit, secondFactor, byPlayer(visit)),
   sessions: (visit) => casinoHas(visit, sessions, byPlayer(visit)),
   statement: (visit) =>

@@ -136,23 +136,53 @@ export const privacy: InfoPage<"privacy"> = {
       blocks: [
         {
           list: [
-            "The payment provider: what it needs for a deposit. Right now that’s a sandbox that moves no money.",
+            {
+              where: "sandbox",
+              then: [
+                "The payment provider: what it needs for a deposit. Right now that’s a sandbox that moves no money.",
+              ],
+              otherwise: ["The payment provider: what it needs for a deposit."],
+            },
             {
               where: "withdrawals",
               then: [
-                "The payout provider: the amount of a withdrawal, and the card or the address that it goes to. Right now that’s a sandbox, too.",
+                {
+                  where: "sandbox",
+                  then: [
+                    "The payout provider: the amount of a withdrawal, and the card or the address that it goes to. Right now that’s a sandbox, too.",
+                  ],
+                  otherwise: [
+                    "The payout provider: the amount of a withdrawal, and the card or the address that it goes to.",
+                  ],
+                },
               ],
             },
             {
               where: "identity",
               then: [
-                "The identity provider: your name, date of birth, address and documents, when you send them to be checked. Right now that’s a sandbox, too.",
+                {
+                  where: "sandbox",
+                  then: [
+                    "The identity provider: your name, date of birth, address and documents, when you send them to be checked. Right now that’s a sandbox, too.",
+                  ],
+                  otherwise: [
+                    "The identity provider: your name, date of birth, address and documents, when you send them to be checked.",
+                  ],
+                },
               ],
             },
             {
               where: "breaks",
               then: [
-                "The national self-exclusion register: your name, date of birth and email, at sign-up and at each login, to learn whether it lists you. Right now that’s a sandbox, too.",
+                {
+                  where: "sandbox",
+                  then: [
+                    "The national self-exclusion register: your name, date of birth and email, at sign-up and at each login, to learn whether it lists you. Right now that’s a sandbox, too.",
+                  ],
+                  otherwise: [
+                    "The national self-exclusion register: your name, date of birth and email, at sign-up and at each login, to learn whether it lists you.",
+                  ],
+                },
               ],
             },
             "An outside game provider, when you open one of its games: your player number, never your name.",

@@ -73,7 +73,7 @@ export const security: InfoPage<"security"> = {
         {
           p: "We keep only your card’s brand, its last four digits, and a code that recognizes the card but doesn’t reveal its number. The full number goes to the payment provider and is never stored or logged.",
         },
-        { p: brandWords.sandboxNotice },
+        { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
       ],
     },
     {

@@ -41,7 +41,7 @@ export const terms: InfoPage<"terms"> = {
         {
           p: `These terms are the agreement between you and ${company.name} (“we”). You accept them by checking the box when you sign up. If a sentence can be read two ways, the reading that’s better for you applies.`,
         },
-        { p: brandWords.sandboxNotice },
+        { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
       ],
     },
     {

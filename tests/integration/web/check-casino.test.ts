@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
-import { checkCasino, isComplete, tableOf, type CheckedCall } from "../../../server/check/check";
+import { checkCasino, isComplete, tableOf, type Checked } from "../../../server/check/check";
 import { NOT_ASKED, STEPS } from "../../../server/check/steps";
 import { systemClock } from "../../../server/casino/domain/clock";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -9,7 +9,7 @@ import { SIGNING_KEY } from "../../support/signing";
 import { startSpecCasino } from "../../support/spec-casino";
 
 let casino: TestCasino;
-let checked: CheckedCall[];
+let checked: Checked;
 
 beforeAll(async () => {
   casino = await startTestCasino({
@@ -32,14 +32,14 @@ describe("check-casino", () => {
   });
 
   it("the embedded casino has a clean table: everything works, nothing is missing, nothing differs", () => {
-    const odd = checked.filter(
+    const odd = checked.calls.filter(
       ({ works, missing, mismatches }) =>
         !(works === "yes" || works === "not asked") || missing.length > 0 || mismatches.length > 0,
     );
     expect(odd).toEqual([]);
-    const asked = checked.filter(({ works }) => works === "yes").length;
+    const asked = checked.calls.filter(({ works }) => works === "yes").length;
     expect(asked).toBe(STEPS.length);
-    expect(isComplete(checked)).toBe(true);
+    expect(isComplete(checked.calls)).toBe(true);
   });
 
   it("a casino written from the document alone: nothing differs, and the table says what it lacks", async () => {
@@ -48,13 +48,13 @@ describe("check-casino", () => {
     const bases = { api: url, provider: `${url}/provider`, static: `${url}/static` };
     const found = await checkCasino(bases, { opens: "new" });
     await spec.close();
-    expect(found.filter(({ mismatches }) => mismatches.length > 0)).toEqual([]);
+    expect(found.calls.filter(({ mismatches }) => mismatches.length > 0)).toEqual([]);
     // It lacks optional calls: those are named, and nothing else fails.
-    const failed = found.filter(({ works }) => works === "no");
+    const failed = found.calls.filter(({ works }) => works === "no");
     expect(failed.filter(({ why }) => !why.endsWith("No such call."))).toEqual([]);
     expect(failed.map(({ call }) => call)).toContain("POST /download-id");
-    expect(isComplete(found)).toBe(false);
-    const of = (call: string) => found.find((one) => one.call === call);
+    expect(isComplete(found.calls)).toBe(false);
+    const of = (call: string) => found.calls.find((one) => one.call === call);
     expect(of("POST /login")?.missing).toEqual([
       "exclusion",
       "expires_at",
@@ -64,6 +64,16 @@ describe("check-casino", () => {
     ]);
     expect(of("GET /players/{pid}/history")?.works).toBe("absent");
     expect(of("POST /players/{pid}/games/{code}/launch")?.works).toBe("absent");
+  });
+
+  it("call.check-casino-coupons: what players will read of each coupon, in the words of its card", () => {
+    const of = (code: string) => checked.coupons.find((line) => line.startsWith(`${code}:`));
+    expect(of("CHERRY400")).toBe(
+      "CHERRY400: Match 400%. Wagering: 30 times the deposit and bonus. Deposit by Card, USDT, BTC, LTC: " +
+        "$10.00 to $1,000.00, 400%. Maximum bonus cash-out: 100% of the deposit. Use once.",
+    );
+    expect(new Set(checked.coupons)).toHaveLength(checked.coupons.length);
+    expect(tableOf(checked)).toEqual(expect.arrayContaining(["What players read of each coupon:"]));
   });
 
   it("a casino that answers nonsense: the table says which call wants what", async () => {
@@ -79,7 +89,7 @@ describe("check-casino", () => {
     const bases = { api: url, provider: `${url}/provider`, static: `${url}/static` };
     const found = await checkCasino(bases, { opens: "new" });
     await server.close();
-    expect(isComplete(found)).toBe(false);
+    expect(isComplete(found.calls)).toBe(false);
     const table = tableOf(found).join("\n");
     expect(table).toMatch(
       /GET \/lobby-jackpot\/jackpot +no .*jackpot-amount: .*expected number, received string/,

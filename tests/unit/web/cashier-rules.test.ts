@@ -90,6 +90,8 @@ describe("what a deposit gives, in a few words", () => {
     [coupon({ redemption_type: "Fixed amount on next deposit", coupon_amount: 25 }), "$25.00"],
     [coupon({ bonus: [100], spins: [25] }), "100% and 25 extra spins"],
     [coupon({ spins: [50] }), "50 extra spins"],
+    [coupon({ redemption_type: "Fixed amount on next deposit", bonus: [25] }), "$25.00"],
+    [coupon({ redemption_type: "Fixed amount on redemption", bonus: [25] }), "$25.00"],
   ])("a coupon to choose, number %#, says %s", (given, words) => {
     expect(couponGift(given, gifts)).toBe(words);
   });

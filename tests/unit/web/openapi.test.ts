@@ -5,6 +5,8 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
 import type { CallShape, ResponseOf } from "~/casino/contract/call";
+import { COUPON_KIND } from "~/casino/contract/coupon-words";
+import { defaultPromotions } from "~/casino/contract/coupons";
 import { stepDemoRound } from "~/casino/contract/demo";
 import { table, tableRound } from "~/casino/contract/tables";
 import { nameOf } from "../../../server/casino/api/handle";
@@ -115,6 +117,15 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     expect(silent).toEqual([]);
   });
 
+  it("says how each field of a coupon is read", () => {
+    const { content } = operationOf(defaultPromotions).responses["200"] as unknown as {
+      content: { "application/json": { schema: Json } };
+    };
+    expect(fieldsIn(content).filter(([, field]) => field.description === undefined)).toEqual([]);
+    const kinds = Object.values(COUPON_KIND).map((kind) => `| ${kind} |`);
+    for (const kind of kinds) expect(document.info.description).toContain(kind);
+  });
+
   it("marks every optional field", () => {
     const login = JSON.stringify(operationOf(callNamed("POST /login")).responses["200"]);
     const fields = (JSON.parse(login) as SuccessResponse).content["application/json"].schema;
@@ -176,6 +187,13 @@ function here(name: string): string {
 }
 
 /** Paths of a schema's numbers without a description. */
+/** Of a schema and all below it. */
+function fieldsIn(node: unknown): [name: string, field: Json][] {
+  if (typeof node !== "object" || node === null) return [];
+  const own = "properties" in node ? Object.entries(node.properties as Record<string, Json>) : [];
+  return [...own, ...Object.values(node).flatMap(fieldsIn)];
+}
+
 function numbersIn(node: unknown, path = ""): string[] {
   if (typeof node !== "object" || node === null) return [];
   const { type, items, description } = node as {

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { brand } from "~/brand";
 import { balance, player } from "~/casino/contract/account";
 import { activeCoupon, cancelCoupon, defaultPromotions, promotions } from "~/casino/contract/coupons";
+import { cashierState } from "~/casino/contract/hosted-cashier";
 import { desktopGames } from "~/casino/contract/games";
 import { identity } from "~/casino/contract/identity";
 import { playerJackpots } from "~/casino/contract/jackpot";
@@ -21,13 +23,15 @@ import { loader as marketLoader } from "~/pages/market";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
 import { loader as welcomeLoader } from "~/pages/welcome-offer";
+import { replaceServices } from "~/services.server";
 import { supportAction } from "~/support/actions.server";
 import { cancelAction } from "~/promotions/actions.server";
 import { loader as rootLoader } from "~/root";
 import { sessionFrom, writeSession } from "~/session/session.server";
 
 const double = await startCasinoDouble();
-const { casinoClient } = useWebServices(double);
+const services = useWebServices(double);
+const { casinoClient } = services;
 
 const ABOUT = "/info/about/";
 const HISTORY = "GET /players/{pid}/history";
@@ -35,6 +39,9 @@ const OWN_JACKPOT = "GET /lobby-jackpot/players/{pid}/jackpots";
 /** What the information pages say of calls that the double does not have. */
 const LACKED =
   /WITHDRAW|Withdrawals|withdrawal|proof of address|two-factor|Limits page|Break page|self-exclu|RETIRER|[Rr]etraits?\b(?!é)|preuve d’adresse|deux facteurs|page Limites|page Pause|auto-excl/;
+/** What only the sandbox of the product's own cashier backs. */
+const OF_SANDBOX =
+  /sandbox|test cards?\b|[Nn]o real money (?:moves|is)\b|banc d’essai|cartes? d’essai|[Aa]ucun argent réel (?:ne circule|n’est)/;
 const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
 
 beforeEach(() => {
@@ -119,6 +126,30 @@ describe("what another casino lacks", () => {
       }
     },
   );
+
+  it.each(["en", "fr-CA"])(
+    "call.claims-have-source: no page says that payments run in a sandbox, in %s",
+    async (language) => {
+      for (const cookies of ["", cookie]) {
+        expect((await rootLoader(args(ABOUT, cookies))).paysInSandbox).toBe(false);
+        for (const page of infoPages) {
+          const asked = args(`/info/${page.slug}/`, cookies);
+          asked.request.headers.set("accept-language", language);
+          const shown = await infoLoader({ ...asked, params: { page: page.slug } });
+          expect([page.slug, OF_SANDBOX.exec(JSON.stringify(shown))?.[0]]).toEqual([page.slug, undefined]);
+        }
+      }
+    },
+  );
+
+  it("call.claims-have-source: outside the information pages, one component says it, where the frame knows it", () => {
+    const says = readdirSync("app", { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `app/${file}`)
+      .filter((file) => readFileSync(file, "utf8").includes("sandboxNotice"))
+      .filter((file) => !/translations|pages\/info\//.test(file));
+    expect(says.sort()).toEqual(["app/brand-messages.ts", "app/shell/SandboxNotice.tsx"]);
+  });
 
   it("is not called used up to a player who never had it", async () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({ offer: "none" });
@@ -221,6 +252,27 @@ describe("'Unable to cancel coupon...'", () => {
     ]);
     // Sent again it is the same cancellation, should the first one have arrived.
     expect(answer.reply.formKey).toBe("key-of-the-page-1");
+  });
+});
+
+describe("call.claims-have-source: payments run in a sandbox", () => {
+  const saysSo = async (cookies: string) => (await rootLoader(args(ABOUT, cookies))).paysInSandbox;
+  const isThere = () => refusal(401, "unauthenticated", "This page has expired.");
+  afterEach(() => replaceServices(services));
+
+  it("where deposits go through the product's own cashier, to visitors and players", async () => {
+    useWebServices(double);
+    double.answer(cashierState, isThere);
+    expect([await saysSo(""), await saysSo(cookie)]).toEqual([true, true]);
+  });
+
+  it("not where the operator's cashier takes them, nor while the casino does not answer", async () => {
+    useWebServices(double, { CASHIER_URL: "https://pay.tiger.example/" });
+    double.answer(cashierState, isThere);
+    expect([await saysSo(""), await saysSo(cookie)]).toEqual([false, false]);
+    useWebServices(double);
+    double.answer(cashierState, () => new Response("oops", { status: 503 }));
+    expect([await saysSo(""), await saysSo(cookie)]).toEqual([false, false]);
   });
 });
 

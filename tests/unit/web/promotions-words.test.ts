@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Coupon } from "~/casino/contract/coupons";
+import { fixedAmount } from "~/coupons/gives";
 import type { FormReply } from "~/forms/reply";
 import { cardOf } from "~/promotions/card.server";
 import { codeOf, replyWords } from "~/promotions/reply-words";
-import { CARD_MESSAGE_MS, claimKind, fixedAmount, isCashbackCode, spinsKind } from "~/promotions/rules";
+import { CARD_MESSAGE_MS, claimKind, isCashbackCode, spinsKind } from "~/promotions/rules";
 import { sentences } from "~/promotions/sentences.server";
-import { claimingText, headline, tierLines, usesText, wageringBase } from "~/promotions/words";
+import { claimingText, headline, tierLines, usesText, wageringBase, wageringText } from "~/promotions/words";
 import { aCoupon } from "../../support/web-values";
 
 const m = sentences.card;
@@ -20,7 +21,12 @@ const ON_NEXT_DEPOSIT = {
   playthrough: [1000],
 };
 const FREE_SPINS = { free_spin: true, spins_needed: 20, redemption_type: "Free spins", bonus: [0] };
-const EXTRA_SPINS = { ...FREE_SPINS, ...withDeposit, spins: [25] };
+const EXTRA_SPINS = {
+  ...FREE_SPINS,
+  ...withDeposit,
+  redemption_type: "Percentage of deposit",
+  spins: [25],
+};
 
 describe("what a card says while its form is submitted", () => {
   it.each<[string, Partial<Coupon>, string]>([
@@ -160,6 +166,80 @@ describe("deposit tiers and wagering in words", () => {
     [{}, null],
   ])("uses: %j: %s", (special, text) => {
     expect(usesText(aCoupon(special), m)).toBe(text);
+  });
+});
+
+describe("a coupon of any casino's", () => {
+  const OTHER_KIND = "Something of their own";
+
+  it.each<[string, Partial<Coupon>, [headline: string, times: string | null, base: string | null]]>([
+    [
+      "a match without a list of methods",
+      { redemption_type: "Percentage of next deposit", bonus: [150], playthrough: [25] },
+      ["Match 150%", "10 times", "the deposit and bonus"],
+    ],
+    [
+      "a match that also names an amount",
+      { redemption_type: "Percentage of deposit", bonus: [150], playthrough: [25], coupon_amount: 500 },
+      ["Match 150%", "10 times", "the deposit and bonus"],
+    ],
+    [
+      "a match with spins, without a list of methods",
+      { ...FREE_SPINS, redemption_type: "Percentage of deposit", bonus: [150], playthrough: [25] },
+      ["Match 150%", "10 times", "the deposit and bonus"],
+    ],
+    [
+      "an amount on redemption that stands in its bonus",
+      { redemption_type: "Fixed amount on redemption", bonus: [10], playthrough: [25] },
+      ["Bonus $10", "25 times", "the bonus"],
+    ],
+    [
+      "an amount on redemption with a list of methods",
+      { ...withDeposit, redemption_type: "Fixed amount on redemption", bonus: [10], playthrough: [25] },
+      ["Bonus $10", "25 times", "the bonus"],
+    ],
+    [
+      "a daily reward that stands in its bonus",
+      { redemption_type: "Daily reward", bonus: [10], playthrough: [25] },
+      ["Bonus $10", "25 times", "the bonus"],
+    ],
+    [
+      "an amount on the next deposit that stands in its bonus",
+      { redemption_type: "Fixed amount on next deposit", bonus: [10], playthrough: [250] },
+      ["Bonus $10", "$250", null],
+    ],
+    [
+      "free spins that count in spins",
+      { ...FREE_SPINS, spins: [20], playthrough: [25] },
+      ["Free spins 20", "25 times", "your spin winnings"],
+    ],
+    [
+      "a percentage under another name",
+      { redemption_type: OTHER_KIND, bonus: [150], playthrough: [25] },
+      ["Match 150%", "10 times", "the deposit and bonus"],
+    ],
+    [
+      "an amount under another name",
+      { redemption_type: OTHER_KIND, bonus: [], coupon_amount: 10, playthrough: [25] },
+      ["Bonus $10", "25 times", "the bonus"],
+    ],
+    [
+      "free spins under another name",
+      { ...FREE_SPINS, redemption_type: OTHER_KIND, playthrough: [25] },
+      ["Free spins 20", "25 times", "your spin winnings"],
+    ],
+  ])("promotions.terms-by-kind: %s", (_what, special, terms) => {
+    const one = aCoupon(special);
+    const head = headline(one, m)?.replace(/<figure>(.+)<\/figure>$/, "$1");
+    expect([head, wageringText(one, m), wageringBase(one, m)]).toEqual(terms);
+  });
+
+  it("promotions.terms-by-kind: a tier of an amount says the amount, and a deposit without a maximum says none", () => {
+    const bank_method_list = [{ ...TIER, maximum_deposit: 0, bonus: 10 }];
+    const fixed = aCoupon({ redemption_type: "Fixed amount on next deposit", bonus: [10], bank_method_list });
+    expect(tierLines(fixed, m)).toEqual([
+      { methods: "Card", minimumMinor: 1_000, maximumMinor: null, bonus: "$10" },
+    ]);
   });
 });
 

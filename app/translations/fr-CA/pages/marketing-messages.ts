@@ -1,5 +1,4 @@
 import type { MarketingMessages } from "~/pages/marketing-messages";
-import { messages as brandWords } from "../brand-messages";
 
 export const messages: MarketingMessages = {
   of: "landing/marketing",
@@ -33,5 +32,4 @@ export const messages: MarketingMessages = {
       link: "Vérifier une partie",
     },
   },
-  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };

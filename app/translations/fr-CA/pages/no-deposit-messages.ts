@@ -1,5 +1,4 @@
 import type { NoDepositMessages } from "~/pages/no-deposit-messages";
-import { messages as brandWords } from "../brand-messages";
 import { dollars } from "./dollars";
 
 export const messages: NoDepositMessages = {
@@ -52,5 +51,4 @@ export const messages: NoDepositMessages = {
       "Les tours gratuits\u00a0: <coupons>voyez les coupons</coupons>.",
     ],
   },
-  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };

@@ -1,5 +1,4 @@
 import type { WelcomeOfferMessages } from "~/pages/welcome-offer-messages";
-import { messages as brandWords } from "../brand-messages";
 import { dollars } from "./dollars";
 
 export const messages: WelcomeOfferMessages = {
@@ -50,5 +49,4 @@ export const messages: WelcomeOfferMessages = {
     label: "Code de coupon",
     submit: "ENVOYER",
   },
-  smallPrint: `${brandWords.ageNotice} ${brandWords.sandboxNotice}`,
 };

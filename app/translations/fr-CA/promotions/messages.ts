@@ -59,7 +59,7 @@ export const messages: PromotionsMessages = {
     depositBy: "Dépôt par",
     amount: "Montant",
     bonus: "Bonus",
-    range: (lowest, highest) => `${lowest} à ${highest}`,
+    range: (lowest, highest) => (highest === null ? `${lowest} ou plus` : `${lowest} à ${highest}`),
   },
   unlisted: {
     enterBelow: (code) =>

@@ -1,5 +1,5 @@
 import * as coupons from "~/casino/contract/coupons";
-import { COUPON_STATUS, REWARD_GIFT, REWARD_TYPE } from "~/casino/contract/coupon-words";
+import { COUPON_KIND, COUPON_STATUS, REWARD_GIFT, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { SKIN_ID } from "~/casino/contract/shared";
 import type { z } from "zod";
 import { byPid, EXAMPLE, example, type CallExample } from "./example";
@@ -14,10 +14,11 @@ const coupon: z.input<typeof coupons.coupon> = {
   image_url: "",
   reward_type: REWARD_TYPE.recommended,
   redeem_type: "deposit",
-  redemption_type: "Percentage of next deposit",
+  redemption_type: COUPON_KIND.depositMatch,
   bonus: [400],
   spins: [],
-  playthrough: [30],
+  // 30 times the deposit and bonus.
+  playthrough: [150],
   deposit_method: ["Card"],
   minimum_deposit: [10],
   maximum_deposit: [1000],

@@ -1,3 +1,4 @@
+import { COUPON_KIND } from "~/casino/contract/coupon-words";
 import { GUARD_BASIC } from "~/casino/contract/captcha";
 import { closeCode } from "~/casino/contract/close-codes";
 import {
@@ -63,6 +64,21 @@ long. A GET, and a change with an \`Idempotency-Key\`, is sent once more after a
 Money in a field that ends in \`_minor\` is an integer of minor units (cents). Every other amount is in units of the
 currency (dollars) as a number. Times that end in \`_at\` or are called \`at\` are ISO 8601 with an offset; \`expiry\` is
 epoch seconds; \`birth_date\` is YYYY-MM-DD. Text lengths are counted in UTF-16 code units.
+
+# Coupons
+
+What a card says of a coupon follows \`redemption_type\`:
+
+| redemption_type | bonus | playthrough | what the card says of 25 |
+|---|---|---|---|
+| ${COUPON_KIND.depositMatch} | percent of the deposit | times the deposit | 25 × 100 / (bonus + 100) times the deposit and bonus: with a bonus of 150, 10 times |
+| ${COUPON_KIND.fixedOnRedemption} | the amount, unless \`coupon_amount\` has it | times the amount | 25 times the bonus |
+| ${COUPON_KIND.dailyReward} | the amount, unless \`coupon_amount\` has it | times the amount | 25 times the bonus |
+| ${COUPON_KIND.fixedOnNextDeposit} | the amount, unless \`coupon_amount\` has it | the amount to stake | $25 |
+| ${COUPON_KIND.freeSpins} | none | times what the spins win | 25 times your spin winnings |
+| any other text | as ${COUPON_KIND.depositMatch} if it has a bonus above 0; else as ${COUPON_KIND.fixedOnRedemption} if it has a \`coupon_amount\`; else, with spins and without tiers, as ${COUPON_KIND.freeSpins} | | |
+
+\`node server/ops/check-casino.mjs URL\` prints what players will read of each coupon of a casino.
 
 # Headers of each call
 

@@ -67,23 +67,28 @@ export const about: InfoPage<"about"> = {
       ],
     },
     {
-      id: "today",
-      heading: "Ce qui est réel aujourd’hui",
-      blocks: [
+      where: "sandbox",
+      then: [
         {
-          p: "Les comptes, les jeux, les coupons, le grand livre et les vérifications d’équité sont réels et font ce qu’ils disent. Les paiements, eux, ne le sont pas\u00a0:",
-        },
-        { p: brandWords.sandboxNotice },
-        {
-          where: "breaks",
-          then: [
+          id: "today",
+          heading: "Ce qui est réel aujourd’hui",
+          blocks: [
             {
-              p: "Vous décidez vous-même d’une pause ou d’une auto-exclusion, et rien ne l’annule avant l’heure. Notre page sur le jeu responsable explique comment.",
+              p: "Les comptes, les jeux, les coupons, le grand livre et les vérifications d’équité sont réels et font ce qu’ils disent. Les paiements, eux, ne le sont pas\u00a0:",
+            },
+            { p: brandWords.sandboxNotice },
+            {
+              where: "breaks",
+              then: [
+                {
+                  p: "Vous décidez vous-même d’une pause ou d’une auto-exclusion, et rien ne l’annule avant l’heure. Notre page sur le jeu responsable explique comment.",
+                },
+              ],
+            },
+            {
+              p: "Nous le disons ici, à la caisse et dans les conditions, car personne ne devrait avoir à le découvrir par soi-même.",
             },
           ],
-        },
-        {
-          p: "Nous le disons ici, à la caisse et dans les conditions, car personne ne devrait avoir à le découvrir par soi-même.",
         },
       ],
     },

@@ -22,7 +22,12 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
         {
           p: `${company.name} n’accepte pas d’argent qui vient du crime ou qui lui est destiné, et ne laisse personne se servir de ses jeux pour cacher d’où vient l’argent. La loi de l’île de Merrow et notre licence (${license.regulator}) l’exigent, et nous le ferions de toute façon.`,
         },
-        { p: `${brandWords.sandboxNotice} Les règles ci-dessous s’appliqueront dès que cela changera.` },
+        {
+          where: "sandbox",
+          then: [
+            { p: `${brandWords.sandboxNotice} Les règles ci-dessous s’appliqueront dès que cela changera.` },
+          ],
+        },
       ],
     },
     {

@@ -17,20 +17,25 @@ export const banking: InfoPage<"banking"> = {
   updated: "2026-11-26",
   sections: [
     {
-      id: "sandbox",
-      heading: "Avant tout\u00a0: aucun argent réel ne circule",
-      blocks: [
+      where: "sandbox",
+      then: [
         {
-          p: `${brandWords.sandboxNotice} La caisse énumère les cartes d’essai et dit ce que fait chacune. S’il vous plaît, n’y saisissez pas de vrai numéro de carte.`,
-        },
-        {
-          p: "Les soldes, les bonus et les gains sont donc des crédits de jeu affichés en dollars américains. Vous ne pouvez ni vendre ni échanger votre solde. Si nous acceptons un jour de vrais paiements, cette page sera la première à le dire.",
-        },
-        {
-          where: "withdrawals",
-          then: [
+          id: "sandbox",
+          heading: "Avant tout\u00a0: aucun argent réel ne circule",
+          blocks: [
             {
-              p: "Les retraits passent par le même banc d’essai\u00a0: ils suivent toutes les règles ci-dessous, et aucun argent réel n’est versé.",
+              p: `${brandWords.sandboxNotice} La caisse énumère les cartes d’essai et dit ce que fait chacune. S’il vous plaît, n’y saisissez pas de vrai numéro de carte.`,
+            },
+            {
+              p: "Les soldes, les bonus et les gains sont donc des crédits de jeu affichés en dollars américains. Vous ne pouvez ni vendre ni échanger votre solde. Si nous acceptons un jour de vrais paiements, cette page sera la première à le dire.",
+            },
+            {
+              where: "withdrawals",
+              then: [
+                {
+                  p: "Les retraits passent par le même banc d’essai\u00a0: ils suivent toutes les règles ci-dessous, et aucun argent réel n’est versé.",
+                },
+              ],
             },
           ],
         },

@@ -102,7 +102,12 @@ export const faq: InfoPage<"faq"> = {
       blocks: [
         {
           answers: [
-            { question: "Est-ce de l’argent réel\u202f?", answer: `Non. ${brandWords.sandboxNotice}` },
+            {
+              where: "sandbox",
+              then: [
+                { question: "Est-ce de l’argent réel\u202f?", answer: `Non. ${brandWords.sandboxNotice}` },
+              ],
+            },
             {
               question: "Comment puis-je déposer\u202f?",
               answer: `Par carte, ${coinsListed(" ou ")}, de ${LEAST} à ${MOST} chaque fois.`,
@@ -111,9 +116,21 @@ export const faq: InfoPage<"faq"> = {
               where: "withdrawals",
               then: [
                 {
-                  question: "Comment retirer de l’argent\u202f?",
-                  answer:
-                    "Dans la caisse, à l’onglet RETIRER. Vous pouvez retirer votre argent comptant, pas l’argent d’un bonus. Les paiements passent par un banc d’essai\u00a0: aucun argent réel n’est versé. Les règles sont à la page des opérations bancaires.",
+                  where: "sandbox",
+                  then: [
+                    {
+                      question: "Comment retirer de l’argent\u202f?",
+                      answer:
+                        "Dans la caisse, à l’onglet RETIRER. Vous pouvez retirer votre argent comptant, pas l’argent d’un bonus. Les paiements passent par un banc d’essai\u00a0: aucun argent réel n’est versé. Les règles sont à la page des opérations bancaires.",
+                    },
+                  ],
+                  otherwise: [
+                    {
+                      question: "Comment retirer de l’argent\u202f?",
+                      answer:
+                        "Dans la caisse, à l’onglet RETIRER. Vous pouvez retirer votre argent comptant, pas l’argent d’un bonus. Les règles sont à la page des opérations bancaires.",
+                    },
+                  ],
                 },
               ],
             },

@@ -90,7 +90,15 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
               ],
             },
             {
-              p: "Pendant la vérification, vous pouvez déposer et jouer comme avant, et votre solde reste le vôtre. La page Identité montre toujours où nous en sommes. Pour l’instant, aucun argent réel ne circule\u00a0: un banc d’essai répond à la place d’une vraie vérification. N’envoyez donc pas de vrais documents.",
+              p: "Pendant la vérification, vous pouvez déposer et jouer comme avant, et votre solde reste le vôtre. La page Identité montre toujours où nous en sommes.",
+            },
+            {
+              where: "sandbox",
+              then: [
+                {
+                  p: "Pour l’instant, aucun argent réel ne circule\u00a0: un banc d’essai répond à la place d’une vraie vérification. N’envoyez donc pas de vrais documents.",
+                },
+              ],
             },
           ],
         },

@@ -162,23 +162,53 @@ export const privacy: InfoPage<"privacy"> = {
       blocks: [
         {
           list: [
-            "Le fournisseur de paiement\u00a0: ce qu’il faut pour un dépôt. Pour l’instant, c’est un banc d’essai qui ne déplace pas d’argent.",
+            {
+              where: "sandbox",
+              then: [
+                "Le fournisseur de paiement\u00a0: ce qu’il faut pour un dépôt. Pour l’instant, c’est un banc d’essai qui ne déplace pas d’argent.",
+              ],
+              otherwise: ["Le fournisseur de paiement\u00a0: ce qu’il faut pour un dépôt."],
+            },
             {
               where: "withdrawals",
               then: [
-                "Le fournisseur de versements\u00a0: le montant d’un retrait, et la carte ou l’adresse qui le reçoit. Pour l’instant, c’est aussi un banc d’essai.",
+                {
+                  where: "sandbox",
+                  then: [
+                    "Le fournisseur de versements\u00a0: le montant d’un retrait, et la carte ou l’adresse qui le reçoit. Pour l’instant, c’est aussi un banc d’essai.",
+                  ],
+                  otherwise: [
+                    "Le fournisseur de versements\u00a0: le montant d’un retrait, et la carte ou l’adresse qui le reçoit.",
+                  ],
+                },
               ],
             },
             {
               where: "identity",
               then: [
-                "Le fournisseur de vérification d’identité\u00a0: votre nom, votre date de naissance, votre adresse et vos documents, quand vous les soumettez. Pour l’instant, c’est aussi un banc d’essai.",
+                {
+                  where: "sandbox",
+                  then: [
+                    "Le fournisseur de vérification d’identité\u00a0: votre nom, votre date de naissance, votre adresse et vos documents, quand vous les soumettez. Pour l’instant, c’est aussi un banc d’essai.",
+                  ],
+                  otherwise: [
+                    "Le fournisseur de vérification d’identité\u00a0: votre nom, votre date de naissance, votre adresse et vos documents, quand vous les soumettez.",
+                  ],
+                },
               ],
             },
             {
               where: "breaks",
               then: [
-                "Le registre national d’auto-exclusion\u00a0: votre nom, votre date de naissance et votre courriel, à l’inscription et à chaque connexion, pour savoir si vous y figurez. Pour l’instant, c’est aussi un banc d’essai.",
+                {
+                  where: "sandbox",
+                  then: [
+                    "Le registre national d’auto-exclusion\u00a0: votre nom, votre date de naissance et votre courriel, à l’inscription et à chaque connexion, pour savoir si vous y figurez. Pour l’instant, c’est aussi un banc d’essai.",
+                  ],
+                  otherwise: [
+                    "Le registre national d’auto-exclusion\u00a0: votre nom, votre date de naissance et votre courriel, à l’inscription et à chaque connexion, pour savoir si vous y figurez.",
+                  ],
+                },
               ],
             },
             "Un fournisseur de jeux externe, quand vous ouvrez l’un de ses jeux\u00a0: votre numéro de joueur, jamais votre nom.",

@@ -73,7 +73,7 @@ export const security: InfoPage<"security"> = {
         {
           p: "De votre carte, nous ne gardons que la marque, les quatre derniers chiffres et un code qui permet de la reconnaître sans révéler son numéro. Le numéro complet va au fournisseur de paiement et n’est ni conservé ni journalisé.",
         },
-        { p: brandWords.sandboxNotice },
+        { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
       ],
     },
     {

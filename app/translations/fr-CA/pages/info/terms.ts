@@ -38,7 +38,7 @@ export const terms: InfoPage<"terms"> = {
         {
           p: `Ces conditions sont l’entente entre vous et ${company.name} («\u00a0nous\u00a0»). Vous les acceptez en cochant la case à l’inscription. Si une phrase peut se lire de deux façons, celle qui vous avantage s’applique.`,
         },
-        { p: brandWords.sandboxNotice },
+        { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
       ],
     },
     {
