@@ -24,7 +24,7 @@ export const messages = {
     close: "Close your account",
     limits: "Limits",
     security: "Two-factor authentication",
-    preferences: "Preferences",
+    preferences: "Language, look, and offers",
     excluded: "Until when",
   },
   /** What waits on a page, or where it stands. */

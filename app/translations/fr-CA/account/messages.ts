@@ -23,7 +23,7 @@ export const messages: AccountMessages = {
     close: "Fermer votre compte",
     limits: "Limites",
     security: "Authentification à deux facteurs",
-    preferences: "Préférences",
+    preferences: "Langue, apparence et offres",
     excluded: "Jusqu’à quand",
   },
   toConfirm: "Changement à confirmer",
