@@ -1,10 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import type { RootData } from "~/shell/root-data";
+import { Icon } from "~/ui/Icon";
+import { moneyFormat } from "~/ui/money";
 import { messages } from "./messages";
 import type { AccountNav } from "./nav.server";
+import { accountGroups, type AccountPageName } from "./pages";
 
 interface AccountFrameProps {
   title: string;
@@ -14,76 +18,82 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-const pages = [
-  { to: paths.excluded, name: "excluded", has: ({ isExcluded }: AccountNav) => isExcluded },
-  { to: paths.account, name: "account", has: isPlaying },
-  { to: paths.history, name: "history", has: ({ hasHistory }: AccountNav) => hasHistory },
-  { to: paths.statement, name: "statement", has: ({ hasStatement }: AccountNav) => hasStatement },
-  { to: paths.identity, name: "identity", has: ({ hasIdentity }: AccountNav) => hasIdentity },
-  { to: paths.withdrawals, name: "withdrawals", has: ({ hasWithdrawals }: AccountNav) => hasWithdrawals },
-  { to: paths.messages, name: "messages", has: ({ hasMessages }: AccountNav) => hasMessages },
-  {
-    to: paths.takeBreak,
-    name: "takeBreak",
-    has: ({ hasBreaks, isExcluded }: AccountNav) => hasBreaks && !isExcluded,
-  },
-  {
-    to: paths.limits,
-    name: "limits",
-    has: ({ hasLimits, isExcluded }: AccountNav) => hasLimits && !isExcluded,
-  },
-  {
-    to: paths.security,
-    name: "security",
-    has: ({ hasSecurity, isExcluded }: AccountNav) => hasSecurity && !isExcluded,
-  },
-  { to: paths.preferences, name: "preferences", has: isPlaying },
-] as const;
-
-function isPlaying({ isExcluded }: AccountNav): boolean {
-  return !isExcluded;
-}
-
+/**
+ * A page of the account area with the list of its pages: beside it on a wide screen; on a phone the account page begins
+ * with the list, and the others lead back to it.
+ */
 export function AccountFrame({ title, current, nav, children }: AccountFrameProps) {
-  const words = useMessages(messages);
+  const isIndex = current === paths.account;
   return (
-    <section className="page page-text account">
-      <h1>{title}</h1>
-      <nav aria-label={words.area}>
-        <ul className="chips">
-          {pages
-            .filter(({ has }) => has(nav))
-            .map(({ to, name }) => (
-              <li key={to}>
-                <Link className="chip" to={to} aria-current={to === current ? "page" : undefined}>
-                  {words.pages[name]}
-                  {to === paths.identity && nav.awaitsDocuments ? <Todo /> : null}
-                  {to === paths.messages && nav.unread > 0 ? <Unread count={nav.unread} /> : null}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      {children}
+    <section className={`page account${isIndex ? " account-index" : ""}`}>
+      <div className="account-head">
+        {isIndex ? null : <BackToList isExcluded={nav.isExcluded} />}
+        <h1>{title}</h1>
+      </div>
+      <Pages current={current} nav={nav} />
+      <div className="account-body">{children}</div>
     </section>
   );
 }
 
-function Todo() {
-  const words = useMessages(messages);
+function BackToList({ isExcluded }: { isExcluded: boolean }) {
+  const { pages, list } = useMessages(messages);
   return (
-    <span className="account-unread">
-      <span aria-hidden="true">!</span>
-      <span className="visually-hidden">{words.todo}</span>
-    </span>
+    <Link className="account-back" to={isExcluded ? paths.excluded : paths.account}>
+      <Icon name="back" /> {isExcluded ? pages.excluded : list}
+    </Link>
   );
 }
 
-function Unread({ count }: { count: number }) {
+function Pages({ current, nav }: { current: string; nav: AccountNav }) {
   const words = useMessages(messages);
   return (
-    <span className="account-unread">
-      {rich(words.unread(count), { unseen: (said) => <span className="visually-hidden">{said}</span> })}
-    </span>
+    <nav className="account-list" aria-label={words.area}>
+      {accountGroups
+        .map(({ name, pages }) => ({ name, pages: pages.filter(({ has }) => has(nav)) }))
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ name, pages }) => (
+          <div key={name ?? ""}>
+            {name ? <h2>{words.groups[name]}</h2> : null}
+            <ul className="card">
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <Link
+                    to={page.path}
+                    aria-current={page.path.replace(/#.*/, "") === current ? "page" : undefined}
+                  >
+                    <Icon name={page.icon} /> <span>{words.pages[page.name]}</span>{" "}
+                    <State of={page.name} nav={nav} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </nav>
   );
+}
+
+/** What waits for the player on a page, or where it stands, as far as the list knows. */
+function State({ of, nav }: { of: AccountPageName; nav: AccountNav }) {
+  const words = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  const root = useRouteLoaderData<RootData>("root");
+  if (of === "messages" && nav.unread > 0) {
+    const unseen = (said: string) => <span className="visually-hidden">{said}</span>;
+    return <span className="account-unread">{rich(words.unread(nav.unread), { unseen })}</span>;
+  }
+  if (of === "limits" && root?.limits?.toConfirm) return <Note isTodo>{words.toConfirm}</Note>;
+  const held = root?.balance?.parts?.held ?? 0;
+  if (of === "withdrawals" && held > 0)
+    return <Note>{words.held(money(held, root?.balance?.currency))}</Note>;
+  if (of === "identity" && nav.identity !== null && nav.identity !== "none") {
+    const isTodo = nav.identity === "asked" || nav.identity === "refused";
+    return <Note isTodo={isTodo}>{words.identity[nav.identity]}</Note>;
+  }
+  return null;
+}
+
+function Note({ isTodo = false, children }: { isTodo?: boolean; children: string }) {
+  return <span className={`account-state${isTodo ? " account-state-todo" : ""}`}>{children}</span>;
 }

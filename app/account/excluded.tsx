@@ -70,7 +70,7 @@ export default function Excluded() {
   const words = useMessages(messages);
   const time = { time: () => <Instant at={until} /> };
   return (
-    <section className="page page-text account">
+    <section className="page page-text account-body">
       <h1>{isOver ? words.over.title : words.title[kind]}</h1>
       <div className="card">
         <p>{rich(isOver ? words.over.about : words.about[kind], time)}</p>

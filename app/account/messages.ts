@@ -1,22 +1,41 @@
+import type { IdentityState } from "~/casino/contract/identity-words";
+
 /** Text that the account pages share. */
 export const messages = {
   of: "account" as const,
   area: "Account area",
+  /** Leads back to the list of the account's pages. */
+  list: "Account",
+  groups: {
+    money: "Money",
+    you: "You",
+    control: "Staying in control",
+    preferences: "Preferences",
+  },
   pages: {
-    account: "Account",
+    account: "Details and password",
     history: "History",
     statement: "Statement",
     identity: "Identity",
     withdrawals: "Withdrawals",
     messages: "Messages",
-    takeBreak: "Break",
+    payoutMethods: "Payout methods",
+    takeBreak: "Take a break",
+    close: "Close your account",
     limits: "Limits",
-    security: "Security",
-    preferences: "Preferences",
+    security: "Two-factor authentication",
+    preferences: "Language, look, and offers",
     excluded: "Until when",
   },
-  /** For screen readers; sighted players see a mark. */
-  todo: "documents needed",
+  /** What waits on a page, or where it stands. */
+  toConfirm: "Change to confirm",
+  held: (amount: string) => `${amount} on its way`,
+  identity: {
+    asked: "Documents needed",
+    in_review: "In review",
+    verified: "Verified",
+    refused: "Documents needed",
+  } satisfies Record<Exclude<IdentityState, "none">, string>,
   /** `<unseen>` marks text for screen readers only; sighted players see just the number. */
   unread: (count: number) => `${count}<unseen> new ${count === 1 ? "reply" : "replies"}</unseen>`,
   paging: { label: "Pages", newest: "Newest", older: "Older", nothingOlder: "There’s nothing older." },

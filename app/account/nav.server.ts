@@ -10,6 +10,7 @@ import { casinoHas } from "~/session/casino-has.server";
 import { hasBreaks } from "~/session/breaks.server";
 import { callOptional, isExcluded, type PlayerVisit } from "~/session/visit.server";
 import { today } from "~/shared/today";
+import { offersClosing } from "./closing.server";
 import { unreadAnswers } from "./threads.server";
 
 /** Data for the navigation of the account pages. */
@@ -20,8 +21,8 @@ export interface AccountNav {
   hasStatement: boolean;
   hasMessages: boolean;
   hasIdentity: boolean;
-  /** The player was asked for documents, or has to send some again. */
-  awaitsDocuments: boolean;
+  /** Null if the casino verifies nobody, or did not answer. */
+  identity: IdentityState | null;
   hasBreaks: boolean;
   /** Few of the pages are open then. */
   isExcluded: boolean;
@@ -29,6 +30,7 @@ export interface AccountNav {
   hasWithdrawals: boolean;
   /** The casino has a second factor. */
   hasSecurity: boolean;
+  hasClosing: boolean;
 }
 
 /** @param unread the count, if the page already knows it */
@@ -46,6 +48,7 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
     hasLimits,
     hasWithdrawals,
     hasSecurity,
+    hasClosing,
   ] = await Promise.all([
     unread ?? unreadAnswers(visit),
     casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
@@ -57,6 +60,7 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
     casinoHas(visit, playerLimits, { params }),
     offersWithdrawals(visit),
     casinoHas(visit, secondFactor, { params }),
+    offersClosing(visit),
   ]);
   return {
     unread: known,
@@ -64,12 +68,13 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
     hasStatement,
     hasMessages,
     hasIdentity,
-    awaitsDocuments: state === "asked" || state === "refused",
+    identity: state,
     hasBreaks: breaks,
     isExcluded: isExcluded(visit.session),
     hasLimits,
     hasWithdrawals,
     hasSecurity,
+    hasClosing,
   };
 }
 

@@ -17,7 +17,7 @@ export const messages = {
     leave: "LOG OUT",
   },
   often: (minutes: number) => `You see this every ${minutes} minutes while you play.`,
-  change: "You can change that, set <limits>limits</limits>, or take a break.",
+  change: "You can change that, set <limits>limits</limits>, or <break>take a break</break>.",
   setting: {
     title: "Reality check",
     about:

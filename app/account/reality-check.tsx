@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { playSession } from "~/casino/contract/reality-check";
 import { REALITY_CHECK_CHOICES } from "~/casino/contract/reality-check-words";
 import { isMissingCall } from "~/casino/result";
@@ -13,6 +13,7 @@ import { messages as panelMessages } from "~/session-panel/messages";
 import { secondsSince } from "~/session-panel/panel.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
+import type { RootData } from "~/shell/root-data";
 import type { PageHandle } from "~/shell/page-traits";
 import { Button } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
@@ -61,12 +62,13 @@ export function action(args: ActionFunctionArgs) {
 export default function RealityCheck() {
   const shown = useLoaderData<typeof loader>();
   const { minutesPlayed, now, timezone, minutes, returnTo, formKey, ...result } = shown;
+  const hasBreaks = useRouteLoaderData<RootData>("root")?.hasBreaks ?? false;
   const clock = useWallClock(now, timezone);
   const words = useMessages(messages);
   const { duration } = useMessages(panelMessages);
   const { time } = useMessages(instantFormat);
   return (
-    <section className="page page-text account">
+    <section className="page page-text account-body">
       <h1>{words.head.title}</h1>
       <div className="card">
         <p>{words.time(duration(minutesPlayed), `${time(clock.time)}${clock.isUtc ? " UTC" : ""}`)}</p>
@@ -86,7 +88,10 @@ export default function RealityCheck() {
       </div>
       <p className="small-print">
         {words.often(minutes)}{" "}
-        {rich(words.change, { limits: (said) => <Link to={paths.limits}>{said}</Link> })}
+        {rich(words.change, {
+          limits: (said) => <Link to={paths.limits}>{said}</Link>,
+          break: (said) => (hasBreaks ? <Link to={paths.takeBreak}>{said}</Link> : said),
+        })}
       </p>
     </section>
   );

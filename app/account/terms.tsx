@@ -74,7 +74,8 @@ export default function Terms() {
           <>
             <p>{rich(m.changed(day(version)), { terms })}</p>
             <p>
-              {rich(m.otherwise, {
+              {rich(nav.hasClosing ? m.otherwise : m.otherwiseByHand, {
+                close: (words) => <Link to={paths.closeAccount}>{words}</Link>,
                 support: (words) => <Link to={withChat(paths.acceptTerms, { writes: true })}>{words}</Link>,
               })}
             </p>

@@ -106,6 +106,12 @@ function Story({ withdrawal: { state, reason, review_reasons } }: { withdrawal: 
         {reasons[reason ?? "unknown"]} {m.next[state]}
       </p>
       <p>{m.again}</p>
+      <p className="actions">
+        <ButtonLink to={paths.cashierWithdraw}>{m.withdrawAgain}</ButtonLink>
+        <ButtonLink kind="quiet" to={paths.payoutMethods}>
+          {m.methods}
+        </ButtonLink>
+      </p>
     </>
   );
 }

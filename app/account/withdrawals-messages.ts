@@ -25,6 +25,7 @@ export const messages = {
   } satisfies Record<WithdrawalState, string>,
   why: "Why we review it",
   again: "You can withdraw it again, also to another payout method.",
+  withdrawAgain: "WITHDRAW AGAIN",
   support: "Questions? <support>Write to us</support> and mention the reference.",
   lookAgain: "REFRESH",
   steps: {

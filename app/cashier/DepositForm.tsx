@@ -4,6 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { onCredited } from "./after-paying";
 import type { CashierFields } from "./fields";
 import { messages } from "./messages";
 
@@ -16,8 +17,8 @@ interface DepositFormProps {
 }
 
 /**
- * Posts to the hosted cashier in a new window. When focus returns, the cashier closes and the coupon and balance are
- * reloaded; without script, the link in `AfterPaying` does that.
+ * Posts to the hosted cashier in a new window. When that one says that the money has come, or focus returns, the cashier
+ * closes and the coupon and balance are reloaded; without script, the link in `AfterPaying` does that.
  */
 export function DepositForm({ action, fields, label, closeTo }: DepositFormProps) {
   const [isOut, setOut] = useState(false);
@@ -25,13 +26,16 @@ export function DepositForm({ action, fields, label, closeTo }: DepositFormProps
 
   useSafeEffect(() => {
     if (!isOut) return undefined;
+    const close = () => navigate(closeTo, { preventScrollReset: true });
     const comeBack = () => {
-      if (document.visibilityState === "visible") navigate(closeTo, { preventScrollReset: true });
+      if (document.visibilityState === "visible") close();
     };
+    const stopListening = onCredited(close);
     // Phones fire `visibilitychange` when a tab is shown again, but not always `focus`.
     window.addEventListener("focus", comeBack);
     document.addEventListener("visibilitychange", comeBack);
     return () => {
+      stopListening();
       window.removeEventListener("focus", comeBack);
       document.removeEventListener("visibilitychange", comeBack);
     };

@@ -14,9 +14,10 @@ import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { Radio } from "~/ui/Radio";
+import { amountText } from "./amount";
 import { forms } from "./forms";
 import { GivesUp } from "./GivesUp";
-import { obstacleOf } from "./withdraw-rules";
+import { obstacleOf, partsOf } from "./withdraw-rules";
 import { messages } from "./withdraw-messages";
 import type { WithdrawTabData } from "./withdraw.server";
 
@@ -50,15 +51,23 @@ export function WithdrawTab({ data, from, formKey }: WithdrawTabProps) {
 
 function Balance({ data }: { data: WithdrawTabData }) {
   const { balance: m } = useMessages(messages);
-  const { currency, available_minor, cash_minor, bonus_minor, held_minor } = data;
+  const { currency, available_minor, cash_minor, held_minor } = data;
+  const { share, staysBonus } = partsOf(data);
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
   return (
-    <dl className="facts sums">
-      <Fact name={m.available}>{money(available_minor)}</Fact>
-      <Fact name={m.cash}>{money(cash_minor)}</Fact>
-      {bonus_minor > 0 ? <Fact name={m.bonus}>{money(bonus_minor)}</Fact> : null}
-      {held_minor > 0 ? <Fact name={m.held}>{money(held_minor)}</Fact> : null}
-    </dl>
+    <>
+      <dl className="facts sums withdraw-sum">
+        <Fact name={m.cash}>{money(cash_minor)}</Fact>
+        {share > 0 ? <Fact name={m.share}>{money(share)}</Fact> : null}
+        <Fact name={m.available}>{money(available_minor)}</Fact>
+      </dl>
+      {staysBonus > 0 || held_minor > 0 ? (
+        <dl className="facts sums">
+          {staysBonus > 0 ? <Fact name={m.bonus}>{money(staysBonus)}</Fact> : null}
+          {held_minor > 0 ? <Fact name={m.held}>{money(held_minor)}</Fact> : null}
+        </dl>
+      ) : null}
+    </>
   );
 }
 
@@ -117,6 +126,8 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
         {({ reply, busy }) => (
           <>
             <Field
+              // Another address, such as that of the most, fills the field again.
+              key={data.chosen.amount}
               name="amount"
               label={m.amount}
               hint={m.range(money(minimum_minor, currency), money(most, currency))}
@@ -127,10 +138,16 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
               autoComplete="off"
               required
             />
+            <p>
+              <Link to={paths.withdrawChoice(data.chosen.method, amountText(most))} preventScrollReset>
+                {m.most(money(most, currency))}
+              </Link>
+            </p>
             <Methods data={data} reply={reply} />
             <Button busy={busy} className="wide">
               {busy ? m.busy : m.next}
             </Button>
+            <p className="hint">{m.howLong}</p>
             <p className="hint">{m.nothingYet}</p>
           </>
         )}

@@ -36,8 +36,8 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
   return { ...head, title, path: null };
 });
 
-/** The promotions page shows the coupon and its state, so closing the cashier and returning from paying lead there. */
-const CLOSE_TO = paths.promotions;
+/** Players who have paid want to play. */
+const CLOSE_TO = paths.games;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);

@@ -3,7 +3,7 @@ export const messages = {
   of: "cashier/house-deposit" as const,
   head: { title: "Your deposit", description: "The status of your deposit." },
   titles: {
-    approved: "Thank you",
+    approved: "Thank you. You can play with it now.",
     pending: "We’re waiting for the payment provider",
     declined: "Your deposit was declined",
     unknown: "We haven’t heard from the payment provider yet",
@@ -27,6 +27,9 @@ export const messages = {
   givenBack:
     "We couldn’t add this deposit to your account. The payment provider will return the money the way you paid it; " +
     "it can take a few working days.",
+  /** The heading of a deposit that has arrived. */
+  added: (amount: string) => `${amount} added`,
+  play: "PLAY NOW",
   lookAgain: "Check again",
   tryAgain: "Try again",
   returnTo: (brandName: string) => `Back to ${brandName}`,

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { brand } from "~/brand";
+import { addCookies } from "~/cookies/set-cookie.server";
 import { depositState, type Deposit } from "~/casino/contract/hosted-cashier";
 import { newFormKey } from "~/forms/action.server";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -7,6 +8,7 @@ import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { depositReasonText } from "~/refusals/text.server";
 import { services } from "~/services.server";
+import { markJustPaid } from "~/session/just-paid.server";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { useMoneyInBoth } from "~/ui/Cad";
@@ -14,9 +16,12 @@ import type { CadRate } from "~/shared/cad-rate";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { useRefreshed } from "~/ui/use-refreshed";
+import { useSafeEffect } from "~/ui/use-safe-effect";
+import { tellOpener } from "./after-paying";
 import { amountText } from "./amount";
 import { simulateAction } from "./hosted-actions.server";
 import { openHostedSession, reopenIfExpired } from "./hosted-session.server";
+import { placeToPlay } from "./place-to-play.server";
 import { messages, type HostedDepositMessages } from "./hosted-deposit-messages";
 import { HostedCashierFailure, HostedCashierFrame } from "./HostedCashierFrame";
 import { PayTo, Receipt } from "./HostedCashierReceipt";
@@ -42,7 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const reason = depositReasonText(args.request, deposit.reason);
   const { cadRate } = services().env;
-  return { deposit, reason, returnTo: session.returnTo, cadRate, formKey: newFormKey() };
+  const isCredited = deposit.status === "approved";
+  if (isCredited) addCookies(visit.outgoing, markJustPaid());
+  const { returnTo } = session;
+  const playTo = isCredited ? await placeToPlay(visit, returnTo) : null;
+  return { deposit, reason, returnTo, playTo, cadRate, formKey: newFormKey() };
 }
 
 export const action = (args: ActionFunctionArgs) => simulateAction(args);
@@ -59,19 +68,28 @@ function titleOf({ status, pay_to }: Deposit, { titles, coinTitles }: HostedDepo
 export const ErrorBoundary = HostedCashierFailure;
 
 export default function HostedDeposit() {
-  const { deposit, reason, returnTo, cadRate, formKey } = useRefreshed<typeof loader>(
+  const { deposit, reason, returnTo, playTo, cadRate, formKey } = useRefreshed<typeof loader>(
     REFRESH_MS,
     ({ deposit }) => isWaitedFor(deposit),
   );
   const money = useMoneyInBoth(cadRate);
   const { status } = deposit;
   const m = useMessages(messages);
+  const amount = money(deposit.amount_minor, deposit.currency);
+  const isCredited = status === "approved";
+  useSafeEffect(() => {
+    if (isCredited) tellOpener();
+  }, [isCredited]);
   return (
-    <HostedCashierFrame title={titleOf(deposit, m)} cadRate={cadRate}>
+    <HostedCashierFrame title={isCredited ? m.added(amount) : titleOf(deposit, m)} cadRate={cadRate}>
       <div className="card stack" role="status">
-        <p className="receipt-amount">
-          <span className="money">{money(deposit.amount_minor, deposit.currency)}</span>
-        </p>
+        {isCredited ? (
+          <p>{titleOf(deposit, m)}</p>
+        ) : (
+          <p className="receipt-amount">
+            <span className="money">{amount}</span>
+          </p>
+        )}
         <Story deposit={deposit} reason={reason} cadRate={cadRate} />
       </div>
       {status === "pending" && deposit.pay_to ? <PayTo deposit={deposit} formKey={formKey} /> : null}
@@ -90,7 +108,8 @@ export default function HostedDeposit() {
             {m.tryAgain}
           </ButtonLink>
         ) : null}
-        <ButtonLink kind={status === "approved" ? "primary" : "quiet"} to={returnTo}>
+        {playTo === null ? null : <ButtonLink to={playTo}>{m.play}</ButtonLink>}
+        <ButtonLink kind="quiet" to={returnTo}>
           {m.returnTo(brand.name)}
         </ButtonLink>
       </p>

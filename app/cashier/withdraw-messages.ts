@@ -4,7 +4,8 @@ export const messages = {
   balance: {
     available: "You can withdraw",
     cash: "Cash",
-    bonus: "Bonus balance",
+    share: "Your share of the coupon’s balance",
+    bonus: "Bonus, which can’t be withdrawn",
     held: "Waiting for payment",
   },
   see: "See your withdrawals",
@@ -27,6 +28,10 @@ export const messages = {
   },
   amount: "Amount",
   range: (least: string, most: string) => `From ${least} to ${most}. Bonus money can’t be withdrawn.`,
+  /** Fills in the most that can be withdrawn. */
+  most: (amount: string) => `Withdraw the most: ${amount}`,
+  howLong:
+    "Small withdrawals are sent to the payment provider right away. If our team reviews one first, you’ll see why before you confirm, and we email you about each step.",
   method: "Where should your money go?",
   backFirst: (amount: string) => `The first ${amount} of a withdrawal goes back to this card.`,
   isNew: "New: our team reviews your withdrawals for the first 24 hours.",

@@ -23,3 +23,16 @@ export function obstacleOf(
   if (data.day_left_minor < data.minimum_minor) return "dayUsed";
   return data.methods.length === 0 ? "noMethod" : null;
 }
+
+/** The player's own share of a coupon's balance, which a withdrawal makes cash, and the bonus that is left: minor units. */
+export function partsOf({
+  available_minor,
+  cash_minor,
+  bonus_minor,
+}: Pick<WithdrawTabData, "available_minor" | "cash_minor" | "bonus_minor">): {
+  share: number;
+  staysBonus: number;
+} {
+  const share = Math.max(0, available_minor - cash_minor);
+  return { share, staysBonus: Math.max(0, bonus_minor - share) };
+}

@@ -17,6 +17,7 @@ export const purposes = {
   "failed-logins": "Counts failed logins so we can offer help after five in a row",
   affiliate: "Remembers the partner that brought you here",
   "house-cashier": "Keeps the cashier open while you make a deposit",
+  "just-paid": "Keeps pop-ups away for a minute after a deposit",
   aff_suc: "Remembers the coupon code you tried",
   lang: "Your choice of language",
   theme: "Your choice of a dark or light look",

@@ -51,6 +51,7 @@ export const cookieRules = {
   "failed-logins": { content: "sealed", lifeSeconds: HOUR, sharedPages: "personal" },
   affiliate: { content: "sealed", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "personal" },
   "house-cashier": { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal" },
+  "just-paid": { content: "plain", lifeSeconds: MINUTE, sharedPages: "personal" },
   aff_suc: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "personal" },
   lang: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "variant" },
   theme: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "variant" },

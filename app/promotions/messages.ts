@@ -76,7 +76,7 @@ export const messages = {
     busy: "Claiming…",
     submit: "SUBMIT",
     claimedAlready: "If you’ve already claimed it, it’s in your balance.",
-    howAbout: "How about <offer>another one</offer>?",
+    howAbout: "How about <offer>{title}</offer>?",
     askHosts: "Or ask us on <chat>live chat</chat>.",
   },
   cancel: {

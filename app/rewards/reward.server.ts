@@ -1,3 +1,4 @@
+import { hasJustPaid } from "~/session/just-paid.server";
 import { within } from "~/shared/within";
 import type { AppLoadContext } from "@remix-run/node";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
@@ -72,7 +73,8 @@ export async function rewardData(args: LoaderArguments, isAsked: boolean): Promi
   const now = Date.now();
   const dismissed = dismissedAt(args.request, visit.session.pid);
   // No popup on the response to a posted form: the player is waiting for the form's result.
-  const hasPlace = mayPopUp(url) && !args.request.headers.has("content-type");
+  const isQuiet = args.request.headers.has("content-type") || hasJustPaid(args.request);
+  const hasPlace = mayPopUp(url) && !isQuiet;
   const isWanted = isAsked || (hasPlace && !isDismissed(dismissed, now));
   const shows = (reward: DailyReward | null) =>
     isAsked || opensByItself({ reward, dismissed, hasPlace }, now);

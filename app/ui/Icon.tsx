@@ -13,7 +13,17 @@ export type IconName =
   | "next"
   | "check"
   | "alert"
-  | "info";
+  | "info"
+  | "clock"
+  | "document"
+  | "out"
+  | "card"
+  | "badge"
+  | "lock"
+  | "pause"
+  | "limit"
+  | "settings"
+  | "leave";
 
 /** A decorative icon from the sprite; the text beside it carries the meaning. */
 export function Icon({ name }: { name: IconName }) {

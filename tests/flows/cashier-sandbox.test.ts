@@ -35,7 +35,7 @@ inBothModes("the sandbox", (world) => {
         await sees(page, "SANDBOX.");
         await hydrated(page, world);
         await press(page, "Simulate the payment (sandbox)");
-        await page.getByRole("heading", { name: "Thank you" }).waitFor();
+        await page.getByRole("heading", { name: "$25.00 added" }).waitFor();
         await sees(page, "SANDBOX.");
         const missing = "00000000-0000-8000-8000-000000000000";
         expect((await page.goto(`/house/cashier/deposits/${missing}`))?.status()).toBe(404);

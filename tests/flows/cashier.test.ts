@@ -181,7 +181,7 @@ inBothModes("the hosted cashier", (world) => {
       expect(await depositsOf(testSystem, player)).toEqual(["approved"]);
       expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
       await press(page, /^Back to/);
-      await arrives(page, "**/lobby/promotions/");
+      await arrives(page, "**/lobby/games/");
     }),
   );
 

@@ -1,9 +1,11 @@
 import type { AnchorHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it, vi } from "vitest";
+import { expect, it, test, vi } from "vitest";
 import { AccountFrame } from "~/account/AccountFrame";
+import { accountGroups } from "~/account/pages";
 import { paths } from "~/paths";
 import { isOpenWhileExcluded } from "~/excluded-pages";
+import routes from "~/routes";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
@@ -13,26 +15,54 @@ vi.mock("@remix-run/react", () => ({
 }));
 
 const NAV = {
-  unread: 0,
+  unread: 2,
   hasHistory: true,
   hasStatement: true,
   hasMessages: true,
   hasIdentity: true,
-  awaitsDocuments: false,
+  identity: "asked" as const,
   hasBreaks: true,
-  isExcluded: true,
+  isExcluded: false,
   hasLimits: true,
   hasWithdrawals: true,
   hasSecurity: true,
+  hasClosing: true,
 };
 
-it("exclusion.menu-open-pages: the account menu of an excluded player lists no page that is closed to them", () => {
-  const menu = renderToStaticMarkup(
-    <AccountFrame title="History" current={paths.history} nav={NAV}>
+function shown(nav: typeof NAV, current: string = paths.history): string {
+  return renderToStaticMarkup(
+    <AccountFrame title="History" current={current} nav={nav}>
       {null}
     </AccountFrame>,
   );
-  const links = [...menu.matchAll(/href="([^"]+)"/g)].map(([, to = ""]) => to);
+}
+
+const linksIn = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, to = ""]) => to);
+
+it("exclusion.menu-open-pages: the account menu of an excluded player lists no page that is closed to them", () => {
+  const links = linksIn(shown({ ...NAV, isExcluded: true }));
   expect(links).toContain(paths.withdrawals);
+  expect(links).toContain(paths.payoutMethods);
   expect(links.filter((to) => !isOpenWhileExcluded(to))).toEqual([]);
+});
+
+test("account.pages-listed: the list has every page of the account area once", () => {
+  const inArea = routes
+    .map(({ path = "" }) => `/${path}`)
+    .filter((path) => path.startsWith("/lobby/account") && !/[.:]/.test(path));
+  // Consent to new terms is asked for where they are; the account itself has its address with a slash.
+  const pages = inArea
+    .filter((path) => path !== paths.acceptTerms)
+    .map((path) => path.replace(/account$/, "account/"));
+  const listed = accountGroups.flatMap((group) => group.pages.map(({ path }) => path.replace(/#.*/, "")));
+  expect(listed.filter((path) => path !== paths.excluded).sort()).toEqual(pages.sort());
+});
+
+test("account.pages-listed: each page leads back to the list, which says what waits for the player", () => {
+  expect(linksIn(shown(NAV))[0]).toBe(paths.account);
+  expect(linksIn(shown({ ...NAV, isExcluded: true }))[0]).toBe(paths.excluded);
+  const list = shown(NAV, paths.account);
+  expect(list).not.toContain("account-back");
+  expect(list).toContain("Documents needed");
+  expect(list).toContain('2<span class="visually-hidden"> new replies</span>');
 });

@@ -88,7 +88,7 @@ describe("a casino that verifies nobody", () => {
     const headers = { cookie: signedIn() };
     const request = new Request(`${ORIGIN}${paths.account}`, { headers });
     const page = await accountLoader({ request, params: {}, context: {} });
-    expect(page).toMatchObject({ identity: null, nav: { hasIdentity: false, awaitsDocuments: false } });
+    expect(page).toMatchObject({ identity: null, nav: { hasIdentity: false, identity: null } });
   });
 });
 
@@ -210,5 +210,5 @@ it("the page shows what the casino says", async () => {
   double.answer(identity, () => nothingYet);
   const request = new Request(`${ORIGIN}${paths.identity}`, { headers: { cookie: signedIn() } });
   const page = await loader({ request, params: {}, context: {} });
-  expect(page).toMatchObject({ view: { state: "asked" }, nav: { awaitsDocuments: true } });
+  expect(page).toMatchObject({ view: { state: "asked" }, nav: { identity: "asked" } });
 });

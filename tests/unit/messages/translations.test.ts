@@ -78,6 +78,7 @@ const SAME_WORDING: ReadonlySet<string> = new Set([
     "menu",
     "messages",
     "minimum",
+    "minute",
     "minutes",
   ],
   ...["net", "nonce", "page", "pages", "promotions", "six", "total", "version"],

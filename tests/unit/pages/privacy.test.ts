@@ -29,6 +29,7 @@ const LIFETIMES: Record<string, readonly [en: string, fr: string]> = {
   "failed-logins": ["1 hour", "1 heure"],
   affiliate: ["7 days", "7 jours"],
   "house-cashier": ["30 minutes", "30 minutes"],
+  "just-paid": ["1 minute", "1 minute"],
   aff_suc: ["7 days", "7 jours"],
   lang: ["7 days", "7 jours"],
   theme: ["7 days", "7 jours"],

@@ -9,6 +9,7 @@ import { aCoupon, aSessionAnswer } from "../../support/web-values";
 import { rewardAction } from "~/rewards/daily.server";
 import { saveDismissal } from "~/rewards/dismissed.server";
 import { rewardData } from "~/rewards/reward.server";
+import { markJustPaid } from "~/session/just-paid.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { takeFlash } from "~/session/flash.server";
 
@@ -189,6 +190,15 @@ describe("daily reward: what a page's loader knows", () => {
   ])("daily reward: nobody is asked %s", async (_, page, headers) => {
     const { asked, data } = load(page, { headers });
     expect([(await data)?.answer, asked.mock.calls.length]).toEqual([null, 0]);
+  });
+
+  it("cashier.after-paying: nothing pops up within a minute of a credited deposit, and then it does", async () => {
+    double.answer(activeCoupon, () => NONE);
+    const paid = markJustPaid();
+    const { asked, data } = load(LOBBY, { headers: { cookie: `${cookie}; ${paid.split(";")[0] ?? ""}` } });
+    expect([(await data)?.hasPlace, asked.mock.calls.length]).toEqual([false, 0]);
+    expect(paid).toContain("Max-Age=60;");
+    expect((await load(LOBBY).data)?.hasPlace).toBe(true);
   });
 
   it("daily reward: where a game is visible, and for a visitor, there is nothing to know", async () => {

@@ -172,9 +172,10 @@ describe("what another casino lacks", () => {
       hasLimits: false,
       hasMessages: false,
       hasIdentity: false,
-      awaitsDocuments: false,
+      identity: null,
       hasWithdrawals: false,
       hasSecurity: false,
+      hasClosing: false,
       hasStatement: false,
       hasSessions: false,
     });

@@ -18,7 +18,8 @@ export const messages: RealityCheckMessages = {
     leave: "SE DÉCONNECTER",
   },
   often: (minutes) => `Cette page s’affiche toutes les ${minutes}\u00a0minutes pendant que vous jouez.`,
-  change: "Vous pouvez changer ce délai, fixer des <limits>limites</limits> ou prendre une pause.",
+  change:
+    "Vous pouvez changer ce délai, fixer des <limits>limites</limits> ou <break>prendre une pause</break>.",
   setting: {
     title: "Le point sur votre session",
     about:

@@ -25,6 +25,7 @@ export const messages: WithdrawalsMessages = {
   },
   why: "Pourquoi nous l’examinons",
   again: "Vous pouvez la retirer de nouveau, y compris vers un autre mode de retrait.",
+  withdrawAgain: "RETIRER DE NOUVEAU",
   support: "Des questions\u202f? <support>Écrivez-nous</support> en indiquant la référence.",
   lookAgain: "ACTUALISER",
   steps: {

@@ -5,7 +5,7 @@ export const messages: HostedDepositMessages = {
   of: "cashier/house-deposit",
   head: { title: "Votre dépôt", description: "Où en est votre dépôt." },
   titles: {
-    approved: "Merci",
+    approved: "Merci. Vous pouvez l’utiliser dès maintenant.",
     pending: "Nous attendons le fournisseur de paiement",
     declined: "Votre dépôt a été refusé",
     unknown: "Le fournisseur de paiement n’a pas encore répondu",
@@ -28,6 +28,8 @@ export const messages: HostedDepositMessages = {
   givenBack:
     "Nous n’avons pas pu ajouter ce dépôt à votre compte. Le fournisseur de paiement vous remboursera par le mode que vous avez utilisé\u202f; " +
     "cela peut prendre quelques jours ouvrables.",
+  added: (amount) => `${amount} ajoutés`,
+  play: "JOUER",
   lookAgain: "Vérifier de nouveau",
   tryAgain: "Réessayer",
   returnTo: (brandName) => `Retour à ${brandName}`,

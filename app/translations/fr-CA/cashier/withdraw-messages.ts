@@ -6,7 +6,8 @@ export const messages: WithdrawMessages = {
   balance: {
     available: "Vous pouvez retirer",
     cash: "Argent comptant",
-    bonus: "Solde bonus",
+    share: "Votre part du solde du coupon",
+    bonus: "Bonus, qui ne se retire pas",
     held: "En attente de paiement",
   },
   see: "Voir vos retraits",
@@ -29,6 +30,9 @@ export const messages: WithdrawMessages = {
   },
   amount: "Montant",
   range: (least, most) => `De ${least} à ${most}. L’argent d’un bonus ne se retire pas.`,
+  most: (amount) => `Retirer le maximum\u00a0: ${amount}`,
+  howLong:
+    "Les petits retraits partent aussitôt chez le fournisseur de paiement. Si notre équipe en examine un d’abord, vous verrez pourquoi avant de confirmer, et nous vous écrirons à chaque étape.",
   method: "Où envoyer votre argent\u202f?",
   backFirst: (amount) => `Les premiers ${amount} d’un retrait retournent sur cette carte.`,
   isNew: "Nouvelle\u00a0: notre équipe examine vos retraits pendant 24\u00a0heures.",

@@ -18,6 +18,7 @@ export const purposes: CookiePurposes = {
   "failed-logins": "Compte les connexions refusées, pour offrir de l’aide après cinq de suite",
   affiliate: "Retient le partenaire qui vous a amené ici",
   "house-cashier": "Garde la caisse ouverte pendant votre dépôt",
+  "just-paid": "Écarte les fenêtres contextuelles pendant une minute après un dépôt",
   aff_suc: "Retient le code de coupon que vous avez essayé",
   lang: "La langue que vous avez choisie",
   theme: "L’apparence que vous avez choisie, sombre ou claire",

@@ -75,7 +75,7 @@ export const messages: PromotionsMessages = {
     busy: "Envoi…",
     submit: "ENVOYER",
     claimedAlready: "Si vous l’avez déjà pris, il est dans votre solde.",
-    howAbout: "Que diriez-vous d’<offer>un autre</offer>\u202f?",
+    howAbout: "Que diriez-vous d’<offer>{title}</offer>\u202f?",
     askHosts: "Ou écrivez-nous par <chat>clavardage</chat>.",
   },
   cancel: {

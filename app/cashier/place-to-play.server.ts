@@ -1,0 +1,12 @@
+import { recentGames } from "~/casino/contract/games";
+import { paths } from "~/paths";
+import { callOptional, type Visit } from "~/session/visit.server";
+
+/** Where a player who has paid plays on: the game that they came from, else the last one played, else the lobby. */
+export async function placeToPlay(visit: Visit, from: string): Promise<string> {
+  if (/^\/(play|house\/tables)\/[^/?]/.test(from)) return from;
+  if (visit.session === null) return paths.games;
+  const asked = visit.casino.call(recentGames, { params: { pid: visit.session.pid }, query: { limit: 1 } });
+  const [last] = (await callOptional(visit, asked)) ?? [];
+  return last ? paths.play(`${last.game_id}-${last.machine_id}`) : paths.games;
+}
