@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { limitBounds, LIMITS, type LimitName } from "~/casino/contract/limit-words";
 import { confirmLimit, dropLimitChange, setLimits, type LimitsAnswer } from "~/casino/contract/limits";
-import { readMoney, UNCLEAR } from "~/casino/contract/values/money";
-import { readPlain } from "~/casino/contract/values/text";
+import { readLimit, type LimitProblem } from "~/casino/contract/values/limit";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
@@ -14,39 +13,26 @@ import { forms } from "./forms";
 import { limitField, SHOWN } from "./limit-fields";
 import { sentences, type AccountSentences } from "./sentences.server";
 
-/** Integer minor units, or minutes for time; null for an empty field; undefined for anything else. */
-function parseLimit(
-  { limit }: LimitName,
-  text: string,
-  { decimalMark }: MoneyFormat,
-): number | typeof UNCLEAR | null | undefined {
-  const typed = readPlain(text);
-  if (typed === "") return null;
-  if (limit === "time") return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
-  return readMoney(typed, decimalMark) ?? undefined;
-}
-
 /** The value of a field, with a message about what is wrong with it. */
 function limitSchema(name: LimitName, says: AccountSentences, format: MoneyFormat) {
-  const { least, most } = limitBounds(name);
-  const isTime = name.limit === "time";
+  const { most } = limitBounds(name);
+  const minutes = says.limitMinutes(most);
+  const messages: Record<LimitProblem, string> =
+    name.limit === "time"
+      ? { unclear: minutes, malformed: minutes, too_low: minutes, too_high: minutes }
+      : {
+          unclear: says.limitUnclear,
+          malformed: says.limitAmount,
+          too_low: says.limitAboveZero,
+          too_high: says.limitTooHigh(format.money(most)),
+        };
   return z
     .string()
     .optional()
     .transform((text, context) => {
-      const value = parseLimit(name, text ?? "", format);
-      const isOk = value === null || (typeof value === "number" && least <= value && value <= most);
-      if (isOk) return value;
-      const form = isTime ? says.limitMinutes(most) : says.limitAmount;
-      const message =
-        value === UNCLEAR
-          ? says.limitUnclear
-          : value === undefined || isTime
-            ? form
-            : value < least
-              ? says.limitAboveZero
-              : says.limitTooHigh(format.money(most));
-      context.addIssue({ code: "custom", message });
+      const read = readLimit(name, text ?? "", format.decimalMark);
+      if (typeof read !== "string") return read;
+      context.addIssue({ code: "custom", message: messages[read] });
       return z.NEVER;
     });
 }
@@ -68,7 +54,7 @@ export const limitsAction = formAction({
       // An empty field asks for no limit; one that was not sent asks for nothing.
       if (sent[limitField(name)] === undefined) return [];
       const typed = value[limitField(name)] as number | null;
-      const shown = parseLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""), format);
+      const shown = readLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""), format.decimalMark);
       return typed === shown ? [] : [{ ...name, value: typed }];
     });
     const says = messagesFor(request, sentences);

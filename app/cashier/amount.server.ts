@@ -10,11 +10,7 @@ export function amountField(says: CashierSentences, language: Language) {
   return z.string({ error: says.noAmount }).transform((text, context) => {
     const minor = readMoney(text, messagesIn(language, moneyFormat).decimalMark);
     if (typeof minor === "number") return minor;
-    context.addIssue({ code: "custom", message: whyNoAmount(minor, says) });
+    context.addIssue({ code: "custom", message: minor === UNCLEAR ? says.unclearAmount : says.amount });
     return z.NEVER;
   });
-}
-
-export function whyNoAmount(read: typeof UNCLEAR | null, says: CashierSentences): string {
-  return read === UNCLEAR ? says.unclearAmount : says.amount;
 }

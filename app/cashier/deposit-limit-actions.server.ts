@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { DEPOSIT_LIMIT_CHOICES, limitBounds } from "~/casino/contract/limit-words";
 import { chooseDepositLimit } from "~/casino/contract/limits";
-import { readMoney } from "~/casino/contract/values/money";
-import { readPlain } from "~/casino/contract/values/text";
+import { readLimit, type LimitProblem } from "~/casino/contract/values/limit";
 import { formAction } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { seeOther } from "~/redirect.server";
 import type { Language } from "~/shared/languages";
 import { moneyFormat } from "~/ui/money";
-import { whyNoAmount } from "./amount.server";
 import { forms } from "./forms";
 import { cashierAt } from "./place.server";
 import { DEPOSIT_LIMIT_PERIODS } from "./rules";
@@ -26,16 +24,16 @@ function schemaIn(says: CashierSentences, language: Language) {
     })
     .transform(({ choice, amount, period }, context) => {
       if (choice !== "limit") return { choice };
-      const value = readMoney(amount, format.decimalMark);
-      const { least, most } = limitBounds({ limit: "deposit", period });
-      if (typeof value === "number" && least <= value && value <= most)
-        return { choice, limit: { period, value } };
-      const message =
-        typeof value !== "number"
-          ? readPlain(amount) === ""
-            ? says.noAmount
-            : whyNoAmount(value, says)
-          : says.atMost(format.money(most));
+      const name = { limit: "deposit", period } as const;
+      const value = readLimit(name, amount, format.decimalMark);
+      if (typeof value === "number") return { choice, limit: { period, value } };
+      const messages: Record<LimitProblem, string> = {
+        unclear: says.unclearAmount,
+        malformed: says.amount,
+        too_low: says.amount,
+        too_high: says.atMost(format.money(limitBounds(name).most)),
+      };
+      const message = value === null ? says.noAmount : messages[value];
       context.addIssue({ code: "custom", path: ["amount"], message });
       return z.NEVER;
     });

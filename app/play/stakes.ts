@@ -26,7 +26,7 @@ export function initialStake(
   return within[within.length - 1] ?? stakesMinor[0] ?? null;
 }
 
-/** Whether a maximum bet, set by the player's class or coupon, excludes some of the game's stakes. */
+/** Whether the player's maximum bet excludes some of the game's stakes. */
 export function isLimited(gameStakesMinor: readonly number[], maxBetMinor: number): boolean {
   return gameStakesMinor.some((stake) => stake > maxBetMinor);
 }

@@ -9,10 +9,12 @@ import { askRegister, type RegisterAnswer } from "../domain/exclusion/register";
 import { checkRegister } from "../domain/exclusion/register-check";
 import { accountsOf, lockAccountsOf } from "../domain/exclusion/same-person";
 import { exclusionOf } from "../domain/exclusion/state";
+import { wasAnswered } from "../domain/idempotency";
 import { isPassword } from "../domain/passwords";
 import type { PlayerRow } from "../domain/players";
 import type { SignupDetails } from "../domain/players-signup";
 import { Refusal } from "../domain/refusal";
+import { clearPasswordChecks } from "../domain/request-counts";
 import { settleAbandoned, type AbandonedServices } from "../domain/rounds/abandoned";
 import { lockSignIns } from "../domain/sign-in-lock";
 import { endingCaller } from "./caller";
@@ -30,7 +32,9 @@ export function serveExclusion(api: Api): void {
   handle(api, call, async (asked) => {
     const { params, services } = asked;
     const session = await endingCaller(asked, params.pid);
-    await services.limits.countPasswordCheck(session.playerId);
+    // A repeat reads the first answer and checks no password.
+    const keyed = { playerId: params.pid, key: asked.key, requestHash: asked.requestHash };
+    if (!(await wasAnswered(services.db, keyed))) await services.limits.countPasswordCheck(session.playerId);
     const state = await asked.runOnce((trx) => begin(trx, session.playerId, asked), params.pid);
     services.mails.wake();
     await settleOpenRounds(services, session.playerId);
@@ -54,6 +58,7 @@ async function begin(
   await lockAccountsOf(trx, playerId);
   if (!(await isPassword(body.password, await lockSignIns(trx, playerId))))
     throw new Refusal("wrong_password");
+  await clearPasswordChecks(trx, playerId);
   const { kind, until } = await excludePlayer(trx, {
     playerId,
     kind: kindOfPeriod(body.period),

@@ -1,6 +1,7 @@
 import { StartError } from "~/shared/start-error";
 import type { DepositServices } from "../domain/deposits/services";
 import { acceptDifference, decideReview, reconcile, type Span } from "../domain/payment-reconciliation";
+import { commandActor } from "../domain/desk/log";
 import { openFindings, type PaymentReconciliation } from "../domain/payment-reconciliation-findings";
 import { english } from "../texts/en";
 import type { Given, Group, Terminal } from "./command";
@@ -27,14 +28,14 @@ export const payments: Group<PaymentsDesk> = {
       run: printOpen,
     },
     credit: {
-      syntax: "DEPOSIT",
+      syntax: "DEPOSIT --reason TEXT",
       summary: "Ends the review of a deposit: what was captured is credited.",
-      run: (desk, given) => decide(desk, given.text("DEPOSIT"), "credit"),
+      run: (desk, given) => decide(desk, given, "credit"),
     },
     return: {
-      syntax: "DEPOSIT",
+      syntax: "DEPOSIT --reason TEXT",
       summary: "Ends the review of a deposit: what was captured goes back to the player.",
-      run: (desk, given) => decide(desk, given.text("DEPOSIT"), "return"),
+      run: (desk, given) => decide(desk, given, "return"),
     },
     accept: {
       syntax: "REFERENCE --reason TEXT",
@@ -45,8 +46,16 @@ export const payments: Group<PaymentsDesk> = {
   },
 };
 
-async function decide(desk: PaymentsDesk, deposit: string, verb: "credit" | "return"): Promise<void> {
-  const { status } = await decideReview(desk.services, deposit.toLowerCase(), verb);
+async function decide(desk: PaymentsDesk, given: Given, decision: "credit" | "return"): Promise<void> {
+  const deposit = given.text("DEPOSIT").toLowerCase();
+  const request = {
+    reference: deposit,
+    decision,
+    reason: given.text("reason"),
+    actor: commandActor(given.actor),
+  };
+  const { db, clock } = desk.services;
+  const { status } = await db.transaction().execute((trx) => decideReview(trx, request, clock.now()));
   desk.print(
     status === "approved"
       ? `${deposit} is credited.`

@@ -17,7 +17,7 @@ import {
   type MoneyOf,
   type PaymentReconciliation,
 } from "./payment-reconciliation-findings";
-import { commandActor, writeLog } from "./desk/log";
+import { commandActor, writeLog, type Actor, type CommandActor } from "./desk/log";
 import { doEach } from "./each";
 import { OperatorError } from "./operator-error";
 
@@ -200,25 +200,22 @@ class Run {
   }
 }
 
-/**
- * Ends the review of a deposit by a person's decision: credits the capture or gives it back.
- * @throws OperatorError for a deposit that is not under review, or one that cannot be credited in the player's currency
- */
-export function decideReview(
-  { db, clock }: DepositServices,
-  reference: string,
-  decision: ReviewDecision,
-): Promise<DepositRow> {
-  return db.transaction().execute((trx) => decideReviewIn(trx, reference, decision, clock.now()));
+export interface ReviewDecision {
+  /** The deposit's id. */
+  reference: string;
+  decision: "credit" | "return";
+  reason: string;
+  actor: Actor | CommandActor;
 }
 
-export type ReviewDecision = "credit" | "return";
-
-/** The same in a transaction of the caller's. */
-export async function decideReviewIn(
+/**
+ * Ends the review of a deposit by a person's decision: credits the capture or gives it back. The operators' log keeps
+ * who decided, and why.
+ * @throws OperatorError for a deposit that is not under review, or one that cannot be credited in the player's currency
+ */
+export async function decideReview(
   trx: Transaction<Database>,
-  reference: string,
-  decision: ReviewDecision,
+  { reference, decision, reason, actor }: ReviewDecision,
   now: Date,
 ): Promise<DepositRow> {
   const id = await findDepositById(trx, reference);
@@ -233,6 +230,16 @@ export async function decideReviewIn(
       ? await startReturn(trx, row, now)
       : await creditOrReturn(trx, row, row.captured_minor, now);
   await resolveFindings(trx, { reference, resolution: resolutionOf(decided), now });
+  await writeLog(trx, {
+    actor,
+    action: `deposit.${decision}`,
+    subject: { kind: "deposit", id: reference },
+    playerId: row.player_id,
+    before: { status: row.status, captured_minor: row.captured_minor, currency: row.captured_currency },
+    after: { status: decided.status },
+    reason,
+    at: now,
+  });
   return decided;
 }
 

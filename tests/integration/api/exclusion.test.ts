@@ -217,6 +217,31 @@ describe("beginning a break", () => {
     expect(rows).toEqual([{ kind: "break" }]);
   });
 
+  it("exclusion.password-counted: ten wrong passwords lock it, a right one clears the count, a repeat is not counted", async () => {
+    const player = await newPlayer(casino.url);
+    const guess = async () => (await exclude(player, "day", { password: "not-this-one" })).status;
+    for (let no = 0; no < 9; no += 1) expect(await guess()).toBe(401);
+    const key = randomUUID();
+    const repeat = () => exclude(player, "day", { key });
+    const first = await repeat();
+    expect(first.status).toBe(200);
+    for (let no = 0; no < 11; no += 1) {
+      const { status, body } = await repeat();
+      expect([no, status, body]).toEqual([no, 200, first.body]);
+    }
+    const { rows } = await casino.database.pool.query("select points from request_limit where key = $1", [
+      `passwordChecksByPlayer:${player.pid}`,
+    ]);
+    expect(rows).toEqual([]);
+
+    const other = await newPlayer(casino.url);
+    const wrong = () => exclude(other, "day", { password: "not-this-one" });
+    const statuses = [];
+    for (let no = 0; no < 11; no += 1) statuses.push((await wrong()).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    expect((await exclude(other, "day")).refused.errorCode).toBe("rate_limited");
+  });
+
   it("exclusion.mail: the player gets a mail that says until when", async () => {
     const player = await newPlayer(casino.url);
     await casino.database.kysely

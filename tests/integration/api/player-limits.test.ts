@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as cashier from "~/casino/contract/hosted-cashier";
+import { launchGame } from "~/casino/contract/launch";
 import * as limits from "~/casino/contract/limits";
 import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import type { RouletteBet } from "~/casino/contract/table-bets";
+import { table } from "~/casino/contract/tables";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
@@ -78,6 +80,50 @@ describe("limits over the API", () => {
     expect((await set(player, deposits(100_00), "first")).body).toEqual(first.body);
     expect((await set(player, deposits(1), "first")).refused.errorCode).toBe("idempotency_conflict");
     expect((await read(player)).body.limits).toMatchObject([{ value: 50_00 }]);
+  });
+
+  describe("limits.offered-stakes: with a stake limit", () => {
+    const offered = async ({ pid, token }: Player, code: string) => {
+      const body = { client_type: "instantplay" } as const;
+      const launched = (await send(casino.url, launchGame, { params: { pid, code }, token, body })).body;
+      if (launched.where !== "house") throw new Error("the game is another's");
+      return launched.state;
+    };
+
+    it("a game offers what each round may stake, and no more", async () => {
+      const player = await seat(casino, 50_00);
+      const before = (await offered(player, SLOT)).stakes_minor;
+      await set(player, stake(2_00));
+      const { stakes_minor, max_bet_minor } = await offered(player, SLOT);
+      expect(stakes_minor).toEqual(before.filter((one) => one <= 2_00));
+      expect(max_bet_minor).toBe(2_00);
+      for (const stake_minor of stakes_minor)
+        expect((await start(player, { game_code: SLOT, stake_minor })).status).toBe(200);
+      await set(player, stake(1));
+      expect(await offered(player, SLOT)).toMatchObject({ stakes_minor: [], max_bet_minor: 1 });
+    });
+
+    it("leaves room for the lobby jackpot’s bet", async () => {
+      const player = await seat(casino, 50_00);
+      await set(player, stake(2_00));
+      await casino.database.pool.query(
+        "update player set first_deposit_at = now(), player_class = 'Standard' where player_id = $1",
+        [player.pid],
+      );
+      await casino.database.pool.query(
+        "insert into lobby_jackpot_player (player_id, opted_in_at) values ($1, now())",
+        [player.pid],
+      );
+      expect((await offered(player, SLOT)).max_bet_minor).toBe(1_99);
+    });
+
+    it("a live table’s and blackjack’s maximum is the limit, for added stakes too", async () => {
+      const player = await seat(casino, 50_00);
+      await set(player, stake(2_00));
+      const { body } = await send(casino.url, table, { params: { code: TABLE }, token: player.token });
+      expect(body.mine?.max_bet_minor).toBe(2_00);
+      expect((await offered(player, BLACKJACK)).max_bet_minor).toBe(2_00);
+    });
   });
 
   it("a stake limit refuses a slot's stake and a live table's added chips", async () => {

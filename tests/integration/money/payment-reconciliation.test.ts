@@ -32,6 +32,14 @@ async function found() {
   return open.map(({ reference, finding }) => [reference, finding]);
 }
 
+/** The operators' log. */
+async function logged() {
+  const { rows } = await testDeposits.database.pool.query<Record<string, unknown>>(
+    "select operator_id, operator_name, action, subject_id, player_id, reason, before, after from operator_log",
+  );
+  return rows;
+}
+
 /** Runs the command. @returns its output */
 async function command(...args: string[]): Promise<string> {
   const lines: string[] = [];
@@ -259,7 +267,8 @@ describe("the operator's command", () => {
   ] as const)("ends a review: %s", async (decision, balance, credited, kept) => {
     testDeposits.provider.script({ capturedMinor: 60_00 });
     const { deposit_id: reference } = await testDeposits.deposit(playerId);
-    await command(decision, reference);
+    const decide = () => command(decision, reference, "--reason", "the player agreed");
+    await decide();
     await watchDeposits(testDeposits.copy());
     expect(await testDeposits.balanceOf(playerId)).toBe(balance);
     expect([(await testDeposits.books()).credited, testDeposits.provider.keptMinor]).toEqual([
@@ -267,9 +276,35 @@ describe("the operator's command", () => {
       kept,
     ]);
     expect(await command("open")).toBe("There are no open findings.");
-    await expect(command(decision, reference)).rejects.toThrow("is under review");
+    await expect(decide()).rejects.toThrow("is under review");
     expect((await compared()).findings).toBe(0);
   });
+
+  it.each(["credit", "return"] as const)(
+    "deposit.review-recorded: %s needs a reason, which the operators’ log keeps with who decided",
+    async (decision) => {
+      testDeposits.provider.script({ capturedMinor: 60_00 });
+      const { deposit_id: reference } = await testDeposits.deposit(playerId);
+      await expect(command(decision, reference)).rejects.toThrow("Missing --reason TEXT");
+      expect(await testDeposits.statusOf(reference)).toBe("review");
+      const decide = () =>
+        command(decision, reference.toUpperCase(), "--reason", "the player agreed", "--as", "olga");
+      await decide();
+      await expect(decide()).rejects.toThrow("is under review");
+      expect(await logged()).toEqual([
+        {
+          operator_id: null,
+          operator_name: "olga",
+          action: `deposit.${decision}`,
+          subject_id: reference,
+          player_id: playerId,
+          reason: "the player agreed",
+          before: { status: "review", captured_minor: 60_00, currency: "USD" },
+          after: { status: decision === "credit" ? "approved" : "returning" },
+        },
+      ]);
+    },
+  );
 
   it("prints what is open also when a payment could not be compared, and then fails", async () => {
     const stranger = randomUUID();
@@ -331,10 +366,7 @@ describe("the operator's command", () => {
       await compared();
       await expect(command("accept", gone)).rejects.toThrow("Missing --reason TEXT");
       await accept(gone, "--as", "olga");
-      const { rows } = await testDeposits.database.pool.query(
-        "select operator_id, operator_name, action, subject_id, player_id, reason, before from operator_log",
-      );
-      expect(rows).toMatchObject([
+      expect(await logged()).toMatchObject([
         {
           operator_id: null,
           operator_name: "olga",
@@ -361,7 +393,8 @@ describe("the operator's command", () => {
     testDeposits.provider.script({ capturedMinor: 60_00 });
     const { deposit_id: reference } = await testDeposits.deposit(playerId);
     await testDeposits.ban(playerId);
-    expect(await command("credit", reference)).toContain("goes back");
+    expect(await command("credit", reference, "--reason", "it is theirs")).toContain("goes back");
+    expect(await logged()).toMatchObject([{ action: "deposit.credit", after: { status: "returning" } }]);
     await watchDeposits(testDeposits.copy());
     expect([await testDeposits.balanceOf(playerId), testDeposits.provider.keptMinor]).toEqual([0, 0]);
   });
@@ -369,7 +402,10 @@ describe("the operator's command", () => {
   it("does not credit another currency", async () => {
     testDeposits.provider.script({ capturedCurrency: "EUR" });
     const { deposit_id: reference } = await testDeposits.deposit(playerId);
-    await expect(command("credit", reference)).rejects.toThrow("was captured in EUR");
+    await expect(command("credit", reference, "--reason", "it is theirs")).rejects.toThrow(
+      "was captured in EUR",
+    );
+    expect(await logged()).toEqual([]);
     expect(await testDeposits.statusOf(reference)).toBe("review");
     expect((await found())[0]).toEqual([reference, "amount_differs"]);
   });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { depositLimitAction } from "~/cashier/deposit-limit-actions.server";
 import {
+  chooseDepositLimit,
   confirmLimit,
   dropLimitChange,
   playerLimits,
@@ -120,6 +122,52 @@ describe("the form of limits", () => {
     });
     const { reply: wordless } = replied(await save({ deposit_day: "mille" }, "fr-CA"));
     expect(wordless.errors).toEqual({ deposit_day: ["Veuillez saisir un montant comme 25 ou 25,00."] });
+  });
+
+  describe("limits.one-check: the cashier’s question reads a deposit limit as this form does", () => {
+    const choose = (amount: string) =>
+      depositLimitAction(
+        posted(
+          "/cashier/?form=limit",
+          { formKey: KEY, choice: "limit", period: "day", amount },
+          { cookie: cookie() },
+        ),
+      );
+
+    it.each([
+      ["0.00", 0],
+      ["0", 0],
+      ["25,50", 25_50],
+      ["$1,000,000.00", 1_000_000_00],
+    ])("%s is taken", async (typed, value) => {
+      const sent: unknown[] = [];
+      double.answer(setLimits, ({ body }) => (sent.push(body), answer(value)));
+      double.answer(chooseDepositLimit, ({ body }) => (sent.push(body), answer(value)));
+      expect(redirected(await save({ deposit_day: typed })).status).toBe(303);
+      expect(redirected(await choose(typed)).status).toBe(303);
+      expect(sent).toEqual([
+        { limits: [{ limit: "deposit", period: "day", value }] },
+        { choice: "limit", limit: { period: "day", value } },
+      ]);
+    });
+
+    it.each([
+      ["-0.01", "Please enter an amount"],
+      ["1e3", "Please enter an amount"],
+      ["1.000", "Please write a thousand as 1,000"],
+      ["1000000.01", "Please enter at most $1,000,000.00"],
+    ])("%s is refused", async (typed, message) => {
+      const ofForm = replied(await save({ deposit_day: typed })).reply.errors?.deposit_day;
+      const ofCashier = replied(await choose(typed)).reply.errors?.amount;
+      expect([ofForm, ofCashier]).toEqual([
+        [expect.stringContaining(message)],
+        [expect.stringContaining(message)],
+      ]);
+    });
+
+    it("only the cashier asks for an amount where there is none: it is what was chosen", async () => {
+      expect(replied(await choose(" ")).reply.errors).toEqual({ amount: ["Please enter an amount."] });
+    });
   });
 
   it("money.read: a limit of 900,00 is 900.00 on an English page", async () => {

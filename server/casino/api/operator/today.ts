@@ -61,7 +61,7 @@ function serveWatch(api: Api): void {
   });
   handle(api, contract.decideWatchedDeposit, (call) =>
     call.runOnce(async (trx) => {
-      await decideWatchedDeposit(trx, call.body, actorOf(call), call.now);
+      await decideWatchedDeposit(trx, { ...call.body, actor: actorOf(call) }, call.now);
       return {};
     }),
   );

@@ -2,8 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { lastReconciliation } from "../ledger-reconciliation";
 import { OperatorError } from "../operator-error";
-import { decideReviewIn, type ReviewDecision } from "../payment-reconciliation";
-import { writeLog, type Actor } from "./log";
+import { decideReview, type ReviewDecision } from "../payment-reconciliation";
 import { DeskRefusal } from "./refusal";
 
 const MOST = 200;
@@ -34,32 +33,16 @@ export async function moneyUnderWatch(db: Kysely<Database>) {
 }
 
 /**
- * Credits what was captured of a deposit under review, or gives it back: what the command `reconcile` does.
+ * Credits what was captured of a deposit under review, or gives it back: what the commands `payments credit` and `payments return` do.
  * @throws DeskRefusal `invalid_field` for a deposit that is not under review, or cannot be credited
  */
 export async function decideWatchedDeposit(
   trx: Transaction<Database>,
-  request: { reference: string; decision: ReviewDecision; reason: string },
-  actor: Actor,
+  decision: ReviewDecision,
   now: Date,
 ): Promise<void> {
-  const { reference, decision, reason } = request;
   try {
-    const deposit = await decideReviewIn(trx, reference, decision, now);
-    await writeLog(trx, {
-      actor,
-      action: `deposit.${decision}`,
-      subject: { kind: "deposit", id: reference },
-      playerId: deposit.player_id,
-      before: {
-        status: "review",
-        captured_minor: deposit.captured_minor,
-        currency: deposit.captured_currency,
-      },
-      after: { status: deposit.status },
-      reason,
-      at: now,
-    });
+    await decideReview(trx, decision, now);
   } catch (error) {
     if (error instanceof OperatorError)
       throw new DeskRefusal("invalid_field", { problem: `${error.message}.` });

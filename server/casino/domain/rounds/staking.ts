@@ -21,17 +21,23 @@ type Withheld = NonNullable<GameState["withheld"]>;
 const STAKING: readonly BlackjackMove[] = ["double", "split"];
 
 /**
- * The maximum bet now, from player class, redeemed coupon and market, integer minor units. A market's is for all that a
- * round takes: it leaves room for the lobby jackpot's bet of those who take part.
+ * The maximum bet now, from player class, redeemed coupon, market and the player's own stake limit, integer minor units.
+ * Those of the market and the player are for all that a round takes: they leave room for the lobby jackpot's bet of
+ * those who take part.
  */
 export async function maxBetMinorFor(db: Kysely<Database>, playerId: number, now: Date): Promise<number> {
-  const { player_class, of_market, lobby_bet } = await db
+  const { player_class, of_debit, lobby_bet } = await db
     .selectFrom("player")
     .leftJoin("lobby_jackpot_player", "lobby_jackpot_player.player_id", "player.player_id")
+    .leftJoin("player_limit", (join) =>
+      join.onRef("player_limit.player_id", "=", "player.player_id").on("kind", "=", "stake"),
+    )
     .select([
       "player_class",
       sql<number | null>`
-        case when play_checked then market_max_debit(player.player_id, ${now}) end`.as("of_market"),
+        case when play_checked then least(market_max_debit(player.player_id, ${now}), player_limit.value) end`.as(
+        "of_debit",
+      ),
       sql<number>`
         case when opted_in_at is null or lobby_jackpot_blocked(player_class, first_deposit_at) then 0
           else ${LOBBY_JACKPOT_BET_MINOR}::integer end`.as("lobby_bet"),
@@ -43,7 +49,7 @@ export async function maxBetMinorFor(db: Kysely<Database>, playerId: number, now
   return Math.min(
     maxBetMinorOf(player_class),
     ofCoupon ?? Infinity,
-    of_market === null ? Infinity : of_market - lobby_bet,
+    of_debit === null ? Infinity : of_debit - lobby_bet,
   );
 }
 
