@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { OwnerField } from "~/forms/OwnerField";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -8,12 +8,15 @@ import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { CashierFields } from "./fields";
 import { messages } from "./messages";
 
-interface DepositFormProps {
+interface CashierFormProps extends Pick<ComponentProps<"form">, "target" | "onSubmit"> {
   action: string;
   /** Of the hosted cashier; another one is sent nothing of ours but the fields. */
   isOurs: boolean;
   fields: CashierFields;
   label: string;
+}
+
+interface DepositFormProps extends Omit<CashierFormProps, "target" | "onSubmit"> {
   /** URL without the cashier; navigating there reloads the coupon and the balance. */
   closeTo: string;
 }
@@ -22,7 +25,7 @@ interface DepositFormProps {
  * Posts to the hosted cashier in a new window. When focus returns, the cashier closes and the coupon and balance are
  * reloaded; without script, the link in `AfterPaying` does that.
  */
-export function DepositForm({ action, isOurs, fields, label, closeTo }: DepositFormProps) {
+export function DepositForm({ closeTo, ...form }: DepositFormProps) {
   const [isOut, setOut] = useState(false);
   const navigate = useNavigate();
 
@@ -40,8 +43,12 @@ export function DepositForm({ action, isOurs, fields, label, closeTo }: DepositF
     };
   }, [isOut, navigate, closeTo]);
 
+  return <CashierForm {...form} target="cherrystone-cashier" onSubmit={() => setOut(true)} />;
+}
+
+export function CashierForm({ action, isOurs, fields, label, target, onSubmit }: CashierFormProps) {
   return (
-    <form method="post" action={action} target="cherrystone-cashier" onSubmit={() => setOut(true)}>
+    <form method="post" action={action} target={target} onSubmit={onSubmit}>
       {isOurs ? <OwnerField ofBrowser /> : null}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
