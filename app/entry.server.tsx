@@ -12,7 +12,7 @@ import { overrideOriginHeadersFirst } from "./forms/origin-first.server";
 import { languageOf } from "./messages/language.server";
 import type { Language } from "~/shared/languages";
 import { refuseUrlsFirst } from "~/shared/refused-urls.server";
-import { addOutgoing } from "./session/visit.server";
+import { addOutgoing, PRIVATE_PAGE } from "./session/visit.server";
 import { addFailureHeaders, requireRetryAfter, statusOf } from "./shell/failed-page.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { renderPage } from "./shell/render-page.server";
@@ -78,7 +78,7 @@ export function handleDataRequest(
   addOutgoing(response.headers, context);
   if (response.status === 503) requireRetryAfter(response.headers);
   for (const [name, value] of securityHeaders()) response.headers.set(name, value);
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", PRIVATE_PAGE);
   return response;
 }
 
@@ -93,7 +93,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function setPageHeaders(headers: Headers, language: Language): void {
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of securityHeaders()) headers.set(name, value);
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE_PAGE);
   headers.set("Content-Language", language);
   // Browsers report the connection speed (used for lite mode) only if asked.
   headers.set("Accept-CH", "ECT");

@@ -305,6 +305,7 @@ const NO_DIALOG = {
   showchat: null,
   write: null,
   sent: null,
+  posted: null,
 };
 
 /** Query parameters that belong to the dialog a link opens; on any other page they belong to the page. */

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -8,10 +8,13 @@ import { onCredited } from "./after-paying";
 import type { CashierFields } from "./fields";
 import { messages } from "./messages";
 
-interface DepositFormProps {
+interface CashierFormProps extends Pick<ComponentProps<"form">, "target" | "onSubmit"> {
   action: string;
   fields: CashierFields;
   label: string;
+}
+
+interface DepositFormProps extends Omit<CashierFormProps, "target" | "onSubmit"> {
   /** URL without the cashier; navigating there reloads the coupon and the balance. */
   closeTo: string;
 }
@@ -20,7 +23,7 @@ interface DepositFormProps {
  * Posts to the hosted cashier in a new window. When that one says that the money has come, or focus returns, the cashier
  * closes and the coupon and balance are reloaded; without script, the link in `AfterPaying` does that.
  */
-export function DepositForm({ action, fields, label, closeTo }: DepositFormProps) {
+export function DepositForm({ closeTo, ...form }: DepositFormProps) {
   const [isOut, setOut] = useState(false);
   const navigate = useNavigate();
 
@@ -41,8 +44,12 @@ export function DepositForm({ action, fields, label, closeTo }: DepositFormProps
     };
   }, [isOut, navigate, closeTo]);
 
+  return <CashierForm {...form} target="cherrystone-cashier" onSubmit={() => setOut(true)} />;
+}
+
+export function CashierForm({ action, fields, label, target, onSubmit }: CashierFormProps) {
   return (
-    <form method="post" action={action} target="cherrystone-cashier" onSubmit={() => setOut(true)}>
+    <form method="post" action={action} target={target} onSubmit={onSubmit}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -81,7 +81,7 @@ export type CashierData = Awaited<ReturnType<typeof cashierData>>;
  * Null while the account details are incomplete: the button then opens the details form instead of posting a deposit. Null
  * as well while a deposit limit has to be chosen first.
  */
-async function depositOf(
+export async function depositOf(
   visit: PlayerVisit,
   returnTo: string,
 ): Promise<{

@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { readVisit } from "~/session/visit.server";
+import { orNull, readVisit, type Visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
+import { depositOf } from "./data.server";
+import { CashierForm } from "./DepositForm";
 import { amountAction, depositAction, openAction } from "./hosted-actions.server";
 import { openHostedSession } from "./hosted-session.server";
 import { hostedCashierData } from "./hosted-cashier.server";
@@ -29,7 +31,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const session = openHostedSession(visit);
-  return session ? hostedCashierData(visit, session.token) : null;
+  return session ? hostedCashierData(visit, session.token) : { reopen: await reopenForm(visit) };
+}
+
+/** For a player: some browsers open the new window without the form that was posted to it. */
+async function reopenForm(visit: Visit) {
+  const { session } = visit;
+  if (session === null) return null;
+  return (await orNull(depositOf({ ...visit, session }, paths.promotions)))?.ticket ?? null;
 }
 
 /** A post without a `form` parameter is the cashier form from the lobby, which opens the hosted cashier. */
@@ -48,7 +57,7 @@ export const ErrorBoundary = HostedCashierFailure;
 
 export default function HostedCashier() {
   const data = useLoaderData<typeof loader>();
-  if (data === null) return <Closed />;
+  if ("reopen" in data) return <Closed form={data.reopen} />;
   const { quote, closed } = data;
   return quote && closed === null ? (
     <HostedCashierReview data={data} quote={quote} />
@@ -57,14 +66,18 @@ export default function HostedCashier() {
   );
 }
 
-function Closed() {
+function Closed({ form }: { form: Awaited<ReturnType<typeof reopenForm>> }) {
   const { closed: m } = useMessages(messages);
   return (
     <HostedCashierFrame title={m.title}>
-      <p>{m.text}</p>
-      <p className="actions">
-        <ButtonLink to={paths.cashier}>{m.open}</ButtonLink>
-      </p>
+      <p>{form ? m.textHere : m.text}</p>
+      {form ? (
+        <CashierForm {...form} label={m.open} />
+      ) : (
+        <p className="actions">
+          <ButtonLink to={paths.cashier}>{m.open}</ButtonLink>
+        </p>
+      )}
     </HostedCashierFrame>
   );
 }

@@ -7,6 +7,7 @@ export const messages = {
   closed: {
     title: "The cashier is closed",
     text: "It was open for a while, so we closed it to keep you safe. Please open it again from the casino.",
+    textHere: "If it was open for a while, we closed it to keep you safe. You can open it here.",
     open: "Open the cashier",
   },
   payWith: "Pay with",

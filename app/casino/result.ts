@@ -31,15 +31,17 @@ export class CasinoError extends Error {
 
   /**
    * Status for our own response. The casino's status may be one whose body browsers drop (204, 3xx), that they retry
-   * by themselves (408), or answer with a dialog (407).
+   * by themselves (408), or answer with a dialog (407, and text browsers 401, which is invalid without
+   * WWW-Authenticate): a wrong password is a 422.
    */
   get pageStatus(): number {
     if (this.failure !== "refused") return 503;
+    if (this.status === 401) return 422;
     return PAGE_STATUSES.has(this.status) ? this.status : 400;
   }
 }
 
-const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 409, 410, 422, 429]);
+const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 402, 403, 404, 409, 410, 422, 429]);
 
 /** Seconds. Maintenance lasts longer than an outage. */
 const RETRY_SECONDS = { maintenance: 60, other: 5 } as const;

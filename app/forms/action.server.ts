@@ -38,7 +38,7 @@ import type { FormReply } from "./reply";
 import { SECRET_FIELD } from "./secret-field";
 import { sentences } from "./sentences.server";
 import { UploadQuota } from "./upload-quota.server";
-import { requestUrl } from "~/url";
+import { pathnameOf, requestUrl } from "~/url";
 import { setFlash } from "~/session/flash.server";
 
 /** Reply code when the casino did not answer. */
@@ -177,7 +177,9 @@ async function answerForm<const Form extends AnyForm, Schema extends z.ZodType>(
   try {
     // A form for players has a session by now.
     const answer = await options.act(formVisit as VisitOf<Form, z.output<Schema>>);
-    if (answer instanceof Response) clearSubmittedDraft(args.request, descriptor.name, answer);
+    if (!(answer instanceof Response)) return answer;
+    clearSubmittedDraft(args.request, descriptor.name, answer);
+    if (args.context.isDocument) giveNewAddress(answer, [pageOf(requestUrl(args.request)), sent.from]);
     return answer;
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
@@ -355,6 +357,21 @@ function failed(
     outgoing.set("Retry-After", String(retryAfterSeconds(error)));
   }
   return refused(error, { refusals: options.refusals, request }, refuse);
+}
+
+/**
+ * Text browsers show a page that they kept, whatever its headers say, and would send its used key again. Without
+ * script a form that leads back to its own page therefore does so at an address that is new each time.
+ */
+function giveNewAddress({ headers }: Response, pages: readonly string[]): void {
+  const to = headers.get("Location") ?? "";
+  const [page = "", hash] = to.split("#");
+  const isSame = pages.some((from) => pathnameOf(from) === pathnameOf(page));
+  // A dialog's address is that of a step, and says by itself what has been done.
+  const isDialog = withoutDialogs(page) !== withQuery(page, { posted: null });
+  if (!isSame || isDialog) return;
+  const address = withQuery(page, { posted: randomUUID().slice(0, 8) });
+  headers.set("Location", hash === undefined ? address : `${address}#${hash}`);
 }
 
 /** Redirects to the form's page with the first error as a flash message. */

@@ -5,7 +5,7 @@ import { casinoSurelyHas } from "./casino-has.server";
 import type { Visit } from "./visit.server";
 
 /** Whether deposits go to the cashier of this product, and not to one of the operator's (CASHIER_URL). */
-export function hasOwnCashier(): boolean {
+function hasOwnCashier(): boolean {
   const { env, ownOrigins } = services();
   return ownOrigins.includes(originOf(env.cashierUrl) ?? "");
 }

@@ -56,6 +56,8 @@ declare module "@remix-run/node" {
     clientAddress?: string;
     /** Correlates the request across programs in the logs. */
     requestId?: string;
+    /** The browser asked for a document, not script for the data of a page. */
+    isDocument?: boolean;
     /** Receives the rendered page, so that it need not be read back out of a Response. */
     takePage?: (page: Uint8Array) => void;
     /** Receives a response to send in place of the page that Remix makes of a thrown one. */
@@ -122,6 +124,9 @@ function isUnattended(request: Request): boolean {
   return isWatching(requestUrl(request)) && request.headers.get("sec-fetch-user") !== "?1";
 }
 
+/** `no-store` is enough by the standard; some text browsers heed only the other two. */
+export const PRIVATE_PAGE = "private, no-store, no-cache, max-age=0";
+
 /**
  * Adds what the loaders of a request left in `outgoing` to its response. A response with a cookie, for a
  * player, or to a URL with a query (which may open a form with typed values) is marked private.
@@ -130,7 +135,7 @@ export function addOutgoing(headers: Headers, context: AppLoadContext): void {
   const visit = visits.get(context);
   for (const [name, value] of visit?.outgoing ?? []) headers.append(name, value);
   const isOwn = visit !== undefined && (visit.session !== null || requestUrl(visit.request).search !== "");
-  if (isOwn || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
+  if (isOwn || headers.has("Set-Cookie")) headers.set("Cache-Control", PRIVATE_PAGE);
 }
 
 /**

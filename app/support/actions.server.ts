@@ -53,7 +53,7 @@ const playerAction = formAction({
  * meantime.
  */
 function sessionEnded({ request, refuse }: Pick<FormVisit<unknown>, "request" | "refuse">): FormAnswer {
-  return refuse(401, { "": [messagesFor(request, sentences).sessionEnded] }, { code: SESSION_ENDED });
+  return refuse(422, { "": [messagesFor(request, sentences).sessionEnded] }, { code: SESSION_ENDED });
 }
 
 /** Messages are an extension of the contract, which another casino may not have. */

@@ -183,6 +183,7 @@ function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, clos
     const sent: { instead?: Response } = {};
     const page = await handle(request, {
       requestId,
+      isDocument: !context.req.path.endsWith(".data"),
       clientAddress: address,
       rewardOf: (session) => relay.rewardOf(rewardPlayer(session, address, languageOf(request))),
       takePage: (bytes) => sent.instead ?? context.set("page", bytes),

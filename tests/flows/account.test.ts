@@ -230,7 +230,7 @@ async function changePassword({ page }: Visitor, world: World, { person }: HttpP
   await sees(page, "Passwords should be at least 6 characters");
   expect(await change(person.password, NEW_PASSWORD, "something-else")).toBe(400);
   await sees(page, "Passwords must match");
-  expect(await change("not-the-current", NEW_PASSWORD, NEW_PASSWORD)).toBe(401);
+  expect(await change("not-the-current", NEW_PASSWORD, NEW_PASSWORD)).toBe(422);
   await sees(page, "That isn’t your current password.");
   const current = page.getByLabel("Current password");
   expect(await current.getAttribute("aria-describedby")).toBe("pw-current_password-error");

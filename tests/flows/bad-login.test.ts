@@ -23,7 +23,7 @@ inBothModes("bad input at login", (world) => {
         const unknownLogin = await refusalOf(page, world, newPerson().email, "not-the-password");
         expect(unknownLogin).toEqual(wrongPassword);
         expect(wrongPassword.text).not.toBe("");
-        expect(wrongPassword.status).toBe(401);
+        expect(wrongPassword.status).toBe(422);
         expect(await page.content()).not.toContain("not-the-password");
       }),
   );
@@ -48,7 +48,7 @@ inBothModes("bad input at login", (world) => {
         expect([asked.status, asked.text]).toEqual([403, "Please answer this question to continue."]);
         await hydrated(page, world);
         const again = await answerTo(page, () => answerQuestion(page, "wrong-password-6"));
-        expect(again.status()).toBe(401);
+        expect(again.status()).toBe(422);
         await logIn({ page }, world, person.email, person.password);
         await hydrated(page, world);
         await answerQuestion(page, person.password);

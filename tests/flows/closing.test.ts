@@ -64,7 +64,7 @@ inBothModes("closing an account", (world) => {
           const password = page.getByLabel("Your password");
           await password.fill("not-this-one");
           const refused = await answerTo(page, () => press(page, "CLOSE MY ACCOUNT"));
-          expect(refused.status()).toBe(401);
+          expect(refused.status()).toBe(422);
           await sees(page, "That isn’t your password.");
           await password.fill(player.person.password);
           await press(page, "CLOSE MY ACCOUNT");

@@ -261,7 +261,7 @@ test("demo: its pages are private and not indexed", async () => {
     expect([status, headers.get("x-robots-tag"), headers.get("cache-control")]).toEqual([
       200,
       "noindex",
-      "private, no-store",
+      "private, no-store, no-cache, max-age=0",
     ]);
   }
   // Table games have no machine, and the other way round.

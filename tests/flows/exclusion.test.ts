@@ -60,7 +60,7 @@ inBothModes("a break", (world) => {
           const label = page.getByLabel("Your password");
           await label.fill("not-this-one");
           const refused = await answerTo(page, () => press(page, "BEGIN NOW"));
-          expect(refused.status()).toBe(401);
+          expect(refused.status()).toBe(422);
           await sees(page, "That isn’t your password.");
           await label.fill(player.person.password);
           await press(page, "BEGIN NOW");

@@ -130,7 +130,7 @@ inBothModes("a form", (world) => {
       await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
       await hydrated(page, world);
       const refused = await answerTo(page, () => fillLogin(page, email, "not-the-password"));
-      expect(refused.status()).toBe(401);
+      expect(refused.status()).toBe(422);
       await page.locator(".error-summary").waitFor();
       expect(await page.content()).not.toContain("not-the-password");
       await hydrated(page, world);

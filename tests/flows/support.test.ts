@@ -247,7 +247,7 @@ inBothModes("support", (world) => {
           "delete from player_session where player_id = (select player_id from player where email = lower($1))",
           [person.email],
         );
-        expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(401);
+        expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(422);
         await sees(page, "Your session has ended.");
         expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
         const email = newPerson().email;

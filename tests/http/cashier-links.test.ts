@@ -64,7 +64,7 @@ describe("link.quick-links: where quick links lead", () => {
       expect(shared.text).not.toContain("formKey");
       const { http } = await playerByHttp(testSystem.origin);
       const own = await http.get(path);
-      expect(own.headers.get("cache-control")).toBe("private, no-store");
+      expect(own.headers.get("cache-control")).toBe("private, no-store, no-cache, max-age=0");
       expect(own.text).toContain("formKey");
     },
   );

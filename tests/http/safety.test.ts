@@ -253,7 +253,9 @@ describe("headers", () => {
   test("a player's page is not cached", async () => {
     const { http } = await playerByHttp(testSystem.origin);
     for (const path of ["/lobby/games/", "/lobby/account/", "/cashier/", "/lobby/games.data"]) {
-      expect((await http.get(path)).headers.get("cache-control")).toBe("private, no-store");
+      expect((await http.get(path)).headers.get("cache-control")).toBe(
+        "private, no-store, no-cache, max-age=0",
+      );
     }
   });
 });

@@ -46,7 +46,7 @@ describe("refused forms and the pages that replace them", () => {
     await asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
       const http = new HttpVisitor(testSystem.origin);
       const login = "/onboarding/login";
-      for (const expected of [401, 401, 401, 401]) {
+      for (const expected of [422, 422, 422, 422]) {
         expect((await http.fillIn(login, login, wrong)).status).toBe(expected);
       }
       await logIn({ page }, SCRIPT_ON, wrong.login, wrong.password);

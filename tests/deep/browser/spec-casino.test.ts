@@ -101,7 +101,7 @@ describe("call.casino-of-another-operator: a casino written from the document al
     expect(again.text).toContain("EMAIL ALREADY EXISTS");
 
     const wrong = await logInByHttp(new HttpVisitor(web.origin), person.email, "not the password");
-    expect([wrong.status, wrong.text.includes("Wrong login or password.")]).toEqual([401, true]);
+    expect([wrong.status, wrong.text.includes("Wrong login or password.")]).toEqual([422, true]);
     expect(wrong.text).not.toContain(`name="${GUARD_FIELDS.answer}"`);
   });
 

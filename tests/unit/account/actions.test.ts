@@ -97,7 +97,7 @@ describe("changing the password", () => {
     double.answer(recover, () => refusal(401, "wrong_password", "Your current password is incorrect."));
     const { status, reply } = replied(await change({}));
     expect([status, reply.errors]).toEqual([
-      401,
+      422,
       { current_password: ["That isn’t your current password."] },
     ]);
     expect(reply.guard?.token).toBeTruthy();
@@ -186,7 +186,7 @@ describe("preferences", () => {
     expect(replied(await send("quickplay", { ...proof, password: "" })).status).toBe(400);
     const wrong = replied(await send("quickplay", { ...proof, password: "not-mine-1" }));
     expect([wrong.status, wrong.reply.errors.password, wrong.reply.values.password]).toEqual([
-      401,
+      422,
       ["That isn’t your password."],
       undefined,
     ]);

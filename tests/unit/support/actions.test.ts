@@ -128,7 +128,7 @@ describe("support chat: the form", () => {
     double.answer(openThread, () => refusal(401, "unauthenticated", "Please log in."));
     const message = "word ".repeat(700).trim();
     const { status, reply } = replied(await write({ message }));
-    expect([status, reply.code, reply.values.message]).toEqual([401, "session_ended", message]);
+    expect([status, reply.code, reply.values.message]).toEqual([422, "session_ended", message]);
   });
 });
 

@@ -14,6 +14,8 @@ import { newGuard } from "~/forms/guard.server";
 import { draftValues } from "~/session/draft.server";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";
 import { takeFlash } from "~/session/flash.server";
+import { withMenu } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { readVisit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
@@ -228,6 +230,51 @@ describe("what an accepted form passes to its action", () => {
   it("the keys of two pages differ, and are keys", () => {
     expect(newFormKey()).not.toBe(newFormKey());
     expect(newFormKey()).toMatch(/^[\w-]{8,80}$/);
+  });
+});
+
+describe("screen.answer-has-new-address: browsers without script that keep pages must ask for the page of each answer", () => {
+  const goTo = (to: string) =>
+    formAction({
+      form: pageForms.welcomeCode,
+      schema,
+      act: () => Promise.resolve(seeOther(to)),
+    });
+  async function answered(to: string, { isDocument = true, from = PATH } = {}) {
+    const args = { ...posted(PATH, { code: "CHERRY400", from }), context: { isDocument } };
+    return redirected(await goTo(to)(args)).location;
+  }
+
+  it.each([
+    [PATH, /^\/lobby\/promotions\/\?posted=[\w-]{8}$/],
+    [`${PATH}#offer-A`, /^\/lobby\/promotions\/\?posted=[\w-]{8}#offer-A$/],
+    [`${PATH}?promo=A&posted=12345678`, /^\/lobby\/promotions\/\?promo=A&posted=(?!12345678)[\w-]{8}$/],
+  ])("%s, the form's own page, differs each time", async (to, expected) => {
+    const [one, two] = [await answered(to), await answered(to)];
+    expect([one, two]).toEqual([expect.stringMatching(expected), expect.stringMatching(expected)]);
+    expect(one).not.toBe(two);
+  });
+
+  it("so does the page that a form without a page of its own was on", async () => {
+    expect(await answered("/play/101-1#machine", { from: "/play/101-1?posted=12345678" })).toMatch(
+      /^\/play\/101-1\?posted=[\w-]{8}#machine$/,
+    );
+  });
+
+  it.each([
+    ["another page", "/lobby/games/"],
+    ["a dialog, which is another step", `${PATH}?action=show&state=login`],
+    ["another site", "https://pay.example/lobby/promotions/"],
+  ])("%s keeps its address", async (_, to) => {
+    expect(await answered(to)).toBe(to);
+  });
+
+  it("with script the router asks again, and the address stays", async () => {
+    expect(await answered(PATH, { isDocument: false })).toBe(PATH);
+  });
+
+  it("links of that page do not carry it on", () => {
+    expect(withMenu(`${PATH}?promo=A&posted=12345678`, "main")).toBe(`${PATH}?promo=A&menu=main`);
   });
 });
 

@@ -346,7 +346,7 @@ describe("login", () => {
   it("login: a wrong password has its message, and no cookie is set", async () => {
     double.answer(login, () => refusal(401, "invalid_credentials", "That is not right."));
     const { status, reply } = replied(await onboard("login", fields));
-    expect([status, reply.code]).toEqual([401, "invalid_credentials"]);
+    expect([status, reply.code]).toEqual([422, "invalid_credentials"]);
     expect(reply.errors).toEqual({ "": ["Your login or password is incorrect."] });
     expect(reply.values).toEqual({ login: " ADA@Example.com " });
   });
@@ -370,7 +370,7 @@ describe("login", () => {
   it("login: an operator's plain 401 is a wrong password, not the end of a session", async () => {
     double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
     expect(replied(await onboard("login", fields))).toMatchObject({
-      status: 401,
+      status: 422,
       reply: { errors: { "": ["Wrong"] } },
     });
   });

@@ -160,7 +160,7 @@ describe("security.content-policy: the content security policy", () => {
 });
 
 describe("cookie.private-pages: what caches may keep", () => {
-  const PRIVATE = "private, no-store";
+  const PRIVATE = "private, no-store, no-cache, max-age=0";
   const shared = { cacheControl: SHARED_PAGE };
   const signed = () => ({ ...shared, cookie: signedIn() });
   const answers = { page: pageOf, data: dataOf };

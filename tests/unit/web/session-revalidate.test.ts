@@ -18,7 +18,7 @@ const asked = (special: Partial<Asked>, reloads = shouldRevalidate): boolean =>
 
 describe("a login over a page", () => {
   it.each([
-    ["a login that failed", { formAction: "/onboarding/login", actionStatus: 401 }, false],
+    ["a login that failed", { formAction: "/onboarding/login", actionStatus: 422 }, false],
     ["a login that waits", { formAction: "/onboarding/login?step=1", actionStatus: 429 }, false],
     ["a login", { formAction: "/onboarding/login", actionStatus: 303 }, true],
     ["another form that failed", { formAction: "/lobby/promotions/", actionStatus: 409 }, true],

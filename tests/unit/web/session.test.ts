@@ -5,7 +5,7 @@ import { cookiesOf, redirected } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
 import * as session from "~/session/session.server";
 import { lastSignIn } from "~/session/start-session.server";
-import { requirePlayer, readVisit, addOutgoing } from "~/session/visit.server";
+import { requirePlayer, readVisit, addOutgoing, PRIVATE_PAGE } from "~/session/visit.server";
 
 useWebServices({
   bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },
@@ -114,7 +114,7 @@ describe("the pages of players", () => {
     readVisit(args).outgoing.append("Set-Cookie", "a=b");
     const after = page();
     addOutgoing(after, args.context);
-    expect(after.get("Cache-Control")).toBe("private, no-store");
+    expect(after.get("Cache-Control")).toBe(PRIVATE_PAGE);
     expect(after.getSetCookie()).toEqual(["a=b"]);
   });
 });

@@ -184,7 +184,7 @@ describe("step 2 of a withdrawal", () => {
     double.answer(contract.requestWithdrawal, () => refusal(403, "reauthentication_required", "No."));
     double.answer(contract.reauthenticate, () => refusal(401, "wrong_password", "No."));
     const { status, reply } = replied(await confirm({ asks: "password", password: "not-mine-1" }));
-    expect([status, reply.errors.password]).toEqual([401, ["That isn’t your password."]]);
+    expect([status, reply.errors.password]).toEqual([422, ["That isn’t your password."]]);
     expect(reply.values.password).toBeUndefined();
     expect(double.asked).toEqual(["POST /players/{pid}/withdrawals", "POST /players/{pid}/reauthentication"]);
   });
@@ -311,7 +311,7 @@ describe("payout methods", () => {
     double.answer(contract.addPayoutMethod, () => refusal(403, "reauthentication_required", "No."));
     double.answer(contract.reauthenticate, () => refusal(401, "wrong_password", "No."));
     const { status, reply } = replied(await add({ ...FIELDS, asks: "password", password: "not-mine-1" }));
-    expect([status, reply.errors.password]).toEqual([401, ["That isn’t your password."]]);
+    expect([status, reply.errors.password]).toEqual([422, ["That isn’t your password."]]);
     expect([reply.values.address, reply.values.password]).toEqual(["bc1right", undefined]);
   });
 

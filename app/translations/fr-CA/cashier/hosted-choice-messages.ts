@@ -8,6 +8,8 @@ export const messages: HostedChoiceMessages = {
   closed: {
     title: "La caisse est fermée",
     text: "Elle était ouverte depuis un moment, alors nous l’avons fermée pour votre sécurité. Veuillez la rouvrir à partir du casino.",
+    textHere:
+      "Si elle était ouverte depuis un moment, nous l’avons fermée pour votre sécurité. Vous pouvez la rouvrir ici.",
     open: "Ouvrir la caisse",
   },
   payWith: "Mode de dépôt",
