@@ -24,3 +24,8 @@ export function seeOther(
   addCookies(sent, ...cookies);
   return redirect(to, { status: 303, headers: sent });
 }
+
+/** Gives a redirect another target. @param headers of the redirect */
+export function leadElsewhere(headers: Headers, to: string): void {
+  headers.set("Location", to);
+}

@@ -9,7 +9,7 @@ import { languageOf, messagesFor } from "~/messages/language.server";
 import type { Language } from "~/shared/languages";
 import { textOf } from "~/form-data.server";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
-import { seeOther } from "~/redirect.server";
+import { leadElsewhere, seeOther } from "~/redirect.server";
 import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
@@ -179,7 +179,7 @@ async function answerForm<const Form extends AnyForm, Schema extends z.ZodType>(
     const answer = await options.act(formVisit as VisitOf<Form, z.output<Schema>>);
     if (!(answer instanceof Response)) return answer;
     clearSubmittedDraft(args.request, descriptor.name, answer);
-    if (args.context.isDocument) giveNewAddress(answer, [pageOf(requestUrl(args.request)), sent.from]);
+    if (args.context.isForOldBrowser) giveNewAddress(answer, [pageOf(requestUrl(args.request)), sent.from]);
     return answer;
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
@@ -360,8 +360,8 @@ function failed(
 }
 
 /**
- * Text browsers show a page that they kept, whatever its headers say, and would send its used key again. Without
- * script a form that leads back to its own page therefore does so at an address that is new each time.
+ * Text browsers show a page that they kept, whatever its headers say, and would send its used key again. There a form
+ * that leads back to its own page does so at an address that is new each time.
  */
 function giveNewAddress({ headers }: Response, pages: readonly string[]): void {
   const to = headers.get("Location") ?? "";
@@ -371,7 +371,7 @@ function giveNewAddress({ headers }: Response, pages: readonly string[]): void {
   const isDialog = withoutDialogs(page) !== withQuery(page, { posted: null });
   if (!isSame || isDialog) return;
   const address = withQuery(page, { posted: randomUUID().slice(0, 8) });
-  headers.set("Location", hash === undefined ? address : `${address}#${hash}`);
+  leadElsewhere(headers, hash === undefined ? address : `${address}#${hash}`);
 }
 
 /** Redirects to the form's page with the first error as a flash message. */

@@ -56,8 +56,8 @@ declare module "@remix-run/node" {
     clientAddress?: string;
     /** Correlates the request across programs in the logs. */
     requestId?: string;
-    /** The browser asked for a document, not script for the data of a page. */
-    isDocument?: boolean;
+    /** A document was asked for by a browser without Fetch Metadata: a text browser, or an old one. */
+    isForOldBrowser?: boolean;
     /** Receives the rendered page, so that it need not be read back out of a Response. */
     takePage?: (page: Uint8Array) => void;
     /** Receives a response to send in place of the page that Remix makes of a thrown one. */

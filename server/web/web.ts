@@ -183,7 +183,7 @@ function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, clos
     const sent: { instead?: Response } = {};
     const page = await handle(request, {
       requestId,
-      isDocument: !context.req.path.endsWith(".data"),
+      isForOldBrowser: !context.req.path.endsWith(".data") && !raw.headers.has("sec-fetch-site"),
       clientAddress: address,
       rewardOf: (session) => relay.rewardOf(rewardPlayer(session, address, languageOf(request))),
       takePage: (bytes) => sent.instead ?? context.set("page", bytes),

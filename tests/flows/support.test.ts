@@ -200,7 +200,7 @@ inBothModes("support", (world) => {
           await hydrated(page, world);
           await press(page, written.subject);
           await sees(page, "it is <b>there</b> now.");
-          await page.getByRole("link", { name: "Messages", exact: true }).waitFor();
+          await page.getByRole("link", { name: "All your messages" }).waitFor();
           await hydrated(page, world);
           if (world.javaScriptEnabled) await expectGood(page, "the thread");
 

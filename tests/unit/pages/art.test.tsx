@@ -79,6 +79,8 @@ test("art: the sprite has every symbol, suit, card back and icon, and the logo",
   const icons = [
     ...["menu", "close", "search", "heart", "heart-full", "chat", "user", "wallet", "gift"],
     ...["play", "back", "next", "check", "alert", "info"],
+    // Of the account's list.
+    ...["badge", "card", "clock", "document", "leave", "limit", "lock", "out", "pause", "settings"],
   ].map((icon) => `icon-${icon}`);
   expect(symbolIds("images/symbols.svg").sort()).toEqual([...slot, ...cards, ...icons, "logo"].sort());
 });

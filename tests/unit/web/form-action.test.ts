@@ -240,8 +240,8 @@ describe("screen.answer-has-new-address: browsers without script that keep pages
       schema,
       act: () => Promise.resolve(seeOther(to)),
     });
-  async function answered(to: string, { isDocument = true, from = PATH } = {}) {
-    const args = { ...posted(PATH, { code: "CHERRY400", from }), context: { isDocument } };
+  async function answered(to: string, { isForOldBrowser = true, from = PATH } = {}) {
+    const args = { ...posted(PATH, { code: "CHERRY400", from }), context: { isForOldBrowser } };
     return redirected(await goTo(to)(args)).location;
   }
 
@@ -270,7 +270,7 @@ describe("screen.answer-has-new-address: browsers without script that keep pages
   });
 
   it("with script the router asks again, and the address stays", async () => {
-    expect(await answered(PATH, { isDocument: false })).toBe(PATH);
+    expect(await answered(PATH, { isForOldBrowser: false })).toBe(PATH);
   });
 
   it("links of that page do not carry it on", () => {
