@@ -8,17 +8,27 @@ interface MachineProps {
   roundId: string | undefined;
   /** Changes with every step of a round that has several. */
   roundState?: string | null;
+  /** The player uncovers the result, and has not done so yet. */
+  isUntold?: boolean;
   children: ReactNode;
 }
 
 /** The part of a game's page that shows the round. */
-export function Machine({ className = "", justPlayed, roundId, roundState, children }: MachineProps) {
+export function Machine({
+  className = "",
+  justPlayed,
+  roundId,
+  roundState,
+  isUntold,
+  children,
+}: MachineProps) {
   return (
     <div
       className={`machine${className}${justPlayed ? " machine-fresh" : ""}`}
       id="machine"
       data-round-id={roundId}
       data-round-state={roundState}
+      data-untold={isUntold || undefined}
     >
       {children}
     </div>

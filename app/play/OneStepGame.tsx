@@ -35,13 +35,13 @@ interface OneStepGameProps {
   choice?: (state: TableState) => ReactNode;
   /** Rendered between the stakes and the bar: what the game pays. */
   children?: ReactNode;
-  /** Hides the last round's payout until it may be revealed, and takes the button's place. */
-  untold?: ReactNode | undefined;
+  /** Takes the button's place while the last round is still to be revealed, and reveals it. */
+  reveal?: { label: string; onPress: () => void } | undefined;
 }
 
 /** A game settled by one press: machine, choices, stake and button. */
 export function OneStepGame(props: OneStepGameProps) {
-  const { game, form, button, children } = props;
+  const { game, form, button, reveal, children } = props;
   const { url, round } = game;
   const justPlayed = useJustPlayed(round?.id ?? null);
   return (
@@ -58,7 +58,17 @@ export function OneStepGame(props: OneStepGameProps) {
           <>
             <GameRefusal reply={reply} />
             {/* Enter presses the first button of a form; make it this one, whatever other buttons follow. */}
-            <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+            <button
+              type="submit"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={(event) => {
+                if (!reveal) return;
+                event.preventDefault();
+                reveal.onPress();
+              }}
+            >
               {button}
             </button>
             <OneStepMachine {...props} state={state} />
@@ -76,14 +86,14 @@ export function OneStepGame(props: OneStepGameProps) {
 }
 
 function OneStepMachine(props: OneStepGameProps & { state: TableState }) {
-  const { state, untold } = props;
+  const { state, reveal } = props;
   const { head, round } = props.game;
   return (
-    <Machine justPlayed={state.justPlayed} roundId={round?.id}>
+    <Machine justPlayed={state.justPlayed} roundId={round?.id} isUntold={reveal !== undefined}>
       <h1>{head.name}</h1>
       {props.isLong ? null : props.machine(state)}
       <ResultLine
-        round={untold === undefined ? round : null}
+        round={reveal === undefined ? round : null}
         text={props.text}
         busy={state.busy ? props.busyText : null}
       />
@@ -95,7 +105,7 @@ function OneStepMachine(props: OneStepGameProps & { state: TableState }) {
 function OneStepBar({
   game,
   button,
-  untold,
+  reveal,
   reply,
   busy,
 }: OneStepGameProps & Pick<TableState, "reply" | "busy">) {
@@ -103,11 +113,20 @@ function OneStepBar({
   return (
     <ControlBar
       balanceMinor={game.balanceMinor}
-      lastPaidMinor={untold === undefined ? (game.round?.payoutMinor ?? null) : null}
+      lastPaidMinor={reveal === undefined ? (game.round?.payoutMinor ?? null) : null}
       currency={game.head.currency}
-      stakeMinor={untold === undefined ? gameStake(game, reply, game.round?.stakeMinor) : null}
+      stakeMinor={reveal === undefined ? gameStake(game, reply, game.round?.stakeMinor) : null}
     >
-      {untold ?? (
+      {reveal ? (
+        <button
+          type="button"
+          className="button button-primary play-button"
+          ref={play}
+          onClick={reveal.onPress}
+        >
+          {reveal.label}
+        </button>
+      ) : (
         <PlayButton busy={busy} buttonRef={play}>
           {button}
         </PlayButton>

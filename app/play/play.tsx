@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import type { SyntheticEvent } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { SessionPanel } from "~/session-panel/SessionPanel";
 import { lazyPart } from "~/shell/lazy-part";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
 import { games } from "./engines";
 import { GameLinks } from "./GameLinks";
 import { messages } from "./page-messages";
+import type * as Landing from "./landing";
 import { themeClass } from "./slots/slot-look";
 import { playAction } from "./play-actions.server";
 import { loadPlay, type GameElsewhere, type PlayData } from "./play.server";
@@ -19,6 +20,7 @@ import { LateParts } from "~/shell/ready";
 // Players at their own games need none of these.
 const DemoGame = lazyPart(() => import("./DemoGame"), ".page-game");
 const ElsewherePage = lazyPart(() => import("./ElsewherePage"), "main > section");
+const GameNotes = lazyPart(() => import("./GameNotes"), ".notice");
 const VisitorPage = lazyPart(() => import("./VisitorPage"), ".page-game");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
@@ -40,6 +42,17 @@ export function action(args: ActionFunctionArgs) {
   return playAction(args);
 }
 
+/** Keeps figures from telling a result before it is drawn; loaded at the first touch, and without it they change with the answer. */
+let landing: typeof Landing | undefined;
+
+function onTouch(event: SyntheticEvent, game: Landing.ShownGame): void {
+  if (landing) return landing.onTouch(event, game);
+  import("./landing").then(
+    (loaded) => (landing = loaded).onTouch(event, game),
+    () => undefined,
+  );
+}
+
 /** After a refused spin the game's state may have changed (an open hand, another balance): load it again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === undefined ? defaultShouldRevalidate : true;
@@ -53,15 +66,17 @@ export default function Play() {
       </LateParts>
     );
   }
+  const late = (event: SyntheticEvent) => onTouch(event, game);
   return (
     <section
       className={`page page-game${game.quick ? " page-game-quick" : ""} ${themeClass(game.head.slot?.theme)}`}
       key={`${game.head.code}-${game.for}`}
+      onPointerDownCapture={late}
+      onSubmitCapture={late}
     >
       {game.for === "player" ? <SessionPanel panel={game.panel} /> : null}
-      {game.closed ? <ClosedNote text={game.closed.text} /> : null}
-      {game.head.isPoolPaused && game.for !== "demo" ? <PoolNote /> : null}
       <LateParts>
+        {game.closed || game.head.isPoolPaused ? <GameNotes game={game} /> : null}
         {game.closed?.isInPlay === false ? <h1>{game.head.name}</h1> : <Game game={game} />}
       </LateParts>
       <GameLinks
@@ -71,26 +86,6 @@ export default function Play() {
         inDemo={game.for === "demo"}
       />
     </section>
-  );
-}
-
-function PoolNote() {
-  const { poolPaused } = useMessages(messages);
-  return <p className="notice">{poolPaused}</p>;
-}
-
-/** A game that is closed for now: an open round can still be finished below it. */
-function ClosedNote({ text }: { text: string }) {
-  const { links: words } = useMessages(messages);
-  return (
-    <div className="notice">
-      <p>{text}</p>
-      <p className="actions">
-        <ButtonLink kind="quiet" to={paths.games}>
-          {words.games}
-        </ButtonLink>
-      </p>
-    </div>
   );
 }
 

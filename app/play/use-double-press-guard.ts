@@ -4,7 +4,7 @@ import { useSafeEffect } from "~/ui/use-safe-effect";
 /**
  * Prevents the second press of a double click from hitting a button that has just appeared under the pointer.
  */
-const DOUBLE_PRESS_MS = 600;
+export const DOUBLE_PRESS_MS = 600;
 
 /** For the buttons of a game with several steps: blocks a press that comes too soon after a new state. */
 export function useDoublePressGuard(roundState: string | null) {

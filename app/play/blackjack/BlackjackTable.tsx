@@ -45,6 +45,7 @@ export function BlackjackTable({
                 ? table.pays(money(hand.stake_minor, currency), money(hand.payout_minor, currency))
                 : money(hand.stake_minor, currency)
             }
+            isPaid={hand.payout_minor > 0}
             isActive={place === active}
           />
         ))}
@@ -58,10 +59,12 @@ interface CardsProps {
   /** Null for a card not dealt yet. */
   cards: readonly (string | null)[];
   note?: string;
+  /** The note tells a payout. */
+  isPaid?: boolean;
   isActive?: boolean;
 }
 
-function Cards({ title, cards, note, isActive = false }: CardsProps) {
+function Cards({ title, cards, note, isPaid = false, isActive = false }: CardsProps) {
   return (
     <section className={isActive ? "bj-hand bj-hand-active" : "bj-hand"} aria-label={title}>
       <p className="bj-title" aria-hidden="true">
@@ -74,7 +77,7 @@ function Cards({ title, cards, note, isActive = false }: CardsProps) {
           </li>
         ))}
       </ol>
-      {note === undefined ? null : <p className="bj-note">{note}</p>}
+      {note === undefined ? null : <p className={isPaid ? "bj-note bj-note-paid" : "bj-note"}>{note}</p>}
     </section>
   );
 }

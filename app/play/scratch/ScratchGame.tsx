@@ -31,12 +31,12 @@ export function ScratchGame({ game }: { game: PlayerGame }) {
     <>
       <GameStyles href={css} />
       <OneStepGame
-        game={isWhole ? game : { ...game, balanceMinor: game.balanceMinor - (round?.payoutMinor ?? 0) }}
+        game={game}
         form="scratch"
         button={words.button}
         busyText={words.busy}
         text={text}
-        untold={isWhole ? undefined : <ScratchAll onPress={() => card.scratch(PLACES)} />}
+        reveal={isWhole ? undefined : { label: words.scratchAll, onPress: () => card.scratch(PLACES) }}
         machine={() => (
           <ScratchCard
             key={round?.id ?? ""}
@@ -69,15 +69,6 @@ function useScratching(roundId: string | undefined) {
       setScratched({ id: roundId, places: [...places, ...more.filter((place) => !places.includes(place))] });
     },
   };
-}
-
-function ScratchAll({ onPress }: { onPress: () => void }) {
-  const { scratchAll } = useMessages(messages);
-  return (
-    <button type="button" className="button button-primary play-button" onClick={onPress}>
-      {scratchAll}
-    </button>
-  );
 }
 
 /** `3 × Plum: win $2.00`, or `No three alike: no win`. */

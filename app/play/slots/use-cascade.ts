@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SETTLE_EVENT } from "../landing";
 import { wantsLessMotion } from "~/ui/media";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { cellName, winningCells, type Window, type WindowMarks } from "./slot-cells";
@@ -12,7 +13,7 @@ export const NEXT_DROP_MS = 1_000;
 
 /**
  * Which window of a round with drops to show now: 0 for the spin's own, then one per drop. Stays at 0 with reduced
- * motion: all drops are listed below the machine anyway.
+ * motion: all drops are listed below the machine anyway. A press that ends the drawing shows the last one.
  */
 export function useCascade(drops: number): number {
   const [shown, setShown] = useState(0);
@@ -21,7 +22,10 @@ export function useCascade(drops: number): number {
     const timers = Array.from({ length: drops }, (_, drop) =>
       setTimeout(() => setShown(drop + 1), FIRST_DROP_MS + drop * NEXT_DROP_MS),
     );
+    const settle = () => setShown(drops);
+    document.addEventListener(SETTLE_EVENT, settle);
     return () => {
+      document.removeEventListener(SETTLE_EVENT, settle);
       for (const timer of timers) clearTimeout(timer);
     };
   }, [drops]);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { DiceGame } from "~/play/dice/DiceGame";
 import { KenoGame } from "~/play/keno/KenoGame";
 import { PlinkoGame } from "~/play/plinko/PlinkoGame";
@@ -198,14 +198,26 @@ describe("the scratch card", () => {
     fireEvent.click(screen.getByRole("button", { name: "the card arrives" }));
     expect(screen.getAllByRole("button", { name: /^Scratch Row/ })).toHaveLength(9);
     expect(screen.queryByRole("img", { name: "Plum" })).toBeNull();
-    expect(document.querySelector(".control-bar")?.textContent).toContain("$97.00");
     fireEvent.click(screen.getByRole("button", { name: "Scratch Row 1, field 1" }));
     expect(screen.getByRole("status").textContent).toBe("Plum. 8 fields to go");
     expect(document.querySelector(".scratch-won")).toBeNull();
+    expect(document.querySelector("#machine[data-untold]")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "SCRATCH ALL" }));
     expect(screen.getByRole("status").textContent).toContain("3 × Plum: win $2.00");
-    expect(document.querySelector(".control-bar")?.textContent).toContain("$99.00");
+    expect(document.querySelector("#machine[data-untold]")).toBeNull();
     expect(screen.getByRole("button", { name: "BUY CARD" })).toBeTruthy();
+  });
+
+  it("game.enter-reveals: Enter before a card is scratched reveals it, and buys no other", () => {
+    show(<BoughtOnRequest game={game} />);
+    fireEvent.click(screen.getByRole("button", { name: "the card arrives" }));
+    const form = document.querySelector("form");
+    const posted = vi.fn((event: Event) => event.preventDefault());
+    form?.addEventListener("submit", posted);
+    // Enter presses the first button of a form.
+    fireEvent.click(document.querySelector("form button[type=submit]") as Element);
+    expect(posted).not.toHaveBeenCalled();
+    expect(screen.getByRole("status").textContent).toContain("3 × Plum: win $2.00");
   });
 });
 

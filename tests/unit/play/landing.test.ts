@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { endsRound, holdFigures, SETTLE_EVENT, showFigures } from "~/play/landing";
+
+/** An animation as far as the module looks at it. */
+function animation(endTime: number) {
+  let end = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (end = resolve));
+  return { effect: { getComputedTiming: () => ({ endTime }) }, finished, finish: vi.fn(() => end()) };
+}
+
+const result = animation(1_700);
+const reels = animation(Infinity);
+
+function page(): { form: HTMLFormElement; all: () => string[]; seen: () => string[] } {
+  document.body.innerHTML = `
+    <p class="top-balance"><span class="money">$50.00</span></p>
+    <section class="page-game">
+      <p class="session-panel"><b>$0.00</b></p>
+      <form class="game-form" aria-busy="true">
+        <input name="stake" value="500">
+        <div id="machine"><p class="result"><span class="result-text"></span></p></div>
+        <div class="control-bar"><dl>
+          <div><dd><span class="money">$50.00</span></dd></div>
+          <div><dd>$50.00</dd></div>
+        </dl></div>
+      </form>
+    </section>`;
+  const form = document.querySelector("form") as HTMLFormElement;
+  const figures = () => Array.from(document.querySelectorAll(".money, dd:not(:has(.money)), b"));
+  const textOf = ({ textContent }: Element) => textContent ?? "";
+  return {
+    form,
+    all: () => figures().map(textOf),
+    seen: () =>
+      figures()
+        .filter((figure) => figure.closest(".visually-hidden") === null)
+        .map(textOf),
+  };
+}
+
+function answer(form: HTMLFormElement): Promise<void> {
+  const [top, bar, paid] = [
+    ".top-balance",
+    ".control-bar div:first-child",
+    ".control-bar div:nth-child(2)",
+  ].map((place) => document.querySelector(`${place} .visually-hidden`));
+  for (const balance of [top, bar])
+    if (balance) (balance.querySelector(".money") ?? balance).textContent = "$47.00";
+  if (paid) paid.textContent = "$2.00";
+  form.removeAttribute("aria-busy");
+  return Promise.resolve();
+}
+
+const staked = { balanceMinor: 5_000, text: (minor: number) => `$${(minor / 100).toFixed(2)}` };
+let moves: ReturnType<typeof animation>[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.advanceTimersByTime(10_000);
+  moves = [result, reels];
+  Element.prototype.getAnimations = function (options) {
+    const own = this.classList.contains("result-text") ? [moves[0]] : options?.subtree ? moves : [];
+    return own.filter(Boolean) as unknown as Animation[];
+  };
+});
+
+afterEach(() => {
+  showFigures();
+  vi.useRealTimers();
+});
+
+describe("figures while a round is drawn", () => {
+  test("game.result-not-ahead: balances lose the stake at the press, and no figure is seen to change before the result", async () => {
+    const { form, seen, all } = page();
+    holdFigures(form, staked);
+    expect(seen()).toEqual(["$45.00", "$0.00", "$45.00", "$50.00"]);
+    await answer(form);
+    expect(seen()).toEqual(["$45.00", "$0.00", "$45.00", "$50.00"]);
+    expect(all()).toContain("$47.00");
+    expect(document.querySelector<HTMLElement>(".page-game")?.dataset["landing"]).toBe("");
+    result.finish();
+    await vi.waitFor(() => expect(seen()).toEqual(["$47.00", "$0.00", "$47.00", "$2.00"]));
+    expect(all()).toHaveLength(4);
+    expect(document.querySelector("[data-landing]")).toBeNull();
+  });
+
+  test("game.result-not-ahead: where nothing moves the figures change with the answer", async () => {
+    const { form, seen, all } = page();
+    moves = [];
+    holdFigures(form, staked);
+    await answer(form);
+    expect(seen()).toEqual(["$47.00", "$0.00", "$47.00", "$2.00"]);
+    expect(all()).toHaveLength(4);
+  });
+
+  test("game.result-not-ahead: a card tells nothing until it is scratched whole", async () => {
+    const { form, seen } = page();
+    moves = [];
+    holdFigures(form, staked);
+    document.querySelector("#machine")?.setAttribute("data-untold", "true");
+    await answer(form);
+    expect(seen()).toEqual(["$45.00", "$0.00", "$45.00", "$50.00"]);
+    expect(endsRound()).toBe(true);
+    expect(seen()[0]).toBe("$45.00");
+    document.querySelector("#machine")?.removeAttribute("data-untold");
+    await Promise.resolve();
+    expect(seen()[0]).toBe("$47.00");
+  });
+
+  test("game.result-not-ahead: a stake above the balance leaves it as it is", () => {
+    const { form, seen } = page();
+    holdFigures(form, { ...staked, balanceMinor: 300 });
+    expect(seen()[0]).toBe("$50.00");
+    showFigures();
+    (form.elements.namedItem("stake") as HTMLInputElement).value = "9900";
+    holdFigures(form, staked);
+    expect(seen()[0]).toBe("$50.00");
+  });
+});
+
+describe("a press while a round is drawn", () => {
+  test("game.second-press-ends: it ends what is being drawn; the second press of a double click buys nothing either", async () => {
+    const { form, seen } = page();
+    moves = [animation(1_700), reels];
+    expect(endsRound()).toBe(false);
+    holdFigures(form, staked);
+    // The answer is awaited: the form itself ignores this one.
+    expect(endsRound()).toBe(false);
+    await answer(form);
+    const settled = vi.fn();
+    document.addEventListener(SETTLE_EVENT, settled, { once: true });
+    expect(endsRound()).toBe(true);
+    expect(moves[0]?.finish).toHaveBeenCalledOnce();
+    expect(reels.finish).not.toHaveBeenCalled();
+    expect(settled).toHaveBeenCalledOnce();
+    expect(seen()[0]).toBe("$47.00");
+    expect(endsRound()).toBe(true);
+    vi.advanceTimersByTime(599);
+    expect(endsRound()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(endsRound()).toBe(false);
+  });
+});
