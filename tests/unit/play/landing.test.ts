@@ -65,9 +65,15 @@ beforeEach(() => {
   };
 });
 
+const getAnimations = Object.getOwnPropertyDescriptor(Element.prototype, "getAnimations");
+
 afterEach(() => {
   showFigures();
   vi.useRealTimers();
+  // Other files share the document.
+  document.body.innerHTML = "";
+  if (getAnimations) Object.defineProperty(Element.prototype, "getAnimations", getAnimations);
+  else Reflect.deleteProperty(Element.prototype, "getAnimations");
 });
 
 describe("figures while a round is drawn", () => {
