@@ -14,11 +14,11 @@ interface Owners {
  */
 export function OwnerField({ ofBrowser }: { ofBrowser?: boolean }) {
   const root = useRouteLoaderData<Owners>("root");
-  const fields = [
-    [OWNER_FIELD, ofBrowser ? null : root?.player?.pid],
-    [CSRF_FIELD, root?.csrf],
-  ] as const;
-  return fields.map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  if (!root) return null;
+  return (
+    <>
+      {root.player && !ofBrowser ? <input type="hidden" name={OWNER_FIELD} value={root.player.pid} /> : null}
+      {root.csrf ? <input type="hidden" name={CSRF_FIELD} value={root.csrf} /> : null}
+    </>
   );
 }

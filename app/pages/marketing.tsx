@@ -1,4 +1,4 @@
-import { SmallPrint } from "~/shell/SandboxNotice";
+import { SmallPrint } from "./SmallPrint";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";

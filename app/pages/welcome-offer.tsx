@@ -1,4 +1,4 @@
-import { SmallPrint } from "~/shell/SandboxNotice";
+import { SmallPrint } from "./SmallPrint";
 import {
   data,
   type ActionFunctionArgs,

@@ -5,7 +5,7 @@ import { moneyFormat } from "~/ui/money";
 import { DemoBar } from "~/ui/DemoBar";
 import type { DemoPlay } from "./demo.server";
 import { games } from "./engines";
-import { messages } from "./page-messages";
+import { messages } from "./visitor-messages";
 
 /** A game with demo credits: the same game, with a label that says so. */
 export default function DemoGame({ game }: { game: DemoPlay }) {

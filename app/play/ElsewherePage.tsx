@@ -3,11 +3,13 @@ import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import type { GameElsewhere } from "./launch-elsewhere.server";
 import { opensWindow, QUICK_PLAY_WINDOW } from "~/ui/open-window";
-import { messages } from "./page-messages";
+import { messages as pageMessages } from "./page-messages";
+import { messages } from "./visitor-messages";
 
 /** A game on the operator's own page, on the way there. */
 export default function ElsewherePage({ game }: { game: GameElsewhere }) {
-  const { visitor, elsewhere, links } = useMessages(messages);
+  const { visitor, elsewhere } = useMessages(messages);
+  const { links } = useMessages(pageMessages);
   const { head, next } = game;
   return (
     <section className="page page-narrow">

@@ -2,11 +2,13 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { messages } from "./page-messages";
+import { messages as visitorMessages } from "./visitor-messages";
 import type { GameElsewhere, PlayData } from "./play.server";
 
 /** What keeps a game from being as usual: it is closed for now, or its pool is paused. */
 export default function GameNotes({ game }: { game: Exclude<PlayData, GameElsewhere> }) {
-  const { links, poolPaused } = useMessages(messages);
+  const { links } = useMessages(messages);
+  const { poolPaused } = useMessages(visitorMessages);
   return (
     <>
       {/* An open round can still be finished below it. */}

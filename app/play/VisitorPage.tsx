@@ -2,7 +2,7 @@ import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { idleMachines } from "./engines";
-import { messages } from "./page-messages";
+import { messages } from "./visitor-messages";
 import type { VisitorGame } from "./play.server";
 
 /** A game's page for visitors: the idle machine, a description, and the link to sign up. */

@@ -7,7 +7,7 @@ export const messages = {
   stake: {
     legend: "Bet",
     most: (amount: string) =>
-      `Your maximum bet is ${amount} right now, set by your player class, active coupon, stake limit or country.`,
+      `Your maximum bet is ${amount} right now, set by your player class, coupon, limits or country.`,
     /** Beside the button that stakes it. */
     line: {
       chosen: (amount: string) => `Bet: ${amount}`,

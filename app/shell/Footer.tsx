@@ -60,14 +60,9 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
           </Link>
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
         </p>
-        {[
-          words.license({ ...brand, ...licensee }),
-          ageNotice,
-          ...(notice === null ? [] : [notice]),
-          words.copyright(licensee),
-        ].map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {[words.license({ ...brand, ...licensee }), ageNotice, notice, words.copyright(licensee)].map(
+          (text) => text && <p key={text}>{text}</p>,
+        )}
         <LanguageSwitch here={here} />
         <ThemeSwitch here={here} theme={theme} />
         <LiteSwitch here={here} lite={lite} />

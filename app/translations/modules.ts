@@ -68,6 +68,7 @@ import type { KenoMessages } from "~/play/keno/messages";
 import type { PlayMessages } from "~/play/messages";
 import type { OutcomeMessages } from "~/play/outcome-messages";
 import type { GamePageMessages } from "~/play/page-messages";
+import type { GameVisitorMessages } from "~/play/visitor-messages";
 import type { PlinkoMessages } from "~/play/plinko/messages";
 import type { PokerMessages } from "~/play/poker-messages";
 import type { RoundMessages } from "~/play/round-messages";
@@ -187,6 +188,7 @@ export interface PageModules {
     | KenoMessages
     | OutcomeMessages
     | GamePageMessages
+    | GameVisitorMessages
     | PlinkoMessages
     | PokerMessages
     | RoundMessages

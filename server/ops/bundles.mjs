@@ -27,13 +27,20 @@ export const BUNDLES = {
     ...["jackpot/JackpotBar.tsx", "jackpot/JackpotTicks.tsx", "live/event-stream.ts"],
     ...["onboarding/SessionWatch.tsx", "rewards/RewardSpot.tsx"],
   ],
-  footer: ["shell/Footer.tsx"],
+  // What the footer says of the payments is said on a few other pages as well.
+  footer: ["shell/Footer.tsx", "shell/SandboxNotice.tsx"],
   form: ["forms/PostForm.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx", "forms/reply.ts"],
   lobby: ["lobby/games.tsx", "lobby/LobbyBody.tsx"],
   offers: ["promotions/promotions.tsx", "promotions/Offers.tsx"],
   // What the pages that show the welcome offer have in common.
   welcome: [
-    ...["pages/HomeGames.tsx", "pages/PaymentWays.tsx", "pages/dollars.ts", "pages/offer-facts.ts"],
+    ...[
+      "pages/HomeGames.tsx",
+      "pages/PaymentWays.tsx",
+      "pages/SmallPrint.tsx",
+      "pages/dollars.ts",
+      "pages/offer-facts.ts",
+    ],
     "pages/home.css?url",
   ],
   // A game's page and what games have in common, then the slots' own.

@@ -7,6 +7,7 @@ import { messages as keno } from "./play/keno/messages";
 import { messages as play } from "./play/messages";
 import { messages as outcome } from "./play/outcome-messages";
 import { messages as page } from "./play/page-messages";
+import { messages as visitor } from "./play/visitor-messages";
 import { messages as plinko } from "./play/plinko/messages";
 import { messages as poker } from "./play/poker-messages";
 import { messages as round } from "./play/round-messages";
@@ -27,6 +28,7 @@ export const texts: PageModules["play"] = {
   "play/keno": keno,
   "play/outcome": outcome,
   "play/page": page,
+  "play/visitor": visitor,
   "play/plinko": plinko,
   "play/poker": poker,
   "play/round": round,

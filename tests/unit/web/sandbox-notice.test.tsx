@@ -7,9 +7,9 @@ import { messages as english } from "~/brand-messages";
 import { HostedCashierFrame } from "~/cashier/HostedCashierFrame";
 import { LanguageContext } from "~/messages/messages";
 import { PaymentWays } from "~/pages/PaymentWays";
+import { SmallPrint } from "~/pages/SmallPrint";
 import type { Language } from "~/shared/languages";
 import Footer from "~/shell/Footer";
-import { SmallPrint } from "~/shell/SandboxNotice";
 import { messages as french } from "~/translations/fr-CA/brand-messages";
 import { learnTranslations } from "~/translations/on-server.server";
 

@@ -7,7 +7,7 @@ export const messages: PlayMessages = {
   stake: {
     legend: "Mise",
     most: (amount) =>
-      `Votre mise maximale est de ${amount} en ce moment, selon votre catégorie de joueur, votre coupon actif, votre limite de mise ou votre pays.`,
+      `Votre mise maximale est de ${amount} en ce moment, selon votre catégorie, votre coupon, vos limites ou votre pays.`,
     line: {
       chosen: (amount) => `Mise\u00a0: ${amount}`,
       unlessChanged: (amount) => `Mise\u00a0: ${amount}, sauf si vous en choisissez une autre`,
