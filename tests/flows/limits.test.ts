@@ -57,11 +57,11 @@ inBothModes("limits", (world) => {
           await hydrated(page, world);
           const deposits = page.getByRole("group", { name: "Deposits" });
           await deposits.getByLabel("In 24 hours").fill("12,50,5");
-          await page.getByLabel("Per round").fill("0.10");
+          await page.getByLabel("Per round").fill("0.30");
           const refused = await answerTo(page, () => press(page, "SAVE LIMITS"));
           expect(refused.status()).toBe(400);
           await sees(page, "Please enter an amount like 25 or 25.00.");
-          expect(await page.getByLabel("Per round").inputValue()).toBe("0.10");
+          expect(await page.getByLabel("Per round").inputValue()).toBe("0.30");
           await deposits.getByLabel("In 24 hours").fill("30");
           await press(page, "SAVE LIMITS");
           await sees(page, "Your new limits apply from now on.");
@@ -78,14 +78,17 @@ inBothModes("limits", (world) => {
       expect(textOf(above.text)).toContain(
         "Your own deposit limit for 24 hours of $30.00 doesn’t allow this. $5.00 is left. It will be possible again from",
       );
-      expect(await spin(player, "20")).toContain("Your own limit for a stake of $0.10 doesn’t allow this.");
+      expect(await spin(player, "40")).toContain("Your own limit for a stake of $0.30 doesn’t allow this.");
       await asVisitor(
         testSystem,
         world,
         async ({ page }) => {
           await open(page, world, SLOT);
-          await press(page, /^SPIN/);
-          await sees(page, "Your own limit for a stake of $0.10 doesn’t allow this.");
+          await sees(page, "Your maximum bet is $0.30 right now");
+          const stakes = page.getByRole("group", { name: "Bet" }).getByRole("radio");
+          expect(await stakes.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([
+            "20",
+          ]);
         },
         player,
       );
