@@ -1,5 +1,5 @@
 import * as support from "~/casino/contract/support";
-import { runGroup } from "../../server/casino/commands/command";
+import { runGroup } from "./run-group";
 import { support as supportCommands } from "../../server/casino/commands/support";
 import { startTestCasino, type TestCasino } from "./casino";
 import { send, type Answer, type TestPlayer } from "./casino-client";

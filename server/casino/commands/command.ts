@@ -71,17 +71,6 @@ export function planOf<Desk extends Terminal>(group: Group<Desk>, args: readonly
   return { run: (desk) => verb.run(desk, { ...given, actor: given.optional("as") ?? desk.actor }) };
 }
 
-/** Runs a verb of a group, or prints its help. */
-export async function runGroup<Desk extends Terminal>(
-  group: Group<Desk>,
-  desk: Desk,
-  args: readonly string[],
-): Promise<void> {
-  const plan = planOf(group, args);
-  if ("help" in plan) return plan.help.forEach(desk.print);
-  await plan.run(desk);
-}
-
 export function asksForHelp(args: readonly string[]): boolean {
   return args.some((word) => HELP.has(word));
 }

@@ -8,7 +8,7 @@ import * as rounds from "~/casino/contract/rounds";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";
 import { banPlayer } from "../../../server/casino/domain/standing";
-import { runGroup } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { players } from "../../../server/casino/commands/players";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, send, signInAgain, type TestPlayer } from "../../support/casino-client";

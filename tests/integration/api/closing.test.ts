@@ -9,7 +9,7 @@ import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
 import { closedAccounts } from "../../../server/casino/commands/closed-accounts";
-import { runGroup } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";

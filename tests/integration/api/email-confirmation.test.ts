@@ -3,7 +3,7 @@ import * as account from "~/casino/contract/account";
 import { leaveMessage } from "~/casino/contract/support";
 import { enqueueMail, MAIL_KINDS, type MailKind } from "../../../server/casino/domain/outbox";
 import { reauthenticate } from "~/casino/contract/withdrawals";
-import { runGroup } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { players } from "../../../server/casino/commands/players";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { loginBody, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";

@@ -21,7 +21,7 @@ import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
 import { depositOf } from "../../../server/casino/domain/deposits/deposits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { runGroup } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { players } from "../../../server/casino/commands/players";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 import {

@@ -15,7 +15,7 @@ import { IdentityVault } from "../../../server/casino/domain/identity/vault";
 import { watchChecks } from "../../../server/casino/domain/identity/watch";
 import { prune } from "../../../server/casino/domain/prune";
 import { lockWallets } from "../../../server/casino/domain/wallets";
-import { runGroup } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { identity } from "../../../server/casino/commands/identity";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {

@@ -11,7 +11,7 @@ import { completeLogin } from "~/casino/contract/second-factor";
 import * as contract from "~/casino/contract/withdrawals";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
-import { runGroup } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { payouts } from "../../../server/casino/commands/payouts";
 import { HOUR_MS, metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runGroup } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { payments } from "../../../server/casino/commands/payments";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { reconcile } from "../../../server/casino/domain/payment-reconciliation";

@@ -15,7 +15,7 @@ import { settleAnswer } from "../../../server/casino/domain/withdrawals/settle";
 import { TRANSITIONS } from "../../../server/casino/domain/withdrawals/transitions";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";
-import { runGroup } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { payouts as payoutCommands } from "../../../server/casino/commands/payouts";
 import { TestClock } from "../../support/casino";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";

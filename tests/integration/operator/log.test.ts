@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "~/casino/contract/operator/log";
-import { runGroup } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { log } from "../../../server/casino/commands/log";
 import { writeLog } from "../../../server/casino/domain/desk/log";
 import { startTestCasino, type TestCasino } from "../../support/casino";

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { runGroup, type Group, type Terminal } from "../../../server/casino/commands/command";
+import type { Group, Terminal } from "../../../server/casino/commands/command";
+import { runGroup } from "../../support/run-group";
 import { COMMANDS, main } from "../../../server/operator";
 
 const verbs = COMMANDS.flatMap(({ name, verbs }) =>
