@@ -17,6 +17,12 @@ export function couponCode(language: Language) {
   return z.string({ error: noCode }).overwrite(readCouponCode).min(1, noCode).overwrite(cutCode);
 }
 
+/** The code of a link; null if it is malformed. */
+export function codeOfLink(text: string | null | undefined): string | null {
+  const code = readCouponCode(text ?? "");
+  return /^[A-Z0-9_-]{1,40}$/.test(code) ? code : null;
+}
+
 /** Too long for a code, and short enough for a URL. */
 export function cutCode(code: string): string {
   return [...code].slice(0, MAX_COUPON_CODE_LENGTH + 1).join("");

@@ -1,7 +1,8 @@
 import { gameRulesOf } from "~/casino/contract/game-rules";
 import type { OnboardingForm } from "~/paths";
 import { callOptional, type Visit } from "~/session/visit.server";
-import { couponIn, gameIn } from "./quick-link.server";
+import { codeOfLink } from "~/coupons/redeem.server";
+import { gameIn } from "./quick-link.server";
 import { handleTicket } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
@@ -25,7 +26,7 @@ export async function quickView(visit: Visit, form: OnboardingForm): Promise<Qui
   return {
     as: visit.session ? "player" : handleTicket.read(visit.request) ? "saved" : "visitor",
     game: game === null ? null : { code: game, name: await nameOf(visit, game) },
-    coupon: form === "quickredeem" ? couponIn(query.get("code")) : null,
+    coupon: form === "quickredeem" ? codeOfLink(query.get("code")) : null,
     failed: form === "quickredeem" && /^[a-z_]{1,40}$/.test(failed) ? failed : null,
   };
 }

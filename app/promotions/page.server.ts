@@ -1,4 +1,3 @@
-import { readCouponCode } from "~/casino/contract/values/codes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { balance } from "~/casino/contract/account";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
@@ -10,6 +9,7 @@ import {
   type Coupon,
 } from "~/casino/contract/coupons";
 import { pictureAt } from "~/shell/pictures.server";
+import { codeOfLink } from "~/coupons/redeem.server";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
 import { languageOf } from "~/messages/language.server";
@@ -69,8 +69,7 @@ function withPicture(coupon: Coupon): Coupon {
 
 /** The code of `?promo=`; "" if missing or malformed. */
 function codeIn(query: URLSearchParams): string {
-  const code = readCouponCode(query.get("promo") ?? "");
-  return /^[A-Z0-9_-]{1,40}$/.test(code) ? code : "";
+  return codeOfLink(query.get("promo")) ?? "";
 }
 
 async function forVisitor(visit: Visit) {

@@ -6,6 +6,8 @@ import { addition, additionOr, list } from "./marks";
 import { byPlayer, done, minor, none, pid, skinId, textLanguage } from "./shared";
 import { readCouponCode } from "./values/codes";
 
+const typedCode = z.string().min(1).overwrite(readCouponCode).max(MAX_COUPON_CODE_LENGTH);
+
 /** A coupon or promotion. Amounts are in units of the currency. */
 export const coupon = z.object({
   coupon_code: z.string(),
@@ -158,7 +160,7 @@ export const redeemCoupon = defineCall({
   params: byPlayer,
   query: z.object({
     login: z.string().max(MAX_LOGIN_LENGTH),
-    couponCode: z.string().min(1).overwrite(readCouponCode).max(MAX_COUPON_CODE_LENGTH),
+    couponCode: typedCode,
     redeem: z.literal("true"),
   }),
   body: null,
@@ -179,7 +181,7 @@ export const redeemReward = defineCall({
   query: none,
   body: z.object({
     player_id: pid,
-    coupon: z.string().min(1).overwrite(readCouponCode).max(MAX_COUPON_CODE_LENGTH),
+    coupon: typedCode,
     skin_id: skinId,
   }),
   /** `type` says what was given: `bonus` or `free_spins`. */
