@@ -1,7 +1,8 @@
 import { HttpVisitor } from "../http-visitor";
 import { winLobbyJackpot } from "../lobby-win";
+import { codeAt } from "../second-factor";
 import { forgetNewTerms } from "../terms";
-import { setIdentity, TRON } from "../withdrawals";
+import { giveCash, setIdentity, TRON } from "../withdrawals";
 import { gameStandings, rulesPages } from "./games";
 import {
   cardFields,
@@ -297,6 +298,66 @@ export const playerStandings: Standing[] = [
     ],
   },
   {
+    who: "a player with a withdrawal in each state, and more on the way",
+    async arrive(origin, { database }) {
+      const player = await playerByHttp(origin, { deposit: "25.00" });
+      const place = { url: "", database };
+      const pid = await ownNumber(database, player);
+      await giveCash(place, pid, 900_00);
+      await setIdentity(place, pid, "verified");
+      const address = { kind: "USDT", address: TRON, is_own: "on" };
+      expectRedirect(await player.http.fillIn(METHODS, `${METHODS}?form=add`, address));
+      const { rows } = await database.pool.query<{ method_id: string }>(
+        `update payout_method set added_at = added_at - interval '2 days' where player_id = $1
+         returning method_id`,
+        [pid],
+      );
+      await database.pool.query(
+        "update deposit set created_at = created_at - interval '2 days' where player_id = $1",
+        [pid],
+      );
+      const method = rows[0]?.method_id ?? "";
+      for (const amount of ["45.00", "20.01", "20.02", "20.05", "510.00"]) {
+        const query = `amount=${amount}&method=${method}`;
+        const confirmation = `${WITHDRAW}&confirm=withdraw&${query}`;
+        const answer = await player.http.fillIn(confirmation, `${WITHDRAW}&form=withdraw&${query}`, {});
+        expectRedirect(answer);
+      }
+      return player.http;
+    },
+    pages: [
+      ...fixed(WITHDRAWALS, WITHDRAW, METHODS, `${HISTORY}?kind=withdrawals`, "/lobby/account/close"),
+      ...[0, 1, 2, 3, 4, 5].map((index) => ({
+        page: `withdrawal ${index + 1}`,
+        at: (http: HttpVisitor) => linkOn(http, WITHDRAWALS, `${WITHDRAWALS}/`, index),
+      })),
+    ],
+  },
+  ...(["asked", "in_review", "refused", "verified"] as const).map((state) => ({
+    who: `a player whose identity is ${state}`,
+    async arrive(origin: string, { database }: TestSystem) {
+      const player = await playerByHttp(origin, { deposit: "25.00" });
+      await setIdentity({ url: "", database }, await ownNumber(database, player), state);
+      return player.http;
+    },
+    pages: fixed("/lobby/account/identity", "/lobby/account/", WITHDRAW),
+  })),
+  {
+    who: "a player with a second factor",
+    async arrive(origin) {
+      const { http, person } = await playerByHttp(origin);
+      const { password } = person;
+      expectRedirect(await http.fillIn(SECURITY, `${SECURITY}?form=begin#set-up`, { password }));
+      const { text } = await http.get(SECURITY);
+      const secret = /<code class="account-secret">([^<]+)/.exec(text)?.[1]?.replaceAll(" ", "") ?? "";
+      const code = codeAt(secret, Date.now());
+      expectRedirect(await http.fillIn(SECURITY, `${SECURITY}?form=confirm#set-up`, { code }));
+      return http;
+    },
+    // The recovery codes stand on it until they are said to be saved.
+    pages: fixed(SECURITY),
+  },
+  {
     who: "a player with today's reward",
     arrive: async (origin) => (await playerByHttp(origin)).http,
     pages: fixed(REWARD, REWARD_DIALOG),
@@ -446,11 +507,11 @@ async function revealed(http: HttpVisitor): Promise<string> {
   return answer.location;
 }
 
-/** The first link of a page with this prefix. */
-async function linkOn(http: HttpVisitor, page: string, start: string): Promise<string> {
+/** A link of a page with this prefix, the first unless another is asked for. */
+async function linkOn(http: HttpVisitor, page: string, start: string, index = 0): Promise<string> {
   const { text } = await http.get(page);
   const links = [...text.matchAll(/\shref="([^"]*)"/g)].map(([, href = ""]) => href.replace(/&amp;/g, "&"));
-  const link = links.find((href) => href.startsWith(start));
+  const link = [...new Set(links)].filter((href) => href.startsWith(start))[index];
   if (link === undefined) throw new Error(`${page} has no link to ${start}`);
   return link;
 }
