@@ -5,7 +5,7 @@ import { rich } from "~/messages/rich";
 import { Button } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { instantFormat } from "~/ui/instant";
-import { moneyFormat, type MoneyFormat } from "~/ui/money";
+import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { BALANCES, isNothing, shownTotals } from "./statement-lines";
 import { messages } from "./statement-messages";
@@ -44,11 +44,6 @@ export function StatementView({ statement, madeAt }: StatementViewProps) {
   );
 }
 
-/** With the sign of mathematics, which the plain formats write as a hyphen. */
-function signed(minor: number, currency: string, { money }: MoneyFormat): string {
-  return `${minor < 0 ? "\u2212" : ""}${money(Math.abs(minor), currency)}`;
-}
-
 function Balances({ statement: { opening, closing, currency } }: { statement: Statement }) {
   const { balances } = useMessages(messages);
   const { money } = useMessages(moneyFormat);
@@ -85,7 +80,7 @@ function Balances({ statement: { opening, closing, currency } }: { statement: St
 
 function Totals({ statement: { totals, currency } }: { statement: Statement }) {
   const words = useMessages(messages).totals;
-  const format = useMessages(moneyFormat);
+  const { money } = useMessages(moneyFormat);
   return (
     <>
       <h3>{words.title}</h3>
@@ -101,12 +96,12 @@ function Totals({ statement: { totals, currency } }: { statement: Statement }) {
           {shownTotals(totals).map((total) => (
             <tr key={total}>
               <th scope="row">{words.names[total]}</th>
-              <td className="numeric">{signed(totals[total], currency, format)}</td>
+              <td className="numeric">{money(totals[total], currency)}</td>
             </tr>
           ))}
           <tr className="statement-total">
             <th scope="row">{words.net}</th>
-            <td className="numeric">{signed(totals.net_minor, currency, format)}</td>
+            <td className="numeric">{money(totals.net_minor, currency)}</td>
           </tr>
         </tbody>
       </table>
@@ -163,13 +158,13 @@ interface GameProps {
 
 function Game({ name, sums, currency, isTotal = false }: GameProps) {
   const words = useMessages(messages).games;
-  const format = useMessages(moneyFormat);
+  const { money } = useMessages(moneyFormat);
   const { number } = useMessages(numberFormat);
   const cells = [
     [words.rounds, number(sums.rounds)],
-    [words.stakes, format.money(sums.stakes_minor, currency)],
-    [words.payouts, format.money(sums.payouts_minor, currency)],
-    [words.net, signed(sums.net_minor, currency, format)],
+    [words.stakes, money(sums.stakes_minor, currency)],
+    [words.payouts, money(sums.payouts_minor, currency)],
+    [words.net, money(sums.net_minor, currency)],
   ] as const;
   return (
     <tr className={isTotal ? "statement-total" : undefined}>

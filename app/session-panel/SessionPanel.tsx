@@ -16,13 +16,13 @@ export function SessionPanel({ panel }: { panel: PanelData | null }) {
   const minutes = useMinutes(panel);
   if (panel === null) return null;
   const { netMinor: net, currency } = panel;
-  const amount = money(Math.abs(net), currency);
+  const amount = money(net, currency);
   return (
     // Not a live region: it would talk all the time.
     <p className="session-panel" role="group" aria-label={words.label}>
       <span>{words.loggedIn(words.duration(minutes))}</span>
       <span>
-        {words.net} <b>{net === 0 ? amount : net > 0 ? words.won(amount) : words.lost(amount)}</b>
+        {words.net} <b>{net > 0 ? words.won(amount) : amount}</b>
       </span>
       <Link to={paths.limits}>{words.limits}</Link>
     </p>

@@ -5,9 +5,7 @@ export const messages = {
   /** @param time from `duration` */
   loggedIn: (time: string) => `Logged in for ${time}`,
   net: "Net result",
-  /** @param amount without a sign */
   won: (amount: string) => `+${amount}`,
-  lost: (amount: string) => `−${amount}`,
   limits: "Limits and breaks",
   /** A duration in minutes. */
   duration: (minutes: number) => {

@@ -1,5 +1,5 @@
 import { CREDITS } from "./credits";
-import { englishFigure } from "./figures";
+import { englishFigure, MINUS } from "./figures";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -12,5 +12,5 @@ export function englishMoney(amountMinor: number, currency = "USD"): string {
     formatter = new Intl.NumberFormat("en-US", { style: "currency", currency });
     formatters.set(currency, formatter);
   }
-  return formatter.format(amountMinor / 100);
+  return formatter.format(amountMinor / 100).replace("-", MINUS);
 }

@@ -5,7 +5,7 @@ export const sentences = {
   noField: "Please choose where your chips go. Mark at least one spot on the layout.",
   badField: "One of those spots isn’t on the layout. Please choose again.",
   stake: "Please choose a bet.",
-  target: "Please choose an auto cash-out from 1.01 to 1000.00.",
+  target: "Please choose an auto cash-out from 1.01 to 1,000.00.",
   targetWithoutScript:
     "Please choose an auto cash-out. Without JavaScript, this page can’t follow the flight, so it cashes you out automatically.",
   targetInDemo: "Please choose an auto cash-out. Demo flights end right away.",

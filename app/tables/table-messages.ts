@@ -138,7 +138,7 @@ export const messages = {
     aboardTitle: "You’re aboard",
     stake: "Bet amount",
     target: "Auto cash-out at",
-    targetHint: "We’ll cash you out at this multiplier, from 1.01 to 1000.00.",
+    targetHint: "We’ll cash you out at this multiplier, from 1.01 to 1,000.00.",
     /** Whether the target may be left empty. */
     targetNeed: {
       demo: "Required, because demo flights end right away.",

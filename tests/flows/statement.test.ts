@@ -58,17 +58,16 @@ async function rowsOf(page: Page): Promise<string[][]> {
 function expectedRows({ opening, closing, totals, games }: Statement, language: Told): string[][] {
   const words = messagesIn(language, messages);
   const { money } = messagesIn(language, moneyFormat);
-  const signed = (minor: number) => `${minor < 0 ? "−" : ""}${money(Math.abs(minor))}`;
   const play = ({ rounds, stakes_minor, payouts_minor }: (typeof games)[number] | typeof totals) => [
     String(rounds),
     money(stakes_minor),
     money(payouts_minor),
-    signed(payouts_minor - stakes_minor),
+    money(payouts_minor - stakes_minor),
   ];
   return [
     ...BALANCES.map((one) => [words.balances.names[one], money(opening[one]), money(closing[one])]),
-    ...shownTotals(totals).map((one) => [words.totals.names[one], signed(totals[one])]),
-    [words.totals.net, signed(totals.net_minor)],
+    ...shownTotals(totals).map((one) => [words.totals.names[one], money(totals[one])]),
+    [words.totals.net, money(totals.net_minor)],
     ...games.map((game) => [game.game_name, ...play(game)]),
     [words.games.all, ...play(totals)],
   ];

@@ -48,7 +48,7 @@ describe.each(worlds)("reports at the desk, script '$script'", (world) => {
       await page.getByLabel("Report").selectOption("coupon");
       await press(page, "Show");
       await page.getByRole("heading", { name: "Money by coupon" }).waitFor();
-      await page.getByRole("row").filter({ hasText: code }).filter({ hasText: "-$123.45" }).first().waitFor();
+      await page.getByRole("row").filter({ hasText: code }).filter({ hasText: "−$123.45" }).first().waitFor();
       expect(await page.locator("figure svg rect").count()).toBeGreaterThan(1);
       const coupons = await file();
       expect(coupons.name).toMatch(/^coupon-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);

@@ -16,7 +16,7 @@ const said = (write: (language: (typeof languages)[number]) => string) =>
 describe("language.formats: each language writes", () => {
   it.each([
     [123_456, "USD", ["$1,234.56", "1_234,56_$_US"]],
-    [-250, "USD", ["-$2.50", "-2,50_$_US"]],
+    [-250, "USD", ["−$2.50", "−2,50_$_US"]],
     [123_456_789, "CAD", ["CA$1,234,567.89", "1_234_567,89_$_CA"]],
     [2_500, "EUR", ["€25.00", "25,00_€"]],
     [100_000, CREDITS, ["1,000.00", "1_000,00"]],

@@ -13,7 +13,7 @@ describe("balance display: two decimals", () => {
     [100, "$1.00"],
     [12_500, "$125.00"],
     [123_456_789, "$1,234,567.89"],
-    [-250, "-$2.50"],
+    [-250, "−$2.50"],
   ])("money.two-decimals: %i minor units are shown as %s", (amountMinor, text) =>
     expect(moneyFormat.money(amountMinor)).toBe(text),
   );

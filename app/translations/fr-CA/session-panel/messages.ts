@@ -7,7 +7,6 @@ export const messages: SessionPanelMessages = {
   loggedIn: (time) => `Connecté depuis ${time}`,
   net: "Résultat net",
   won: (amount) => `+${amount}`,
-  lost: (amount) => `−${amount}`,
   limits: "Limites et pauses",
   duration: (minutes) => {
     const hours = Math.floor(minutes / 60);

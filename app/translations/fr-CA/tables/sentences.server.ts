@@ -6,7 +6,7 @@ export const sentences: TableSentences = {
   noField: "Choisissez où placer vos jetons. Marquez au moins une case du tapis.",
   badField: "L’une de ces cases n’est pas sur le tapis. Choisissez de nouveau.",
   stake: "Choisissez une mise.",
-  target: "Choisissez un encaissement automatique de 1.01 à 1000.00.",
+  target: "Choisissez un encaissement automatique de 1,01 à 1\u00a0000,00.",
   targetWithoutScript:
     "Choisissez un encaissement automatique. Sans JavaScript, cette page ne peut pas suivre le vol\u00a0: elle encaisse donc pour vous.",
   targetInDemo: "Choisissez un encaissement automatique. Les vols de démo se terminent aussitôt.",

@@ -134,7 +134,7 @@ export const messages: TableMessages = {
     aboardTitle: "Vous êtes à bord",
     stake: "Montant de la mise",
     target: "Encaissement auto à",
-    targetHint: "Nous encaisserons pour vous à ce multiplicateur, de 1.01 à 1000.00.",
+    targetHint: "Nous encaisserons pour vous à ce multiplicateur, de 1,01 à 1\u00a0000,00.",
     targetNeed: {
       demo: "Obligatoire, car les vols de démo se terminent aussitôt.",
       withScript: "Laissez vide pour encaisser vous-même.",
