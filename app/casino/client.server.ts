@@ -10,7 +10,7 @@ import { CASINO_ID, textLanguage } from "./contract/shared";
 import { MAX_WAIT_SECONDS } from "./error-body";
 import { AnswerTooLong, exchange } from "./exchange.server";
 import { readAnswer } from "./read-answer.server";
-import { CasinoError, failureOf } from "./result";
+import { CasinoError, failureOf, isMissingCall } from "./result";
 
 /** Side calls get a shorter limit. CASINO_WAIT_MS sets that of the others. */
 export const TIME_LIMIT_MS = { main: 5_000, side: 2_000, file: 30_000 } as const;
@@ -184,7 +184,7 @@ export class CasinoClient {
     const answer = parseJson(response.text);
     const failure = failureOf(response.status, response.statusText, answer);
     if (failure) {
-      if (call.addition && lacksCall(failure)) this.notes.lacks(call);
+      if (call.addition && isMissingCall(failure)) this.notes.lacks(call);
       throw asAnswerTo(call, withRetryAfter(failure, response.headers["retry-after"]));
     }
     const read = readAnswer(call.response, answer);
@@ -359,11 +359,6 @@ function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
 function nameLanguages(call: CallShape, answer: unknown, header: string | string[] | undefined): void {
   const language = textLanguage.safeParse(header).data ?? DEFAULT_LANGUAGE;
   for (const part of call.localized?.(answer as never) ?? []) part.language ??= language;
-}
-
-/** A missing call yields a 404, 405, or 501 without an error code; an existing one sends a code. */
-function lacksCall({ status, code }: CasinoError): boolean {
-  return [404, 405, 501].includes(status) && code === undefined;
 }
 
 /** @returns undefined for invalid JSON; an empty body counts as `{}` */

@@ -90,9 +90,11 @@ function failureKind(status: number, { isError, body }: ErrorFacts): CasinoFailu
   return "refused";
 }
 
-/** Whether a server would answer this way to a call that it does not have. */
+/** Whether the casino does not have the call. A call that it has, and that refuses with such a status, sends a code. */
 export function isMissingCall(error: unknown): boolean {
-  return error instanceof CasinoError && MISSING_STATUSES.has(error.status);
+  return (
+    error instanceof CasinoError && MISSING_CALL_STATUSES.includes(error.status) && error.code === undefined
+  );
 }
 
-const MISSING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
+export const MISSING_CALL_STATUSES = [404, 405, 501];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CasinoClient, type Bases } from "~/casino/client.server";
 import { ContractNotes, nameOf } from "~/casino/contract-notes.server";
 import type { CallShape } from "~/casino/contract/call";
-import { CasinoError } from "~/casino/result";
+import { CasinoError, isMissingCall } from "~/casino/result";
 import { couponWords } from "./coupon-words";
 import { NOT_ASKED, STEPS, type Step, type World } from "./steps";
 
@@ -105,8 +105,10 @@ async function runStep(
 
 function resultOf({ call, refusal }: Step, error: CasinoError): { works: Works; why: string } {
   const said = `${error.status} ${error.code ?? error.failure}: ${error.message}`;
-  const isMissing = [404, 405, 501].includes(error.status) && error.code === undefined;
-  if (call.addition && isMissing) return { works: "absent", why: "" };
+  if (isMissingCall(error))
+    return call.addition
+      ? { works: "absent", why: "" }
+      : { works: "no", why: `${said} (no code: no such call)` };
   if (refusal === null || error.failure !== "refused") return { works: "no", why: said };
   const { codes } = refusal;
   if (codes.length === 0 || (error.code !== undefined && codes.includes(error.code)))
@@ -125,34 +127,52 @@ function about(call: CallShape) {
   return { call: nameOf(call), isRequired: !call.addition };
 }
 
-/** The result as a text table. */
+/** The result as text: a line for each call, and beneath it what is missing or differs. */
 export function tableOf({ calls, coupons }: Checked): string[] {
-  const rows = calls.map(({ call, isRequired, works, why, missing, mismatches }) => [
-    `${call}${isRequired ? "" : " +"}`,
-    works,
-    missing.join(", "),
-    [...mismatches, ...(why === "" ? [] : [why])].join("; "),
+  const width = Math.max(...calls.map(({ works }) => works.length));
+  const rows = calls.flatMap(({ call, isRequired, works, why, missing, mismatches }) => [
+    `${works.padEnd(width)}  ${call}${isRequired ? "" : " +"}`,
+    ...(missing.length === 0 ? [] : indented(`additions missing: ${missing.join(", ")}`)),
+    ...[...mismatches, ...(why === "" ? [] : [why])].flatMap(indented),
   ]);
-  const head = ["CALL", "WORKS", "ADDITIONS MISSING", "MISMATCHES"];
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const lineOf = (row: readonly string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd();
-  const read = coupons.length === 0 ? [] : ["What players read of each coupon:", ...coupons, ""];
-  return [lineOf(head), ...rows.map(lineOf), "", ...read, ...summary(calls)];
+  const read =
+    coupons.length === 0 ? [] : ["What players read of each coupon:", ...coupons.flatMap(wrapped), ""];
+  return [...rows, "", ...read, ...summary(calls)];
+}
+
+/** Columns of a line; a word that is longer stands on a line of its own. */
+const COLUMNS = 100;
+const INDENT = " ".repeat(4);
+
+function indented(text: string): string[] {
+  return linesOf(text, COLUMNS - INDENT.length).map((line) => `${INDENT}${line}`);
+}
+
+/** Continued lines are indented. */
+function wrapped(text: string): string[] {
+  const [first = "", ...rest] = linesOf(text, COLUMNS - INDENT.length);
+  return [first, ...rest.map((line) => `${INDENT}${line}`)];
+}
+
+function linesOf(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > columns) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }
 
 function summary(checked: readonly CheckedCall[]): string[] {
   const failed = checked.filter(({ works, isRequired }) => works === "no" && isRequired);
   const count = (which: Works) => checked.filter(({ works }) => works === which).length;
   return [
-    `${count("yes")} calls work, ${count("no")} do not, ${count("absent")} are absent, ${count("not asked")} were not asked. + marks an addition.`,
+    `${count("yes")} calls work, ${count("no")} do not, ${count("absent")} are absent, ${count("not asked")} were not asked.`,
+    "+ marks an addition, which a casino may do without.",
     failed.length === 0
       ? "Every call that a casino must have works, as far as it was asked."
-      : `Calls that a casino must have and that do not work: ${failed.map(({ call }) => call).join(", ")}.`,
+      : "Calls that a casino must have and that do not work:",
+    ...failed.map(({ call }) => `${INDENT}${call}`),
   ];
 }

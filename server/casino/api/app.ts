@@ -9,7 +9,7 @@ import { serveClosing } from "./closing";
 import { serveCoupons } from "./coupons";
 import { serveDemos } from "./demo";
 import { serveEmailConfirmation } from "./email-confirmation";
-import { answerError, maintenance, notFound, tooLarge } from "./errors";
+import { answerError, maintenance, NoSuchCall, tooLarge } from "./errors";
 import { serveExclusion } from "./exclusion";
 import { serveFavorites } from "./favorites";
 import { routeOf, type Api } from "./handle";
@@ -89,7 +89,7 @@ export function createApi(services: CasinoServices): Hono<ApiEnv> {
   serveStaticFiles(api);
   serveDesk(api);
   serveOperations(api);
-  hono.notFound((context) => answerError(context, notFound()));
+  hono.notFound((context) => answerError(context, new NoSuchCall()));
   hono.onError((error, context) => answerError(context, error));
   return hono;
 }

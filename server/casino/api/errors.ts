@@ -18,6 +18,7 @@ const RETRY_SECONDS = 2;
  */
 export function answerError(context: ApiContext, error: unknown): Response {
   if (error instanceof Refusal) return answerRefusal(context, error as Refusal);
+  if (error instanceof NoSuchCall) return answerNoSuchCall(context);
   if (error instanceof DeskRefusal) return answerOperator(context, error);
   if (isUnavailable(error)) {
     context.get("log")().warn({ err: error }, "The database could not serve a request");
@@ -46,6 +47,11 @@ function answerRefusal(context: ApiContext, refusal: Refusal): Response {
   return context.json(body, REFUSALS[refusal.code][0] as ContentfulStatusCode);
 }
 
+function answerNoSuchCall(context: ApiContext): Response {
+  const errorMessage = refusalMessage(new Refusal("not_found"));
+  return context.json({ errorMessage, requestId: context.get("requestId") }, 404);
+}
+
 function answerOperator(context: ApiContext, { code, facts }: DeskRefusal): Response {
   const { status, sentence } = deskRefusal(code, facts);
   const body = { errorMessage: sentence, operatorCode: code, requestId: context.get("requestId") };
@@ -57,9 +63,8 @@ function unavailable(): Refusal {
   return new Refusal("unavailable", { retryAfterSeconds: RETRY_SECONDS });
 }
 
-export function notFound(): Refusal {
-  return new Refusal("not_found");
-}
+/** This casino does not have the call: answered without a code, by which callers know (see the document). */
+export class NoSuchCall extends Error {}
 
 export function tooLarge(): Refusal {
   return new Refusal("too_large");

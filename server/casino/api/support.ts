@@ -4,7 +4,7 @@ import { chatHash } from "../domain/chat-identity";
 import { Refusal } from "../domain/refusal";
 import { followUp, leaveMessage, markAnswersRead, openThread, threadOf, threadsOf } from "../domain/support";
 import { passGuard } from "./captcha";
-import { notFound } from "./errors";
+import { NoSuchCall } from "./errors";
 import { handle, type Api } from "./handle";
 
 /** Messages to the hosts (additions to the contract) and the chat identity. */
@@ -12,7 +12,7 @@ export function serveSupport(api: Api): void {
   serveVisitors(api);
   servePlayers(api);
   handle(api, chatIdentity, async ({ session, body, services }) => {
-    if (services.chatSecret === null) throw notFound();
+    if (services.chatSecret === null) throw new NoSuchCall();
     // Only the player id is accepted: a login or email address may have belonged to someone else before.
     if (body.identifier !== String(session.playerId)) {
       throw new Refusal("forbidden");

@@ -43,7 +43,7 @@ test("nobody is asked twice, and no player", async () => {
 });
 
 test("a casino without markets asks nothing", async () => {
-  const missing = Promise.reject(new CasinoError("refused", "Not found.", 404, { errorCode: "not_found" }));
+  const missing = Promise.reject(new CasinoError("refused", "Not found.", 404));
   expect(await sentTo({ market: missing })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
-import { failureOf, retryAfterSeconds } from "~/casino/result";
+import { failureOf, isMissingCall, retryAfterSeconds } from "~/casino/result";
 
 describe("HTTP result rule", () => {
   it.each([200, 201, 202])("result: %i without errorMessage is a success", (status) => {
@@ -186,4 +186,15 @@ describe("error bodies of any content", () => {
     const body = { errorMessage: "No", errorCode: "restricted_country", country: "<script>" };
     expect(failureOf(403, "Forbidden", body)?.body.country).toBeUndefined();
   });
+});
+
+it.each([
+  [404, {}, true],
+  [405, { errorMessage: "Not allowed" }, true],
+  [501, undefined, true],
+  [404, { errorMessage: "No such table", errorCode: "not_found" }, false],
+  [400, {}, false],
+  [500, {}, false],
+])("call.missing: %i with %j is the answer of a casino without the call: %j", (status, body, isMissing) => {
+  expect(isMissingCall(failureOf(status, "", body))).toBe(isMissing);
 });

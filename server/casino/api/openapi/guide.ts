@@ -7,6 +7,7 @@ import {
   REWARD_MESSAGE_BYTES_MAX,
 } from "~/casino/contract/daily-reward";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
+import { MISSING_CALL_STATUSES } from "~/casino/result";
 import { SIGNATURE_HEADER, SIGNED_HEADERS, TRUSTED_HEADERS } from "~/shared/call-signature.server";
 
 /** What an implementer needs to know beyond the calls themselves: the OpenAPI document's description, in Markdown. */
@@ -15,7 +16,9 @@ program that answers these calls is a whole casino. Generated from the schemas t
 
 # What is required
 
-A call or a field with \`x-addition: true\` is optional: pages do without it, or leave out what needs it. Every other call
+A call or a field with \`x-addition: true\` is optional: pages do without it, or leave out what needs it. A casino that does
+not have a call answers it with ${MISSING_CALL_STATUSES.slice(0, -1).join(", ")} or ${MISSING_CALL_STATUSES.at(-1)} and no \`errorCode\`, whatever the body; a call that it has, and that
+refuses with one of these, names a code. Every other call
 is required, and every field of its answer that the schema requires. A field that the schema does not know is ignored.
 \`x-addition-when\` says when a casino that has the field sends it. Calls under \`/house/\` serve the embedded casino's own
 games and cashier. \`x-served: false\` marks calls that this casino does not answer. A list leaves out an item that does
