@@ -324,7 +324,7 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
  */
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof CasinoError) || error.failure !== "unavailable") return false;
-  return error.status !== 504 && error.body.retryAfterSeconds === undefined;
+  return error.status !== 504 && !isMissingCall(error) && error.body.retryAfterSeconds === undefined;
 }
 
 /** Adds the seconds of the Retry-After header (RFC 9110: seconds or a date) if the body has none. */

@@ -53,10 +53,17 @@ export function retryAfterSeconds({ failure, body }: CasinoError): number {
   );
 }
 
+/** Where it makes sense to come back: after a failure, and where the casino said when. */
+export function retryHeaders(error: CasinoError): Record<string, string> {
+  const comesBack = error.failure !== "refused" || error.body.retryAfterSeconds !== undefined;
+  return comesBack ? { "Retry-After": String(retryAfterSeconds(error)) } : {};
+}
+
 /**
  * Maps an HTTP result. Success is a status of 200-202 without `errorMessage` in the body. Otherwise an error with the
  * body's message, or `Error: ` plus the status text if there is none; `No details received` is replaced by the status
- * text. The message is always fit for players.
+ * text. The message is always fit for players. What is not JSON comes from a proxy or another server: the casino is
+ * unavailable, whatever the status.
  *
  * @param body the parsed JSON body, or undefined if it could not be read
  * @returns null for success
@@ -71,7 +78,7 @@ export function failureOf(status: number, statusText: string, body: unknown): Ca
   const facts = errorFacts(body);
   const message = facts.errorMessage === "" ? `Error: ${statusText}` : facts.errorMessage;
   return new CasinoError(
-    failureKind(status, facts),
+    body === undefined ? "unavailable" : failureKind(status, facts),
     presentableMessage(message === "No details received" ? statusText : message),
     status,
     facts.body,

@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { generalText, refusalText } from "~/refusals/text.server";
-import { CasinoError, retryAfterSeconds } from "~/casino/result";
+import { refusalText, unansweredText } from "~/refusals/text.server";
+import { CasinoError, retryHeaders } from "~/casino/result";
 import { hasCookies } from "~/cookies/registry.server";
 import { languageOf, messagesFor } from "~/messages/language.server";
 import type { Language } from "~/shared/languages";
@@ -353,9 +353,7 @@ function failed(
       cookies: isEmpty ? [] : saveDraft(options.form.name, typed, from),
     });
   }
-  if (error.failure !== "refused" || error.body.retryAfterSeconds !== undefined) {
-    outgoing.set("Retry-After", String(retryAfterSeconds(error)));
-  }
+  for (const [name, value] of Object.entries(retryHeaders(error))) outgoing.set(name, value);
   return refused(error, { refusals: options.refusals, request }, refuse);
 }
 
@@ -440,7 +438,7 @@ function refused(
 ): FormAnswer {
   const text = refusalText(options.request, error);
   if (error.failure === "unavailable") {
-    return refuse(503, { "": [generalText(options.request)] }, { code: UNANSWERED });
+    return refuse(503, { "": [unansweredText(options.request, error)] }, { code: UNANSWERED });
   }
   if (error.failure === "maintenance") {
     return refuse(503, { "": [text] }, { code: "maintenance" });

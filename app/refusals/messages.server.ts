@@ -346,6 +346,9 @@ export const messages = {
   reasons,
   /** Instead of a message that a casino wrote in another language. */
   refused: SOMETHING_WENT_WRONG,
+  /** The answer to a form was lost. Its key makes a repeat safe. */
+  unconfirmed:
+    "We couldn’t confirm that this went through. Please press the button again: nothing happens twice.",
 };
 
 export type RefusalMessages = typeof messages;

@@ -23,9 +23,10 @@ export function refusalTextWithin(request: Request, english: Messages, error: Ca
   return refusalTextIn(isTranslated ? languageOf(request) : DEFAULT_LANGUAGE, error);
 }
 
-/** When a casino did not answer. */
-export function generalText(request: Request): string {
-  return messagesIn(languageOf(request), messages).byCode.unavailable({});
+/** For a form whose call failed without a word: a lost answer may have been that it is done. */
+export function unansweredText(request: Request, { isLost }: CasinoError): string {
+  const { byCode, unconfirmed } = messagesIn(languageOf(request), messages);
+  return isLost ? unconfirmed : byCode.unavailable({});
 }
 
 /** That something is closed for now, before anybody tries. */

@@ -7,7 +7,7 @@ import { languageOf } from "~/messages/language.server";
 import { isWatching, pageOf, paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { refusalText } from "~/refusals/text.server";
-import { CasinoError, retryAfterSeconds } from "~/casino/result";
+import { CasinoError, retryHeaders } from "~/casino/result";
 import { isOpenWhileExcluded } from "../excluded-pages";
 import { services } from "../services.server";
 import { countryOf } from "./country.server";
@@ -190,6 +190,6 @@ export function pageFor(request: Request, error: unknown): unknown {
   const status = error.pageStatus;
   return Response.json(
     { failure: error.failure, message: error.failure === "refused" ? refusalText(request, error) : "" },
-    { status, headers: status === 503 ? { "Retry-After": String(retryAfterSeconds(error)) } : {} },
+    { status, headers: retryHeaders(error) },
   );
 }

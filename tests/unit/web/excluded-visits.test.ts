@@ -145,6 +145,9 @@ describe("exclusion.page-at-load: a refusal of the casino while a page loads", (
     const away = pageFor(request, new CasinoError("unavailable", "Own words", 503, {})) as Response;
     expect([away.status, away.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await away.json()).toEqual({ failure: "unavailable", message: "" });
+    const busy = { errorCode: "rate_limited", retryAfterSeconds: 7 } as const;
+    const slowed = pageFor(request, new CasinoError("refused", "Slowly", 429, busy)) as Response;
+    expect([slowed.status, slowed.headers.get("Retry-After")]).toEqual([429, "7"]);
     const defect = new TypeError("a defect");
     expect(pageFor(request, defect)).toBe(defect);
   });

@@ -365,16 +365,25 @@ describe("how the casino's failures are shown", () => {
     expect(reply.errors[""]).toEqual([expect.stringContaining("undergoing maintenance")]);
   });
 
+  const WRONG = "Sorry, Something went wrong. Please try again later.";
+  const UNCONFIRMED =
+    "We couldn’t confirm that this went through. Please press the button again: nothing happens twice.";
   it.each([
-    ["a 500 with a stack trace", () => new Response("Error: at foo.js:1", { status: 500 })],
-    ["garbage", () => new Response("<html>")],
-    ["an answer of an unknown shape", () => Response.json("ever")],
-  ])("after %s the form is shown again with 503", async (_, response) => {
+    ["a 500 with a stack trace", WRONG, () => new Response("Error: at foo.js:1", { status: 500 })],
+    ["garbage", WRONG, () => new Response("<html>")],
+    ["a page of a proxy that found nothing", WRONG, () => new Response("<html>", { status: 404 })],
+    ["a page of a proxy that wants a password", WRONG, () => new Response("<html>", { status: 401 })],
+    ["an answer of an unknown shape", UNCONFIRMED, () => Response.json("ever")],
+    ["a 502 of a proxy", UNCONFIRMED, () => new Response("<html>", { status: 502 })],
+    ["a 504 of a proxy", UNCONFIRMED, () => new Response("<html>", { status: 504 })],
+  ])("error.unconfirmed: after %s the form is shown again with 503", async (_, sentence, response) => {
     const { status, reply } = await refusedBy(response);
     expect(status).toBe(503);
     expect(reply).toMatchObject({
       code: "unavailable",
-      errors: { "": ["Sorry, Something went wrong. Please try again later."] },
+      errors: { "": [sentence] },
+      // The same, so that pressing again repeats the call in place of making another.
+      formKey: KEY,
       values: { code: "CHERRY400", other: "kept" },
     });
   });

@@ -325,4 +325,6 @@ export const messages: RefusalMessages = {
   byCode,
   reasons,
   refused: "Votre demande a été refusée. Vérifiez vos réponses et réessayez, ou joignez le soutien.",
+  unconfirmed:
+    "Nous n’avons pas pu confirmer que c’est fait. Veuillez appuyer de nouveau sur le bouton\u00a0: rien ne se fera deux fois.",
 };
