@@ -44,7 +44,7 @@ function Redeemed({ card, flash, formKey }: CardStateProps) {
 }
 
 /** Takes focus after an action, because its button is gone and the result should be announced first. */
-function CardFlashNotice({ flash, children }: { flash: CardFlash | null; children?: ReactNode }) {
+export function CardFlashNotice({ flash, children }: { flash: CardFlash | null; children?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {
     if (flash) notice.current?.focus({ preventScroll: true });

@@ -2,6 +2,9 @@ import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import type { Card } from "./card.server";
+import type { CardFlash } from "./card-flash.server";
+import { CardFlashNotice } from "./CardState";
 import { CodeBox } from "./CodeBox";
 import { messages } from "./messages";
 import { isCashbackCode } from "./rules";
@@ -12,12 +15,13 @@ import { StrayReply } from "./StrayReply";
 /** Help, the cards, and, if no coupon is active, the coupon entry. */
 export default function Offers({ data }: { data: PromotionsData }) {
   const m = useMessages(messages);
-  const { cards, activeCode, typedCode, formKey, suggestion } = data;
+  const { cards, activeCode, typedCode, formKey, suggestion, flash } = data;
   return (
     <div className="offers-layout">
       <Help hasCodeBox={activeCode === null} />
       <div className="offers">
         <StrayReply data={data} />
+        {flash && !isOnCard(flash, cards) ? <CardFlashNotice flash={flash} /> : null}
         <Unlisted data={data} />
         {cards.length === 0 ? <p className="empty">{m.none}</p> : null}
         <ul className="offer-list">
@@ -35,10 +39,16 @@ export default function Offers({ data }: { data: PromotionsData }) {
   );
 }
 
+/** A coupon that was paid at once has no card any more, or one that may be claimed again. */
+function isOnCard({ code }: CardFlash, cards: readonly Card[]): boolean {
+  return cards.some((card) => card.code === code && card.state !== "available");
+}
+
 /** For a link with a code that has no card: explains why and what to do. */
-function Unlisted({ data: { unlisted, activeCode } }: { data: PromotionsData }) {
+function Unlisted({ data: { unlisted, activeCode, flash } }: { data: PromotionsData }) {
   const m = useMessages(messages).unlisted;
-  if (unlisted === null) return null;
+  // Its message says what became of it.
+  if (unlisted === null || unlisted === flash?.code) return null;
   if (isCashbackCode(unlisted)) return <p className="notice">{m.cashback(unlisted)}</p>;
   return <p className="notice">{activeCode === null ? m.enterBelow(unlisted) : m.afterActive(unlisted)}</p>;
 }
