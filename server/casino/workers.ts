@@ -9,6 +9,7 @@ import { startCampaigns } from "./domain/desk/campaigns";
 import { startCountingGameDays } from "./domain/game-days";
 import { startIdentityWatch } from "./domain/identity/watch";
 import { settleOpenRounds } from "./api/exclusion";
+import { startExcludingOtherAccounts } from "./domain/exclusion/other-accounts";
 import { startRegisterWatch } from "./domain/exclusion/register-check";
 import { startJackpots } from "./domain/jackpots/worker";
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
@@ -122,6 +123,12 @@ function startRoundWorkers(house: CasinoServices): Stop[] {
       register: house.register,
       onExcluded: (playerId) => settleOpenRounds(house, playerId),
       onFault: (error) => log.error({ err: error }, "The register was not asked again"),
+    }),
+    startExcludingOtherAccounts({
+      db,
+      clock,
+      onExcluded: (playerId) => settleOpenRounds(house, playerId),
+      onFault: (error) => log.error({ err: error }, "An excluded player’s other account was not excluded"),
     }),
   ];
 }

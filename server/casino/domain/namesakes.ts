@@ -3,7 +3,7 @@ import { binaryArray } from "../db/binary-arrays";
 import type { Database } from "../db/schema";
 import { canonicalForm } from "./canonical-form";
 import { doTogether } from "./each";
-import { startRepeating } from "./repeat";
+import { startWalking } from "./repeat";
 
 export interface PersonNames {
   firstName: string;
@@ -83,32 +83,39 @@ export async function storeCanonicalNames(
     where stored.player_id = named.player_id`.execute(trx);
 }
 
-/** Stores the forms of names that have none: of players from before there were any, and of what older copies write. */
+/**
+ * Stores the forms of names that have none: of players from before there were any, and of what older copies write.
+ * @param after the last player of the batch before; 0 to begin
+ * @returns the last player of this batch; null at the end
+ */
 export async function fillCanonicalNames(
   db: Kysely<Database>,
   onFault: (error: unknown) => void,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  after = 0,
+  batch = BATCH,
+): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
     // Locked before the names are read: a change of them that is under way empties these rows afterwards.
     const empty = await trx
       .selectFrom("player_canonical_name")
       .select("player_id")
       .where("last_name", "is", null)
-      .limit(BATCH)
+      // Names that cannot be stored would fill every batch.
+      .where("player_id", ">", after)
+      .orderBy("player_id")
+      .limit(batch)
       .forUpdate()
       .skipLocked()
       .execute();
-    if (empty.length === 0) return;
+    const ids = empty.map(({ player_id: playerId }) => playerId);
+    if (ids.length === 0) return null;
     const players = await trx
       .selectFrom("player")
       .select(["player_id as playerId", "first_name as firstName", "last_name as lastName"])
-      .where(
-        "player_id",
-        "in",
-        empty.map(({ player_id: playerId }) => playerId),
-      )
+      .where("player_id", "in", ids)
       .execute();
     await doTogether(trx, players, (some) => storeCanonicalNames(trx, some), onFault);
+    return ids.at(-1) ?? null;
   });
 }
 
@@ -120,9 +127,9 @@ export function startFillingNames(
   db: Kysely<Database>,
   onFault: (error: unknown) => void,
 ): () => Promise<void> {
-  return startRepeating(() => fillCanonicalNames(db, onFault), {
+  return startWalking((after) => fillCanonicalNames(db, onFault, after), {
     everyMs: FILL_EVERY_MS,
-    firstAfterMs: 0,
+    restMs: 0,
     onFault,
   });
 }

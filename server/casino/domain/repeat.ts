@@ -35,3 +35,26 @@ export function startRepeating(
     await running;
   };
 }
+
+/**
+ * Walks a long list in batches, one a run, and begins again after a rest.
+ * @param act does the batch after `after` (0 at the beginning), and returns where it ended; null at the end of the list
+ * @returns a function that stops it and waits for a run in progress
+ */
+export function startWalking(
+  act: (after: number) => Promise<number | null>,
+  { restMs, ...repetition }: Omit<Repetition, "firstAfterMs"> & { restMs: number },
+): () => Promise<void> {
+  let after = 0;
+  let runsLeftToRest = 0;
+  const walk = async () => {
+    if (runsLeftToRest > 0) {
+      runsLeftToRest -= 1;
+      return;
+    }
+    const end = await act(after);
+    after = end ?? 0;
+    if (end === null) runsLeftToRest = Math.floor(restMs / repetition.everyMs);
+  };
+  return startRepeating(walk, { ...repetition, firstAfterMs: 0 });
+}

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SIGNUP_TEXTS } from "~/casino/contract/person";
 import {
   askToReturn,
   excludePlayer,
   type ExclusionRequest,
 } from "../../../server/casino/domain/exclusion/exclude";
+import { excludeOtherAccounts } from "../../../server/casino/domain/exclusion/other-accounts";
 import { fillCanonicalNames } from "../../../server/casino/domain/namesakes";
 import { signUp, type SignupTexts } from "../../../server/casino/domain/players-signup";
 import { hasOtherAccount, type PersonDetails } from "../../../server/casino/domain/exclusion/same-person";
@@ -103,6 +104,122 @@ describe("exclusion.never-shorter: whatever comes on top of an exclusion, the lo
     await exclude(player, kind, 0, 7);
     await expect(ask(player, 6)).rejects.toMatchObject({ code: "excluded" });
     await expect(ask(player, 7)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("exclusion.older-exclusions: an exclusion of before it reached every account reaches the others", () => {
+  // Time begins anew in each test, for the people of the others as well.
+  let people: number[];
+  beforeEach(() => {
+    people = [];
+  });
+
+  /** Two accounts of one person, the second with its names swapped and in another spelling. */
+  async function twoAccounts(): Promise<[number, number]> {
+    const [first, second] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
+    await db.pool.query(
+      `update player second set first_name = upper(p.last_name), last_name = p.first_name
+       from player p where p.player_id = $1 and second.player_id = $2`,
+      [first, second],
+    );
+    people.push(first, second);
+    return [first, second];
+  }
+
+  /** As an older copy of the program did: this account alone. */
+  async function excludeAlone(playerId: number, kind: string, from: number, to: number): Promise<void> {
+    await db.pool.query(
+      `insert into player_exclusion (player_id, exclusion_id, kind, starts_at, until, actor, reason)
+       values ($1, gen_random_uuid(), $2, $3, $4, 'jane', 'By phone.')`,
+      [playerId, kind, days(from), days(to)],
+    );
+  }
+
+  /** One pass of the job on a day. @returns the players whose other accounts it excluded, and its faults */
+  async function pass(at: number, batch = 100) {
+    const excluded: number[] = [];
+    const faults: unknown[] = [];
+    const job = {
+      db: db.kysely,
+      clock: { now: () => days(at) },
+      onExcluded: (playerId: number) => Promise.resolve(excluded.push(playerId)),
+      onFault: (error: unknown) => faults.push(error),
+    };
+    let after: number | null = 0;
+    while (after !== null) after = await excludeOtherAccounts(job, after, batch);
+    return { excluded: excluded.filter((playerId) => people.includes(playerId)), faults };
+  }
+
+  const recordsOf = (playerId: number) =>
+    db.kysely
+      .selectFrom("player_exclusion")
+      .select(["kind", "actor", "reason"])
+      .where("player_id", "=", playerId)
+      .orderBy("kind", "desc")
+      .execute();
+
+  it.each<[string, [string, number, number][], at: number, [Kind, number] | null]>([
+    ["a break", [["break", 0, 90]], 1, ["break", 90]],
+    ["a self-exclusion", [["self_exclusion", 0, 180]], 1, ["self_exclusion", 180]],
+    ["the register", [["register", 0, 365]], 1, ["register", 365]],
+    [
+      "a longer break on a self-exclusion",
+      [
+        ["self_exclusion", 0, 180],
+        ["break", 150, 240],
+      ],
+      200,
+      ["self_exclusion", 240],
+    ],
+    ["a break that is over", [["break", 0, 7]], 8, null],
+  ])("%s, once", async (_, records, at, expected) => {
+    const [first, second] = await twoAccounts();
+    for (const record of records) await excludeAlone(first, ...record);
+    const { excluded, faults } = await pass(at);
+    expect([excluded, faults]).toEqual([expected ? [first] : [], []]);
+    expect(await stateOn(second, at)).toEqual(expected);
+    expect(await stateOn(first, at)).toEqual(expected);
+    expect(await recordsOf(second)).toEqual(
+      expected ? records.map(([kind]) => ({ kind, actor: "jane", reason: "By phone." })) : [],
+    );
+    const mails = await db.kysely
+      .selectFrom("outbox")
+      .select("kind")
+      .where("player_id", "=", second)
+      .execute();
+    expect(mails).toEqual(expected ? [{ kind: "exclusion" }] : []);
+    expect((await pass(at)).excluded).toEqual([]);
+  });
+
+  it("a self-exclusion whose time is over holds until the player asks to return", async () => {
+    const [first, second] = await twoAccounts();
+    await excludeAlone(first, "self_exclusion", 0, 180);
+    expect((await pass(200)).excluded).toEqual([first]);
+    expect((await stateOn(second, 300))?.[0]).toBe("self_exclusion");
+    await ask(second, 300);
+    expect((await pass(302)).excluded).toEqual([]);
+    expect(await stateOn(second, 302)).toBeNull();
+  });
+
+  it("an account that has come back by its own return stays open", async () => {
+    const [first, second] = await twoAccounts();
+    await exclude(first, "self_exclusion", 0, 180);
+    await ask(second, 200);
+    expect((await pass(202)).excluded).toEqual([]);
+    expect(await stateOn(second, 202)).toBeNull();
+  });
+
+  it("ops.one-bad-item: an account that cannot be excluded holds up no other, in batches of one", async () => {
+    const bad = await twoAccounts();
+    const good = await twoAccounts();
+    for (const [first] of [bad, good]) await excludeAlone(first, "break", 0, 90);
+    await db.pool.query(
+      `alter table player_exclusion add constraint broken check (player_id <> ${bad[1]}) not valid`,
+    );
+    const { excluded, faults } = await pass(1, 1);
+    await db.pool.query("alter table player_exclusion drop constraint broken");
+    expect([excluded, faults.map(String)]).toEqual([[good[0]], [expect.stringContaining("broken")]]);
+    expect((await pass(1, 1)).excluded).toEqual([bad[0]]);
   });
 });
 
@@ -261,6 +378,20 @@ describe("exclusion.same-spelling: who is refused at a sign-up", () => {
       null,
     ]);
     expect(faults.map(String)).toEqual([expect.stringContaining("broken")]);
+  });
+
+  it("ops.one-bad-item: a batch of names that cannot be stored stands before no other", async () => {
+    await fillCanonicalNames(db.kysely, (error) => expect.unreachable(String(error)));
+    const bad = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
+    const good = await newPlayer(db.kysely);
+    await db.pool.query(`alter table player_canonical_name add constraint broken
+      check (player_id not in (${bad.join()}) or last_name is null) not valid`);
+    const faults: unknown[] = [];
+    let after: number | null = 0;
+    for (let batch = 0; batch < 3 && after !== null; batch += 1)
+      after = await fillCanonicalNames(db.kysely, (error) => faults.push(error), after, 2);
+    await db.pool.query("alter table player_canonical_name drop constraint broken");
+    expect([(await storedNames(good))?.first_name, faults.length, after]).toEqual(["SOME", 2, null]);
   });
 
   it("account details in another spelling, or with the names swapped", async () => {

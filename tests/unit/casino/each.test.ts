@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import type { Database } from "../../../server/casino/db/schema";
 import { doEach } from "../../../server/casino/domain/each";
 import { startJackpots } from "../../../server/casino/domain/jackpots/worker";
+import { startWalking } from "../../../server/casino/domain/repeat";
 
 it("ops.one-bad-item: work goes on after items that fail, and the first failure is reported", async () => {
   const done: number[] = [];
@@ -31,4 +32,29 @@ it("ops.one-bad-item: hits are paid while contributions cannot be rolled up", as
   await expect.poll(() => query.mock.calls.length).toBeGreaterThan(0);
   await stop();
   expect(faults).not.toEqual([]);
+});
+
+it("ops.one-bad-item: a walk goes on where it ended, does a failed batch again, and begins anew after a rest", async () => {
+  vi.useFakeTimers();
+  try {
+    const faults: unknown[] = [];
+    const begun: number[] = [];
+    const stop = startWalking(
+      (after) => {
+        begun.push(after);
+        if (begun.length === 2) return Promise.reject(new Error("the list was not read"));
+        return Promise.resolve(after < 20 ? after + 10 : null);
+      },
+      { everyMs: 1_000, restMs: 3_000, onFault: (error) => faults.push(error) },
+    );
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([begun, faults.length]).toEqual([[0, 10, 10, 20], 1]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(begun).toEqual([0, 10, 10, 20]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(begun).toEqual([0, 10, 10, 20, 0]);
+    await stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -14,14 +14,17 @@ import { lockWallets } from "../wallets";
 import { lockAccountsOf } from "./same-person";
 import { exclusionOf } from "./state";
 
-export interface ExclusionRequest {
-  playerId: number;
+export interface ExclusionRecord {
   kind: Exclude<ExclusionKind, "return">;
   until: Date;
   /** Who asked for it: `player`, `register`, or an operator. */
   actor: string;
   /** For the record; never shown to the player. */
   reason: string;
+}
+
+export interface ExclusionRequest extends ExclusionRecord {
+  playerId: number;
   now: Date;
 }
 
@@ -48,14 +51,23 @@ export async function excludePlayer(
   // Before the player's row, as every sign-in has it.
   for (const account of accounts) await lockSignIns(trx, account);
   let signIns = 0;
-  for (const account of accounts) signIns += await excludeAccount(trx, { ...request, playerId: account });
+  for (const account of accounts) signIns += await excludeAccount(trx, account, [request], now);
   return { ...stateOf(await requirePlayer(trx, playerId), now), signIns };
 }
 
-/** @returns the number of sign-ins that were live */
-async function excludeAccount(trx: Transaction<Database>, request: ExclusionRequest): Promise<number> {
-  const { playerId, now } = request;
-  await record(trx, request);
+/**
+ * Excludes one account. Take the locks of its money and of its sign-ins before.
+ * @returns the number of sign-ins that were live
+ */
+export async function excludeAccount(
+  trx: Transaction<Database>,
+  playerId: number,
+  records: readonly ExclusionRecord[],
+  now: Date,
+): Promise<number> {
+  for (const { kind, until, actor, reason } of records) {
+    await record(trx, { playerId, kind, until, actor, reason, now });
+  }
   await endCoupon(trx, playerId, now);
   const signIns = await endAccess(trx, playerId, now);
   const { email: recipient } = await requirePlayer(trx, playerId);
