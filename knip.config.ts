@@ -16,7 +16,7 @@ export default {
     "tests/bench/bare-remix/{vite.config.ts,app/**/*.{ts,tsx}}",
     "tests/deep/**/*.test.ts",
     "tests/support/site/pictures.ts",
-    "tests/support/{casino-process,hold-database,run-report,run-services}.ts",
+    "tests/support/{casino-process,hold-database,operator-process,run-report,run-services}.ts",
     "tests/support/firefox-bidi.mjs",
   ],
   project: ["app/**/*.{ts,tsx}", "server/**/*.{ts,js,mjs}", "tests/**/*.{ts,tsx,mjs}", "*.{ts,js,cjs}"],

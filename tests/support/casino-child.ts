@@ -1,44 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-
-const fromHere = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-
-let bundled: Promise<string> | null = null;
-
-/** The program in one file: it is started dozens of times, and loading its modules one by one takes seconds. */
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fromHere("./casino-process.ts")],
-    bundle: true,
-    write: false,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
-    alias: { "~": fromHere("../../app") },
-    // esbuild ignores case, and would take `Money.tsx` for `money`.
-    resolveExtensions: [".ts", ".tsx", ".js"],
-    loader: { ".sql": "text" },
-    logLevel: "silent",
-  });
-  const [program] = outputFiles;
-  if (!program) throw new Error("esbuild wrote nothing");
-  // In the repository, where its packages are found. Renamed, because another worker may be reading the file.
-  const folder = fromHere("../../.cache");
-  const draft = path.join(folder, `casino-process-${randomUUID()}.mjs`);
-  const file = path.join(folder, "casino-process.mjs");
-  await mkdir(folder, { recursive: true });
-  await writeFile(draft, program.contents);
-  await rename(draft, file);
-  return file;
-}
+import { bundledProgram } from "./bundled-program";
 
 export interface CasinoChild {
   url: string;
@@ -62,7 +28,7 @@ export async function startCasinoChild(settings: {
   const dataDir = settings.dataDir || path.join(tmpdir(), `cherrystone-${randomUUID()}`);
   const child = spawn(
     process.execPath,
-    [await (bundled ??= bundle()), JSON.stringify({ ...settings, dataDir })],
+    [await bundledProgram("casino-process"), JSON.stringify({ ...settings, dataDir })],
     {
       stdio: ["ignore", "pipe", "pipe"],
     },
@@ -80,6 +46,16 @@ export async function startCasinoChild(settings: {
     kill: () => end(child, "SIGKILL"),
     stop: () => end(child, "SIGTERM"),
   };
+}
+
+/** Starts an operators' command as a child process. */
+export async function startOperatorCommand(databaseUrl: string, args: readonly string[]) {
+  const child = spawn(process.execPath, [await bundledProgram("operator-process"), ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: "ignore",
+  });
+  const exitCode = once(child, "exit").then(([code]) => code as number | null);
+  return { exitCode, kill: () => end(child, "SIGKILL") };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
