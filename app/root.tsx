@@ -22,6 +22,7 @@ import { LimitLine } from "./shell/LimitLine";
 import { LateScripts } from "./shell/LateScripts";
 import { messages } from "./shell/messages";
 import { lazyPart, Nothing } from "./shell/lazy-part";
+import { OrWithoutScript } from "./shell/OrWithoutScript";
 import { NavigationTarget } from "./shell/NavigationTarget";
 import { Main } from "./shell/progress";
 import { TopBar } from "./shell/TopBar";
@@ -244,9 +245,11 @@ export function ErrorBoundary() {
   // Without the frame's own data the page keeps its top bar and footer, as the ways on from it.
   const traits = root ? page : DEFAULT_TRAITS;
   return (
-    <Frame root={root} isClosed={false} traits={traits}>
-      <FailurePart />
-    </Frame>
+    <OrWithoutScript>
+      <Frame root={root} isClosed={false} traits={traits}>
+        <FailurePart />
+      </Frame>
+    </OrWithoutScript>
   );
 }
 
