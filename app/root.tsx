@@ -330,6 +330,18 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
       <a className="skip-link" href="#content">
         {skip}
       </a>
+      {/* Before the page that they cover: a browser without styles would show them at its end, where nobody looks. */}
+      <LateParts>
+        {isClosed ? <MaintenanceDialog /> : null}
+        {hasMenu && root ? <Menu root={root} /> : null}
+        {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
+        {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
+        {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
+        {root?.support ? (
+          <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
+        ) : null}
+      </LateParts>
+      <LateParts>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</LateParts>
       {traits.topBar ? <TopBar root={root} here={here} /> : null}
       {notice !== null && !isInReward ? <Notice>{notice}</Notice> : null}
       {traits.showsJackpot ? (
@@ -351,17 +363,6 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
           />
         ) : null}
       </LateParts>
-      <LateParts>
-        {isClosed ? <MaintenanceDialog /> : null}
-        {hasMenu && root ? <Menu root={root} /> : null}
-        {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
-        {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
-        {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
-        {root?.support ? (
-          <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
-        ) : null}
-      </LateParts>
-      <LateParts>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</LateParts>
       <LateParts>{root?.player ? <SessionWatchLater player={root.player} /> : null}</LateParts>
     </div>
   );

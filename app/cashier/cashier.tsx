@@ -71,6 +71,7 @@ export default function Cashier() {
   const closeTo = useIsExcluded() ? paths.excluded : paths.games;
   return (
     <section className="page page-narrow cashier">
+      <LateParts>{data.review ? <WithdrawDialog review={data.review} /> : null}</LateParts>
       <div className="cashier-head">
         <Link className="brand" to={closeTo}>
           <Logo />
@@ -82,7 +83,6 @@ export default function Cashier() {
       <div className="card">
         <CashierPanel data={data} place={PLACE} />
       </div>
-      <LateParts>{data.review ? <WithdrawDialog review={data.review} /> : null}</LateParts>
     </section>
   );
 }
