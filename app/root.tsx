@@ -22,6 +22,7 @@ import { LimitLine } from "./shell/LimitLine";
 import { LateScripts } from "./shell/LateScripts";
 import { messages } from "./shell/messages";
 import { lazyPart, Nothing } from "./shell/lazy-part";
+import { OrWithoutScript } from "./shell/OrWithoutScript";
 import { NavigationTarget } from "./shell/NavigationTarget";
 import { Main } from "./shell/progress";
 import { TopBar } from "./shell/TopBar";
@@ -244,9 +245,11 @@ export function ErrorBoundary() {
   // Without the frame's own data the page keeps its top bar and footer, as the ways on from it.
   const traits = root ? page : DEFAULT_TRAITS;
   return (
-    <Frame root={root} isClosed={false} traits={traits}>
-      <FailurePart />
-    </Frame>
+    <OrWithoutScript>
+      <Frame root={root} isClosed={false} traits={traits}>
+        <FailurePart />
+      </Frame>
+    </OrWithoutScript>
   );
 }
 
@@ -327,6 +330,18 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
       <a className="skip-link" href="#content">
         {skip}
       </a>
+      {/* Before the page that they cover: a browser without styles would show them at its end, where nobody looks. */}
+      <LateParts>
+        {isClosed ? <MaintenanceDialog /> : null}
+        {hasMenu && root ? <Menu root={root} /> : null}
+        {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
+        {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
+        {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
+        {root?.support ? (
+          <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
+        ) : null}
+      </LateParts>
+      <LateParts>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</LateParts>
       {traits.topBar ? <TopBar root={root} here={here} /> : null}
       {notice !== null && !isInReward ? <Notice>{notice}</Notice> : null}
       {traits.showsJackpot ? (
@@ -348,17 +363,6 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
           />
         ) : null}
       </LateParts>
-      <LateParts>
-        {isClosed ? <MaintenanceDialog /> : null}
-        {hasMenu && root ? <Menu root={root} /> : null}
-        {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
-        {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
-        {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
-        {root?.support ? (
-          <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
-        ) : null}
-      </LateParts>
-      <LateParts>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</LateParts>
       <LateParts>{root?.player ? <SessionWatchLater player={root.player} /> : null}</LateParts>
     </div>
   );

@@ -69,6 +69,7 @@ export default function PayoutMethods() {
   const m = useMessages(messages);
   return (
     <AccountFrame title={m.head.title} current={paths.payoutMethods} nav={nav}>
+      <LateParts>{removed ? <RemoveMethodDialog method={removed} formKey={formKey} /> : null}</LateParts>
       <p>
         <Link to={paths.withdrawals}>{m.back}</Link>
       </p>
@@ -86,7 +87,6 @@ export default function PayoutMethods() {
       </section>
       {/* Adding one clears the form. */}
       <AddPayoutMethod key={methods.length} coins={coins} typed={typed} formKey={formKey} needs={needs} />
-      <LateParts>{removed ? <RemoveMethodDialog method={removed} formKey={formKey} /> : null}</LateParts>
     </AccountFrame>
   );
 }

@@ -106,6 +106,7 @@ export default function Preferences() {
   const { head, language, theme: themeTitle, lite: liteSite } = useMessages(messages);
   return (
     <AccountFrame title={head.title} current={paths.preferences} nav={nav}>
+      <LateParts>{stopsEmail ? <EmailOptOutDialog formKey={formKey} /> : null}</LateParts>
       <EmailPermit isOn={emailPermit} formKey={formKey} />
       <QuickPlay isOn={quick?.isOn ?? null} link={link} formKey={formKey} />
       {jackpot ? <LobbyJackpot isOn={jackpot.isOn} /> : null}
@@ -127,7 +128,6 @@ export default function Preferences() {
         <LiteSwitch here={paths.preferences} lite={lite} kind="quiet" />
       </section>
       {closes ? <CloseAccountLink /> : null}
-      <LateParts>{stopsEmail ? <EmailOptOutDialog formKey={formKey} /> : null}</LateParts>
     </AccountFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { FailurePart } from "~/shell/FailurePart";
+import { OrWithoutScript } from "~/shell/OrWithoutScript";
 import { useSandboxNotice } from "~/shell/SandboxNotice";
 import type { CadRate } from "~/shared/cad-rate";
 import { Logo } from "~/ui/art/Logo";
@@ -30,12 +31,12 @@ export function HostedCashierFrame({ title, cadRate = null, children }: FramePro
 /** Error page of the hosted cashier; it keeps the sandbox label. */
 export function HostedCashierFailure() {
   return (
-    <>
+    <OrWithoutScript>
       <div className="page page-narrow hosted hosted-failure">
         <HostedCashierHead />
       </div>
       <FailurePart />
-    </>
+    </OrWithoutScript>
   );
 }
 

@@ -10,6 +10,7 @@ import { lazyPart } from "~/shell/lazy-part";
 import { useIsExcluded } from "~/shell/root-data";
 import { pageMeta } from "~/shell/meta";
 import { CashierPanel } from "./CashierPanel";
+import { CLOSE_TO } from "./close-to";
 import { chooseCouponAction } from "./coupon-actions.server";
 import { depositLimitAction } from "./deposit-limit-actions.server";
 import { cashierData } from "./data.server";
@@ -35,9 +36,6 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const title = data?.review ? messagesIn(language, withdrawMessages).review.title : head.title;
   return { ...head, title, path: null };
 });
-
-/** Players who have paid want to play. */
-const CLOSE_TO = paths.games;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
@@ -71,6 +69,7 @@ export default function Cashier() {
   const closeTo = useIsExcluded() ? paths.excluded : paths.games;
   return (
     <section className="page page-narrow cashier">
+      <LateParts>{data.review ? <WithdrawDialog review={data.review} /> : null}</LateParts>
       <div className="cashier-head">
         <Link className="brand" to={closeTo}>
           <Logo />
@@ -82,7 +81,6 @@ export default function Cashier() {
       <div className="card">
         <CashierPanel data={data} place={PLACE} />
       </div>
-      <LateParts>{data.review ? <WithdrawDialog review={data.review} /> : null}</LateParts>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { orNull, readVisit, type Visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
+import { CLOSE_TO } from "./close-to";
 import { depositOf } from "./data.server";
 import { CashierForm } from "./DepositForm";
 import { amountAction, depositAction, openAction } from "./hosted-actions.server";
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function reopenForm(visit: Visit) {
   const { session } = visit;
   if (session === null) return null;
-  return (await orNull(depositOf({ ...visit, session }, paths.promotions)))?.ticket ?? null;
+  return (await orNull(depositOf({ ...visit, session }, CLOSE_TO)))?.ticket ?? null;
 }
 
 /** A post without a `form` parameter is the cashier form from the lobby, which opens the hosted cashier. */

@@ -50,10 +50,10 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavorite }: Game
           name={isFavorite ? "remove" : "add"}
           value={code}
           className="heart"
-          aria-label={m.favorite(name)}
           aria-pressed={isFavorite}
         >
           <Icon name={isFavorite ? "heart-full" : "heart"} />
+          <span className="visually-hidden">{m.favorite(name)}</span>
         </button>
       )}
     </li>

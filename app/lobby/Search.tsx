@@ -23,8 +23,9 @@ export function Search({ q }: { q: string }) {
         maxLength={SEARCH_LENGTH}
         autoComplete="off"
       />
-      <Button kind="quiet" aria-label={search.button}>
+      <Button kind="quiet">
         <Icon name="search" />
+        <span className="visually-hidden">{search.button}</span>
       </Button>
     </Form>
   );

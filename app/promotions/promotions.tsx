@@ -45,12 +45,12 @@ export default function Promotions() {
   return (
     <section className="page">
       <h1>{head.title}</h1>
+      <LateParts>
+        {data.cancel ? <CancelDialog cancel={data.cancel} formKey={data.formKey} /> : null}
+      </LateParts>
       {/* Only client-side navigation shows this spinner; a document arrives complete. */}
       <LateParts fallback={<p className="spinner" />}>
         <Offers data={data} />
-      </LateParts>
-      <LateParts>
-        {data.cancel ? <CancelDialog cancel={data.cancel} formKey={data.formKey} /> : null}
       </LateParts>
     </section>
   );

@@ -49,15 +49,9 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         {onEscape ? null : (
-          <Link
-            className="dialog-close"
-            to={closeTo}
-            replace
-            preventScrollReset
-            aria-label={closeLabel ?? close}
-            data-dismiss=""
-          >
+          <Link className="dialog-close" to={closeTo} replace preventScrollReset data-dismiss="">
             <Icon name="close" />
+            <span className="visually-hidden">{closeLabel ?? close}</span>
           </Link>
         )}
       </div>

@@ -20,6 +20,7 @@ export default function Failure() {
   const again = withQuery(stripLinkParams(`${pathname}${search}`), { closed: null });
   return (
     <section className="page page-narrow failure">
+      {failureOf(error) === "maintenance" ? <MaintenanceDialog /> : null}
       <h1>{title}</h1>
       <p>{text}</p>
       <p className="actions">
@@ -35,7 +36,6 @@ export default function Failure() {
         </ButtonLink>
       </p>
       {isRouteErrorResponse(error) && error.status === 404 && !isExcluded ? <NotFoundLinks /> : null}
-      {failureOf(error) === "maintenance" ? <MaintenanceDialog /> : null}
     </section>
   );
 }

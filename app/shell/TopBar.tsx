@@ -33,8 +33,9 @@ export function TopBar({ root, here }: TopBarProps) {
       )}
       <div className="top-actions">
         {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}
-        <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset aria-label={m.menu}>
+        <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset>
           <Icon name="menu" />
+          <span className="visually-hidden">{m.menu}</span>
         </Link>
       </div>
     </header>

@@ -20,3 +20,29 @@ function nodesBefore(node: ChildNode): ChildNode[] {
   for (let one = node.previousSibling; one !== null; one = one.previousSibling) before.unshift(one);
   return before;
 }
+
+/**
+ * A browser that translates a page puts each text into `<font>` elements of its own. React then removes a text from,
+ * or inserts a node before it in, a parent that is no longer its parent; the browser throws, and the page ends.
+ * Here the nodes that stand around the text go with it. One that is nowhere below the parent has been replaced: there
+ * is nothing to remove, and what was to stand before it comes last.
+ */
+export function tolerateMovedNodes(): void {
+  const { prototype } = Node;
+  const { insertBefore, removeChild } = prototype;
+  prototype.removeChild = function (node) {
+    const child = childAround(this, node);
+    if (child) removeChild.call(this, child);
+    return node;
+  };
+  prototype.insertBefore = function (node, before) {
+    insertBefore.call(this, node, childAround(this, before));
+    return node;
+  };
+}
+
+/** The parent's child in which the node stands. */
+function childAround(parent: Node, node: Node | null): Node | null {
+  while (node && node.parentNode !== parent) node = node.parentNode;
+  return node;
+}

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { postFormsOf, copyInput } from "~/forms/typed";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { LanguageContext } from "~/messages/messages";
-import { moveForeignNodes } from "./foreign-nodes";
+import { moveForeignNodes, tolerateMovedNodes } from "./foreign-nodes";
 
 /**
  * Waits until the page's data is decoded. RemixBrowser starts that when it is first rendered, and throws a promise until
@@ -47,6 +47,7 @@ export async function hydrate(language: Language | undefined): Promise<void> {
     await nextTask();
   }
   moveForeignNodes(document);
+  tolerateMovedNodes();
   let forms = postFormsOf(document);
   const takeOver = () => {
     const gone = forms.filter((form) => !form.isConnected);

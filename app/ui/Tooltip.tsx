@@ -34,8 +34,9 @@ export function Tooltip({ label, text }: TooltipProps) {
   }, [isOpen]);
   return (
     <details ref={box} className="tooltip" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary aria-label={label} title={text}>
+      <summary title={text}>
         <span aria-hidden="true">?</span>
+        <span className="visually-hidden">{label}</span>
       </summary>
       <p>{text}</p>
     </details>

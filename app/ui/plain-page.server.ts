@@ -60,7 +60,8 @@ export function plainLook(request: Request): PlainLook {
 
 /**
  * A whole page in one piece, rendered without the app: no route, no style sheet, no script.
- * @param again path and query of the page to try again; the requested one if empty
+ * @param again path and query of the page to try again. Empty only for the page that is cached for any address: with an
+ * empty link text browsers send the form again
  */
 export function plainPage(kind: PlainKind, { language, theme }: PlainLook, again = ""): string {
   const words = messagesIn(language, messages);

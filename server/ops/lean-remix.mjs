@@ -50,6 +50,9 @@ const EDITS = {
   ],
   "errorBoundaries.js": [
     { text: "renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null", instead: "null" },
+    // Words for developers, on the page that is left where not even the page's own error page can be drawn.
+    { text: ", heyDeveloper);", times: 2, instead: ");" },
+    { text: "errorInstance.stack)", instead: "null)" },
   ],
   // The routes never change, but are flattened and ranked for every match, twice or more in each navigation.
   "router.js": [

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { messagesFor } from "../../app/messages/language.server";
+import { pageOf } from "~/paths";
 import { messages } from "~/ui/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "~/ui/plain-page.server";
 import { requestUrl } from "../../app/url";
@@ -15,7 +16,8 @@ type Kind = keyof typeof ANSWERS;
 
 /** A page that does not need the app; for anything but a page request, a single line of text. */
 export function staticPage(kind: Kind, request: Request): Response {
-  const isPage = !requestUrl(request).pathname.endsWith(".data");
+  const url = requestUrl(request);
+  const isPage = !url.pathname.endsWith(".data");
   const { status, retrySeconds } = ANSWERS[kind];
   const headers = {
     "Content-Type": `text/${isPage ? "html" : "plain"}; charset=utf-8`,
@@ -23,7 +25,9 @@ export function staticPage(kind: Kind, request: Request): Response {
     "Content-Security-Policy": PLAIN_PAGE_POLICY,
     ...(retrySeconds === null ? {} : { "Retry-After": String(retrySeconds) }),
   };
-  const body = isPage ? plainPage(kind, plainLook(request)) : messagesFor(request, messages)[kind].text;
+  const body = isPage
+    ? plainPage(kind, plainLook(request), pageOf(url))
+    : messagesFor(request, messages)[kind].text;
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 

@@ -429,7 +429,7 @@ function heart(page: Page, name: string): Locator {
 
 async function pressHeart(page: Page, name: string, isFavorite: boolean): Promise<void> {
   await heart(page, name).click();
-  await page.locator(`.heart[aria-label="Favorite ${name}"][aria-pressed="${isFavorite}"]`).waitFor();
+  await page.getByRole("button", { name: `Favorite ${name}`, exact: true, pressed: isFavorite }).waitFor();
 }
 
 async function search(page: Page, words: string): Promise<void> {

@@ -5,13 +5,22 @@ import { messages as brandMessages } from "~/brand-messages";
 import { licensee } from "~/licensee";
 import { messages as licenseeMessages } from "~/licensee-messages";
 import { cardBrands, paymentMarks } from "~/payment-marks";
-import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import {
+  arrives,
+  expectFailedScript,
+  press,
+  sees,
+  hydrated,
+  waitOutPressGuard,
+  type World,
+} from "../support/browser";
 import { inBothModes, onlyWith } from "../support/flow";
-import { quickWith } from "../support/quick";
+import { quickRows, quickWith } from "../support/quick";
 import { SHARED_SETTINGS } from "../support/shared-settings";
 import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
 import { deposit, playerByHttp } from "../support/site/http-player";
-import { holdAnswers } from "../support/site/promotions-steps";
+import { cardIn, holdAnswers } from "../support/site/promotions-steps";
+import { RENDERED_AGAIN, translateEarly, translateNow } from "../support/translator";
 
 const AFFILIATES = SHARED_SETTINGS.AFFILIATE_URL;
 const testSystem = keepingPages(useSharedSystem());
@@ -322,6 +331,68 @@ describe("navigation, with script", () => {
       await page.waitForFunction(() => location.pathname === "/lobby/promotions/" && !("isFirst" in window));
       await page.getByRole("heading", { name: "Coupons" }).waitFor();
       expect(complaints.splice(0).join()).toContain("/assets/part-");
+    }));
+
+  test.each(quickRows(["moved", "replaced"] as const))(
+    "error.translated-page: a coupon, a favorite, two spins and a message on pages whose texts a translator has %s",
+    (how) =>
+      asPlayer(testSystem, SCRIPT_ON, { deposit: "25.00" }, async ({ page, complaints }) => {
+        await translateEarly(page, how);
+        const opens = async (path: string) => {
+          await page.goto(path);
+          await hydrated(page, SCRIPT_ON);
+          await translateNow(page, how);
+        };
+        await opens("/lobby/promotions/");
+        await cardIn(page, "SWEET200").getByRole("button", { name: "REDEEM" }).click();
+        await sees(page, "Your coupon is waiting.");
+        await translateNow(page, how);
+        await cardIn(page, "SWEET200").getByRole("link", { name: "CANCEL" }).click();
+        await page.getByRole("dialog").waitFor();
+
+        await opens("/lobby/games/");
+        for (const isFavorite of [true, false]) {
+          await page.locator(".heart").first().click();
+          await page.locator(`.heart[aria-pressed="${isFavorite}"]`).first().waitFor();
+          await translateNow(page, how);
+        }
+        await opens("/play/101-1");
+        const round = page.locator("#machine");
+        for (let spins = 0, last = ""; spins < 2; spins += 1) {
+          await press(page, "SPIN");
+          await expect.poll(() => round.getAttribute("data-round-id")).not.toBe(last);
+          last = (await round.getAttribute("data-round-id")) ?? "";
+          await sees(page, /^(Big win! )?(Win|Paid) \$|^No win/);
+          await translateNow(page, how);
+          await waitOutPressGuard(page, SCRIPT_ON);
+        }
+        await opens("/support?write=1");
+        await page.getByLabel("What’s it about?").fill("A spin");
+        await page.getByLabel("Your message").fill("It was good.");
+        await translateNow(page, how);
+        await press(page, "SEND MESSAGE");
+        await sees(page, "Thank you! We’ve got your message.");
+        expect(await page.locator(".failure").count()).toBe(0);
+        complaints.splice(0, Infinity, ...complaints.filter((line) => !RENDERED_AGAIN.test(line)));
+      }),
+  );
+
+  test("error.undrawn-page: a page that React cannot draw goes on without script, and its forms work", () =>
+    asPlayer(testSystem, SCRIPT_ON, {}, async ({ context, page, complaints }) => {
+      await expectFailedScript(context);
+      await page.route("**/lobby/promotions/", async (route) => {
+        const answer = await route.fetch();
+        // The name of what the page is drawn from, in the data for its script.
+        const body = (await answer.text()).replace('\\"cards\\"', '\\"other\\"');
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto("/lobby/promotions/");
+      await page.locator("html:not(:has(#late-scripts))").waitFor({ state: "attached" });
+      expect(await page.locator(".failure").count()).toBe(0);
+      await cardIn(page, "SWEET200").getByRole("button", { name: "REDEEM" }).click();
+      await sees(page, "Your coupon is waiting.");
+      // The browser's own message.
+      complaints.length = 0;
     }));
 
   test("screen.chunk-failure-keeps-typed-text: the menu over a form loads its whole page, and what was typed is kept", () =>

@@ -32,11 +32,13 @@ export function ScratchCard({ cells, prize, labels, open, onScratch }: ScratchCa
               <button
                 type="button"
                 className={fieldClass(symbol)}
-                aria-label={label ?? words.scratch(Math.floor(place / 3) + 1, (place % 3) + 1)}
                 aria-disabled={symbol !== undefined}
                 onClick={() => onScratch(place)}
               >
                 <Symbol symbol={symbol} />
+                <span className="visually-hidden">
+                  {label ?? words.scratch(Math.floor(place / 3) + 1, (place % 3) + 1)}
+                </span>
               </button>
             ) : (
               <span className={fieldClass(symbol)} role="img" aria-label={label ?? words.covered}>

@@ -18,7 +18,7 @@ describe("speed.framework-trimmed: Remix in the browser", () => {
       "components.js",
       /= usePrefetchBehavior\(|\? \/\*#__PURE__\*\/React.createElement\(PrefetchPageLinks, \{\n    page: href/,
     ],
-    ["errorBoundaries.js", /createElement\(Scripts/],
+    ["errorBoundaries.js", /createElement\(Scripts|, heyDeveloper\)|errorInstance\.stack\)/],
     ["router.js", /^ {2}let branches = flattenRoutes\(routes\);$/m],
     ["routes.js", /await fetchServerHandler\(/],
   ])("%s loses what no page uses", (file, unused) => {

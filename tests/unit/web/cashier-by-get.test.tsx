@@ -70,6 +70,8 @@ describe("cashier.opens-by-get: the cashier's page in a browser that cannot post
     expect(form?.hasAttribute("target")).toBe(false);
     const fields = Object.fromEntries(new FormData(form ?? undefined));
     expect(fields).toMatchObject({ RTG_PID: "7", HashedPassword: "handle-1", SessionID: "session-1" });
+    // As from the cashier's page: who has paid wants to play.
+    expect(fields["RedirectURL"]).toBe(`${ORIGIN}/lobby/games/`);
     expect(form?.textContent).toBe(label);
     expect(page.textContent).toContain(text);
   });

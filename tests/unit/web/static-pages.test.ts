@@ -52,6 +52,17 @@ describe("pages that need no app", () => {
     },
   );
 
+  it.each([
+    ["failure", "/lobby/games?q=a&page=2", "/lobby/games/?q=a&amp;page=2"],
+    ["maintenance", "//evil.example/x", "/evil.example/x"],
+  ] as const)(
+    "error.plain-page-address: of %s, %s is tried again at its own address",
+    async (kind, path, address) => {
+      const page = staticPage(kind, new Request(`http://house.invalid${path}`, { method: "POST" }));
+      expect(await page.text()).toContain(`<a class="first" href="${address}">${messages.tryAgain}</a>`);
+    },
+  );
+
   it("failure: a script's request gets one line, and the app's own answers are kept", async () => {
     const data = await app.request("/broken.data");
     expect([data.status, await data.text()]).toEqual([500, messages.failure.text]);
