@@ -71,5 +71,5 @@ export function DemoTable({ data }: { data: DemoData }) {
 function useOwnTable(view: LiveTable["view"]): LiveTable {
   const [isScripted, setScripted] = useState(false);
   useSafeEffect(() => setScripted(true), []);
-  return { view, isScripted, isLive: false, now: () => Date.parse(view.now) };
+  return { view, isScripted, isLive: false, isLost: false, now: () => Date.parse(view.now) };
 }

@@ -12,13 +12,16 @@ import { aFlight, after, aTable } from "../../support/table-values";
 
 class SilentSource {
   static opened: SilentSource[] = [];
+  closed = false;
   onmessage: ((event: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   constructor(readonly url: string) {
     SilentSource.opened.push(this);
   }
   addEventListener() {}
-  close() {}
+  close() {
+    this.closed = true;
+  }
 }
 
 beforeEach(() => {
@@ -244,6 +247,46 @@ describe("a table's page with script", () => {
     unmount();
     const after = shown({ ...playerData, player: { ...player, bet: null, lastBet: lost } });
     expect(after.container.querySelector(".own-last")?.textContent).toContain(words);
+  });
+
+  it("live.not-live-told: when two beats are missed a flight stops, the page says why, and CASH OUT stays", () => {
+    vi.useFakeTimers();
+    vi.setSystemTime("2026-11-21T12:00:30Z");
+    const flight = aFlight();
+    const aboard: OwnBet = {
+      ...chips,
+      outcome: { kind: "crash", auto_target: null, cashed_out_at: null, bust: null, landed: false },
+    };
+    shown({
+      ...playerData,
+      view: viewOf(flight),
+      chains: flight.chains,
+      player: { ...player, bet: aboard },
+    });
+    const tell = (view: object) =>
+      act(() => SilentSource.opened.at(-1)?.onmessage?.({ data: JSON.stringify(view) }));
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    const multiplier = () => document.querySelector(".multiplier strong")?.textContent ?? "";
+    const phase = () => document.querySelector(".phase")?.textContent;
+    const status = () => screen.getAllByRole("status")[0]?.textContent;
+    const notLive = "Not live right now. Refresh for the latest.";
+    tell(viewOf(flight));
+    pass(20_000);
+    expect([phase(), Number.parseFloat(multiplier()) > 2]).toEqual(["In flight: no more bets", true]);
+    pass(6_000);
+    const stopped = multiplier();
+    expect([phase(), status()]).toEqual([notLive, notLive]);
+    expect(document.querySelector(".multiplier")?.textContent).toBe(stopped);
+    expect(screen.getByRole("link", { name: "Refresh" })).toBeTruthy();
+    pass(60_000);
+    expect(multiplier()).toBe(stopped);
+    const button = screen.getByRole("button", { name: "CASH OUT" });
+    expect(button.closest("form")?.method).toBe("post");
+    expect(button.textContent).toContain(stopped);
+    tell(viewOf({ ...flight, now: new Date(Date.parse(flight.now) + 86_000).toISOString() }));
+    expect(phase()).toBe("In flight: no more bets");
+    expect(status()).toBe("Betting is closed. The flight is underway.");
+    vi.useRealTimers();
   });
 
   it("crash: CASH OUT with what it would bring, and a passed auto cash-out instead of it", () => {
