@@ -13,7 +13,8 @@ export function watcherAt(address: string | null, session: Watcher["session"] = 
   return { session, block: address === null ? "unknown" : addressBlock(address) };
 }
 
-const HEARTBEAT = new TextEncoder().encode(":\n\n");
+/** A named event, because a page does not see the comments of a stream (event-stream.ts). */
+const HEARTBEAT = new TextEncoder().encode("event: beat\ndata: {}\n\n");
 
 /**
  * One live connection. Each message is the whole state, so a slow reader skips to the latest one: at most two

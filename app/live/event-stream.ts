@@ -44,10 +44,13 @@ interface StreamHandlers {
   live?(isLive: boolean): void;
 }
 
+/** Two of the server's beats (hub.server.ts) and the time that a slow network takes to bring the second. */
+const SILENT_MS = 25_000;
+
 /**
  * Follows an event stream while the page is visible. A hidden page closes its connection, because browsers
  * allow only a few. EventSource's own reconnect has no back-off and gives up on the first refusal, so each
- * attempt opens a new one.
+ * attempt opens a new one; nor does it notice a connection whose other end has gone without a word.
  * @returns stops following
  */
 export function followStream(
@@ -56,6 +59,7 @@ export function followStream(
 ): () => void {
   let source: Source | null = null;
   let failures = 0;
+  /** Until the next attempt; while a connection is open, until it has been silent for too long. */
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function disconnect() {
@@ -67,17 +71,25 @@ export function followStream(
     disconnect();
     const opened = openOrNull(open);
     source = opened;
-    if (opened === null) return;
+    if (opened === null) return live?.(false);
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      listen();
       if (typeof data === "string" && onMessage(data)) failures = 0;
     };
     opened.addEventListener("away", () => live?.(false));
-    opened.onerror = () => {
-      disconnect();
-      live?.(false);
-      timer = setTimeout(connect, retryDelayMs(failures, random(), window));
-      failures += 1;
-    };
+    opened.addEventListener("beat", listen);
+    opened.onerror = lose;
+    listen();
+  }
+  function listen() {
+    clearTimeout(timer);
+    timer = setTimeout(lose, SILENT_MS);
+  }
+  function lose() {
+    disconnect();
+    live?.(false);
+    timer = setTimeout(connect, retryDelayMs(failures, random(), window));
+    failures += 1;
   }
   function follow() {
     if (page.visibilityState === "visible") connect();

@@ -7,6 +7,7 @@ export interface HubLimits {
   watchersPerSession: number;
   /** Players and visitors per address; many people may share one. */
   watchersPerAddress: number;
+  /** Pages take a stream for broken when two are missed (event-stream.ts). */
   heartbeatMs: number;
 }
 
@@ -14,7 +15,7 @@ export const HUB_LIMITS: HubLimits = {
   watchers: 2_000,
   watchersPerSession: 10,
   watchersPerAddress: 100,
-  heartbeatMs: 15_000,
+  heartbeatMs: 10_000,
 };
 
 /** The limit of watchers is reached: of the process (503) or of one owner (429). */

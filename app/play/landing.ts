@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from "react";
 import { messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
+import { holdFigures as hold } from "~/ui/hold-figures";
 import { moneyFormat } from "~/ui/money";
 import { DOUBLE_PRESS_MS } from "./use-double-press-guard";
 
@@ -22,8 +23,8 @@ export interface Staked {
 /** A round from the press of its button until its result is to be seen. */
 interface Landing {
   form: HTMLFormElement;
-  /** The figures, which only screen readers find meanwhile, each with its copy, which others see. */
-  held: readonly (readonly [Element, Element])[];
+  /** Shows the figures as they are. */
+  release(): void;
   watch: MutationObserver;
   wasBusy: boolean;
   /** The casino has answered; what is left is the drawing. */
@@ -72,13 +73,8 @@ export function endsRound(): boolean {
  */
 export function holdFigures(form: HTMLFormElement, staked: Staked): void {
   if (landing !== null) return;
-  const held = Array.from(document.querySelectorAll(FIGURES), (figure) => {
-    const copy = figure.cloneNode(true) as Element;
-    copy.setAttribute("aria-hidden", "true");
+  const release = hold(FIGURES, (copy, figure) => {
     if (figure.matches(BALANCES)) takeStake(copy, form, staked);
-    figure.after(copy);
-    figure.classList.add("visually-hidden");
-    return [figure, copy] as const;
   });
   const watch = new MutationObserver(goOn);
   watch.observe(form, {
@@ -89,7 +85,7 @@ export function holdFigures(form: HTMLFormElement, staked: Staked): void {
   // The page may be left meanwhile.
   watch.observe(document.body, { subtree: true, childList: true });
   const wasBusy = form.hasAttribute("aria-busy");
-  landing = { form, held, watch, wasBusy, isAnswered: false, isDrawing: false };
+  landing = { form, release, watch, wasBusy, isAnswered: false, isDrawing: false };
 }
 
 function takeStake(copy: Element, form: HTMLFormElement, { balanceMinor, text }: Staked): void {
@@ -151,12 +147,9 @@ function cutShort({ form }: Landing): void {
 /** Shows the figures as they are; also when the page is left. */
 export function showFigures(): void {
   if (landing === null) return;
-  const { form, held, watch } = landing;
+  const { form, release, watch } = landing;
   landing = null;
   watch.disconnect();
   delete drawingOf(form).scene.dataset["landing"];
-  for (const [figure, copy] of held) {
-    copy.remove();
-    figure.classList.remove("visually-hidden");
-  }
+  release();
 }

@@ -13,21 +13,27 @@ import { RouletteBets } from "./RouletteBets";
 import { Sky } from "./Sky";
 import { messages } from "./table-messages";
 import type { LiveTable } from "./use-live-table";
+import { useLanding } from "./use-landing";
 import { Wheel } from "./Wheel";
 
 /** A table for demo credits: private, and waiting for its player. */
 export function DemoTable({ data }: { data: DemoData }) {
-  const { view, player, demo } = data;
+  const { view, demo } = data;
   const { demo: m, links } = useMessages(messages);
   const bet = useMessages(betMessages);
   const { game_code: code } = view;
   const table = useOwnTable(view);
+  const isLanding = useLanding(view, false);
   const result = view.round?.result ?? null;
+  const player = isLanding ? beforePayout(data.player) : data.player;
   const bets = { table, player, own: player.bet, last: player.bet };
   const here = paths.table(code);
   const first = view.kind === "crash" ? m.flight : m.wheel;
   return (
-    <section className={`page table-page table-${view.kind} table-demo`} id="table">
+    <section
+      className={`page table-page table-${view.kind} table-demo${isLanding ? " table-landing" : ""}`}
+      id="table"
+    >
       <DemoBar
         creditsMinor={player.balanceMinor}
         isOut={demo.isOut}
@@ -48,7 +54,7 @@ export function DemoTable({ data }: { data: DemoData }) {
           {view.kind === "crash" ? (
             <Sky table={table} phase={view.phase} />
           ) : (
-            <Wheel phase={view.phase} result={result} last={null} />
+            <Wheel phase={view.phase} isLanding={isLanding} result={result} last={null} />
           )}
           <OwnPart own={player.bet} last={null} />
         </div>
@@ -67,9 +73,14 @@ export function DemoTable({ data }: { data: DemoData }) {
   );
 }
 
+/** Credits pay out with the result, which the wheel has yet to show. */
+function beforePayout(player: DemoData["player"]): DemoData["player"] {
+  return { ...player, balanceMinor: player.balanceMinor - (player.bet?.payoutMinor ?? 0) };
+}
+
 /** A private table has no live updates: it stays as loaded. */
 function useOwnTable(view: LiveTable["view"]): LiveTable {
   const [isScripted, setScripted] = useState(false);
   useSafeEffect(() => setScripted(true), []);
-  return { view, isScripted, isLive: false, now: () => Date.parse(view.now) };
+  return { view, isScripted, isLive: false, isLost: false, now: () => Date.parse(view.now) };
 }

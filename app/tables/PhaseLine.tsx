@@ -18,10 +18,17 @@ const TICK_MS = 250;
 export function PhaseLine({ table }: { table: LiveTable }) {
   const moment = useMoment(table, TICK_MS);
   const m = useMessages(messages);
-  const { timeLeft } = useMessages(tableMessages);
+  const { timeLeft, notLive } = useMessages(tableMessages);
   const { kind, round } = table.view;
   const isOpen = moment.phase === "betting" && round !== null;
   const isUrgent = isOpen && moment.secondsLeft !== null && moment.secondsLeft <= 5;
+  if (table.isLost) {
+    return (
+      <div className="phase phase-lost">
+        <p>{notLive}</p>
+      </div>
+    );
+  }
   return (
     <div className={`phase phase-${moment.phase}${isUrgent ? " phase-urgent" : ""}`}>
       <p>{phaseText(kind, moment, m)}</p>
@@ -37,27 +44,29 @@ export function PhaseLine({ table }: { table: LiveTable }) {
 }
 
 /**
- * Announces each phase once when it begins, together with the result. Silent at first, because the page
- * already says it.
+ * Announces each phase once when it begins, together with the result, and that the page is not live. Silent at first, because
+ * the page already says it.
  */
 export function Announcer({ table, phase }: { table: LiveTable; phase: TablePhase }) {
-  const { view, now, isScripted } = table;
+  const { view, now, isScripted, isLost } = table;
   const m = useMessages(messages);
   const bet = useMessages(betMessages);
+  const { notLive } = useMessages(tableMessages);
   const [said, say] = useState("");
   const result = view.round?.result ?? null;
-  const name = `${view.round?.no ?? 0} ${phase}`;
+  const name = isLost ? "lost" : `${view.round?.no ?? 0} ${phase}`;
   const last = useRef(name);
   useSafeEffect(() => {
     if (!isScripted || name === last.current) return;
     last.current = name;
+    if (isLost) return say(notLive);
     const moment = momentAt(view, now());
     say(
       phase === "result" && result
         ? m.spoken.result(resultWords(result, bet))
         : phaseAnnouncement(view.kind, moment, m),
     );
-  }, [isScripted, name, phase, result, view, now, m, bet]);
+  }, [isScripted, isLost, name, phase, result, view, now, m, bet, notLive]);
   return (
     <p className="visually-hidden" role="status">
       {said}

@@ -37,13 +37,14 @@ export function Sky({ table, phase }: { table: LiveTable; phase: TablePhase }) {
       </svg>
       <p className="multiplier">
         <strong>{fixedTimes(at)}</strong>
-        <span>{isOver ? resultWords(result, bet) : captionOf(phase, table.isScripted, m)}</span>
+        <span>{isOver ? resultWords(result, bet) : captionOf(phase, table, m)}</span>
       </p>
     </div>
   );
 }
 
-function captionOf(phase: TablePhase, isScripted: boolean, m: TablesMessages["stage"]): string {
+function captionOf(phase: TablePhase, { isScripted, isLost }: LiveTable, m: TablesMessages["stage"]): string {
+  if (isLost) return "";
   if (phase === "running") return isScripted ? m.flying : m.flyingThen;
   return phase === "betting" ? m.ready : "";
 }

@@ -9,12 +9,14 @@ import { CrashBets } from "./CrashBets";
 import { Fairness } from "./Fairness";
 import { LastResults } from "./LastResults";
 import { OthersBets } from "./OthersBets";
+import type { OwnBet } from "./own-bet";
 import { OwnChips, OwnPart } from "./OwnPart";
 import { Announcer, PhaseLine } from "./PhaseLine";
 import { RouletteBets } from "./RouletteBets";
 import { Sky } from "./Sky";
 import { messages } from "./table-messages";
 import type { TableData } from "./table.server";
+import { useLanding } from "./use-landing";
 import { useLiveTable, useOwnResult, usePhase, type LiveTable } from "./use-live-table";
 import { Wheel } from "./Wheel";
 
@@ -27,14 +29,15 @@ export function TablePage({ data }: { data: TableData }) {
   const { player } = data;
   const bet = player?.bet ?? null;
   useOwnResult(view, bet);
-  const isOfThisRound = bet !== null && bet.place.day === view.round?.day && bet.place.no === view.round.no;
+  const isLanding = useLanding(view, bet !== null && !bet.isOpen && isOf(bet, view));
+  const isOfThisRound = bet !== null && isOf(bet, view);
   const own = isOfThisRound || bet?.isOpen ? bet : null;
   const last = player?.lastBet ?? (own === null ? bet : null);
   // Without script, a page that refreshes itself has no form: a refresh would discard what was being chosen.
   const hasForms = table.isScripted || data.refresh === null;
   const result = view.round?.result ?? null;
   return (
-    <section className={`page table-page table-${view.kind}`} id="table">
+    <section className={`page table-page table-${view.kind}${isLanding ? " table-landing" : ""}`} id="table">
       <SessionPanel panel={data.panel} />
       <h1>{view.display_name}</h1>
       {data.closed ? (
@@ -49,7 +52,12 @@ export function TablePage({ data }: { data: TableData }) {
           {view.kind === "crash" ? (
             <Sky table={table} phase={phase} />
           ) : (
-            <Wheel phase={phase} result={result} last={view.last_results[0]?.result ?? null} />
+            <Wheel
+              phase={phase}
+              isLanding={isLanding}
+              result={result}
+              last={view.last_results[0]?.result ?? null}
+            />
           )}
           {player ? <OwnPart own={own} last={last} /> : null}
         </div>
@@ -69,14 +77,25 @@ export function TablePage({ data }: { data: TableData }) {
         <OthersBets view={view} />
       </div>
       <Fairness data={data} round={view.round} />
-      <nav className="table-links" aria-label={m.label}>
-        <Link to={paths.gameRules(view.game_code)}>{m.rules}</Link>
-        <Link to={paths.tables}>{m.tables}</Link>
-        <Link to={paths.demoTable(view.game_code)}>{m.demo}</Link>
-        {player ? <Link to={paths.history}>{m.history}</Link> : null}
-        <Link to={paths.games}>{m.games}</Link>
-      </nav>
+      <TableLinks code={view.game_code} isPlayer={player !== null} />
     </section>
+  );
+}
+
+function isOf({ place }: OwnBet, { round }: LiveTable["view"]): boolean {
+  return place.day === round?.day && place.no === round.no;
+}
+
+function TableLinks({ code, isPlayer }: { code: string; isPlayer: boolean }) {
+  const { links: m } = useMessages(messages);
+  return (
+    <nav className="table-links" aria-label={m.label}>
+      <Link to={paths.gameRules(code)}>{m.rules}</Link>
+      <Link to={paths.tables}>{m.tables}</Link>
+      <Link to={paths.demoTable(code)}>{m.demo}</Link>
+      {isPlayer ? <Link to={paths.history}>{m.history}</Link> : null}
+      <Link to={paths.games}>{m.games}</Link>
+    </nav>
   );
 }
 

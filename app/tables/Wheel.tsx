@@ -23,6 +23,8 @@ export function turnTo(number: number): number {
 
 interface WheelProps {
   phase: TablePhase;
+  /** It is coming to rest (use-landing.ts). */
+  isLanding: boolean;
   /** The result of the current round, once known. */
   result: TableResult | null;
   /** Before that, the previous result: the ball still lies there. */
@@ -30,12 +32,12 @@ interface WheelProps {
 }
 
 /** The wheel: it turns during a round and stops with the result at the top. Text says the same. */
-export function Wheel({ phase, result, last }: WheelProps) {
+export function Wheel({ phase, isLanding, result, last }: WheelProps) {
   const m = useMessages(messages).stage;
   const bet = useMessages(betMessages);
   const shown = phase === "running" ? null : (result ?? last);
   const number = shown?.kind === "roulette" ? shown.number : null;
-  const state = phase === "running" ? "spinning" : phase === "result" ? "landed" : "still";
+  const state = phase === "running" ? "spinning" : isLanding ? "landing" : "still";
   return (
     <div className="stage wheel-stage">
       <svg className={`wheel wheel-${state}`} viewBox="-75 -75 150 150" aria-hidden="true" focusable="false">

@@ -39,6 +39,7 @@ export const messages = {
     again: (result: string) => `${result}. Bet again?`,
   },
   timeLeft: "Betting time left",
+  notLive: "Not live right now. Refresh for the latest.",
   results: {
     label: "Latest results, newest first",
     round: (round: number, result: string) => `Round ${round}: ${result}`,

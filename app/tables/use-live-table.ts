@@ -18,6 +18,8 @@ export interface LiveTable {
   isScripted: boolean;
   /** The view is at most a moment old. */
   isLive: boolean;
+  /** Nobody knows how the round goes on: the page says so, and its clock stands. */
+  isLost: boolean;
   /** The casino's clock, epoch milliseconds. */
   now(): number;
 }
@@ -26,6 +28,8 @@ export interface LiveTable {
 export function useLiveTable(loaded: TableView): LiveTable {
   const [heard, setHeard] = useState<TableView | null>(null);
   const [isLive, setLive] = useState(false);
+  /** When the stream was lost, by the casino's clock. */
+  const [lostAt, setLostAt] = useState<number | null>(null);
   const [isScripted, setScripted] = useState(false);
   const loadedAt = useRef(Date.parse(loaded.now));
   /** How far the casino's clock is ahead of ours; null before script runs, when the loaded time is used. */
@@ -48,14 +52,20 @@ export function useLiveTable(loaded: TableView): LiveTable {
         live(isNow) {
           if (!isNow) isFirst = true;
           setLive(isNow);
+          setLostAt((at) => (isNow ? null : (at ?? Date.now() + (ahead.current ?? 0))));
         },
       },
       { open: () => openTable(code), page: document, random: Math.random },
     );
   }, [code]);
 
-  const now = useCallback(() => (ahead.current === null ? loadedAt.current : Date.now() + ahead.current), []);
-  return { view: newer(loaded, heard), isScripted, isLive, now };
+  const view = newer(loaded, heard);
+  const standsAt = lostAt === null ? null : Math.max(lostAt, Date.parse(view.now));
+  const now = useCallback(
+    () => standsAt ?? (ahead.current === null ? loadedAt.current : Date.now() + ahead.current),
+    [standsAt],
+  );
+  return { view, isScripted, isLive, isLost: lostAt !== null, now };
 }
 
 function newer(loaded: TableView, heard: TableView | null): TableView {

@@ -73,6 +73,49 @@ function hiddenOf(page: Page, selectors: readonly string[]): Promise<string[]> {
   );
 }
 
+interface LandingFrame {
+  figures: string;
+  /** The number, the newest of the last results or a payout is to be seen. */
+  isTold: boolean;
+  heard: string;
+}
+
+type Sampling = typeof globalThis & { landing: { frames: LandingFrame[]; figures(): string } };
+
+/** Runs in the page: looks at each frame of the landing from now on. Returns the figures of now. */
+function sampleLanding(): string {
+  const isSeen = (element: Element) => element.getBoundingClientRect().width > 2;
+  const figures = () =>
+    Array.from(
+      document.querySelectorAll(".top-balance .money, .session-panel b, .own-words, .bet-bar .money"),
+    )
+      .filter(isSeen)
+      .map(({ textContent }) => textContent ?? "")
+      .join(" | ");
+  const frames: LandingFrame[] = [];
+  const look = () => {
+    if (document.querySelector(".table-landing") !== null) {
+      const telling = document.querySelectorAll(
+        ".fallen > *, .last-results li:first-child, .others td:last-child",
+      );
+      frames.push({
+        figures: figures(),
+        isTold: Array.from(telling).some((element) => getComputedStyle(element).opacity !== "0"),
+        heard: document.querySelector("[role=status]")?.textContent ?? "",
+      });
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  (globalThis as Sampling).landing = { frames, figures };
+  return figures();
+}
+
+function landingSeen(): { frames: LandingFrame[]; after: string } {
+  const { frames, figures } = (globalThis as Sampling).landing;
+  return { frames, after: figures() };
+}
+
 const DEPOSIT = { deposit: "50.00" };
 
 inBothModes("the shared rounds", (world) => {
@@ -223,6 +266,31 @@ inOneMode(
           expect(await hiddenOf(page, [scene, ".own-words"])).toEqual([]);
         }),
     );
+
+    test("game.result-not-ahead: until the wheel has landed no figure tells the result; the live region tells it at once", () =>
+      asPlayer(testSystem, world, DEPOSIT, async ({ page }, player) => {
+        const round = await toNextRound(ROULETTE);
+        await page.emulateMedia({ reducedMotion: "no-preference" });
+        await open(page, world, ROULETTE);
+        await layOn(page, world, "Red");
+        await press(page, /^PLACE BETS/);
+        await sees(page, "on one bet");
+        testSystem.clock.moveTo(round.closesAt + 1_000);
+        await page.locator(".phase-running").waitFor();
+        const before = await page.evaluate(sampleLanding);
+        testSystem.clock.moveTo(round.resultAt);
+        await page.locator(".table-landing").waitFor();
+        await page.locator(".table-page:not(.table-landing)").waitFor();
+        await sees(page, /You won \$|No win on/);
+        const { frames, after } = await page.evaluate(landingSeen);
+        expect(frames.length).toBeGreaterThan(5);
+        expect(new Set(frames.map(({ figures }) => figures))).toEqual(new Set([before]));
+        expect(frames.filter(({ isTold }) => isTold)).toEqual([]);
+        expect(frames[frames.length - 1]?.heard).toMatch(/^(\d+ (red|black)|Zero)/);
+        const balance = `$${((await balanceMinorOf(testSystem, player)) / 100).toFixed(2)}`;
+        expect(after).toMatch(/You won|No win/);
+        expect(after.split(" | ").filter((figure) => figure === balance)).toHaveLength(2);
+      }));
 
     test.each([ROULETTE, CRASH])(
       "table %s is valid, accessible and never too wide in each of its phases",

@@ -99,7 +99,7 @@ class Reader {
     }
   }
   private onMessage(part: string) {
-    if (part === ":") this.heartbeats += 1;
+    if (part.startsWith("event: beat\ndata: ")) this.heartbeats += 1;
     else if (part.startsWith("event: away")) this.away += 1;
     else this.views.push(JSON.parse(part.replace(/^data: /, "")) as TableView);
   }
@@ -189,7 +189,7 @@ describe("the hub of the live tables", () => {
     await expect(hub.watch("501-1", visitor(), stays())).rejects.toMatchObject({ status: 503 });
   });
 
-  it("live: heartbeats while nothing happens; a session's connection ends with it, and so does an aborted one", async () => {
+  it("live.beat-seen: heartbeats while nothing happens; a session's connection ends with it, and so does an aborted one", async () => {
     const gate = gatedTable();
     const hub = hubOver(gate, { heartbeatMs: 10 });
     const gone = new AbortController();

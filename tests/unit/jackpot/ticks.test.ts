@@ -91,11 +91,11 @@ describe("jackpots: the stream of figures", () => {
     ticks.close();
   });
 
-  it("jackpots: without news a heartbeat keeps the connection alive", async () => {
+  it("live.beat-seen: without news an event that the page can see comes every 10 s", async () => {
     const { ticks } = stream();
     const page = await open(ticks);
     await page.next();
-    await vi.advanceTimersByTimeAsync(JACKPOT_LIMITS.heartbeatMs);
-    expect(await page.next()).toBe(":\n\n");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await page.next()).toBe("event: beat\ndata: {}\n\n");
   });
 });

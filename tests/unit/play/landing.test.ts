@@ -34,7 +34,7 @@ function page(): { form: HTMLFormElement; all: () => string[]; seen: () => strin
     all: () => figures().map(textOf),
     seen: () =>
       figures()
-        .filter((figure) => figure.closest(".visually-hidden") === null)
+        .filter((figure) => figure.closest("[data-held]") === null)
         .map(textOf),
   };
 }
@@ -44,7 +44,7 @@ function answer(form: HTMLFormElement): Promise<void> {
     ".top-balance",
     ".control-bar div:first-child",
     ".control-bar div:nth-child(2)",
-  ].map((place) => document.querySelector(`${place} .visually-hidden`));
+  ].map((place) => document.querySelector(`${place} [data-held]`));
   for (const balance of [top, bar])
     if (balance) (balance.querySelector(".money") ?? balance).textContent = "$47.00";
   if (paid) paid.textContent = "$2.00";

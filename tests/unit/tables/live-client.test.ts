@@ -8,9 +8,9 @@ class FakeSource implements Source {
   onerror: EventSource["onerror"] = null;
   onmessage: EventSource["onmessage"] = null;
   isClosed = false;
-  private away: (() => void) | null = null;
-  addEventListener(_: string, listener: unknown) {
-    this.away = listener as () => void;
+  private readonly named = new Map<string, () => void>();
+  addEventListener(name: string, listener: unknown) {
+    this.named.set(name, listener as () => void);
   }
   close() {
     this.isClosed = true;
@@ -21,8 +21,8 @@ class FakeSource implements Source {
   fail() {
     this.onerror?.call(this as unknown as EventSource, new Event("error"));
   }
-  goAway() {
-    this.away?.();
+  dispatch(name: "away" | "beat") {
+    this.named.get(name)?.();
   }
 }
 
@@ -99,9 +99,47 @@ describe("the live connection of a page", () => {
   it("live: the page knows that the casino is away, and that it is back", () => {
     const { live, last } = listening();
     last().say(JSON.stringify(view));
-    last().goAway();
+    last().dispatch("away");
     last().say(JSON.stringify(view));
     expect(live).toEqual([true, false, true]);
+  });
+
+  it("live.beat-missed: a stream silent for two beats is not live, and is opened again", () => {
+    const { sources, live, last } = listening();
+    last().say(JSON.stringify(view));
+    for (let beat = 0; beat < 6; beat += 1) {
+      vi.advanceTimersByTime(10_000);
+      last().dispatch("beat");
+    }
+    vi.advanceTimersByTime(24_999);
+    expect([sources.length, live]).toEqual([1, [true]]);
+    vi.advanceTimersByTime(1);
+    expect([sources[0]?.isClosed, live]).toEqual([true, [true, false]]);
+    vi.advanceTimersByTime(1_000);
+    expect(sources).toHaveLength(2);
+    last().say(JSON.stringify(view));
+    expect(live).toEqual([true, false, true]);
+  });
+
+  it("live.beat-missed: a stream that never says a word is given up, too, with growing waits", () => {
+    const { sources, live } = listening();
+    for (const waitMs of [1_000, 2_000, 4_000]) {
+      const before = sources.length;
+      vi.advanceTimersByTime(25_000 + waitMs - 1);
+      expect(sources).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(sources).toHaveLength(before + 1);
+    }
+    expect(live).toEqual([false, false, false]);
+  });
+
+  it("live.beat-missed: a beat alone makes nothing live, and away stays away", () => {
+    const { live, last } = listening();
+    last().dispatch("beat");
+    last().say(JSON.stringify(view));
+    last().dispatch("away");
+    last().dispatch("beat");
+    expect(live).toEqual([true, false]);
   });
 
   it("live: a stopped connection stays closed", () => {

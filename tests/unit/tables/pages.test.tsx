@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OwnBet } from "~/tables/own-bet";
 import type { TableData } from "~/tables/table.server";
@@ -12,13 +13,16 @@ import { aFlight, after, aTable } from "../../support/table-values";
 
 class SilentSource {
   static opened: SilentSource[] = [];
+  closed = false;
   onmessage: ((event: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   constructor(readonly url: string) {
     SilentSource.opened.push(this);
   }
   addEventListener() {}
-  close() {}
+  close() {
+    this.closed = true;
+  }
 }
 
 beforeEach(() => {
@@ -28,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -216,6 +221,77 @@ describe("a table's page with script", () => {
     expect(screen.queryByText("Refresh")).toBeNull();
   });
 
+  it("game.result-not-ahead: while the wheel lands no figure tells the result, and screen readers are told at once", () => {
+    vi.useFakeTimers({ now: Date.parse(after(20.1)) });
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    const { round } = state;
+    const running = aTable({ phase: "running", phase_ends_at: after(25), now: after(20.1) });
+    const data = (bet: OwnBet, balanceMinor: number, netMinor: number): TableData => ({
+      ...playerData,
+      view: viewOf(running),
+      panel: { seconds: 60, netMinor, currency: "USD" },
+      player: { ...player, bet, balanceMinor },
+    });
+    let load: (loaded: TableData) => void = () => undefined;
+    function Loaded() {
+      const [loaded, setLoaded] = useState(data(chips, 2_350, -150));
+      load = setLoaded;
+      return (
+        <>
+          <p className="top-balance">
+            <span className="money">${((loaded.player?.balanceMinor ?? 0) / 100).toFixed(2)}</span>
+          </p>
+          <TablePage data={loaded} />
+        </>
+      );
+    }
+    const router = createMemoryRouter([{ path: "*", element: <Loaded /> }], {
+      future: { v7_relativeSplatPath: true },
+    });
+    render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+    const all = ".top-balance .money, .bet-bar .money, .session-panel b, .own-words, .own-chip";
+    const seen = () =>
+      [...document.querySelectorAll(all)]
+        .filter((figure) => figure.closest("[data-held]") === null)
+        .map(({ textContent }) => textContent ?? "");
+    const before = seen();
+    expect(before).toEqual(["$23.50", "−$1.50", "$1.50 on one bet. Good luck!", "Red $1.50", "$23.50"]);
+    const landed = viewOf(
+      aTable({
+        phase: "result",
+        phase_ends_at: after(30),
+        now: after(25.1),
+        round: round && { ...round, result: { kind: "roulette", number: 1, colour: "red" } },
+      }),
+    );
+    act(() => SilentSource.opened[0]?.onmessage?.({ data: JSON.stringify(landed) }));
+    const status = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    const page = () => document.querySelector(".table-page");
+    expect(status()[0]).toBe("1 red.");
+    const won: OwnBet = {
+      ...chips,
+      isOpen: false,
+      payoutMinor: 300,
+      outcome: {
+        kind: "roulette",
+        bets: [{ bet: "red", numbers: [], amount_minor: 150, payout_minor: 300 }],
+        number: 1,
+        colour: "red",
+      },
+    };
+    act(() => load(data(won, 2_650, 150)));
+    expect(status()).toContain("You won $3.00!");
+    expect([seen(), page()?.classList.contains("table-landing")]).toEqual([before, true]);
+    act(() => void vi.advanceTimersByTime(1_399));
+    expect([seen(), page()?.classList.contains("table-landing")]).toEqual([before, true]);
+    act(() => void vi.advanceTimersByTime(200));
+    expect([seen(), page()?.classList.contains("table-landing")]).toEqual([
+      ["$26.50", "+$1.50", "You won $3.00!", "Red $1.50 pays $3.00", "$26.50"],
+      false,
+    ]);
+    expect(document.querySelectorAll(".own-words")).toHaveLength(1);
+  });
+
   it("looks: a win is celebrated, and the winning chip is named", () => {
     const won: OwnBet = {
       ...chips,
@@ -244,6 +320,45 @@ describe("a table's page with script", () => {
     unmount();
     const after = shown({ ...playerData, player: { ...player, bet: null, lastBet: lost } });
     expect(after.container.querySelector(".own-last")?.textContent).toContain(words);
+  });
+
+  it("live.not-live-told: when two beats are missed a flight stops, the page says why, and CASH OUT stays", () => {
+    vi.useFakeTimers();
+    vi.setSystemTime("2026-11-21T12:00:30Z");
+    const flight = aFlight();
+    const aboard: OwnBet = {
+      ...chips,
+      outcome: { kind: "crash", auto_target: null, cashed_out_at: null, bust: null, landed: false },
+    };
+    shown({
+      ...playerData,
+      view: viewOf(flight),
+      chains: flight.chains,
+      player: { ...player, bet: aboard },
+    });
+    const tell = (view: object) =>
+      act(() => SilentSource.opened.at(-1)?.onmessage?.({ data: JSON.stringify(view) }));
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    const multiplier = () => document.querySelector(".multiplier strong")?.textContent ?? "";
+    const phase = () => document.querySelector(".phase")?.textContent;
+    const status = () => screen.getAllByRole("status")[0]?.textContent;
+    const notLive = "Not live right now. Refresh for the latest.";
+    tell(viewOf(flight));
+    pass(20_000);
+    expect([phase(), Number.parseFloat(multiplier()) > 2]).toEqual(["In flight: no more bets", true]);
+    pass(6_000);
+    const stopped = multiplier();
+    expect([phase(), status()]).toEqual([notLive, notLive]);
+    expect(document.querySelector(".multiplier")?.textContent).toBe(stopped);
+    expect(screen.getByRole("link", { name: "Refresh" })).toBeTruthy();
+    pass(60_000);
+    expect(multiplier()).toBe(stopped);
+    const button = screen.getByRole("button", { name: "CASH OUT" });
+    expect(button.closest("form")?.method).toBe("post");
+    expect(button.textContent).toContain(stopped);
+    tell(viewOf({ ...flight, now: new Date(Date.parse(flight.now) + 86_000).toISOString() }));
+    expect(phase()).toBe("In flight: no more bets");
+    expect(status()).toBe("Betting is closed. The flight is underway.");
   });
 
   it("crash: CASH OUT with what it would bring, and a passed auto cash-out instead of it", () => {

@@ -24,7 +24,9 @@ it("a constructor that throws leaves the page without a live connection, and wit
     throw new DOMException("Refused", "SecurityError");
   });
   const parts = { open, page, random: () => 0 };
-  const end = followStream({ window: { least: 1, most: 1 }, onMessage: () => true }, parts);
+  const live = vi.fn();
+  const end = followStream({ window: { least: 1, most: 1 }, onMessage: () => true, live }, parts);
   expect(open).toHaveBeenCalledOnce();
+  expect(live.mock.calls).toEqual([[false]]);
   end();
 });

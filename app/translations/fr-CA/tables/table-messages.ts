@@ -40,6 +40,7 @@ export const messages: TableMessages = {
     again: (result) => `${result}. Miser encore\u202f?`,
   },
   timeLeft: "Temps restant pour miser",
+  notLive: "Plus en direct pour l’instant. Actualisez la page pour voir la suite.",
   results: {
     label: "Derniers résultats, du plus récent au plus ancien",
     round: (round, result) => `Partie ${round}\u00a0: ${result}`,
