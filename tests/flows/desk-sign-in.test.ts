@@ -5,39 +5,20 @@ import { describe, expect, it } from "vitest";
 import { operatorCalls } from "~/casino/operator-contract";
 import deskRoutes from "~/desk/routes";
 import { press, sees, sharedBrowser, visitor } from "../support/browser";
-import { inBothModes, onlyWith, sends } from "../support/flow";
+import { inBothModes, sends } from "../support/flow";
 import { isDeep } from "../support/quick";
 import { codeAt } from "../support/second-factor";
 import { loggedActions, operatorOfRole } from "../support/operators";
-import { guestOfDesk, joinByLink } from "../support/site/desk-steps";
 import {
   asOperator,
   deskHydrated,
   openDesk,
   sealedSession,
-  useDeskSystem,
+  useSharedDesk,
 } from "../support/site/desk-system";
 import { playerByHttp } from "../support/site/http-player";
 
-const desk = useDeskSystem();
-
-// First, because a casino that has an operator lets nobody join by that link any more.
-describe("desk.first-link: a start without an operator prints one link, which makes the owner, once", () => {
-  it("joins by it, and nobody else does", async () => {
-    // Pages answer before the line is printed.
-    await expect.poll(() => desk.system.output()).toContain("The first one signs up");
-    const link = /The first one signs up, once, at (\S+)/.exec(desk.system.output())?.[1] ?? "";
-    expect(link).toContain(`${desk.deskOrigin}/invitations/`);
-    const world = onlyWith("off", "a casino makes its first operator once");
-    const { page, context } = await guestOfDesk(desk, world);
-    await joinByLink(page, world, link, { name: "Olive Owner", email: "olive@casino.example" });
-    await openDesk(page, "/account", world);
-    await sees(page, "owner");
-    await openDesk(page, link, world);
-    await sees(page, /This invitation was used, revoked or has expired/);
-    await context.close();
-  });
-});
+const desk = useSharedDesk();
 
 inBothModes("the desk's sign-in", (world) => {
   it(

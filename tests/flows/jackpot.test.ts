@@ -4,11 +4,11 @@ import { arrives, press, sees, hydrated } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { winLobbyJackpot } from "../support/lobby-win";
-import { keepingPages, useTestSystem, asVisitor, asPlayer } from "../support/site/test-system";
+import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
-import { balanceMinorOf } from "../support/site/rows";
+import { balanceMinorOf, pidOf } from "../support/site/rows";
 
-const testSystem = keepingPages(useTestSystem());
+const testSystem = keepingPages(useSharedSystem());
 
 const LOBBY = "/lobby/games/";
 const PREFERENCES = "/lobby/account/preferences";
@@ -16,25 +16,17 @@ const PAGE = "/lobby/jackpot";
 /** A game with a pool of its own. */
 const PROGRESSIVE = "125-1";
 
-async function pidOf({ person }: HttpPlayer): Promise<number> {
-  const { rows } = await testSystem.database.pool.query<{ player_id: number }>(
-    "select player_id from player where email = lower($1)",
-    [person.email],
-  );
-  return Number(rows[0]?.player_id);
-}
-
 async function isIn(player: HttpPlayer): Promise<boolean> {
   const { rowCount } = await testSystem.database.pool.query(
     "select from lobby_jackpot_player where player_id = $1",
-    [await pidOf(player)],
+    [await pidOf(testSystem, player)],
   );
   return rowCount === 1;
 }
 
 /** @returns how much the player has won, integer minor units */
 async function win(player: HttpPlayer): Promise<number> {
-  return winLobbyJackpot(testSystem.database.pool, await pidOf(player));
+  return winLobbyJackpot(testSystem.database.pool, await pidOf(testSystem, player));
 }
 
 const dollars = (minor: number) =>
@@ -159,7 +151,8 @@ inBothModes("the lobby jackpot", (world) => {
             .not.toBe(before);
         }
         const value = (text: string) => Number(text.replace(/[$,]/g, ""));
-        expect(value(await figure.innerText()) - value(before)).toBeCloseTo(12.3, 1);
+        // Others play for it, too.
+        expect(value(await figure.innerText()) - value(before)).toBeGreaterThan(12.2);
       });
     },
   );

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { hydrated } from "../support/browser";
-import { inBothModes } from "../support/flow";
+import { inBothModes, onlyWith } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { MAINTENANCE_SENTENCE, FaultProxy } from "../support/fault-proxy";
 import { asVisitor, keepingPages, useSharedCasino, asPlayer } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
+import { axeFindings, tooWideAt } from "../support/site/quality";
 
 const faultProxy = new FaultProxy();
 const testSystem = keepingPages(
@@ -122,4 +123,24 @@ describe("maintenance: what was typed", () => {
       expect((await http.get(PROMOTIONS)).text).toContain('value="MY-OWN-CODE"');
     },
   );
+});
+
+describe("maintenance: a product that is closed", () => {
+  const closed = useSharedCasino(() => ({ MAINTENANCE: "1" }));
+
+  test("maintenance: it starts, says so on every page, and still answers health checks", async () => {
+    const http = new HttpVisitor(closed.origin);
+    for (const path of ["/", "/lobby/games/", "/no/such/page"]) {
+      const { status, headers, text } = await http.get(path);
+      expect([path, status, headers.get("retry-after")]).toEqual([path, 503, "60"]);
+      expect(text).toContain(MAINTENANCE_SENTENCE);
+    }
+    expect((await http.get("/healthz")).status).toBe(200);
+    expect((await http.get("/favicon.svg")).status).toBe(200);
+    await asVisitor(closed, onlyWith("on", "axe needs script"), async ({ page }) => {
+      await page.goto("/lobby/games/");
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await tooWideAt(page)).toEqual([]);
+    });
+  });
 });

@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Page } from "playwright";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages as cashierEnglish } from "~/cashier/messages";
 import { sentences as cashierSentences } from "~/cashier/sentences.server";
 import { messages as ageEnglish } from "~/pages/demo-age-messages";
@@ -14,20 +11,13 @@ import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees, waitOutPressGuard, type World } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
+import { SHARED_SETTINGS } from "../support/shared-settings";
 import { fillDetailsByHttp, playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
-import { answerTo, asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
+import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 import { wordsIn } from "../support/site/words";
 
-const market = async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "markets-"));
-  const file = path.join(folder, "markets.json");
-  await writeFile(file, JSON.stringify({ GB: "strict" }));
-  return { MARKETS_FILE: file, COUNTRY_HEADER: "x-country" };
-};
-const testSystem = keepingPages(useTestSystem("all", market));
-let folder = "";
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const testSystem = keepingPages(useSharedSystem());
 
 learnTranslations();
 
@@ -58,7 +48,7 @@ async function open(page: Page, world: World, address: string): Promise<void> {
   await hydrated(page, world);
 }
 
-/** A player who lives where the strict rules hold. */
+/** A player who lives where the strict rules hold (STRICT_MARKETS). */
 async function britishPlayer(): Promise<HttpPlayer> {
   const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
   await testSystem.database.pool.query("update player set country_id = 'GB' where player_id = $1", [
@@ -213,7 +203,7 @@ inBothModes("a market with strict rules", (world) => {
     { ...quickWith("off", world), ...sends("pages.demoAge") },
     (language) =>
       asVisitor(testSystem, world, async ({ page }) => {
-        await page.setExtraHTTPHeaders({ "x-country": "GB" });
+        await page.setExtraHTTPHeaders({ [SHARED_SETTINGS.COUNTRY_HEADER]: "GB" });
         const words = messagesIn(language, ageEnglish);
         await open(page, world, `${DEMO}&lang=${language}`);
         await arrives(page, "**/demo-age?from=**");

@@ -7,7 +7,7 @@ import { DESKTOP, PHONE, useRecordedSystem } from "../support/site/recorded";
 import { wireFindings } from "../support/site/wire";
 import { floorRows } from "../support/site/wire-floor";
 
-const { testSystem, takeCalls, rowOf, player, unseen } = useRecordedSystem("own");
+const { testSystem, takeCalls, rowOf, player, unseen } = useRecordedSystem();
 
 const LOBBY = "/lobby/games/";
 const FAVORITES = "/lobby/favourites";

@@ -16,7 +16,7 @@ import { newPerson } from "../support/site/steps";
 import { wireFindings } from "../support/site/wire";
 import { accountRows } from "../support/site/wire-account";
 
-const { recorder, testSystem, takeCalls, rowOf, player, pidOf, unseen } = useRecordedSystem("shared");
+const { recorder, testSystem, takeCalls, rowOf, player, pidOf, unseen } = useRecordedSystem();
 
 const LOGIN = "/onboarding/login";
 const ACCOUNT = "/lobby/account/";

@@ -5,9 +5,8 @@ import { Agent, request } from "undici";
 import { beforeAll, describe, expect, test } from "vitest";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { actions } from "../support/site/form-actions";
-import { useTestSystem, type TestSystem } from "../support/site/test-system";
+import { useSharedCasino, useSharedSystem, type TestSystem } from "../support/site/test-system";
 import {
-  CARDS,
   expectRedirect,
   fillDetailsByHttp,
   playerByHttp,
@@ -20,7 +19,7 @@ import { newPerson } from "../support/site/steps";
 import { couponsOf } from "../support/site/rows";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 
-const testSystem = useTestSystem("all", { LOG_LEVEL: "debug" });
+const testSystem = useSharedSystem();
 
 const CASHIER = "/house/cashier";
 const TEN_MEGABYTES = 10 * 1024 * 1024;
@@ -307,7 +306,7 @@ describe("cookies", () => {
 });
 
 describe("under plain remix-serve", () => {
-  const plain = useTestSystem("remix-serve");
+  const plain = useSharedCasino(() => ({}), "remix-serve");
 
   test("a form of another site is refused as well", async () => {
     const player = await playerByHttp(plain.origin);
@@ -339,7 +338,7 @@ describe("under plain remix-serve", () => {
 });
 
 describe("behind HTTPS", () => {
-  const secure = useTestSystem("all", { PUBLIC_ORIGIN: "https://play.example" });
+  const secure = useSharedCasino(() => ({ PUBLIC_ORIGIN: "https://play.example" }));
 
   test("cookies are __Host-, Secure, HttpOnly, SameSite=Lax", async () => {
     const cookies = await sessionCookies(secure, "https://play.example");
@@ -369,27 +368,6 @@ test("speed.no-schemas-in-browser: no script sent to browsers contains the schem
   expect(names.length).toBeGreaterThan(20);
   const texts = await Promise.all(names.map((name) => readFile(`${assets}/${name}`, "utf8")));
   expect(names.filter((_, index) => texts[index]?.includes("ZodError"))).toEqual([]);
-});
-
-describe("logs", () => {
-  test("no secret is logged, at any level", async () => {
-    const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
-    const { http, person } = player;
-    const wrong = `wrong-${Date.now().toString(36)}-password`;
-    const login = "/onboarding/login";
-    await new HttpVisitor(testSystem.origin).fillIn(login, login, { login: person.email, password: wrong });
-    expectRedirect(await http.fillIn("/lobby/games/?menu=main", "/logout", {}));
-
-    const written = testSystem.system.output();
-    expect(written).toContain("casino call");
-    const digits = CARDS.approved.replace(/ /g, "");
-    for (const secret of [person.password, wrong, CARDS.approved, digits])
-      expect(written).not.toContain(secret);
-    // Of a figure or two nothing can be said: every log is full of them.
-    for (const value of [...http.cookies.values()].filter((value) => value.length > 8))
-      expect(written).not.toContain(value);
-    for (const token of await credentials(testSystem)) expect(written).not.toContain(token);
-  });
 });
 
 function expectStrictPage({ headers, text }: HttpAnswer): void {
@@ -426,12 +404,4 @@ function letters(): string {
     .toString(36)
     .replace(/[^a-z]/g, "")
     .padEnd(6, "x");
-}
-
-/** The database stores hashes of tokens, which must not be logged either. */
-async function credentials({ database }: TestSystem): Promise<string[]> {
-  const { rows } = await database.pool.query<{ hex: string }>(
-    "select encode(token_hash, 'hex') as hex from player_session union select encode(handle_hash, 'hex') from player_handle",
-  );
-  return rows.map(({ hex }) => hex);
 }

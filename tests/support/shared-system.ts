@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { runServices, type SharedSystem, type TestDatabase } from "./database";
 import { copyTemplate } from "./copy-template";
-import { SHARED_SETTINGS } from "./shared-settings";
+import { SHARED_SETTINGS, STRICT_MARKETS } from "./shared-settings";
 import { freePort, startSystem } from "./system";
 
 /** One system for all test files that do not need their own, which would cost seconds each and run cold. */
@@ -11,7 +14,15 @@ export async function startSharedSystem(
   const database = await copyTemplate(server.url, server.templateName);
   const port = await freePort();
   const deskOrigin = `http://127.0.0.1:${port}`;
-  const settings = { ...SHARED_SETTINGS, DESK_PORT: String(port), DESK_ORIGIN: deskOrigin };
+  const folder = await mkdtemp(path.join(tmpdir(), "cherrystone-markets-"));
+  const markets = path.join(folder, "markets.json");
+  await writeFile(markets, JSON.stringify(STRICT_MARKETS));
+  const settings = {
+    ...SHARED_SETTINGS,
+    MARKETS_FILE: markets,
+    DESK_PORT: String(port),
+    DESK_ORIGIN: deskOrigin,
+  };
   const { origin, casinoUrl, dataDir, stop } = await startSystem("all", database.url, settings);
   return {
     origin,
@@ -22,6 +33,7 @@ export async function startSharedSystem(
     stop: async () => {
       await stop();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

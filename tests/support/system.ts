@@ -30,6 +30,9 @@ export type WebProgram = Pick<System, "origin" | "output" | "stop">;
 const START_MS = 100_000;
 const STOP_MS = 15_000;
 
+const HOST = "build/host/index.js";
+const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+
 /** Settings of the web program that tests of pages need. */
 export const PAGE_SETTINGS = {
   // Each visitor has an address of their own (address.ts).
@@ -73,17 +76,13 @@ export async function startSystem(
   };
   const start = (args: string[], env: Record<string, string>) =>
     startProgram(args, { ...shared, ...env }, lines);
-  const host = "build/host/index.js";
   const programs: ChildProcess[] = [];
   if (arrangement === "all") {
-    programs.push(start([host, "all"], {}));
+    programs.push(start([HOST, "all"], {}));
   } else {
-    programs.push(start([host, "casino"], {}));
+    programs.push(start([HOST, "casino"], {}));
     await answers(`${casinoUrl}/healthz`, programs, lines);
-    const web =
-      arrangement === "apart"
-        ? [host, "web"]
-        : ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+    const web = arrangement === "apart" ? [HOST, "web"] : REMIX_SERVE;
     programs.push(start(web, { CASINO_API_URL: extra.CASINO_API_URL ?? casinoUrl }));
   }
   const origin = `http://127.0.0.1:${port}`;
@@ -101,9 +100,15 @@ export async function startSystem(
   };
 }
 
-/** Starts the web program that `npm test` has built. @param extra names its casino: CASINO_API_URL */
-export function startWeb(extra: Record<string, string>): Promise<WebProgram> {
-  return startAlone("web", extra, signOf(extra));
+/**
+ * Starts the web program that `npm test` has built, by itself or under plain `remix-serve`.
+ * @param extra names its casino: CASINO_API_URL
+ */
+export function startWeb(
+  extra: Record<string, string>,
+  host: "own" | "remix-serve" = "own",
+): Promise<WebProgram> {
+  return startAlone(host === "own" ? [HOST, "web"] : REMIX_SERVE, extra, signOf(extra));
 }
 
 /** What answers once the web program has started: in maintenance files are served, but no pages. */
@@ -115,14 +120,18 @@ function signOf(extra: Record<string, string>): string {
 export async function startDesk(extra: Record<string, string>): Promise<WebProgram> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const desk = await startAlone("desk", { DESK_PORT: String(port), DESK_ORIGIN: origin, ...extra }, null);
+  const desk = await startAlone(
+    [HOST, "desk"],
+    { DESK_PORT: String(port), DESK_ORIGIN: origin, ...extra },
+    null,
+  );
   await answers(`${origin}/healthz`, [], []);
   return { ...desk, origin };
 }
 
 /** @param sign what answers once it has started; null if it is no part of the site */
 async function startAlone(
-  name: "web" | "desk",
+  command: string[],
   extra: Record<string, string>,
   sign: string | null,
 ): Promise<WebProgram> {
@@ -135,13 +144,14 @@ async function startAlone(
     HOME: process.env.HOME ?? "",
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
+    HOST: "127.0.0.1",
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
     DATA_DIR: dataDir,
     SHUTDOWN_DRAIN_MS: "0",
     ...extra,
   };
-  const program = startProgram(["build/host/index.js", name], environment, lines);
+  const program = startProgram(command, environment, lines);
   if (sign !== null) await answers(`${origin}${sign}`, [program], lines);
   return {
     origin,

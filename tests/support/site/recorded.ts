@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import { RecordingCasino, type RecordedCall } from "../recording-casino";
-import { SHARED_SETTINGS } from "../shared-settings";
-import { useSharedCasino, useTestSystem, type TestSystem } from "./test-system";
+import { useSharedCasino, type TestSystem } from "./test-system";
 import { playerByHttp, type HttpPlayer, type PlayerOptions } from "./http-player";
 import type { Person } from "./steps";
 import { rowOf, wireFindings } from "./wire";
@@ -34,13 +33,12 @@ export interface RecordedSystem {
   unseen(rows: readonly WireRow[]): string[];
 }
 
-/** Call it at the top of a test file; only one that changes what all players see needs a casino of its own. */
-export function useRecordedSystem(casino: "shared" | "own"): RecordedSystem {
+/** Call it at the top of a test file. Its casino is that of the shared system. */
+export function useRecordedSystem(): RecordedSystem {
   const recorder = new RecordingCasino();
-  const settings = async () => ({ ...SHARED_SETTINGS, CASINO_API_URL: await recorder.listen() });
-  const testSystem = casino === "shared" ? useSharedCasino(settings) : useTestSystem("apart", settings);
-  beforeAll(() => {
-    recorder.target = testSystem.system.casinoUrl;
+  const testSystem = useSharedCasino(async (casinoUrl) => {
+    recorder.target = casinoUrl;
+    return { CASINO_API_URL: await recorder.listen() };
   });
   afterAll(() => recorder.close());
   const seen = new Set<WireRow>();

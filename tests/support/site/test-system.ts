@@ -67,13 +67,14 @@ export function joinSharedSystem(): TestSystem {
  */
 export function useSharedCasino(
   env: (casinoUrl: string) => Record<string, string> | Promise<Record<string, string>>,
+  host: "own" | "remix-serve" = "own",
 ): TestSystem {
   const testSystem = {} as TestSystem;
   beforeAll(async () => {
     const { system, database } = joinSharedSystem();
     const { casinoUrl } = system;
     const settings = { ...PAGE_SETTINGS, ...SHARED_SETTINGS, CASINO_API_URL: casinoUrl };
-    const web = await startWeb({ ...settings, ...(await env(casinoUrl)) });
+    const web = await startWeb({ ...settings, ...(await env(casinoUrl)) }, host);
     Object.assign(testSystem, { database, system: { ...system, ...web }, origin: web.origin });
   });
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HttpVisitor } from "../support/http-visitor";
 import {
   CARDS,
   expectRedirect,
@@ -59,6 +60,33 @@ describe("card numbers", () => {
     expect(text).toMatch(/<a[^>]+href="\/lobby\/promotions\/"/);
   });
 });
+
+test("no secret is logged, at any level", async () => {
+  const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
+  const { http, person } = player;
+  const wrong = `wrong-${Date.now().toString(36)}-password`;
+  const login = "/onboarding/login";
+  await new HttpVisitor(testSystem.origin).fillIn(login, login, { login: person.email, password: wrong });
+  expectRedirect(await http.fillIn("/lobby/games/?menu=main", "/logout", {}));
+
+  const written = testSystem.system.output();
+  expect(written).toContain("casino call");
+  const digits = CARDS.approved.replace(/ /g, "");
+  for (const secret of [person.password, wrong, CARDS.approved, digits])
+    expect(written).not.toContain(secret);
+  // Of a figure or two nothing can be said: every log is full of them.
+  for (const value of [...http.cookies.values()].filter((value) => value.length > 8))
+    expect(written).not.toContain(value);
+  for (const token of await credentials(testSystem)) expect(written).not.toContain(token);
+});
+
+/** The database stores hashes of tokens, which must not be logged either. */
+async function credentials({ database }: TestSystem): Promise<string[]> {
+  const { rows } = await database.pool.query<{ hex: string }>(
+    "select encode(token_hash, 'hex') as hex from player_session union select encode(handle_hash, 'hex') from player_handle",
+  );
+  return rows.map(({ hex }) => hex);
+}
 
 /** Every row of every table, as text. */
 async function wholeDatabase({ database: { pool } }: TestSystem): Promise<string> {
