@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./contract/shared";
+import { MISSING_CALL_STATUSES, type ErrorCode } from "./contract/shared";
 import { errorFacts, isErrorBody, type ErrorFacts, type RefusalBody } from "./error-body";
 import { presentableMessage } from "./presentable";
 
@@ -103,5 +103,3 @@ export function isMissingCall(error: unknown): boolean {
     error instanceof CasinoError && MISSING_CALL_STATUSES.includes(error.status) && error.code === undefined
   );
 }
-
-export const MISSING_CALL_STATUSES = [404, 405, 501];

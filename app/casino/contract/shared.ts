@@ -11,6 +11,9 @@ import { DEPOSIT_REASONS } from "./payments";
 export const CASINO_ID = 799;
 export const SKIN_ID = 1;
 
+/** How a casino answers a call that it does not have, together with a missing `errorCode`. */
+export const MISSING_CALL_STATUSES: readonly number[] = [404, 405, 501];
+
 export const none = z.object({});
 
 /** A player's id. */

@@ -6,8 +6,7 @@ import {
   DAILY_REWARD_PATH,
   REWARD_MESSAGE_BYTES_MAX,
 } from "~/casino/contract/daily-reward";
-import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
-import { MISSING_CALL_STATUSES } from "~/casino/result";
+import { CASINO_ID, MISSING_CALL_STATUSES, SKIN_ID } from "~/casino/contract/shared";
 import { SIGNATURE_HEADER, SIGNED_HEADERS, TRUSTED_HEADERS } from "~/shared/call-signature.server";
 
 /** What an implementer needs to know beyond the calls themselves: the OpenAPI document's description, in Markdown. */
