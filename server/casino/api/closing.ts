@@ -3,7 +3,6 @@ import { checkClosing, closeAccount, type ClosingRequest } from "../domain/closi
 import { closingPlan } from "../domain/closing/plan";
 import { expireCoupon } from "../domain/coupons/due";
 import { missingProof } from "../domain/fresh-sign-in";
-import { wasAnswered } from "../domain/idempotency";
 import { settleAbandoned } from "../domain/rounds/abandoned";
 import type { Session } from "../domain/sessions";
 import { describeMethod } from "../domain/withdrawals/methods";
@@ -58,10 +57,7 @@ export function serveClosing(api: Api): void {
   });
 }
 
-type Closing = Pick<
-  Call<typeof contract.closeAccount>,
-  "body" | "now" | "services" | "runOnce" | "key" | "requestHash"
->;
+type Closing = Pick<Call<typeof contract.closeAccount>, "body" | "now" | "services" | "runOnce" | "isRepeat">;
 
 /** The answer that is kept for the key is the ids alone: a repeat sees how the withdrawals stand by then. */
 async function closed(call: Closing, session: Session): Promise<{ closedAt: string; ids: string[] }> {
@@ -81,10 +77,7 @@ async function closed(call: Closing, session: Session): Promise<{ closedAt: stri
  * Settles the open rounds of a player whose account can be closed.
  * @returns how many
  */
-async function settleFirst(
-  { services, now, key, requestHash }: Closing,
-  request: ClosingRequest,
-): Promise<number> {
+async function settleFirst({ services, now, isRepeat }: Closing, request: ClosingRequest): Promise<number> {
   const { playerId } = request.session;
   try {
     const { openRounds } = await checkClosing(services.db, request, now);
@@ -93,7 +86,7 @@ async function settleFirst(
     return await settleAbandoned(ending, { playerId, isClosing: true });
   } catch (error) {
     // A form that was sent twice: the first one has closed the account, and its answer is given again.
-    if (await wasAnswered(services.db, { playerId, key, requestHash })) return 0;
+    if (await isRepeat(playerId)) return 0;
     throw error;
   }
 }

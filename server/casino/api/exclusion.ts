@@ -9,7 +9,6 @@ import { askRegister, type RegisterAnswer } from "../domain/exclusion/register";
 import { checkRegister } from "../domain/exclusion/register-check";
 import { accountsOf, lockAccountsOf } from "../domain/exclusion/same-person";
 import { exclusionOf } from "../domain/exclusion/state";
-import { wasAnswered } from "../domain/idempotency";
 import { isPassword } from "../domain/passwords";
 import type { PlayerRow } from "../domain/players";
 import type { SignupDetails } from "../domain/players-signup";
@@ -32,9 +31,7 @@ export function serveExclusion(api: Api): void {
   handle(api, call, async (asked) => {
     const { params, services } = asked;
     const session = await endingCaller(asked, params.pid);
-    // A repeat reads the first answer and checks no password.
-    const keyed = { playerId: params.pid, key: asked.key, requestHash: asked.requestHash };
-    if (!(await wasAnswered(services.db, keyed))) await services.limits.countPasswordCheck(session.playerId);
+    if (!(await asked.isRepeat(params.pid))) await services.limits.countPasswordCheck(session.playerId);
     const state = await asked.runOnce((trx) => begin(trx, session.playerId, asked), params.pid);
     services.mails.wake();
     await settleOpenRounds(services, session.playerId);

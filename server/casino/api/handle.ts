@@ -12,7 +12,7 @@ import { operatorOf, type Operator, type OperatorPlace } from "../domain/desk/op
 import { writeLog } from "../domain/desk/log";
 import { DeskRefusal } from "../domain/desk/refusal";
 import type { Device } from "../domain/devices";
-import { contentHash, runOnce, VISITOR } from "../domain/idempotency";
+import { contentHash, runOnce, VISITOR, wasAnswered } from "../domain/idempotency";
 import { excluded } from "../domain/exclusion/state";
 import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions";
@@ -67,6 +67,12 @@ export type Call<C extends CallShape> = CallerOf<C> &
     place: OperatorPlace;
     /** Whether the client has hung up. */
     hasLeft(): boolean;
+    /**
+     * Whether `runOnce` has answered this request before: its repeat reads that answer, checks no password or code, and
+     * must count as none.
+     * @param playerId as for `runOnce`
+     */
+    isRepeat(playerId?: number): Promise<boolean>;
     now: Date;
     services: CasinoServices;
     /**
@@ -161,6 +167,7 @@ async function readCall<C extends CallShape>(
   // Lazy, because most calls need none of it: a round must not pay for checking a signature that nobody uses.
   let origin: CallOrigin | undefined;
   const from = () => (origin ??= originOf(context, text, services.signingKeys));
+  const keyed = (owner: number) => ({ playerId: owner, key: ownKey(call, key, operator), requestHash });
   const read = {
     ...caller,
     params,
@@ -196,14 +203,18 @@ async function readCall<C extends CallShape>(
     hasLeft: () => hasLeft(context),
     now,
     services,
-    runOnce: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) => {
-      if (key === null) throw new Error(`${nameOf(call)} requires no key, so that it cannot act once for it`);
-      const owned = operator ? `operator:${operator.id}:${key}` : key;
-      return runOnce(services.db, { playerId: owner, key: owned, requestHash }, now, work);
-    },
+    isRepeat: (owner = playerId) => wasAnswered(services.db, keyed(owner)),
+    runOnce: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) =>
+      runOnce(services.db, keyed(owner), now, work),
   };
   // The compiler cannot resolve the conditional types of a generic call; the code above sets every field.
   return read as unknown as Call<C>;
+}
+
+/** Operators have keys of their own. */
+function ownKey(call: CallShape, key: string | null, operator: Operator | undefined): string {
+  if (key === null) throw new Error(`${nameOf(call)} requires no key, so that it cannot act once for it`);
+  return operator ? `operator:${operator.id}:${key}` : key;
 }
 
 /** @throws Refusal `idempotency_key_required` */

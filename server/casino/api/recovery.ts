@@ -88,9 +88,11 @@ async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
   const playerId = body.player_id;
   const session = await endingCaller(call, playerId);
   await passPasswordGuard(call, "changePassword");
-  await services.limits.countPasswordCheck(playerId);
   const code = body.second_factor;
-  if (code !== undefined) await services.limits.countCode(playerId);
+  if (!(await call.isRepeat(playerId))) {
+    await services.limits.countPasswordCheck(playerId);
+    if (code !== undefined) await services.limits.countCode(playerId);
+  }
   const chosen = await newPassword(body.pwd);
   let opened: OpenedSession | undefined;
   // The old password is checked inside the transaction, so the repeat of a form sent twice gets the first answer.

@@ -33,18 +33,20 @@ function serveSettings(api: Api): void {
     };
   });
 
-  handle(api, contract.beginSecondFactor, async ({ session, body, services, now, runOnce }) => {
-    await services.limits.countPasswordCheck(session.playerId);
+  handle(api, contract.beginSecondFactor, async ({ session, body, services, now, isRepeat, runOnce }) => {
+    if (!(await isRepeat())) await services.limits.countPasswordCheck(session.playerId);
     return runOnce(async (trx) => {
       await beginSecondFactor(trx, session, body.password, now, services.vault);
       return { message: "Scan the code with your app." };
     });
   });
 
-  handle(api, contract.removeSecondFactor, async ({ session, body, services, now, runOnce }) => {
+  handle(api, contract.removeSecondFactor, async ({ session, body, services, now, isRepeat, runOnce }) => {
     const { limits, mails, vault } = services;
-    await limits.countPasswordCheck(session.playerId);
-    await limits.countCode(session.playerId);
+    if (!(await isRepeat())) {
+      await limits.countPasswordCheck(session.playerId);
+      await limits.countCode(session.playerId);
+    }
     const request = { password: body.password, code: body.second_factor };
     const answer = await runOnce(async (trx) => {
       await removeSecondFactor(trx, session, request, now, vault);
@@ -75,7 +77,7 @@ function serveCodes(api: Api): void {
 
 type CodesCall = Pick<
   Call<typeof contract.renewRecoveryCodes>,
-  "session" | "services" | "key" | "requestHash" | "runOnce"
+  "session" | "services" | "key" | "requestHash" | "isRepeat" | "runOnce"
 >;
 
 /**
@@ -83,10 +85,17 @@ type CodesCall = Pick<
  * although they are not stored.
  */
 async function answerCodes(
-  { session: { playerId }, services: { limits, mails, vault }, key, requestHash, runOnce }: CodesCall,
+  {
+    session: { playerId },
+    services: { limits, mails, vault },
+    key,
+    requestHash,
+    isRepeat,
+    runOnce,
+  }: CodesCall,
   set: (trx: Transaction<Database>, recoveryCodes: string[]) => Promise<void>,
 ): Promise<{ recovery_codes: string[] }> {
-  await limits.countCode(playerId);
+  if (!(await isRepeat())) await limits.countCode(playerId);
   const purpose = `recovery codes of player ${playerId}: ${requestHash.toString("hex")} ${key}`;
   const codesBy = (keyId: string) => recoveryCodesOf(vault.derive(purpose, RECOVERY_CODES_BYTES, keyId));
   const { keyId } = await runOnce(async (trx) => {

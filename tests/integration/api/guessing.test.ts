@@ -96,6 +96,39 @@ async function newCodes(): Promise<Guessed> {
   return { player, repeat };
 }
 
+async function setup(): Promise<Guessed> {
+  const player = await newPlayer(casino.url);
+  const { pid, token, password } = player;
+  const key = randomUUID();
+  const repeat = await repeatable(() =>
+    send(casino.url, secondFactor.beginSecondFactor, { params: { pid }, token, key, body: { password } }),
+  );
+  return { player, repeat };
+}
+
+async function removal(): Promise<Guessed> {
+  const player = await newPlayer(casino.url);
+  const { recoveryCodes } = await turnOn(casino, player);
+  const { pid, token, password } = player;
+  const key = randomUUID();
+  const body = { password, second_factor: recoveryCodes[0] ?? "" };
+  const repeat = await repeatable(() =>
+    send(casino.url, secondFactor.removeSecondFactor, { params: { pid }, token, key, body }),
+  );
+  return { player, repeat };
+}
+
+async function exclusion(): Promise<Guessed> {
+  const player = await newPlayer(casino.url);
+  const { pid, token, password } = player;
+  const key = randomUUID();
+  const body = { period: "day", password };
+  const repeat = await repeatable(() =>
+    send(casino.url, startExclusion, { params: { pid }, token, key, body }),
+  );
+  return { player, repeat };
+}
+
 async function signIn(): Promise<Guessed> {
   const player = await newPlayer(casino.url);
   const { secret } = await turnOn(casino, player);
@@ -172,6 +205,32 @@ describe("guessing.right-clears", () => {
       const request = { params: { pid }, token, body: { password } };
       expect((await send(casino.url, secondFactor.beginSecondFactor, request)).status).toBe(200);
     }
+  });
+});
+
+describe("guessing.repeat-uncounted", () => {
+  it.each([
+    ["a password change", passwordChange, 200],
+    ["a factor that is begun", setup, 200],
+    ["a confirmed factor", confirmation, 200],
+    ["a factor that is removed", removal, 200],
+    ["new recovery codes", newCodes, 200],
+    ["a break", exclusion, 200],
+    // It has no key, and its challenge opens no second session.
+    ["a completed sign-in", signIn, 403],
+  ])("guessing.repeat-uncounted: the repeat of %s counts as no guess", async (_, begin, expected) => {
+    const { player, repeat } = await begin();
+    const counted = () =>
+      casino.database.pool
+        .query("select key, points from request_limit where key = any($1) order by key", [
+          ["passwordChecksByPlayer", "codesByPlayer"].map((limit) => `${limit}:${player.pid}`),
+        ])
+        .then(({ rows }: { rows: unknown[] }) => rows);
+    const before = await counted();
+    const statuses: number[] = [];
+    for (let n = 0; n < TRIES + 2; n += 1) statuses.push((await repeat()).status);
+    expect(statuses).toEqual(Array<number>(TRIES + 2).fill(expected));
+    expect(await counted()).toEqual(before);
   });
 });
 

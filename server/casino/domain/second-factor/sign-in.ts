@@ -96,7 +96,7 @@ export async function voidChallenges(trx: Transaction<Database>, playerId: numbe
 
 /**
  * The player of a challenge.
- * @throws Refusal `sign_in_expired` for one that is unknown, over, or had too many wrong codes
+ * @throws Refusal `sign_in_expired` for one that is unknown, used, over, or had too many wrong codes
  */
 export async function playerOfChallenge(db: Kysely<Database>, token: string, now: Date): Promise<number> {
   return (await liveChallenge(db, token, now)).player_id;
@@ -111,6 +111,8 @@ async function liveChallenge(db: Kysely<Database>, token: string, now: Date) {
     .where("player_id", "=", playerId)
     .where("token_hash", "=", hashSecret(token))
     .where("expires_at", ">", now)
+    // It opens one session, even for its own code: whoever saw the code typed must not get a second one.
+    .where("used_at", "is", null)
     .where("wrong_codes", "<", CHALLENGE_TRIES)
     .executeTakeFirst();
   if (!row) throw expired();
@@ -162,7 +164,6 @@ export async function completeSignIn(
   }
 }
 
-/** A challenge opens one session, even for its own code: whoever saw the code typed must not get a second one. */
 async function useChallenge(
   trx: Transaction<Database>,
   row: Selectable<SignInChallengeTable>,
@@ -170,7 +171,6 @@ async function useChallenge(
   now: Date,
   vault: SeedVault,
 ): Promise<void> {
-  if (row.used_at !== null) throw expired();
   // Without a factor by now, the challenge alone would be a way in.
   if (!(await requireSecondFactor(trx, { playerId: row.player_id }, code, now, vault))) throw expired();
   await trx
