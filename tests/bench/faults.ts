@@ -4,7 +4,7 @@ import { killUnderLoad, type FaultReport } from "../support/faults";
 import { faultSeed } from "../support/seeded";
 
 /** Kills in one go; after each the figures so far are kept, so that a run can be taken up again. */
-const CHUNK = 100;
+const CHUNK = 50;
 const ALL = 1_000;
 const KEPT_IN = path.join(".cache", "faults.json");
 
@@ -14,6 +14,10 @@ interface Totals {
   acknowledged: number;
   refused: number;
   unknown: number;
+  /** Withdrawals by their state at the end of a go. */
+  withdrawals: Record<string, number>;
+  /** Kills while a withdrawal was in a phase. */
+  phases: Record<string, number>;
   lost: string[];
   doubled: string[];
   faults: string[];
@@ -25,6 +29,8 @@ const NONE: Totals = {
   acknowledged: 0,
   refused: 0,
   unknown: 0,
+  withdrawals: {},
+  phases: {},
   lost: [],
   doubled: [],
   faults: [],
@@ -50,10 +56,10 @@ export async function killAtRandom(options: readonly string[]): Promise<boolean>
 }
 
 function added(totals: Totals, report: FaultReport): Totals {
-  const kills = { ...totals.kills };
-  for (const [victim, count] of Object.entries(report.kills)) kills[victim] = (kills[victim] ?? 0) + count;
   return {
-    kills,
+    kills: sums(totals.kills, report.kills),
+    withdrawals: sums(totals.withdrawals, report.withdrawals),
+    phases: sums(totals.phases, report.phases),
     operations: totals.operations + report.operations,
     acknowledged: totals.acknowledged + report.acknowledged,
     refused: totals.refused + report.refused,
@@ -64,25 +70,38 @@ function added(totals: Totals, report: FaultReport): Totals {
   };
 }
 
+function sums(counts: Record<string, number>, more: Record<string, number>): Record<string, number> {
+  const all = { ...counts };
+  for (const [name, count] of Object.entries(more)) all[name] = (all[name] ?? 0) + count;
+  return all;
+}
+
 function killsOf({ kills }: Totals): number {
   return Object.values(kills).reduce((sum, count) => sum + count, 0);
 }
 
 function figures(totals: Totals): string {
-  const kills = Object.entries(totals.kills).map(([victim, count]) => `${victim} ${count}`);
   return [
     "| figure | count |",
     "|---|---|",
-    `| kills | ${killsOf(totals)} (${kills.join(", ")}) |`,
+    `| kills | ${killsOf(totals)} (${listed(totals.kills)}) |`,
     `| operations | ${totals.operations} |`,
     `| acknowledged | ${totals.acknowledged} |`,
     `| refused by a rule | ${totals.refused} |`,
     `| unknown at first, resolved by a repeat | ${totals.unknown} |`,
+    `| withdrawals at the end | ${listed(totals.withdrawals)} |`,
+    `| kills while a withdrawal was | ${listed(totals.phases)} |`,
     `| lost | ${totals.lost.length} |`,
     `| doubled | ${totals.doubled.length} |`,
     `| faults of the books | ${totals.faults.length} |`,
     ...[...totals.lost, ...totals.doubled, ...totals.faults].slice(0, 20),
   ].join("\n");
+}
+
+function listed(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join("; ");
 }
 
 function keptTotals(): Totals {

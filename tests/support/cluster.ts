@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { request } from "undici";
 import { startEmbedded, type EmbeddedServer } from "../../server/casino/db/embedded";
+import { SEED_KEYS } from "./seed-keys";
 import { SIGNING_KEY } from "./signing";
 import { freePort } from "./system";
 import { TcpBalancer } from "./tcp-balancer";
@@ -68,6 +69,7 @@ export async function startCluster(): Promise<Cluster> {
       SHUTDOWN_DRAIN_MS: "0",
       SIDE_WAIT_MS: "5000",
       CASINO_SIGNING_KEY: SIGNING_KEY,
+      SEED_KEY: SEED_KEYS.join(","),
       PUBLIC_ORIGIN: webUrl,
       DATA_DIR: dataDir,
       ...(program === "web"

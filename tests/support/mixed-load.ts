@@ -5,12 +5,16 @@ import { playerByHttp } from "./site/http-player";
 import type { TestPlayer } from "./casino-client";
 import type { HttpVisitor } from "./http-visitor";
 import { PlayerRequests, type Operation } from "./operations";
+import type { TestOperator } from "./operators";
 import { weighted } from "./seeded";
+import { nextDecision, withdrawalMinor } from "./withdrawal-load";
 
 const SLOT = "101-1";
 const SLOT_STAKE_MINOR = 20;
 /** Delay between tries of an unanswered request. */
 const RETRY_MS = 50;
+/** What an operator takes to think. */
+const DECIDE_MS = 400;
 /** A request unanswered by every copy for this long is a failure. */
 const ANSWER_LIMIT_MS = 90_000;
 
@@ -47,18 +51,38 @@ export interface WebPlayer {
   random: () => number;
 }
 
+/** An operator who decides about the withdrawals that wait for a person. */
+export interface Decider {
+  kind: "decider";
+  operator: TestOperator;
+  casinoUrl: string;
+  random: () => number;
+}
+
 /** Plays one operation after another until stopped, and remembers every acknowledged answer. */
 export class MixedLoad {
   readonly acknowledged: Acknowledged[] = [];
   readonly count: LoadCount = { operations: 0, acknowledged: 0, refused: 0, unknown: 0 };
   private stopping = false;
   private readonly players: Promise<void>[] = [];
+  /** Operations without an answer so far. */
+  private readonly underWay = new Set<Operation>();
 
-  add(player: ApiPlayer | WebPlayer): void {
-    const playing = player.kind === "api" ? this.playApi(player) : this.playWeb(player);
+  add(player: ApiPlayer | WebPlayer | Decider): void {
+    const playing =
+      player.kind === "api"
+        ? this.playApi(player)
+        : player.kind === "web"
+          ? this.playWeb(player)
+          : this.decide(player);
     // `stop` rethrows a failure; it must not end the process before.
     playing.catch(() => undefined);
     this.players.push(playing);
+  }
+
+  /** Whether an operation of this kind has no answer yet. */
+  isUnderWay(kind: Operation["kind"]): boolean {
+    return [...this.underWay].some((operation) => operation.kind === kind);
   }
 
   /** Waits for pending answers. @throws the first failure of a player */
@@ -78,7 +102,7 @@ export class MixedLoad {
         [8, "cancel"],
         [6, "opt"],
         [6, "bet"],
-        [8, "withdraw"],
+        [16, "withdraw"],
       ] as const);
       if (next === "hand") await this.playHand(casinoUrl, session);
       else if (next === "opt")
@@ -116,8 +140,25 @@ export class MixedLoad {
     }
   }
 
+  private async decide({ operator, casinoUrl, random }: Decider): Promise<void> {
+    while (!this.stopping) {
+      const decision = await unfailing(() => nextDecision(casinoUrl, operator, random));
+      if (decision !== null) await this.done(operator.id, decision, casinoUrl);
+      await sleep(DECIDE_MS);
+    }
+  }
+
   /** Repeats until there is an answer. @returns the answer; null for a refusal */
   private async done(playerId: number, operation: Operation, url: string): Promise<unknown> {
+    this.underWay.add(operation);
+    try {
+      return await this.answered(playerId, operation, url);
+    } finally {
+      this.underWay.delete(operation);
+    }
+  }
+
+  private async answered(playerId: number, operation: Operation, url: string): Promise<unknown> {
     this.count.operations += 1;
     let wasUnknown = false;
     for (const until = Date.now() + ANSWER_LIMIT_MS; ; await sleep(RETRY_MS)) {
@@ -139,18 +180,6 @@ export class MixedLoad {
       }
     }
   }
-}
-
-/** The cents decide what the sandbox does: pay, refuse, fail, answer twice, or lose the answer. */
-function withdrawalMinor(random: () => number): number {
-  const cents = weighted(random, [
-    [4, 0],
-    [1, 1],
-    [1, 2],
-    [1, 4],
-    [2, 6],
-  ] as const);
-  return 20_00 + cents;
 }
 
 /** Reads that change nothing are repeated until they are answered. */

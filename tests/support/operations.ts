@@ -36,6 +36,7 @@ export interface Operation {
     | "withdrawal"
     | "closing"
     | "exclusion"
+    | "decision"
     | "web";
   key: string;
   /** @throws if no answer came; a 5xx counts as none, since it may or may not have been done */

@@ -4,7 +4,7 @@ import { acceptDifference, decideReview, reconcile, type Span } from "../domain/
 import { commandActor } from "../domain/desk/log";
 import { openFindings, type PaymentReconciliation } from "../domain/payment-reconciliation-findings";
 import { english } from "../texts/en";
-import type { Given, Group, Terminal } from "./command";
+import { minuteOf, type Given, type Group, type Terminal } from "./command";
 
 const DAY_MS = 86_400_000;
 
@@ -66,7 +66,7 @@ async function decide(desk: PaymentsDesk, given: Given, decision: "credit" | "re
 async function compare(desk: PaymentsDesk, span: Span): Promise<void> {
   try {
     const { captures, credited, findings } = await reconcile(desk.services, span);
-    const days = `${span.from.toISOString()} to ${span.to.toISOString()}`;
+    const days = `${minuteOf(span.from)} to ${minuteOf(span.to)}`;
     desk.print(`${days}: ${captures} captures, ${credited} settled now, ${findings} to look at.`);
   } finally {
     // Also when a payment could not be compared: what was found is to be looked at all the same.
@@ -89,7 +89,7 @@ async function printOpen({ services, print }: PaymentsDesk): Promise<void> {
 
 function lineOf(found: PaymentReconciliation): string {
   return [
-    found.occurred_at.toISOString().slice(0, 16).replace("T", " "),
+    minuteOf(found.occurred_at),
     found.finding.padEnd(21),
     // Control characters from the provider must not reach the terminal.
     found.reference.replace(/\p{Cc}/gu, "?"),

@@ -4,7 +4,7 @@ import { acceptContradiction, approve, listForDesk, refuse } from "../domain/wit
 import type { WithdrawalRow } from "../domain/withdrawals/row";
 import type { WithdrawalServices } from "../domain/withdrawals/services";
 import { english } from "../texts/en";
-import type { Given, Group, Terminal } from "./command";
+import { minuteOf, type Given, type Group, type Terminal } from "./command";
 
 export interface PayoutsDesk extends Pick<WithdrawalServices, "db" | "clock">, Terminal {}
 
@@ -63,7 +63,7 @@ async function list({ db, clock, print }: PayoutsDesk): Promise<void> {
 
 function lineOf(row: WithdrawalRow): string {
   return [
-    row.created_at.toISOString().slice(0, 16).replace("T", " "),
+    minuteOf(row.created_at),
     row.withdrawal_id,
     row.state.padEnd(10),
     `player ${row.player_id}`,

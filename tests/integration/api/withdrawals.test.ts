@@ -932,7 +932,7 @@ describe("how it goes on", () => {
     const [second] = (await ask(player, 700_00)).body.withdrawals;
     const lines = await desk("list");
     expect(lines.find((line) => line.includes(first?.withdrawal_id ?? "?"))).toMatch(
-      /review .*\$600\.00 .*TR7NHq…Lj6t .*amount/,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d UTC  \S+  review .*\$600\.00 .*TR7NHq…Lj6t .*amount/,
     );
     await desk("refuse", second?.withdrawal_id ?? "", "--reason", "not the owner");
     await expect(desk("pay", second?.withdrawal_id ?? "", "--reason", "again")).rejects.toThrow(

@@ -12,6 +12,8 @@ export interface Request {
   lasting: unknown;
   /** The round it is a step of. */
   roundId: string | null;
+  /** The deposits it was answered: a decline frees its key, and a repeat is a new attempt. */
+  attempts: Set<string>;
 }
 
 interface ModelRound {
@@ -26,6 +28,11 @@ interface ModelRound {
   mayBeFinished: boolean;
   /** Whether the player took part in the lobby jackpot when it began; null where answers do not tell. */
   inLobby: boolean | null;
+}
+
+interface TakenIn {
+  deposit_id: string;
+  amount_minor: number;
 }
 
 interface TakenOut {
@@ -56,6 +63,7 @@ export class ModelPlayer {
   private isLeaving = false;
   private isSignedIn = true;
   private isClosed = false;
+  private isReopened = false;
   private excludedUntil = 0;
   private inLobby: boolean | null = false;
   /** The database's time, fixed during a batch. */
@@ -68,7 +76,7 @@ export class ModelPlayer {
   ) {}
 
   request(operation: Operation, roundId: string | null = null): Request {
-    const request: Request = { operation, batch: null, lasting: null, roundId };
+    const request: Request = { operation, batch: null, lasting: null, roundId, attempts: new Set() };
     this.requests.push(request);
     return request;
   }
@@ -96,6 +104,8 @@ export class ModelPlayer {
   endBatch(opted: readonly boolean[]): void {
     const [first] = opted;
     if (first !== undefined) this.inLobby = opted.every((where) => where === first) ? first : null;
+    if (this.isReopened && !this.isLeaving) this.isClosed = false;
+    this.isReopened = false;
     if (!this.isLeaving) return;
     for (const round of this.rounds.values()) round.mayBeFinished ||= round.isOpen;
   }
@@ -105,9 +115,12 @@ export class ModelPlayer {
     this.isLeaving = false;
   }
 
-  /** An operator has opened the account again; within a batch that may close it, nobody knows which came last. */
+  /**
+   * An operator has opened the account again. It counts when the batch is over, since its other requests may have come
+   * first; of a batch that may close it, nobody knows which came last.
+   */
   reopened(): void {
-    if (!this.isLeaving) this.isClosed = false;
+    this.isReopened = true;
   }
 
   /** The exclusion's end as the answers say, milliseconds since 1970; 0 without one. */
@@ -138,6 +151,8 @@ export class ModelPlayer {
       request.batch = batch;
       request.lasting = lasting;
       this.acknowledge(request, batch);
+    } else if (kind === "deposit") {
+      this.attempted(request, lasting as TakenIn);
     } else if (!isSame(request.lasting, lasting)) {
       this.faults.push(
         `${kind} ${key} was answered ${JSON.stringify(request.lasting)}, then ${JSON.stringify(lasting)}`,
@@ -162,12 +177,8 @@ export class ModelPlayer {
         return this.started(lasting as Round, batch);
       case "step":
         return this.stepped(roundId ?? "", lasting as Round);
-      case "deposit": {
-        const { deposit_id } = lasting as { deposit_id: string };
-        if (this.deposits.has(deposit_id)) this.faults.push(`two keys were answered deposit ${deposit_id}`);
-        this.deposits.add(deposit_id);
-        return;
-      }
+      case "deposit":
+        return this.attempted(request, lasting as TakenIn);
       case "coupon":
         this.promised.lostByCancel += (lasting as { lost_minor?: number }).lost_minor ?? 0;
         return;
@@ -193,6 +204,16 @@ export class ModelPlayer {
         return;
       default:
     }
+  }
+
+  /** Of the attempts of one key, all but one were declined: that is held against the casino's history in the end. */
+  private attempted({ operation, lasting, attempts }: Request, { deposit_id, amount_minor }: TakenIn): void {
+    if (amount_minor !== (lasting as TakenIn).amount_minor)
+      this.faults.push(`deposit ${operation.key} was answered ${amount_minor}, and it was another amount`);
+    if (attempts.has(deposit_id)) return;
+    if (this.deposits.has(deposit_id)) this.faults.push(`two keys were answered deposit ${deposit_id}`);
+    this.deposits.add(deposit_id);
+    attempts.add(deposit_id);
   }
 
   private tookOut({ ids, lost_minor }: TakenOut): void {

@@ -249,9 +249,12 @@ describe("the operator's command", () => {
     await testDeposits.deposit(playerId);
     const day = testDeposits.clock.now().toISOString().slice(0, 10);
     const printed = await command("reconcile", "--from", day);
-    expect(printed).toContain("2 captures, 0 settled now, 1 to look at.");
+    const minute = "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC";
     expect(printed).toMatch(
-      new RegExp(`unknown_deposit +${stranger} +no player +provider \\$10.00 +ledger nothing`),
+      new RegExp(`^${minute} to ${minute}: 2 captures, 0 settled now, 1 to look at\\.`, "m"),
+    );
+    expect(printed).toMatch(
+      new RegExp(`${minute}  unknown_deposit +${stranger} +no player +provider \\$10.00 +ledger nothing`),
     );
     expect(await command("reconcile", "--to", "2026-01-01")).toContain("0 captures");
     await expect(command("reconcile", "--from", "2026-02-30")).rejects.toThrow('"2026-02-30" is no day');

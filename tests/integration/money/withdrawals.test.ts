@@ -5,7 +5,7 @@ import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
 import { firstLookupAt } from "../../../server/casino/domain/deposits/watch";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
 import type { Session } from "../../../server/casino/domain/sessions";
-import { approve } from "../../../server/casino/domain/withdrawals/desk";
+import { approve, listForDesk, reviewOf } from "../../../server/casino/domain/withdrawals/desk";
 import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
 import { requestWithdrawal } from "../../../server/casino/domain/withdrawals/request";
 import { withdrawalOf } from "../../../server/casino/domain/withdrawals/row";
@@ -561,5 +561,46 @@ describe("copies and crashes", () => {
     await watchFor(2 * DAY_MS, DAY_MS);
     expect(await one.row()).toMatchObject({ state: "expired", reason: "not_completed" });
     expect(await moneyOf(place, one.playerId)).toMatchObject({ cash: 200_00, held: 0 });
+  });
+});
+
+describe("withdrawal.list-bounded: the operators' list", () => {
+  async function listed() {
+    let statements = 0;
+    const counted = db.kysely.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const rows = await listForDesk(counted, clock.now());
+    return { rows: rows.filter(({ state }) => state === "review"), statements };
+  }
+
+  it("takes as many statements for twenty that wait as for one, and each has its own reasons", async () => {
+    await requested(600_00);
+    const before = await listed();
+    for (let n = 0; n < 19; n += 1) {
+      const one = await requested(100_00 + n * 40_00, "in_review");
+      if (n % 3 === 0) await setIdentity(place, one.playerId, "verified");
+      if (n % 5 === 0) {
+        const added = checkMethod({ kind: "BTC", address: BITCOIN, isOwn: true });
+        await db.kysely.transaction().execute((trx) => addMethod(trx, one.playerId, added, clock.now()));
+      }
+      if (n % 4 === 0)
+        await db.pool.query("update player set banned = true where player_id = $1", [one.playerId]);
+    }
+    const after = await listed();
+    expect(after.rows.length).toBeGreaterThanOrEqual(20);
+    for (const row of after.rows) {
+      expect([row.withdrawal_id, row.review_reasons]).toEqual([
+        row.withdrawal_id,
+        await reviewOf(db.kysely, row, clock.now()),
+      ]);
+    }
+    expect(new Set(after.rows.map(({ review_reasons }) => review_reasons.join())).size).toBeGreaterThan(4);
+    expect(after.statements).toBe(before.statements);
+    expect(after.statements).toBeLessThanOrEqual(12);
   });
 });

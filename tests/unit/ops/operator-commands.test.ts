@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { Group, Terminal } from "../../../server/casino/commands/command";
 import { runGroup } from "../../support/run-group";
@@ -110,4 +112,17 @@ describe("operators.commands-explain-themselves: each command says what it takes
     await expect(cats(...args)).rejects.toThrow(sentence);
     expect(ran).not.toHaveBeenCalled();
   });
+});
+
+it("operators.minutes: every time that a command prints has its minute and UTC", () => {
+  const folder = path.join(import.meta.dirname, "../../../server/casino/commands");
+  const others = readdirSync(folder).filter((file) => file !== "command.ts");
+  // Days are read and counted as text; times are printed by `minuteOf` alone.
+  const printing = others.flatMap((file) =>
+    readFileSync(path.join(folder, file), "utf8")
+      .split("\n")
+      .filter((line) => /toISOString\(\)(?!\.slice\(0, 10\)|\.startsWith)|toLocale|toUTCString/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(printing).toEqual([]);
 });

@@ -35,22 +35,35 @@ export async function profileOfCountry(db: Kysely<Database>, country: string | n
 
 /** The rules of the countries that count for the player (`countries.ts`): of each rule the strictest. */
 export async function marketOfPlayer(db: Kysely<Database>, playerId: number): Promise<MarketOf> {
+  const market = (await marketsOfPlayers(db, [playerId])).get(playerId);
+  if (market === undefined) throw new Error(`There is no player ${playerId}.`);
+  return market;
+}
+
+/** As `marketOfPlayer`, of several players in one statement. */
+export async function marketsOfPlayers(
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+): Promise<Map<number, MarketOf>> {
   const rows = await db
     .selectFrom("player as p")
     .leftJoin("market as m", (join) =>
       join.on(sql<boolean>`m.country_id = p.country_id or m.country_id = any (p.other_country_ids)`),
     )
-    .select(["p.country_id", "p.other_country_ids", "m.country_id as market", "m.rules"])
-    .where("p.player_id", "=", playerId)
+    .select(["p.player_id", "p.country_id", "p.other_country_ids", "m.country_id as market", "m.rules"])
+    .where(sql<boolean>`p.player_id = any (${playerIds}::bigint[])`)
     .execute();
-  const [player] = rows;
-  if (player === undefined) throw new Error(`There is no player ${playerId}.`);
-  const countries = countriesOf(player);
-  const [country = null] = countries;
-  if (country === null) return { country, rules: DEFAULT_RULES };
-  const rulesOf = (code: string) => {
-    const rules = rows.find(({ market }) => market === code)?.rules;
-    return rules ? marketRules.parse(rules) : DEFAULT_RULES;
-  };
-  return { country, rules: countries.map(rulesOf).reduce(stricterOf) };
+  const markets = new Map<number, MarketOf>();
+  for (const player of rows) {
+    const countries = countriesOf(player);
+    const [country = null] = countries;
+    const rulesOf = (code: string) => {
+      const rules = rows.find((row) => row.player_id === player.player_id && row.market === code)?.rules;
+      return rules ? marketRules.parse(rules) : DEFAULT_RULES;
+    };
+    if (markets.has(player.player_id)) continue;
+    const rules = country === null ? DEFAULT_RULES : countries.map(rulesOf).reduce(stricterOf);
+    markets.set(player.player_id, { country, rules });
+  }
+  return markets;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../db/schema";
 import { OperatorError } from "../operator-error";
 import { commandActor, writeLog } from "../desk/log";
 import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
-import { mayBePaid, PAYEE_COLUMNS, reasonsNow } from "./holds";
+import { mayBePaid, PAYEE_COLUMNS, reasonsNow, reasonsOfEach } from "./holds";
 import { idOf, type WithdrawalId, type WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
 
@@ -28,9 +28,10 @@ export async function listForDesk(db: Kysely<Database>, now: Date): Promise<With
     .orderBy("created_at")
     .orderBy("withdrawal_id")
     .execute();
-  const listed: WithdrawalRow[] = [];
-  for (const row of rows) listed.push({ ...row, review_reasons: await reviewOf(db, row, now) });
-  return listed;
+  const waiting = rows.filter(({ state }) => state === "review");
+  const reasons = await reasonsOfEach(db, waiting, now);
+  const reasonsOf = new Map(waiting.map((row, index) => [row, reasons[index]]));
+  return rows.map((row) => ({ ...row, review_reasons: reasonsOf.get(row) ?? row.review_reasons }));
 }
 
 /** Why a withdrawal waits for a person now; of one that waits no more, why it did. */

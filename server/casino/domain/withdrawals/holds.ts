@@ -4,8 +4,8 @@ import { REVIEW_REASONS, type ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
 import { exclusionOf, type ExcludedColumns } from "../exclusion/state";
-import { marketOfPlayer } from "../markets/markets";
-import { hasNewMethod, methodsOf } from "./methods";
+import { marketsOfPlayers } from "../markets/markets";
+import { asked, cardsOfEach, withNewMethod, type Concerned } from "./methods";
 import { newUntil } from "./new-until";
 import type { Part } from "./parts";
 import type { WithdrawalRow } from "./row";
@@ -50,72 +50,87 @@ export interface Standing {
   unwageredMinor: number;
 }
 
-/**
- * Call it with the player's money locked where it decides anything.
- * @param withdrawalId of one that is left out of account, because it is the one that is decided about
- */
-export async function standingOf(
+/** Call it with the player's money locked where it decides anything. */
+export async function standingOf(db: Kysely<Database>, playerId: number, now: Date): Promise<Standing> {
+  const [standing] = await standingOfEach(db, [{ playerId }], now);
+  if (!standing) throw new Error(`Player ${playerId} has no standing.`);
+  return standing;
+}
+
+/** As `standingOf`, of each; the number of statements is the same for any number of them. */
+async function standingOfEach(
   db: Kysely<Database>,
-  playerId: number,
+  concerned: readonly Concerned[],
   now: Date,
-  withdrawalId?: string,
-): Promise<Standing> {
-  const row = await db
+): Promise<Standing[]> {
+  const playerIds = [...new Set(concerned.map(({ playerId }) => playerId))];
+  const rows = await db
     .selectFrom("player")
     .innerJoin("player_password", "player_password.player_id", "player.player_id")
     .innerJoin("wallet", "wallet.player_id", "player.player_id")
-    .select(["identity_state", "changed_at", "created_at", "banned", "stopped_at"])
-    .where("player.player_id", "=", playerId)
-    .executeTakeFirstOrThrow();
-  // A new account's first password is no change of it.
-  const isChanged = row.changed_at > row.created_at;
+    .select(["player.player_id", "identity_state", "changed_at", "created_at", "banned", "stopped_at"])
+    .where(sql<boolean>`player.player_id = any (${playerIds}::bigint[])`)
+    .execute();
+  const players = new Map(rows.map((row) => [row.player_id, row]));
   const mostMinor = await thresholdOf(db, "withdrawal_automatic_minor");
-  return {
-    identity: row.identity_state,
-    isPasswordNew: isChanged && newUntil(row.changed_at, now) !== null,
-    isShut: row.banned || row.stopped_at !== null,
-    isMethodNew: await hasNewMethod(db, playerId, now),
-    automaticLeftMinor: mostMinor - (await automaticMinor(db, playerId, now, withdrawalId)),
-    unwageredMinor: await unwageredMinor(db, playerId, withdrawalId),
-  };
+  const newMethods = await withNewMethod(db, playerIds, now);
+  const automatic = await automaticOfEach(db, concerned, now);
+  const unwagered = await unwageredOfEach(db, concerned, playerIds);
+  return concerned.map(({ playerId }, index) => {
+    const row = players.get(playerId);
+    if (!row) throw new Error(`There is no player ${playerId}.`);
+    // A new account's first password is no change of it.
+    const isChanged = row.changed_at > row.created_at;
+    return {
+      identity: row.identity_state,
+      isPasswordNew: isChanged && newUntil(row.changed_at, now) !== null,
+      isShut: row.banned || row.stopped_at !== null,
+      isMethodNew: newMethods.has(playerId),
+      automaticLeftMinor: mostMinor - minorAt(automatic, index),
+      unwageredMinor: minorAt(unwagered, index),
+    };
+  });
 }
 
-async function unwageredMinor(
+/** Sums of each of the concerned, in their order. */
+type Sums = readonly { minor: number }[];
+
+/** @throws if it is missing: a sum that is not known must not count as none */
+function minorAt(sums: Sums, index: number): number {
+  const sum = sums[index];
+  if (!sum) throw new Error("A sum of a withdrawal is missing.");
+  return sum.minor;
+}
+
+async function unwageredOfEach(
   db: Kysely<Database>,
-  playerId: number,
-  withdrawalId: string | undefined,
-): Promise<number> {
-  const { depositTurnover } = (await marketOfPlayer(db, playerId)).rules;
+  concerned: readonly Concerned[],
+  playerIds: readonly number[],
+): Promise<Sums> {
+  const markets = await marketsOfPlayers(db, playerIds);
+  const turnovers = concerned.map(({ playerId }) => markets.get(playerId)?.rules.depositTurnover);
   const { rows } = await sql<{ minor: number }>`
-    select unwagered_deposits(${playerId}, ${depositTurnover}, ${withdrawalId ?? null}) as minor`.execute(db);
-  return rows[0]?.minor ?? 0;
+    select unwagered_deposits(asked.player_id, (${turnovers}::numeric[])[asked.no], asked.besides) as minor
+    from ${asked(concerned)} order by asked.no`.execute(db);
+  return rows;
 }
 
 /** What was sent in the last 24 hours without a person and did not come back, and what will be. */
-async function automaticMinor(
+async function automaticOfEach(
   db: Kysely<Database>,
-  playerId: number,
+  concerned: readonly Concerned[],
   now: Date,
-  withdrawalId: string | undefined,
-): Promise<number> {
-  const { minor } = await db
-    .selectFrom("withdrawal")
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("minor"))
-    .where("player_id", "=", playerId)
-    .$if(withdrawalId !== undefined, (query) => query.where("withdrawal_id", "<>", withdrawalId ?? ""))
-    .where((eb) => eb.or([eb("decided_by", "is", null), eb("decided_by", "=", BY_VERIFICATION)]))
-    .where((eb) =>
-      eb.or([
-        eb("state", "=", "requested"),
-        eb.and([eb("state", "=", "review"), sql<boolean>`review_reasons = array[${IDENTITY}]`]),
-        eb.and([
-          eb("state", "in", ["processing", "paid"]),
-          eb("sent_at", ">", new Date(now.getTime() - DAY_MS)),
-        ]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return minor;
+): Promise<Sums> {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(w.amount_minor), 0)::bigint as minor
+    from ${asked(concerned)}
+    left join withdrawal w on w.player_id = asked.player_id and w.withdrawal_id is distinct from asked.besides
+      and (w.decided_by is null or w.decided_by = ${BY_VERIFICATION})
+      and (w.state = 'requested'
+        or w.state = 'review' and w.review_reasons = array[${IDENTITY}]
+        or w.state in ('processing', 'paid') and w.sent_at > ${new Date(now.getTime() - DAY_MS)})
+    group by asked.no order by asked.no`.execute(db);
+  return rows;
 }
 
 /** A part, as far as its review is concerned. */
@@ -175,10 +190,24 @@ export async function reasonsNow(
   row: WithdrawalRow,
   now: Date,
 ): Promise<ReviewReason[]> {
-  const { player_id: playerId, withdrawal_id: withdrawalId, amount_minor: amountMinor } = row;
-  const methods = await methodsOf(db, playerId, withdrawalId);
-  // Nothing is due to an address, removed or not.
-  const dueMinor = methods.find(({ methodId }) => methodId === row.method_id)?.dueMinor ?? 0;
-  const part = { method: { dueMinor }, amountMinor };
-  return allReasons(reviewed([part], await standingOf(db, playerId, now, withdrawalId)));
+  const [reasons] = await reasonsOfEach(db, [row], now);
+  if (!reasons) throw new Error(`Withdrawal ${row.withdrawal_id} has no reasons, not even none.`);
+  return reasons;
+}
+
+/** As `reasonsNow`, of each; the number of statements is the same for any number of withdrawals. */
+export async function reasonsOfEach(
+  db: Kysely<Database>,
+  rows: readonly WithdrawalRow[],
+  now: Date,
+): Promise<ReviewReason[][]> {
+  const concerned = rows.map((row) => ({ playerId: row.player_id, withdrawalId: row.withdrawal_id }));
+  const cards = await cardsOfEach(db, concerned);
+  const standings = await standingOfEach(db, concerned, now);
+  return standings.map((standing, index) => {
+    const { method_id: ofRow, amount_minor: amountMinor = 0 } = rows[index] ?? {};
+    // Nothing is due to an address, removed or not.
+    const dueMinor = cards[index]?.find(({ methodId }) => methodId === ofRow)?.dueMinor ?? 0;
+    return allReasons(reviewed([{ method: { dueMinor }, amountMinor }], standing));
+  });
 }

@@ -37,27 +37,27 @@ export interface Method {
   dueMinor: number;
 }
 
-/**
- * The player's cards, oldest first, then the addresses in the order they were added.
- * @param withdrawalId of one that does not lessen what is due to a card
- */
-export async function methodsOf(
-  db: Kysely<Database>,
-  playerId: number,
-  withdrawalId?: string,
-): Promise<Method[]> {
-  return [...(await cardsOf(db, playerId, withdrawalId)), ...(await addressesOf(db, playerId))];
+/** The player's cards, oldest first, then the addresses in the order they were added. */
+export async function methodsOf(db: Kysely<Database>, playerId: number): Promise<Method[]> {
+  return [...(await cardsOf(db, playerId)), ...(await addressesOf(db, playerId))];
 }
 
-/** Whether a card or an address is new. An address that is removed again counts, so that removing it lifts nothing. */
-export async function hasNewMethod(db: Kysely<Database>, playerId: number, now: Date): Promise<boolean> {
-  const addresses = await db
-    .selectFrom("payout_method")
-    .select("added_at as addedAt")
-    .where("player_id", "=", playerId)
-    .execute();
-  const methods = [...addresses, ...(await cardsOf(db, playerId))];
-  return methods.some(({ addedAt }) => newUntil(addedAt, now) !== null);
+/**
+ * Which of the players have a card or an address that is new. An address that is removed again counts, so that removing
+ * it lifts nothing.
+ */
+export async function withNewMethod(
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  now: Date,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ player_id: number; added_at: Date }>`
+    select player_id, added_at from payout_method where player_id = any (${playerIds}::bigint[])
+    union all
+    select player_id, min(created_at) from deposit
+    where player_id = any (${playerIds}::bigint[]) and status = 'approved' and card_last4 is not null
+    group by player_id, card_brand, card_last4, card_fingerprint`.execute(db);
+  return new Set(rows.filter((row) => newUntil(row.added_at, now) !== null).map((row) => row.player_id));
 }
 
 export function describeMethod(method: Method, now: Date): PayoutMethod {
@@ -199,11 +199,36 @@ async function addressesOf(db: Kysely<Database>, playerId: number): Promise<Meth
   }));
 }
 
-/** Cards with an approved deposit. Fingerprints tell one from another; without them, brand and last digits do. */
-async function cardsOf(db: Kysely<Database>, playerId: number, withdrawalId?: string): Promise<Method[]> {
+async function cardsOf(db: Kysely<Database>, playerId: number): Promise<Method[]> {
+  const [cards = []] = await cardsOfEach(db, [{ playerId }]);
+  return cards;
+}
+
+/** A player; and one of their withdrawals that does not count, because it is the one that is decided about. */
+export interface Concerned {
+  playerId: number;
+  withdrawalId?: string;
+}
+
+/** The concerned as rows of a statement: `player_id`, `besides`, and `no`, counted from 1. */
+export function asked(concerned: readonly Concerned[]) {
+  const playerIds = concerned.map(({ playerId }) => playerId);
+  const besides = concerned.map(({ withdrawalId = null }) => withdrawalId);
+  return sql`unnest(${playerIds}::bigint[], ${besides}::uuid[]) with ordinality as asked (player_id, besides, no)`;
+}
+
+/**
+ * The cards of each, in two statements: those with an approved deposit. Fingerprints tell one from another; without them,
+ * brand and last digits do.
+ */
+export async function cardsOfEach(
+  db: Kysely<Database>,
+  concerned: readonly Concerned[],
+): Promise<Method[][]> {
   const deposited = await db
     .selectFrom("deposit")
     .select((eb) => [
+      "player_id",
       "card_brand",
       "card_last4",
       "card_fingerprint",
@@ -211,44 +236,44 @@ async function cardsOf(db: Kysely<Database>, playerId: number, withdrawalId?: st
       sql<string>`(array_agg(deposit_id order by created_at desc, deposit_id))[1]`.as("deposit_id"),
       eb.fn.min("created_at").as("added_at"),
     ])
-    .where("player_id", "=", playerId)
+    .where(sql<boolean>`player_id = any (${concerned.map(({ playerId }) => playerId)}::bigint[])`)
     .where("status", "=", "approved")
     .where("card_last4", "is not", null)
-    .groupBy(["card_brand", "card_last4", "card_fingerprint"])
+    .groupBy(["player_id", "card_brand", "card_last4", "card_fingerprint"])
     .orderBy("added_at")
     .orderBy("card_last4")
     .orderBy("card_fingerprint")
     .execute();
-  const returned = await db
-    .selectFrom("withdrawal")
-    .select(["method_id", sql<number>`sum(amount_minor)::bigint`.as("amount_minor")])
-    .where("player_id", "=", playerId)
-    .where("kind", "=", "card")
-    .$if(withdrawalId !== undefined, (query) => query.where("withdrawal_id", "<>", withdrawalId ?? ""))
-    .where("state", "not in", RETURNED_STATES)
-    .groupBy("method_id")
-    .execute();
-  const backTo = new Map(returned.map((row) => [row.method_id, row.amount_minor]));
-  return deposited.map((row) => {
-    const isTwin = (other: typeof row): boolean =>
-      other !== row && other.card_brand === row.card_brand && other.card_last4 === row.card_last4;
-    const card = {
-      brand: row.card_brand ?? "",
-      last4: row.card_last4 ?? "",
-      fingerprint: row.card_fingerprint,
-      depositId: row.deposit_id,
-      hasTwin: deposited.some(isTwin),
-    };
-    const methodId = idOfCard(playerId, card);
-    return {
-      methodId,
-      kind: "card" as const,
-      network: null,
-      masked: `•••• ${card.last4}`,
-      card,
-      addedAt: row.added_at,
-      dueMinor: Math.max(0, row.amount_minor - (backTo.get(methodId) ?? 0)),
-    };
+  const { rows: returned } = await sql<{ no: number; method_id: string; amount_minor: number }>`
+    select asked.no, w.method_id, sum(w.amount_minor)::bigint as amount_minor
+    from ${asked(concerned)}
+    join withdrawal w on w.player_id = asked.player_id and w.withdrawal_id is distinct from asked.besides
+    where w.kind = 'card' and w.state <> all (${RETURNED_STATES}::text[])
+    group by asked.no, w.method_id`.execute(db);
+  const backTo = new Map(returned.map((row) => [`${row.no} ${row.method_id}`, row.amount_minor]));
+  return concerned.map(({ playerId }, index) => {
+    const own = deposited.filter((row) => row.player_id === playerId);
+    return own.map((row) => {
+      const isTwin = (other: typeof row): boolean =>
+        other !== row && other.card_brand === row.card_brand && other.card_last4 === row.card_last4;
+      const card = {
+        brand: row.card_brand ?? "",
+        last4: row.card_last4 ?? "",
+        fingerprint: row.card_fingerprint,
+        depositId: row.deposit_id,
+        hasTwin: own.some(isTwin),
+      };
+      const methodId = idOfCard(playerId, card);
+      return {
+        methodId,
+        kind: "card" as const,
+        network: null,
+        masked: `•••• ${card.last4}`,
+        card,
+        addedAt: row.added_at,
+        dueMinor: Math.max(0, row.amount_minor - (backTo.get(`${index + 1} ${methodId}`) ?? 0)),
+      };
+    });
   });
 }
 
