@@ -1,0 +1,119 @@
+import type { Person } from "./steps";
+import type { TextBrowser } from "../text-browsers";
+
+/** What a journey needs beside the browser. */
+export interface TextJourney {
+  origin: string;
+  person: Person;
+  /** The address of the link in the mail that asks whether the email address is right. */
+  confirmationLink(): Promise<string>;
+}
+
+/** The journey of a player at a text browser, from the sign-up to a limit. Each step sees its own result. */
+export const textJourney: readonly (readonly [
+  name: string,
+  walk: (browser: TextBrowser, journey: TextJourney) => Promise<void>,
+])[] = [
+  [
+    "sign up",
+    async (browser, { person }) => {
+      await browser.press("SIGN UP");
+      await browser.sees("Step 1 of 2");
+      await browser.fill("First name", person.firstName);
+      await browser.fill("Last name", person.lastName);
+      await browser.fill("Email", person.email);
+      await browser.fill("Month", "3");
+      await browser.fill("Day", "27");
+      await browser.fill("Year", "1990");
+      await browser.press("NEXT");
+      await browser.sees("Step 2 of 2");
+      await browser.fill("Password", person.password);
+      await browser.fill("Confirm password", person.password);
+      await browser.tick("I am at least 21");
+      await browser.press("COMPLETE");
+      await browser.sees("Search games by name");
+    },
+  ],
+  [
+    "confirm the email address",
+    async (browser, { confirmationLink }) => {
+      await browser.open(await confirmationLink());
+      await browser.sees("CONFIRM ADDRESS");
+      await browser.press("CONFIRM ADDRESS");
+      await browser.sees("Your email address is confirmed");
+    },
+  ],
+  [
+    "details",
+    async (browser, { origin }) => {
+      await browser.open(`${origin}/cashier/`);
+      await browser.sees("INSUFFICIENT FUNDS");
+      await browser.press("Deposit");
+      await browser.sees("Cell phone");
+      await browser.fill("Address", "1 Orchard Lane");
+      await browser.fill("City", "Reno");
+      await browser.choose("State or province", "Nevada");
+      await browser.fill("Zip or postal code", "89501");
+      await browser.tick("Female");
+      await browser.fill("Cell phone", "+1 775 555 0100");
+      await browser.press("CONTINUE");
+      await browser.sees("Your details are saved.");
+    },
+  ],
+  [
+    "deposit",
+    async (browser) => {
+      await browser.press("Deposit");
+      await browser.sees("Pay with");
+      await browser.fill("to $5,000.00", "50");
+      await browser.press("CONTINUE");
+      await browser.sees("Card number");
+      await browser.fill("Card number", "4111 1111 1111 1111");
+      await browser.fill("Expiration", "12/30");
+      await browser.fill("CVC", "123");
+      await browser.press("PAY $50.00");
+      await browser.sees("$50.00 added");
+    },
+  ],
+  [
+    "coupon",
+    async (browser, { origin }) => {
+      await browser.open(`${origin}/lobby/promotions/`);
+      await browser.sees("CHERRY400");
+      await browser.press("REDEEM");
+      await browser.sees("Your coupon is waiting.");
+    },
+  ],
+  [
+    "three rounds",
+    async (browser, { origin }) => {
+      await browser.open(`${origin}/play/101-1`);
+      for (let round = 0; round < 3; round += 1) {
+        await browser.sees(/Cherry Orchard \|.*SPIN/);
+        await browser.press("SPIN");
+        await browser.sees(/(?:Paid|No win|won)\b.*Balance \$/i);
+      }
+    },
+  ],
+  [
+    "a hand",
+    async (browser, { origin }) => {
+      await browser.open(`${origin}/play/201-1`);
+      await browser.sees("DEAL");
+      await browser.press("DEAL");
+      await browser.sees("DRAW");
+      await browser.press("DRAW");
+      await browser.sees("DEAL");
+    },
+  ],
+  [
+    "a limit",
+    async (browser, { origin }) => {
+      await browser.open(`${origin}/lobby/account/limits`);
+      await browser.sees("Per round");
+      await browser.fill("Per round", "5");
+      await browser.press("SAVE LIMITS");
+      await browser.sees("Your new limits apply from now on.");
+    },
+  ],
+];
