@@ -4,13 +4,8 @@ import { arrives, hydrated, press, sees, type Visitor, type World } from "../sup
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { FORM, messagesIn, submit, type, valuesIn } from "../support/site/form-fields";
-import {
-  DETAILS,
-  personFields,
-  playerByHttp,
-  secretFields,
-  type HttpPlayer,
-} from "../support/site/http-player";
+import { DETAILS, personFields, secretFields, type HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
 import { fillLogin, newPerson } from "../support/site/steps";
 import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
@@ -211,7 +206,7 @@ async function atForm(
   world: World,
   piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin);
+  const player = await signedInPlayer(testSystem);
   const walk = async (guest: Visitor) => {
     await open(guest.page, world);
     await piece(guest, player);

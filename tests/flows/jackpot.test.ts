@@ -5,7 +5,8 @@ import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { winLobbyJackpot } from "../support/lobby-win";
 import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import type { HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { balanceMinorOf, pidOf } from "../support/site/rows";
 
 const testSystem = keepingPages(useSharedSystem());
@@ -87,7 +88,7 @@ inBothModes("the lobby jackpot", (world) => {
     "jackpot.hit-claimed-once: the win dialog opens by itself, can be postponed, and is claimed once",
     sends("jackpot.claim"),
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+      const player = await signedInPlayer(testSystem, { deposit: "25.00" });
       const won = await win(player);
       await asVisitor(
         testSystem,

@@ -10,7 +10,8 @@ import { inBothModes, onlyWith } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { SHARED_SETTINGS } from "../support/shared-settings";
 import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
-import { deposit, playerByHttp } from "../support/site/http-player";
+import { deposit } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { holdAnswers } from "../support/site/promotions-steps";
 
 const AFFILIATES = SHARED_SETTINGS.AFFILIATE_URL;
@@ -53,7 +54,7 @@ inBothModes("navigation", (world) => {
     "screen.menu-signed-in: no HOME, but Cashier, both toggles, the greeting and LOG OUT",
     quickWith("off", world),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       // A deposit lifts the jackpot block only for a class that is not blocked itself.
       await deposit(player, "25.00");
       await testSystem.database.pool.query("update player set player_class = 'Low Margin'");
@@ -134,7 +135,7 @@ inBothModes("navigation", (world) => {
     "screen.logo-target: the top bar and the footer are hidden where they should be, and the logo leads to the right page",
     quickWith("off", world),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await asVisitor(testSystem, world, async ({ page }) => {
         await page.goto("/");
         expect(await page.locator(".top-bar .brand").getAttribute("href")).toBe("/");

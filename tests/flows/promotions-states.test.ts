@@ -4,7 +4,8 @@ import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
-import { expectRedirect, playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { expectRedirect, type HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import {
   addCoupon,
   cardIn,
@@ -379,7 +380,7 @@ async function withCashback(
   world: World,
   piece: (page: Page, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin);
+  const player = await signedInPlayer(testSystem);
   await offerCashback(testSystem, player);
   await asVisitor(
     testSystem,

@@ -4,7 +4,7 @@ import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { expectFieldError } from "../support/site/errors";
 import { keepingPages, useSharedSystem, asVisitor, answerTo } from "../support/site/test-system";
-import { playerByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
 import {
   addCoupon,
@@ -170,7 +170,7 @@ inBothModes("what a card says", (world) => {
     "promotions.player-order: the welcome offer, then daily reward and cashback, then the casino's order",
     quickWith("off", world),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await offerCashback(testSystem, player);
       await asVisitor(
         testSystem,

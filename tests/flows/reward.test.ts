@@ -4,7 +4,8 @@ import { arrives, press, REWARD_COOKIE, sees, hydrated, type World } from "../su
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
-import { playerByHttp, redeem, type HttpPlayer } from "../support/site/http-player";
+import { redeem, type HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { balanceMinorOf, couponsOf } from "../support/site/rows";
 import { fillLogin } from "../support/site/steps";
 
@@ -22,7 +23,7 @@ inBothModes("daily reward", (world) => {
     () =>
       asVisitor(testSystem, world, async ({ page, context }) => {
         await forgetDismissal(context);
-        const player = await playerByHttp(testSystem.origin);
+        const player = await signedInPlayer(testSystem);
         await page.goto("/onboarding/login");
         await hydrated(page, world);
         await fillLogin(page, player.person.email, player.person.password);
@@ -178,7 +179,7 @@ async function asPlayer(
   world: World,
   piece: (page: Page, context: BrowserContext, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin);
+  const player = await signedInPlayer(testSystem);
   await asVisitor(
     testSystem,
     world,
