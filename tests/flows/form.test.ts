@@ -140,27 +140,6 @@ inBothModes("a form", (world) => {
     }));
 
   test(
-    "security.origin-checked-everywhere: another site's form is refused with a page that leads to ours",
-    quickWith("off", world),
-    () =>
-      atForm(world, async ({ page, context }, player) => {
-        const fields = Object.entries(DETAILS).map(
-          ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
-        );
-        const body = `<form method="post" action="${testSystem.origin}${PAGE}">${fields.join("")}<button>WIN</button></form>`;
-        await context.route("http://evil.example/", (route) =>
-          route.fulfill({ contentType: "text/html", body }),
-        );
-        await page.goto("http://evil.example/");
-        expect((await answerTo(page, () => press(page, "WIN"))).status()).toBe(403);
-        await sees(page, "from another site");
-        await press(page, "Open the page again");
-        await page.locator(FORM).waitFor();
-        expect(await actsOf(player)).toBe(0);
-      }),
-  );
-
-  test(
     "form.enter-advances: Enter sends each page of the sign-up, and not the small button of the details",
     sends("onboarding.signup", "onboarding.signupSecrets"),
     () =>

@@ -2,7 +2,6 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { arrives, press, sees, hydrated } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { winLobbyJackpot } from "../support/lobby-win";
 import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
 import type { HttpPlayer } from "../support/site/http-player";
@@ -62,24 +61,6 @@ inBothModes("the lobby jackpot", (world) => {
         await page.getByRole("dialog").getByRole("button", { name: "LEAVE" }).click();
         await sees(page, "You’ve left the lobby jackpot.");
         expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([PREFERENCES, false]);
-      });
-    },
-  );
-
-  test(
-    "jackpot.blocked-player-page: a blocked player sees no toggle, and no dialog by its URL",
-    quickWith("off", world),
-    async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }) => {
-        await openMenu(page);
-        await sees(page, "LOG OUT");
-        expect(await page.getByRole("dialog").getByText("LOBBY JACKPOT").count()).toBe(0);
-        await page.goto(PREFERENCES);
-        expect(await page.locator("#lobby-jackpot").count()).toBe(0);
-        await page.goto(`${LOBBY}?confirm=lobbyJackpotOptIn`);
-        expect(await page.getByRole("dialog").count()).toBe(0);
-        await page.goto(PAGE);
-        await sees(page, "Your account can’t join the jackpot.");
       });
     },
   );

@@ -182,22 +182,26 @@ inBothModes("a market with strict rules", (world) => {
     },
   );
 
-  test("market.idle-sign-out: a list that refreshes itself asks nothing about its player", async () => {
-    const player = await britishPlayer();
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, "/house/tables/");
-        if (!world.javaScriptEnabled) return;
-        const { rows } = await seenAt(player);
-        const refresh = await page.waitForResponse(/\/house\/tables\.data\?_routes=/);
-        expect(refresh.status()).toBe(200);
-        expect((await seenAt(player)).rows).toEqual(rows);
-      },
-      player,
-    );
-  });
+  test(
+    "market.idle-sign-out: a list that refreshes itself asks nothing about its player",
+    quickWith("on", world),
+    async () => {
+      const player = await britishPlayer();
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, "/house/tables/");
+          if (!world.javaScriptEnabled) return;
+          const { rows } = await seenAt(player);
+          const refresh = await page.waitForResponse(/\/house\/tables\.data\?_routes=/);
+          expect(refresh.status()).toBe(200);
+          expect((await seenAt(player)).rows).toEqual(rows);
+        },
+        player,
+      );
+    },
+  );
 
   test.each(quickRows(LANGUAGES))(
     "market.demo-age: a visitor says their age once, and then plays the demo, in %s",

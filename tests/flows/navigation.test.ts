@@ -349,13 +349,6 @@ describe("navigation, with script", () => {
     }));
 });
 
-test("screen.not-found: a missing page says so and offers ways on", () =>
-  asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
-    expect((await page.goto("/no/such/page"))?.status()).toBe(404);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect((await linksOf(page.locator("main"))).length).toBeGreaterThan(0);
-  }));
-
 async function openMenu(page: Page, world: World, path: string): Promise<Locator> {
   await page.goto(path);
   await hydrated(page, world);

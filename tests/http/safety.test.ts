@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { actions } from "../support/site/form-actions";
 import { useSharedCasino, useSharedSystem, type TestSystem } from "../support/site/test-system";
@@ -50,8 +50,11 @@ describe("a form of another site", () => {
     expect(answer.text).toContain("from another site");
     expect(answer.text).toContain("Open the page again</a>");
     expect(answer.text).not.toMatch(STACK_TRACE);
-    expect((await http.get("/lobby/account/")).status).toBe(200);
   }
+
+  afterAll(async () => {
+    expect((await http.get("/lobby/account/")).status).toBe(200);
+  });
 
   test.each(actions)(
     "security.origin-checked-everywhere: %s refuses a POST from another site with 403",
