@@ -12,7 +12,8 @@ import { inBothModes, sends } from "../support/flow";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { quickRows, quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import type { HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
 import { fillLogin } from "../support/site/steps";
 
@@ -35,7 +36,7 @@ inBothModes("the account area", (world) => {
     "password: each refusal has its message; after the change the old one is dead",
     { ...quickWith("off", world), ...sends("account.password") },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await asVisitor(testSystem, world, (guest) => changePassword(guest, world, player), player);
       await asVisitor(testSystem, world, async ({ page }) => {
         await open(page, world, "/onboarding/login");
@@ -51,7 +52,7 @@ inBothModes("the account area", (world) => {
     "session.sign-out-elsewhere: signing out everywhere else keeps this session",
     { ...quickWith("off", world), ...sends("account.sessions") },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await asVisitor(
         testSystem,
         world,
@@ -76,7 +77,7 @@ inBothModes("the account area", (world) => {
     "account.terms-asked: new terms are asked for on every page until they are accepted, in %s",
     { ...quickWith("off", world), ...sends("account.acceptTerms") },
     async (language) => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await forgetNewTerms(testSystem.database, Number(await pidOf(testSystem, player)));
       const words = messagesIn(language, termsMessages);
       const line = plainText(messagesIn(language, shellMessages).termsToAccept);
@@ -112,7 +113,7 @@ inBothModes("the account area", (world) => {
       ...sends("account.confirmation", "account.correctEmail", "onboarding.confirmEmail"),
     },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await asVisitor(testSystem, world, (guest) => confirmAddress(guest, world, player), player);
     },
   );
@@ -121,7 +122,7 @@ inBothModes("the account area", (world) => {
     "account.email-opt-out: mail of offers is stopped only after a confirmation, and can be allowed again",
     { ...quickWith("off", world), ...sends("account.email") },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await asVisitor(testSystem, world, (guest) => emailPreference(guest, world), player);
     },
   );
@@ -130,7 +131,7 @@ inBothModes("the account area", (world) => {
     "preferences: quick play from the page and the menu, and reduced motion",
     { ...quickWith("off", world), ...sends("account.motion", "shell.quickPlay") },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await asVisitor(testSystem, world, (guest) => quickPlayAndMotion(guest, world), player);
     },
   );
@@ -139,7 +140,7 @@ inBothModes("the account area", (world) => {
     "account.recall-rounds: the history by kind, day and page, and a round and back",
     quickWith("off", world),
     async () => {
-      const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
+      const player = await signedInPlayer(testSystem, { coupon: "CHERRY400", deposit: "25.00" });
       await spins(player, 21);
       await asVisitor(testSystem, world, (guest) => walkHistory(guest, world), player);
     },
@@ -148,7 +149,7 @@ inBothModes("the account area", (world) => {
 
 describe("the history as a file", () => {
   test("CSV: all rows, not only the page shown, with amounts that add up to the balance", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    const player = await signedInPlayer(testSystem, { deposit: "25.00" });
     await spins(player, 21);
     const rounds = await player.http.get(`${HISTORY}.csv?kind=rounds`);
     expect(rounds.status).toBe(200);
@@ -169,7 +170,7 @@ describe("the history as a file", () => {
   });
 
   test("CSV: filtered by day, bad days refused, and a visitor is sent to log in", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    const player = await signedInPlayer(testSystem, { deposit: "25.00" });
     const file = (query: string) => player.http.get(`${HISTORY}.csv?kind=deposits&${query}`);
     expect(linesOf((await file("to=2020-01-01")).text)).toHaveLength(1);
     expect(linesOf((await file("from=2020-01-01")).text)).toHaveLength(2);
@@ -184,8 +185,8 @@ describe("the history as a file", () => {
 
   test("history: another player's rows appear nowhere", async () => {
     const [ada, eve] = [
-      await playerByHttp(testSystem.origin, { deposit: "25.00" }),
-      await playerByHttp(testSystem.origin),
+      await signedInPlayer(testSystem, { deposit: "25.00" }),
+      await signedInPlayer(testSystem),
     ];
     await spins(ada, 1);
     const roundId = /\/play\/rounds\/([0-9a-f-]{36})/.exec((await ada.http.get(HISTORY)).text)?.[1] ?? "";

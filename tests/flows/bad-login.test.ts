@@ -56,19 +56,6 @@ inBothModes("bad input at login", (world) => {
       }),
   );
 
-  test("login.success-resets-count: a success between failures resets the counter", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page, context }) => {
-      const { person } = await playerByHttp(testSystem.origin);
-      for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
-        await refusalOf(page, world, person.email, "wrong-password");
-      }
-      await logIn({ page }, world, person.email, person.password);
-      await arrives(page, "**/lobby/games/");
-      await context.clearCookies();
-      await refusalOf(page, world, person.email, "wrong-password");
-    }),
-  );
-
   test("session: a tampered cookie signs nobody in", { tags: ["deep"] }, () =>
     asVisitor(testSystem, world, async ({ page, context }) => {
       const player = await playerByHttp(testSystem.origin);

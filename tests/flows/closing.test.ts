@@ -6,7 +6,8 @@ import { arrives, hydrated, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { giveCash, moneyOf, setIdentity } from "../support/withdrawals";
-import { deposit, playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { deposit, type HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
 import { fillLogin } from "../support/site/steps";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
@@ -21,7 +22,7 @@ const place = () => ({ url: "", database: testSystem.database });
 
 /** A verified player with a deposit by card and 100.00 of other cash, whose password was given a while ago. */
 async function newCloser(coupon?: string): Promise<{ player: HttpPlayer; pid: number }> {
-  const player = await playerByHttp(testSystem.origin, coupon === undefined ? {} : { coupon });
+  const player = await signedInPlayer(testSystem, coupon === undefined ? {} : { coupon });
   await deposit(player, "25.00");
   const pid = Number(await pidOf(testSystem, player));
   await giveCash(place(), pid, 100_00);
@@ -110,7 +111,7 @@ inBothModes("closing an account", (world) => {
     "closing.hindrance-pages: what hinders it is said without a form, and what makes a person look, with a link",
     quickWith("off", world),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       const pid = Number(await pidOf(testSystem, player));
       await giveCash(place(), pid, 100_00);
       await asVisitor(

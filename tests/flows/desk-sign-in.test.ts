@@ -6,7 +6,7 @@ import { operatorCalls } from "~/casino/operator-contract";
 import deskRoutes from "~/desk/routes";
 import { press, sees, sharedBrowser, visitor } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
-import { isDeep } from "../support/quick";
+import { isDeep, quickWith } from "../support/quick";
 import { codeAt } from "../support/second-factor";
 import { loggedActions, operatorOfRole } from "../support/operators";
 import {
@@ -62,7 +62,7 @@ inBothModes("the desk's sign-in", (world) => {
     },
   );
 
-  it("desk.unknown-page: an unknown page says so, within the desk", async () => {
+  it("desk.unknown-page: an unknown page says so, within the desk", quickWith("off", world), async () => {
     await asOperator(desk, "auditor", world, async ({ page }) => {
       const response = await page.goto("/no-such-page");
       expect(response?.status()).toBe(404);

@@ -14,6 +14,7 @@ import {
   takeBreakByHttp,
   type HttpPlayer,
 } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { HttpVisitor } from "../support/http-visitor";
 import { fillLogin, newPerson } from "../support/site/steps";
 import { useSharedSystem, keepingPages, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
@@ -42,7 +43,7 @@ inBothModes("a break", (world) => {
     "exclusion.pages: chosen, confirmed with its sums and the password, and the open hand is finished",
     sends("account.takeBreak"),
     async () => {
-      const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
+      const player = await signedInPlayer(testSystem, { coupon: "CHERRY400", deposit: "25.00" });
       await openHand(player);
       await asVisitor(
         testSystem,
@@ -116,7 +117,7 @@ inBothModes("a break", (world) => {
     "exclusion.return-page: after a self-exclusion the page offers to ask, and then says from when",
     { ...quickWith("off", world), ...sends("account.askToReturn") },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await testSystem.database.pool.query(
         `insert into player_exclusion (player_id, exclusion_id, kind, starts_at, until, actor)
         select player_id, gen_random_uuid(), 'self_exclusion', now() - interval '1 year', now() - interval '1 day', 'player'
@@ -143,7 +144,7 @@ inBothModes("a break", (world) => {
 
 describe("doors", () => {
   test("exclusion.one-page: every other page, file and form of an excluded player leads to the one page", async () => {
-    const player = await playerByHttp(testSystem.origin);
+    const player = await signedInPlayer(testSystem);
     const { http } = player;
     const stale = await http.fieldsOf("/lobby/promotions/", "/lobby/promotions/");
     await takeBreakByHttp(player, "day");

@@ -4,13 +4,8 @@ import { arrives, hydrated, press, sees, type Visitor, type World } from "../sup
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { FORM, messagesIn, submit, type, valuesIn } from "../support/site/form-fields";
-import {
-  DETAILS,
-  personFields,
-  playerByHttp,
-  secretFields,
-  type HttpPlayer,
-} from "../support/site/http-player";
+import { DETAILS, personFields, secretFields, type HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
 import { fillLogin, newPerson } from "../support/site/steps";
 import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
@@ -145,27 +140,6 @@ inBothModes("a form", (world) => {
     }));
 
   test(
-    "security.origin-checked-everywhere: another site's form is refused with a page that leads to ours",
-    quickWith("off", world),
-    () =>
-      atForm(world, async ({ page, context }, player) => {
-        const fields = Object.entries(DETAILS).map(
-          ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
-        );
-        const body = `<form method="post" action="${testSystem.origin}${PAGE}">${fields.join("")}<button>WIN</button></form>`;
-        await context.route("http://evil.example/", (route) =>
-          route.fulfill({ contentType: "text/html", body }),
-        );
-        await page.goto("http://evil.example/");
-        expect((await answerTo(page, () => press(page, "WIN"))).status()).toBe(403);
-        await sees(page, "from another site");
-        await press(page, "Open the page again");
-        await page.locator(FORM).waitFor();
-        expect(await actsOf(player)).toBe(0);
-      }),
-  );
-
-  test(
     "form.enter-advances: Enter sends each page of the sign-up, and not the small button of the details",
     sends("onboarding.signup", "onboarding.signupSecrets"),
     () =>
@@ -211,7 +185,7 @@ async function atForm(
   world: World,
   piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin);
+  const player = await signedInPlayer(testSystem);
   const walk = async (guest: Visitor) => {
     await open(guest.page, world);
     await piece(guest, player);

@@ -5,7 +5,7 @@ import { arrives, press, sees, hydrated, waitOutPressGuard, type World } from ".
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { useSharedSystem, asVisitor, keepingPages, answerTo, asPlayer } from "../support/site/test-system";
-import { playerByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { expectBalance, GAMES, playing, resultOn, seated } from "../support/site/games";
 import { balanceMinorOf, lastOutcome, payoutMinorOf, roundsOf } from "../support/site/rows";
 
@@ -94,7 +94,7 @@ async function afterRound(
   isWanted: (outcome: SlotOutcome) => boolean,
   look: (page: Page, outcome: SlotOutcome) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+  const player = await signedInPlayer(testSystem, { deposit: "50.00" });
   const game = `/play/${code}`;
   let outcome: SlotOutcome | null = null;
   for (let tries = 0; tries < TRIES_MAX && (outcome === null || !isWanted(outcome)); tries += 1) {
@@ -281,7 +281,7 @@ inBothModes("card games", (world) => {
 });
 
 test("fairness.own-rounds-only: a hint is given for one's own open round and no other", async () => {
-  const player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
+  const player = await signedInPlayer(testSystem, { deposit: "100.00" });
   const { http } = player;
   // Without an open round the page has no hint.
   expect((await http.get(`${GAMES.jacks}?hint=1`)).status).toBe(200);
@@ -403,7 +403,7 @@ inBothModes("specialty games", (world) => {
     "seeds: an empty client seed is refused; with one, the server seed is revealed and replaced",
     { ...quickWith("off", world), ...sends("play.rotate") },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await player.http.get(GAMES.keno);
       await asVisitor(
         testSystem,
@@ -427,7 +427,7 @@ inBothModes("specialty games", (world) => {
     "fairness: the record shows what was chosen and drawn, and its check replays it",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+      const player = await signedInPlayer(testSystem, { deposit: "50.00" });
       const { http } = player;
       const form = `${GAMES.keno}?form=keno`;
       expect((await http.fillIn(GAMES.keno, form, { stake: "100", picks: ["2", "71"] })).status).toBe(303);
@@ -471,7 +471,7 @@ inBothModes("specialty games", (world) => {
 });
 
 test("a form posted twice acts once: the same DRAW again is one round and one stake", async () => {
-  const player = await playerByHttp(testSystem.origin, { deposit: "50.00" });
+  const player = await signedInPlayer(testSystem, { deposit: "50.00" });
   const form = `${GAMES.keno}?form=keno`;
   const fields = await player.http.fieldsOf(GAMES.keno, form);
   const before = await balanceMinorOf(testSystem, player);

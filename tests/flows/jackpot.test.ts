@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { arrives, press, sees, hydrated } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { winLobbyJackpot } from "../support/lobby-win";
 import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import type { HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { balanceMinorOf, pidOf } from "../support/site/rows";
 
 const testSystem = keepingPages(useSharedSystem());
@@ -66,28 +66,10 @@ inBothModes("the lobby jackpot", (world) => {
   );
 
   test(
-    "jackpot.blocked-player-page: a blocked player sees no toggle, and no dialog by its URL",
-    quickWith("off", world),
-    async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }) => {
-        await openMenu(page);
-        await sees(page, "LOG OUT");
-        expect(await page.getByRole("dialog").getByText("LOBBY JACKPOT").count()).toBe(0);
-        await page.goto(PREFERENCES);
-        expect(await page.locator("#lobby-jackpot").count()).toBe(0);
-        await page.goto(`${LOBBY}?confirm=lobbyJackpotOptIn`);
-        expect(await page.getByRole("dialog").count()).toBe(0);
-        await page.goto(PAGE);
-        await sees(page, "Your account can’t join the jackpot.");
-      });
-    },
-  );
-
-  test(
     "jackpot.hit-claimed-once: the win dialog opens by itself, can be postponed, and is claimed once",
     sends("jackpot.claim"),
     async () => {
-      const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+      const player = await signedInPlayer(testSystem, { deposit: "25.00" });
       const won = await win(player);
       await asVisitor(
         testSystem,

@@ -3,13 +3,8 @@ import { expect, test } from "vitest";
 import { arrives, hydrated, press, sees, sharedBrowser, visitor, type World } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import {
-  cardFields,
-  openCashierByHttp,
-  playerByHttp,
-  reviewOf,
-  type HttpPlayer,
-} from "../support/site/http-player";
+import { cardFields, openCashierByHttp, reviewOf, type HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { keepingPages, useSharedSystem, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
@@ -45,7 +40,7 @@ inBothModes("limits", (world) => {
     "limits.page: set from the cashier's offer, they refuse a spin and a deposit in words",
     sends("account.limits"),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await openCashierByHttp(player);
       await asVisitor(
         testSystem,
@@ -138,7 +133,7 @@ inBothModes("limits", (world) => {
   );
 
   test("in French, from the cut to the raise that is dropped", { tags: ["deep"] }, async () => {
-    const player = await playerByHttp(testSystem.origin);
+    const player = await signedInPlayer(testSystem);
     const { context, page } = await visitor(await sharedBrowser(), testSystem.origin, world, {
       locale: "fr-CA",
     });

@@ -6,7 +6,8 @@ import { quickWith } from "../support/quick";
 import { addGames, manyGames } from "../support/many-games";
 import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
 import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import type { HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 
 const recorder = new RecordingCasino();
 const testSystem = keepingPages(
@@ -395,7 +396,7 @@ async function asPlayer(
   piece: (page: Page, player: HttpPlayer) => Promise<void>,
   deposit?: string,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin, deposit === undefined ? {} : { deposit });
+  const player = await signedInPlayer(testSystem, deposit === undefined ? {} : { deposit });
   await asVisitor(testSystem, world, ({ page }) => piece(page, player), player);
 }
 

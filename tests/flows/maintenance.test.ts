@@ -5,7 +5,7 @@ import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { MAINTENANCE_SENTENCE, FaultProxy } from "../support/fault-proxy";
 import { asVisitor, keepingPages, useSharedCasino, asPlayer } from "../support/site/test-system";
-import { playerByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { axeFindings, tooWideAt } from "../support/site/quality";
 
 const faultProxy = new FaultProxy();
@@ -113,7 +113,7 @@ describe("maintenance: what was typed", () => {
     "maintenance: a player's form shows what was typed once the casino is open again",
     { tags: ["deep"] },
     async () => {
-      const { http } = await playerByHttp(testSystem.origin);
+      const { http } = await signedInPlayer(testSystem);
       const fields = await http.fieldsOf(PROMOTIONS, PROMOTIONS);
       faultProxy.fault = "is closed";
       const answer = await http.post(PROMOTIONS, { ...fields, code: "MY-OWN-CODE", source: "typed" });

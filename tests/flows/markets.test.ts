@@ -12,7 +12,8 @@ import { arrives, hydrated, press, sees, waitOutPressGuard, type World } from ".
 import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { SHARED_SETTINGS } from "../support/shared-settings";
-import { fillDetailsByHttp, playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { fillDetailsByHttp, type HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
 import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 import { wordsIn } from "../support/site/words";
@@ -50,7 +51,7 @@ async function open(page: Page, world: World, address: string): Promise<void> {
 
 /** A player who lives where the strict rules hold (STRICT_MARKETS). */
 async function britishPlayer(): Promise<HttpPlayer> {
-  const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+  const player = await signedInPlayer(testSystem, { deposit: "25.00" });
   await testSystem.database.pool.query("update player set country_id = 'GB' where player_id = $1", [
     await pidOf(testSystem, player),
   ]);
@@ -59,7 +60,7 @@ async function britishPlayer(): Promise<HttpPlayer> {
 
 /** A player there who has not deposited. */
 async function newBritishPlayer(): Promise<HttpPlayer> {
-  const player = await playerByHttp(testSystem.origin);
+  const player = await signedInPlayer(testSystem);
   await fillDetailsByHttp(player.http);
   await testSystem.database.pool.query("update player set country_id = 'GB' where player_id = $1", [
     await pidOf(testSystem, player),
@@ -181,22 +182,26 @@ inBothModes("a market with strict rules", (world) => {
     },
   );
 
-  test("market.idle-sign-out: a list that refreshes itself asks nothing about its player", async () => {
-    const player = await britishPlayer();
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, "/house/tables/");
-        if (!world.javaScriptEnabled) return;
-        const { rows } = await seenAt(player);
-        const refresh = await page.waitForResponse(/\/house\/tables\.data\?_routes=/);
-        expect(refresh.status()).toBe(200);
-        expect((await seenAt(player)).rows).toEqual(rows);
-      },
-      player,
-    );
-  });
+  test(
+    "market.idle-sign-out: a list that refreshes itself asks nothing about its player",
+    quickWith("on", world),
+    async () => {
+      const player = await britishPlayer();
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, "/house/tables/");
+          if (!world.javaScriptEnabled) return;
+          const { rows } = await seenAt(player);
+          const refresh = await page.waitForResponse(/\/house\/tables\.data\?_routes=/);
+          expect(refresh.status()).toBe(200);
+          expect((await seenAt(player)).rows).toEqual(rows);
+        },
+        player,
+      );
+    },
+  );
 
   test.each(quickRows(LANGUAGES))(
     "market.demo-age: a visitor says their age once, and then plays the demo, in %s",

@@ -18,8 +18,9 @@ import { inBothModes, onlyWith } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { SHARED_SETTINGS } from "../support/shared-settings";
 import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
-import { deposit, playerByHttp } from "../support/site/http-player";
+import { deposit } from "../support/site/http-player";
 import { cardIn, holdAnswers } from "../support/site/promotions-steps";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { RENDERED_AGAIN, translateEarly, translateNow } from "../support/translator";
 
 const AFFILIATES = SHARED_SETTINGS.AFFILIATE_URL;
@@ -62,7 +63,7 @@ inBothModes("navigation", (world) => {
     "screen.menu-signed-in: no HOME, but Cashier, both toggles, the greeting and LOG OUT",
     quickWith("off", world),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       // A deposit lifts the jackpot block only for a class that is not blocked itself.
       await deposit(player, "25.00");
       await testSystem.database.pool.query("update player set player_class = 'Low Margin'");
@@ -143,7 +144,7 @@ inBothModes("navigation", (world) => {
     "screen.logo-target: the top bar and the footer are hidden where they should be, and the logo leads to the right page",
     quickWith("off", world),
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await asVisitor(testSystem, world, async ({ page }) => {
         await page.goto("/");
         expect(await page.locator(".top-bar .brand").getAttribute("href")).toBe("/");
@@ -418,13 +419,6 @@ describe("navigation, with script", () => {
       complaints.length = 0;
     }));
 });
-
-test("screen.not-found: a missing page says so and offers ways on", () =>
-  asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
-    expect((await page.goto("/no/such/page"))?.status()).toBe(404);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect((await linksOf(page.locator("main"))).length).toBeGreaterThan(0);
-  }));
 
 async function openMenu(page: Page, world: World, path: string): Promise<Locator> {
   await page.goto(path);

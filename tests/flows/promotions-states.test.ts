@@ -4,7 +4,8 @@ import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
-import { expectRedirect, playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { expectRedirect, type HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import {
   addCoupon,
   cardIn,
@@ -54,18 +55,6 @@ inBothModes("the states of a card", (world) => {
         await page.reload();
         await sees(page, "Your coupon is waiting.");
         expect(await page.getByText("SWEET200 is requested.").count()).toBe(0);
-      }),
-  );
-
-  test(
-    "coupon.new-redemption-replaces-waiting-one: a new redemption replaces one that awaits its deposit",
-    { tags: ["deep"] },
-    () =>
-      onPromotions(testSystem, world, { coupon: "SWEET200" }, async ({ page }, player) => {
-        await redeemOn(page, "COIN300");
-        await said(cardIn(page, "COIN300"), "COIN300 is requested.");
-        expect(await page.locator(".offer-state").allInnerTexts()).toEqual(["Requested"]);
-        expect(await couponsOf(testSystem, player)).toEqual(["cancelled", "requested"]);
       }),
   );
 
@@ -123,28 +112,6 @@ inBothModes("the states of a card", (world) => {
   );
 
   test(
-    "freespins.window-size: on a wide screen with script, free spins open a window of 1024 by 768",
-    { tags: ["deep"] },
-    () =>
-      onPromotions(testSystem, world, { coupon: "ORCHARD20" }, async ({ page, context }) => {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        const link = cardIn(page, "ORCHARD20").getByRole("link", { name: "PLAY NOW" });
-        if (!world.javaScriptEnabled) {
-          await link.click();
-          await arrives(page, "**/play/101-1");
-          return;
-        }
-        const opening = context.waitForEvent("page");
-        await link.click();
-        const opened = await opening;
-        await arrives(opened, "**/play/101-1");
-        expect(await opened.evaluate(() => [globalThis.innerWidth, globalThis.innerHeight])).toEqual([
-          1024, 768,
-        ]);
-      }),
-  );
-
-  test(
     "free spins: at 0 their winnings, what is to be wagered, and PLAY NOW to the lobby",
     { tags: ["deep"] },
     () =>
@@ -182,11 +149,12 @@ inBothModes("the states of a card", (world) => {
 
 inBothModes("cancelling", (world) => {
   test(
-    "promotions.cancel-dialog: the dialog says what is kept and what is lost; KEEP COUPON changes nothing",
-    quickWith("off", world),
+    "promotions.cancel-dialog: it says what is kept and what is lost; KEEP COUPON changes nothing, CANCEL COUPON takes the bonus",
+    sends("promotions.cancel"),
     () =>
       onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
-        await cardIn(page, "CHERRY400").getByRole("link", { name: "CANCEL" }).click();
+        const cancel = cardIn(page, "CHERRY400").getByRole("link", { name: "CANCEL" });
+        await cancel.click();
         const dialog = page.getByRole("dialog", { name: "Cancel this coupon?" });
         await dialog.getByText("You keep").waitFor();
         expect((await dialog.innerText()).replace(/\s+/g, " ")).toContain(
@@ -196,15 +164,10 @@ inBothModes("cancelling", (world) => {
         await press(page, "KEEP COUPON");
         await dialog.waitFor({ state: "detached" });
         expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
-      }),
-  );
-
-  test(
-    "couponCancel: CANCEL COUPON takes the bonus, keeps the cash and says so",
-    sends("promotions.cancel"),
-    () =>
-      onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
-        await openPromotions(page, world, CANCEL_QUERY);
+        await hydrated(page, world);
+        await cancel.click();
+        await dialog.waitFor();
+        await hydrated(page, world);
         await press(page, "CANCEL COUPON");
         await sees(page, "Your coupon is canceled. $25.00 stays yours.");
         expect(await page.locator(".offer-state").count()).toBe(0);
@@ -315,17 +278,21 @@ inBothModes("card messages", (world) => {
       }),
   );
 
-  test("promotions.card-overlay: a cashback is covered by 'claiming your cashback'", async () => {
-    await withCashback(world, async (page) => {
-      if (!world.javaScriptEnabled) return;
-      const code = await cashbackCode(page);
-      const { letGo } = await holdAnswers(page);
-      await redeemOn(page, code);
-      await cardIn(page, code).getByText("claiming your cashback").waitFor();
-      await letGo();
-      await sees(page, "$2.50 is back in your balance.");
-    });
-  });
+  test(
+    "promotions.card-overlay: a cashback is covered by 'claiming your cashback'",
+    quickWith("on", world),
+    async () => {
+      await withCashback(world, async (page) => {
+        if (!world.javaScriptEnabled) return;
+        const code = await cashbackCode(page);
+        const { letGo } = await holdAnswers(page);
+        await redeemOn(page, code);
+        await cardIn(page, code).getByText("claiming your cashback").waitFor();
+        await letGo();
+        await sees(page, "$2.50 is back in your balance.");
+      });
+    },
+  );
 
   test(
     "card error: it covers the card and clears; without script it is shown on the page",
@@ -379,7 +346,7 @@ async function withCashback(
   world: World,
   piece: (page: Page, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin);
+  const player = await signedInPlayer(testSystem);
   await offerCashback(testSystem, player);
   await asVisitor(
     testSystem,

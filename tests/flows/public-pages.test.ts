@@ -141,7 +141,7 @@ describe("public pages", () => {
     },
   );
 
-  test("404: its search finds games, and its links lead on", () =>
+  test("screen.not-found: its search finds games, and its links lead on", () =>
     asVisitor(testSystem, SCRIPT_OFF, async ({ page }) => {
       expect((await page.goto("/no/such/page"))?.status()).toBe(404);
       await page.getByLabel("Search games").fill("orchard");

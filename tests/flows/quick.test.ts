@@ -106,26 +106,6 @@ inBothModes("quick flows", (world) => {
   );
 
   test(
-    "quick.redeem-conflict: beside an active coupon the redemption fails, and the player is signed in",
-    quickWith("off", world),
-    () =>
-      asVisitor(testSystem, world, async ({ page }) => {
-        const { person } = await playerByHttp(testSystem.origin, { coupon: COUPON, deposit: "25.00" });
-        const { hash } = await savedLogin(person);
-        await openCoupon(page, world, hash, "ORCHARD250");
-        await press(page, "CLAIM");
-        await sees(page, "WE ARE SORRY");
-        await sees(page, "Error: Invalid Coupon");
-        await page.reload();
-        await hydrated(page, world);
-        await sees(page, "Error: Invalid Coupon");
-        await press(page, "PROMOTIONS");
-        await arrives(page, "**/lobby/promotions/");
-        await page.locator(`#offer-${COUPON}`).getByText("Redeemed").first().waitFor();
-      }),
-  );
-
-  test(
     "quicksignup: all on one page; a refused field keeps the others, and then the lobby opens",
     { ...quickWith("off", world), ...sends("onboarding.quicksignup") },
     () =>

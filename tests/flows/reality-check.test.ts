@@ -12,7 +12,8 @@ import {
 } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import type { HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { expectGood, htmlFindings } from "../support/site/quality";
 import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 
@@ -49,7 +50,7 @@ async function played({ person }: HttpPlayer): Promise<{ rounds: number; net: st
 }
 
 async function playerWhoPlays(): Promise<HttpPlayer> {
-  const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+  const player = await signedInPlayer(testSystem, { deposit: "25.00" });
   expect((await player.http.fillIn(SLOT, SLOT, { stake: "20" })).status).toBe(303);
   return player;
 }

@@ -94,19 +94,6 @@ inBothModes("recovery", (world) => {
     }),
   );
 
-  test.each(["forgottenpassword", "forgottenusername"])(
-    "recovery.same-answer: %s does not reveal whether an account has the email",
-    quickWith("off", world),
-    (form) =>
-      asVisitor(testSystem, world, async ({ page }) => {
-        const { person } = await playerByHttp(testSystem.origin);
-        const known = await completionFor(page, world, form, person.email);
-        const unknown = await completionFor(page, world, form, newPerson().email);
-        expect(unknown).toEqual(known);
-        expect(known).toContain("CHECK YOUR EMAIL");
-      }),
-  );
-
   test(
     "forgottenusername: the mailed username works at the login",
     { ...quickWith("off", world), ...sends("onboarding.forgottenusername") },

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrives, press, REWARD_COOKIE, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
 import { playerByHttp, redeem, type HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { balanceMinorOf, couponsOf } from "../support/site/rows";
 import { fillLogin } from "../support/site/steps";
 
@@ -12,7 +12,6 @@ const testSystem = keepingPages(useSharedSystem());
 
 const TITLE = "YOUR DAILY LOGIN REWARD";
 const BANNER = "Check back tomorrow for another bonus";
-const DAY_SECONDS = 86_400;
 const LOBBY = "/lobby/games/";
 
 inBothModes("daily reward", (world) => {
@@ -48,29 +47,6 @@ inBothModes("daily reward", (world) => {
         expect(await popup(page).count()).toBe(0);
         await open(page, world, `${LOBBY}?reward=show`);
         await popup(page).getByText(BANNER).waitFor();
-      }),
-  );
-
-  test(
-    "reward.dismissed-for-the-day: DISMISS keeps it away on every page until the next day",
-    quickWith("off", world),
-    () =>
-      asPlayer(world, async (page, context) => {
-        await open(page, world, LOBBY);
-        await press(page, "DISMISS");
-        await popup(page).waitFor({ state: "detached" });
-        expect(new URL(page.url()).pathname).toBe(LOBBY);
-        for (const place of [LOBBY, "/lobby/promotions/"]) {
-          await open(page, world, place);
-          expect(await popup(page).count()).toBe(0);
-        }
-        const [kept] = (await context.cookies()).filter(({ name }) => name === REWARD_COOKIE);
-        const yesterday = (kept?.value ?? "").replace(/^\d+/, (seconds) =>
-          String(Number(seconds) - DAY_SECONDS),
-        );
-        await context.addCookies([{ name: REWARD_COOKIE, value: yesterday, url: testSystem.origin }]);
-        await open(page, world, "/lobby/promotions/");
-        await popup(page).waitFor();
       }),
   );
 
@@ -178,7 +154,7 @@ async function asPlayer(
   world: World,
   piece: (page: Page, context: BrowserContext, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin);
+  const player = await signedInPlayer(testSystem);
   await asVisitor(
     testSystem,
     world,

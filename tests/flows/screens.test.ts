@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { arrives, press, REWARD_COOKIE, sees, hydrated } from "../support/browser";
 import { inBothModes, onlyWith } from "../support/flow";
 import { asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
-import { deposit, playerByHttp } from "../support/site/http-player";
+import { deposit } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { holdAnswers, openPromotions } from "../support/site/promotions-steps";
 import { axeFindings, lightFindings } from "../support/site/quality";
 
@@ -79,7 +80,7 @@ describe("dialogs on a page without the framework's script", () => {
   );
 
   test("dialog.works-without-framework-script: its script is smaller than 1 KB, and lite mode does not load it", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     const { text } = await http.get("/info/terms/");
     const [script = ""] = /<script[^>]*src="([^"]+)"[^>]*>/.exec(text)?.slice(1) ?? [];
     expect(script).toBe("/dialog.js");
@@ -91,7 +92,7 @@ describe("dialogs on a page without the framework's script", () => {
 
 inBothModes("dialogs", (world) => {
   test("dialogs: the document title is that of the open dialog", { tags: ["deep"] }, async () => {
-    const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400" });
+    const player = await signedInPlayer(testSystem, { coupon: "CHERRY400" });
     await asVisitor(testSystem, world, async ({ page }) => {
       await page.goto("/lobby/promotions/");
       await hydrated(page, world);
@@ -126,7 +127,7 @@ inBothModes("dialogs", (world) => {
   });
 
   test("dialog.message-shown-once: a flash message waits until the dialog closes, or is shown in the reward popup", async () => {
-    const player = await playerByHttp(testSystem.origin);
+    const player = await signedInPlayer(testSystem);
     const tell = () =>
       player.http.post("/lobby/account/preferences?form=motion", { reduced: "yes", from: "/" });
     await tell();
@@ -221,7 +222,7 @@ describe("dialogs, with script", () => {
   );
 
   test("favorites: a removed one leaves the list before the answer", { tags: ["deep"] }, async () => {
-    const player = await playerByHttp(testSystem.origin);
+    const player = await signedInPlayer(testSystem);
     for (const add of ["101-1", "102-1"]) await player.http.post("/lobby/favourites", { add });
     await asVisitor(
       testSystem,
@@ -248,7 +249,7 @@ describe("contrast: transient states are readable in both looks", () => {
     "contrast: a card's overlay, the bar of progress, the popup, and a form that is busy and then refused",
     { tags: ["deep"] },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       await deposit(player, "25.00");
       const good = async (page: Page, what: string) =>
         expect([what, ...(await axeFindings(page)), ...(await lightFindings(page))]).toEqual([what]);

@@ -11,7 +11,7 @@ import { useSharedSystem, keepingPages, asVisitor, asPlayer } from "../support/s
 import { deposit, playerByHttp, type HttpPlayer } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
 import { fillLogin } from "../support/site/steps";
-import { ENGLISH, wordsIn, type Words } from "../support/site/words";
+import { wordsIn, type Words } from "../support/site/words";
 
 learnTranslations();
 
@@ -77,33 +77,6 @@ inBothModes("two-factor authentication", (world) => {
         },
         player,
       );
-    },
-  );
-
-  test(
-    "factor.login-goes-on: the code is asked in the dialog that the login was in",
-    quickWith("off", world),
-    async () => {
-      const player = await playerByHttp(testSystem.origin);
-      let secret = "";
-      await asVisitor(
-        testSystem,
-        world,
-        async ({ page }) => {
-          await open(page, world, SECURITY);
-          ({ secret } = await turnOn(page, world, player, ENGLISH));
-        },
-        player,
-      );
-      await asVisitor(testSystem, world, async ({ page }) => {
-        await open(page, world, "/lobby/promotions/?action=show&state=login");
-        await fillLogin(page, player.person.email, player.person.password);
-        await arrives(page, "**/lobby/promotions/?action=show&state=secondfactor");
-        await hydrated(page, world);
-        await page.getByLabel("Code", { exact: true }).fill(nextCode(secret));
-        await press(page, "CONTINUE");
-        await arrives(page, "**/lobby/promotions/");
-      });
     },
   );
 });

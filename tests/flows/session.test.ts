@@ -5,7 +5,6 @@ import { Sealer } from "~/seal.server";
 import type { Session } from "~/session/session.server";
 import { arrives, press, sees, hydrated, type Visitor } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { SHARED_SETTINGS } from "../support/shared-settings";
 import { useSharedSystem, asVisitor, keepingPages, asPlayer } from "../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
@@ -71,22 +70,6 @@ inBothModes("sessions", (world) => {
         await dialog.getByRole("link", { name: "Close" }).click();
         await dialog.waitFor({ state: "detached" });
         await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
-      }),
-  );
-
-  test(
-    "session.renewed-after-4-hours: renewed by the page that is opened, unnoticed",
-    quickWith("off", world),
-    () =>
-      asPlayer(async ({ page, context }) => {
-        const before = await age(context);
-        await page.goto("/lobby/account/");
-        await sees(page, "Balance");
-        const after = await sessionOf(context);
-        expect(after.token).not.toBe(before.token);
-        expect(after.since).toBeGreaterThan(before.since);
-        await page.goto("/lobby/account/history");
-        expect((await sessionOf(context)).token).toBe(after.token);
       }),
   );
 

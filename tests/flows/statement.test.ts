@@ -14,7 +14,8 @@ import { arrives, hydrated, press, sees, type World } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { giveCash } from "../support/withdrawals";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import type { HttpPlayer } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
 import { useSharedSystem, asVisitor, keepingPages } from "../support/site/test-system";
 
@@ -31,7 +32,7 @@ async function open(page: Page, world: World, path: string): Promise<void> {
 
 /** A player with a deposit, rounds of two games and a correction. */
 async function aPlayer(): Promise<{ player: HttpPlayer; playerId: number }> {
-  const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+  const player = await signedInPlayer(testSystem, { deposit: "25.00" });
   for (const slot of [...SLOTS, ...SLOTS]) await player.http.fillIn(slot, slot, { stake: "20" });
   const playerId = Number(await pidOf(testSystem, player));
   await giveCash({ url: "", database: testSystem.database }, playerId, 3_07);

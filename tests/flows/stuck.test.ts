@@ -5,7 +5,7 @@ import { arrives, sees, hydrated } from "../support/browser";
 import { onlyWith } from "../support/flow";
 import { quickRows } from "../support/quick";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
-import { playerByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 
 const testSystem = useSharedSystem();
 /** Wide enough for the links of the top bar. */
@@ -73,7 +73,7 @@ describe.each(quickRows(ways))(
     );
 
     test("a form, which acts once", async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       const walk = async ({ page }: { page: Page }) => {
         await open(page, LOBBY);
         await markOld(page);

@@ -8,7 +8,7 @@ import { HttpVisitor } from "../support/http-visitor";
 import { RecordingCasino } from "../support/recording-casino";
 import { SHARED_SETTINGS } from "../support/shared-settings";
 import { asVisitor, useSharedCasino, asPlayer } from "../support/site/test-system";
-import { playerByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { axeFindings, tooWideAt } from "../support/site/quality";
 
 const { CHAT_SECRET } = SHARED_SETTINGS;
@@ -72,7 +72,7 @@ inBothModes("the operator's chat", (world) => {
 });
 
 test("support.chat-identity: identifier and casinoID are sent for a player alone, and only where the chat is shown", async () => {
-  const { http } = await playerByHttp(testSystem.origin);
+  const { http } = await signedInPlayer(testSystem);
   recorder.take();
   await new HttpVisitor(testSystem.origin).get("/info/terms/?showchat");
   await http.get("/lobby/account/");

@@ -9,7 +9,8 @@ import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "../support/site/errors";
 import { keepingPages, useSharedSystem, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
-import { confirmEmail, expectRedirect, playerByHttp } from "../support/site/http-player";
+import { confirmEmail, expectRedirect } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { expectGood, htmlFindings } from "../support/site/quality";
 import { newPerson } from "../support/site/steps";
 
@@ -165,7 +166,7 @@ inBothModes("support", (world) => {
     "a player writes, a host answers by the command, and the account has it all",
     { ...quickWith("off", world), ...sends("support.player", "account.followUp") },
     async () => {
-      const player = await playerByHttp(testSystem.origin);
+      const player = await signedInPlayer(testSystem);
       const email = player.person.email.toLowerCase();
       await asVisitor(
         testSystem,
@@ -220,9 +221,9 @@ inBothModes("support", (world) => {
   );
 
   test("another player's message is not found, and a visitor logs in first", { tags: ["deep"] }, async () => {
-    const owner = await playerByHttp(testSystem.origin);
+    const owner = await signedInPlayer(testSystem);
     const reference = await sentBy(owner.http);
-    const other = await playerByHttp(testSystem.origin);
+    const other = await signedInPlayer(testSystem);
     await asVisitor(
       testSystem,
       world,
@@ -262,7 +263,7 @@ inBothModes("support", (world) => {
 
 describe("support limits", () => {
   test("the eleventh message of a player within an hour is told to wait and keeps its text", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     for (let sent = 1; sent <= 10; sent += 1) await sentBy(http);
     const { status, text } = await http.fillIn(SUPPORT, SUPPORT_FORM, written);
     expect(status).toBe(429);

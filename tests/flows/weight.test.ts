@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Visitor } from "../support/browser";
 import { onlyWith } from "../support/flow";
 import { askedBy } from "../support/site/first-view";
-import { playerByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
@@ -69,7 +69,7 @@ const VIEWS: readonly (Weight & { name: string; path: string; signedIn: boolean 
 test.each(VIEWS)(
   "speed.first-view: $name asks for at most $requests files, $scriptKb KB of script, $cssKb KB of CSS and $htmlKb KB of HTML, late parts too",
   async ({ path, signedIn, requests, scriptKb, cssKb, htmlKb }) => {
-    const player = signedIn ? await playerByHttp(testSystem.origin) : undefined;
+    const player = signedIn ? await signedInPlayer(testSystem) : undefined;
     const walk = async ({ page }: Visitor) => {
       await page.addInitScript(countFormatters);
       const asked = await askedBy(page, path);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HttpVisitor } from "../support/http-visitor";
 import { useSharedSystem } from "../support/site/test-system";
-import { playerByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 
 const testSystem = useSharedSystem();
 
@@ -22,7 +22,7 @@ describe("link.quick-links: where quick links lead", () => {
       "/lobby/account/history?kind=deposits&action=show&state=cashier",
     ],
   ])("a player's %s leads to %s", async (link, to) => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     expect((await http.get(link)).location).toBe(to);
   });
 
@@ -62,7 +62,7 @@ describe("link.quick-links: where quick links lead", () => {
       const shared = await new HttpVisitor(testSystem.origin).get(path);
       expect(shared.headers.get("etag")).not.toBeNull();
       expect(shared.text).not.toContain("formKey");
-      const { http } = await playerByHttp(testSystem.origin);
+      const { http } = await signedInPlayer(testSystem);
       const own = await http.get(path);
       expect(own.headers.get("cache-control")).toBe("private, no-store, no-cache, max-age=0");
       expect(own.text).toContain("formKey");

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { hiddenFields, HttpVisitor, shownFields } from "../support/http-visitor";
-import {
-  expectRedirect,
-  expectStatus,
-  personFields,
-  playerByHttp,
-  signUpByHttp,
-} from "../support/site/http-player";
+import { expectRedirect, expectStatus, personFields, signUpByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { couponsOf } from "../support/site/rows";
 import { newPerson, NUMBERS, sumAsked } from "../support/site/steps";
 import { useSharedSystem } from "../support/site/test-system";
@@ -67,7 +62,7 @@ describe("the forms of the onboarding", () => {
 
 describe("sign-up", () => {
   test("signup.outcomes: a used email has its page in place of the form", async () => {
-    const { person } = await playerByHttp(testSystem.origin);
+    const { person } = await signedInPlayer(testSystem);
     const { text } = await signUpByHttp(visitor(), { ...newPerson(), email: person.email }, {}, 409);
     expect(text).toContain("EMAIL ALREADY EXISTS");
     expect(text).not.toContain('name="password"');
@@ -96,7 +91,7 @@ describe("sign-up", () => {
 });
 
 test("quick play: following one's own link keeps the saved login", async () => {
-  const { http } = await playerByHttp(testSystem.origin);
+  const { http } = await signedInPlayer(testSystem);
   const page = "/lobby/account/preferences";
   const link = async () => /[?&;]hash=([^&"]+)/.exec((await http.get(page)).text)?.[1];
   expectRedirect(await http.fillIn(page, `${page}?form=quickplay#quick-play`, { optedIn: "yes" }));
@@ -108,7 +103,7 @@ test("quick play: following one's own link keeps the saved login", async () => {
 });
 
 test("captcha.honeypot-asks-question: a filled honeypot leads to a question, again after a wrong answer, and a right one leads on", async () => {
-  const { person } = await playerByHttp(testSystem.origin);
+  const { person } = await signedInPlayer(testSystem);
   const http = visitor();
   const typed = { login: person.email, password: person.password };
   const send = (text: string, more: Record<string, string>) =>

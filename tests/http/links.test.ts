@@ -4,13 +4,8 @@ import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 import { SHARED_SETTINGS } from "../support/shared-settings";
 import { useSharedSystem } from "../support/site/test-system";
 import { crawl } from "../support/site/crawl";
-import {
-  expectRedirect,
-  logInByHttp,
-  personFields,
-  playerByHttp,
-  takeBreakByHttp,
-} from "../support/site/http-player";
+import { expectRedirect, logInByHttp, personFields, takeBreakByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
 import { newPerson } from "../support/site/steps";
 import { forgetNewTerms } from "../support/terms";
@@ -57,7 +52,7 @@ describe("routes", () => {
   });
 
   test("screen.player-pages-need-login: a player reaches the cashier and the account area; a visitor logs in first", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     for (const path of [
       "/cashier/",
       "/lobby/account/",
@@ -88,7 +83,7 @@ describe("pages of an excluded player", () => {
   }
 
   test("exclusion.links-open: no link on them leads to a closed page", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    const player = await signedInPlayer(testSystem, { deposit: "25.00" });
     expectRedirect(await player.http.fillIn(SLOT, SLOT, { stake: "100" }));
     await takeBreakByHttp(player, "day");
     await logInByHttp(player);
@@ -132,7 +127,7 @@ describe("onboarding forms", () => {
   });
 
   test("onboarding forms: moreDetails CONTINUE, passwordreset RESET PASSWORD", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     expect((await http.get("/onboarding/moreDetails")).text).toMatch(/<button[^>]*>CONTINUE<\/button>/);
     const reset = await arrive(visitor(), `/onboarding/passwordreset?pid=7&token=7.${"k".repeat(43)}`);
     expect(reset.text).toMatch(/<button[^>]*>RESET PASSWORD<\/button>/);
@@ -141,14 +136,14 @@ describe("onboarding forms", () => {
 
 describe("redirects", () => {
   test("screen.home-redirects-players: a player goes on to the lobby and keeps the query; a visitor stays", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     const answer = await http.get("/?category=Slots&page=2");
     expect([answer.status, answer.location]).toEqual([303, "/lobby/games/?category=Slots&page=2"]);
     expect((await visitor().get("/?category=Slots")).status).toBe(200);
   });
 
   test("screen.login-leads-to-lobby: a login from a page outside the lobby leads to /lobby/games/; logging out leads to /", async () => {
-    const { http, person } = await playerByHttp(testSystem.origin);
+    const { http, person } = await signedInPlayer(testSystem);
     const left = await http.post("/logout", await http.fieldsOf("/lobby/account/?menu=main", "/logout"));
     expect([left.status, left.location]).toEqual([303, "/"]);
     expect(left.headers.get("x-remix-reload-document")).toBe("true");
@@ -287,7 +282,7 @@ describe("queries", () => {
       const there = await arrive(visitor(), `/?${name}=cherry400`);
       expect(there.path).toBe("/lobby/promotions/?promo=CHERRY400&action=show&state=signup");
     }
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     expect((await arrive(http, "/?coupon=cherry400")).path).toBe("/lobby/promotions/?promo=CHERRY400");
     expect((await arrive(http, "/lobby/games/?coupon=CASHIER_OPEN")).path).toBe(
       "/lobby/games/?action=show&state=cashier",
@@ -355,7 +350,7 @@ describe.each(["/", "/lobby/promotions/", "/lobby/games/", "/info/terms/"])(
 );
 
 test("hostile values: all at once, by a player", async () => {
-  const { http } = await playerByHttp(testSystem.origin);
+  const { http } = await signedInPlayer(testSystem);
   const query = new URLSearchParams(NAMES.split(" ").map((name, i) => [name, HOSTILE[i % 6] ?? ""]));
   const answer = await arrive(http, `/?${query.toString()}`);
   expect(answer.status).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { actions } from "../support/site/form-actions";
 import { useSharedCasino, useSharedSystem, type TestSystem } from "../support/site/test-system";
@@ -14,6 +14,7 @@ import {
   signUpByHttp,
   type HttpPlayer,
 } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { formsWithoutToken } from "../support/site/quality";
 import { newPerson } from "../support/site/steps";
 import { couponsOf } from "../support/site/rows";
@@ -38,7 +39,7 @@ describe("a form of another site", () => {
   let http: HttpVisitor;
   // One player for all cases: nothing must act, so the account is intact after each.
   beforeAll(async () => {
-    ({ http } = await playerByHttp(testSystem.origin));
+    ({ http } = await signedInPlayer(testSystem));
   });
 
   async function expectRefused(action: string, headers: Record<string, string>): Promise<void> {
@@ -49,8 +50,11 @@ describe("a form of another site", () => {
     expect(answer.text).toContain("from another site");
     expect(answer.text).toContain("Open the page again</a>");
     expect(answer.text).not.toMatch(STACK_TRACE);
-    expect((await http.get("/lobby/account/")).status).toBe(200);
   }
+
+  afterAll(async () => {
+    expect((await http.get("/lobby/account/")).status).toBe(200);
+  });
 
   test.each(actions)(
     "security.origin-checked-everywhere: %s refuses a POST from another site with 403",
@@ -116,7 +120,7 @@ describe("a form whose browser says nothing of where it comes from", () => {
   });
 
   test("each form of a page with a query has a token", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     const visitor = textBrowser();
     for (const path of ["/lobby/games/?", "/lobby/promotions/?", "/play/101-1?", "/?", "/info/terms/?"]) {
       for (const query of ["a=b", "menu=main", "action=show&state=cashier", "action=show&state=login"]) {
@@ -165,7 +169,7 @@ describe("a form that was rendered for another player", () => {
 
   let another: HttpPlayer;
   beforeAll(async () => {
-    another = await playerByHttp(testSystem.origin);
+    another = await signedInPlayer(testSystem);
   });
 });
 
@@ -229,7 +233,7 @@ describe("headers", () => {
   });
 
   test("the policy of a page names its scripts, and allows nothing inline by its style", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     const visitor = new HttpVisitor(testSystem.origin);
     for (const path of ["/lobby/games/", "/lobby/promotions/", "/play/101-1", "/info/terms/", "/nothing/"]) {
       expectStrictPage(await http.get(path));
@@ -239,7 +243,7 @@ describe("headers", () => {
   });
 
   test("a nonce is used for one page only", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     const nonceOf = async () =>
       /'nonce-([^']+)'/.exec(
         (await http.get("/lobby/games/")).headers.get("content-security-policy") ?? "",
@@ -250,7 +254,7 @@ describe("headers", () => {
   });
 
   test("a player's page is not cached", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     for (const path of ["/lobby/games/", "/lobby/account/", "/cashier/", "/lobby/games.data"]) {
       expect((await http.get(path)).headers.get("cache-control")).toBe(
         "private, no-store, no-cache, max-age=0",
@@ -272,7 +276,7 @@ describe("returnTo", () => {
     "/%0d%0aLocation:%20https://evil.example",
     "/onboarding/login",
   ])("returnTo %j ends in the lobby", async (returnTo) => {
-    const { person } = await playerByHttp(testSystem.origin);
+    const { person } = await signedInPlayer(testSystem);
     const page = `/onboarding/login?returnTo=${encodeURIComponent(returnTo)}`;
     const fields = { login: person.email, password: person.password };
     const http = new HttpVisitor(testSystem.origin);

@@ -6,11 +6,11 @@ import {
   expectRedirect,
   openCashierByHttp,
   personFields,
-  playerByHttp,
   reviewOf,
   secretFields,
   type HttpPlayer,
 } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { HttpVisitor, type Fields, type HttpAnswer } from "../support/http-visitor";
 import { accountsOf, balanceMinorOf, couponsOf, depositsOf, roundsOf } from "../support/site/rows";
 import { newPerson } from "../support/site/steps";
@@ -45,27 +45,27 @@ describe("idempotency.form-acts-once: a form posted twice at once acts once, and
   });
 
   test("account details are saved once, and both answers say so", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     const page = "/onboarding/moreDetails";
     await expectTwice(http, page, page, DETAILS);
     expect((await http.get("/lobby/account/")).text).toContain("1 Orchard Lane, Reno, NV, 89501");
   });
 
   test("a coupon is redeemed once", async () => {
-    const player = await playerByHttp(testSystem.origin);
+    const player = await signedInPlayer(testSystem);
     await expectTwice(player.http, PROMOTIONS, PROMOTIONS, { code: "COIN300", source: "card" });
     expect(await couponsOf(testSystem, player)).toEqual(["requested"]);
   });
 
   test("a coupon is cancelled once", async () => {
-    const player = await playerByHttp(testSystem.origin, { coupon: "CHERRY400", deposit: "25.00" });
+    const player = await signedInPlayer(testSystem, { coupon: "CHERRY400", deposit: "25.00" });
     await expectTwice(player.http, `${PROMOTIONS}?confirm=couponCancel`, `${PROMOTIONS}?form=cancel`, {});
     expect(await couponsOf(testSystem, player)).toEqual(["cancelled"]);
     expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
   });
 
   test("a deposit is charged and credited once", async () => {
-    const player = await playerByHttp(testSystem.origin);
+    const player = await signedInPlayer(testSystem);
     await openCashierByHttp(player);
     await expectTwice(player.http, REVIEW.page, REVIEW.action, cardFields("25.00"));
     expect(await depositsOf(testSystem, player)).toEqual(["approved"]);
@@ -73,13 +73,13 @@ describe("idempotency.form-acts-once: a form posted twice at once acts once, and
   });
 
   test("a spin is one round", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    const player = await signedInPlayer(testSystem, { deposit: "25.00" });
     await expectTwice(player.http, SLOT, SLOT, { stake: "100" });
     expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
   });
 
   test("a deal is one hand, and its draw one step", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    const player = await signedInPlayer(testSystem, { deposit: "25.00" });
     await expectTwice(player.http, POKER, `${POKER}?form=deal`, { stake: "100" });
     expect(await roundsOf(testSystem, player)).toEqual(["open"]);
     await expectTwice(player.http, POKER, `${POKER}?form=draw`, { hold: ["0", "4"] });
@@ -89,7 +89,7 @@ describe("idempotency.form-acts-once: a form posted twice at once acts once, and
 
 describe("a key that was used for other content", () => {
   test("idempotency: a spin with another stake is refused, and nothing more is staked", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    const player = await signedInPlayer(testSystem, { deposit: "25.00" });
     const form = await player.http.fieldsOf(SLOT, SLOT);
     expectRedirect(await player.http.post(SLOT, { ...form, stake: "100" }));
     const stale = await player.http.post(SLOT, { ...form, stake: "200" });
@@ -98,7 +98,7 @@ describe("a key that was used for other content", () => {
   });
 
   test("idempotency: a draw with other cards held is refused, and the hand stands", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    const player = await signedInPlayer(testSystem, { deposit: "25.00" });
     await player.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" });
     const form = await player.http.fieldsOf(POKER, `${POKER}?form=draw`);
     const draw = (hold: string[]) => player.http.post(`${POKER}?form=draw`, { ...form, hold });
@@ -107,7 +107,7 @@ describe("a key that was used for other content", () => {
   });
 
   test("idempotency: a deposit of another amount is refused, and nothing more is charged", async () => {
-    const player = await playerByHttp(testSystem.origin);
+    const player = await signedInPlayer(testSystem);
     await openCashierByHttp(player);
     const form = await player.http.fieldsOf(REVIEW.page, REVIEW.action);
     expectRedirect(await player.http.post(REVIEW.action, { ...form, ...cardFields("25.00") }));
@@ -117,7 +117,7 @@ describe("a key that was used for other content", () => {
   });
 
   test("idempotency: another coupon from the same page is another request", async () => {
-    const player = await playerByHttp(testSystem.origin);
+    const player = await signedInPlayer(testSystem);
     const form = await player.http.fieldsOf(PROMOTIONS, PROMOTIONS);
     expectRedirect(await player.http.post(PROMOTIONS, { ...form, code: "COIN300" }));
     expectRedirect(await player.http.post(PROMOTIONS, { ...form, code: "SWEET200" }));
@@ -125,7 +125,7 @@ describe("a key that was used for other content", () => {
   });
 
   test("idempotency: account details with another city are refused, and the first ones stay", async () => {
-    const { http } = await playerByHttp(testSystem.origin);
+    const { http } = await signedInPlayer(testSystem);
     const page = "/onboarding/moreDetails";
     const form = await http.fieldsOf(page, page);
     expectRedirect(await http.post(page, { ...form, ...DETAILS }));
@@ -137,7 +137,7 @@ describe("a key that was used for other content", () => {
   });
 
   test("idempotency: a form without its key is refused with a sentence", async () => {
-    const player = await playerByHttp(testSystem.origin, { deposit: "25.00" });
+    const player = await signedInPlayer(testSystem, { deposit: "25.00" });
     expectRefusal(
       await player.http.post(SLOT, { stake: "100" }),
       "This page is out of date. Please try again.",
@@ -146,7 +146,7 @@ describe("a key that was used for other content", () => {
   });
 
   test("idempotency: the same key of two players is two requests", async () => {
-    const players = await Promise.all([playerByHttp(testSystem.origin), playerByHttp(testSystem.origin)]);
+    const players = await Promise.all([signedInPlayer(testSystem), signedInPlayer(testSystem)]);
     const { formKey = "" } = await players[0].http.fieldsOf(PROMOTIONS, PROMOTIONS);
     for (const { http } of players) {
       const form = await http.fieldsOf(PROMOTIONS, PROMOTIONS);

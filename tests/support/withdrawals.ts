@@ -1,8 +1,23 @@
+import { sandboxPayouts } from "../../server/casino/domain/payments/payout-sandbox";
+import { watchWithdrawals } from "../../server/casino/domain/withdrawals/watch";
 import type pg from "pg";
 import * as contract from "~/casino/contract/withdrawals";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type {} from "~/casino/contract/payouts";
+import type { TestCasino } from "./casino";
 import { newDepositor, newPlayer, send, type TestPlayer } from "./casino-client";
+
+/** One look of the casino's watch, which pays what was approved, at once and not within five seconds. */
+export function watchNow({ database: { kysely: db }, clock }: TestCasino): Promise<number> {
+  return watchWithdrawals({
+    db,
+    clock,
+    provider: sandboxPayouts({ db, clock }),
+    providerTimeoutMs: 1_000,
+    onFault: () => undefined,
+    onContradiction: () => undefined,
+  });
+}
 
 export const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 export const BITCOIN = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";

@@ -32,6 +32,7 @@ import {
   newWithdrawer,
   setIdentity,
   TRON,
+  watchNow,
   withdraw,
   withdrawalFaults,
   type Withdrawer,
@@ -508,7 +509,8 @@ describe("where the money goes", () => {
     const waiting = (await ask(other, 600_00)).body.withdrawals;
     expect(waiting.map(({ review_reasons: why }) => why)).toEqual([["identity"], ["amount", "identity"]]);
     await setIdentity(casino, other.pid, "verified");
-    await expect.poll(() => stateOf(other, waiting[0]?.withdrawal_id), { timeout: 20_000 }).toBe("paid");
+    await watchNow(casino);
+    await expect.poll(() => stateOf(other, waiting[0]?.withdrawal_id)).toBe("paid");
     expect(await stateOf(other, waiting[1]?.withdrawal_id)).toBe("review");
   }, 30_000);
 
@@ -571,7 +573,8 @@ describe("where the money goes", () => {
         const lines = await desk("list");
         expect(lines.find((line) => line.includes(held?.withdrawal_id ?? "-"))).toMatch(/unwagered$/);
         await desk("pay", held?.withdrawal_id ?? "", "--reason", "seen");
-        await expect.poll(() => stateOf(player, held?.withdrawal_id), { timeout: 20_000 }).toBe("paid");
+        await watchNow(casino);
+        await expect.poll(() => stateOf(player, held?.withdrawal_id)).toBe("paid");
       }
     }, 60_000);
 
@@ -663,6 +666,7 @@ describe("where the money goes", () => {
     const player = await newWithdrawer(casino, { cashMinor: 3_000_00 });
     const [large] = (await ask(player, 600_00)).body.withdrawals;
     await desk("pay", large?.withdrawal_id ?? "", "--reason", "seen");
+    await watchNow(casino);
     await expect.poll(() => stateOf(player, large?.withdrawal_id)).toBe("paid");
     await setIdentity(casino, player.pid, "in_review");
     expect(await decided(player, 400_00)).toEqual([["review", "identity"]]);
@@ -940,6 +944,7 @@ describe("how it goes on", () => {
     );
     await expect(desk("pay", randomUUID(), "--reason", "none")).rejects.toThrow("There is no withdrawal");
     await desk("pay", (first?.withdrawal_id ?? "").toUpperCase(), "--reason", "seen", "--as", "ida");
+    await watchNow(casino);
     await expect.poll(() => stateOf(player, first?.withdrawal_id)).toBe("paid");
     const { rows } = await casino.database.pool.query(
       "select state, reason, decided_by, note from withdrawal where player_id = $1 order by amount_minor",

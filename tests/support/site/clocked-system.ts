@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { dayAfter, dayOf, startOf } from "../../../server/casino/domain/shared-rounds/schedule";
 import { leaveBrowser } from "../browser";
 import { startTestCasino, TestClock } from "../casino";
+import { SHARED_SETTINGS } from "../shared-settings";
 import { PAGE_SETTINGS, startWeb } from "../system";
 import type { TestSystem } from "./test-system";
 
@@ -10,6 +11,8 @@ import type { TestSystem } from "./test-system";
 export interface ClockedSystem extends TestSystem {
   clock: TestClock;
 }
+
+const { SESSION_SECRET } = SHARED_SETTINGS;
 
 /** How much of the day must be left, so that no test runs into the next one. */
 const REST_OF_DAY_MS = 1_800_000;
@@ -27,7 +30,7 @@ export function useClockedSystem(): ClockedSystem {
     const clock = new TestClock(new Date(midnight - now < REST_OF_DAY_MS ? midnight : now));
     const casino = await startTestCasino({}, clock);
     stop = [() => casino.close()];
-    const web = await startWeb({ ...PAGE_SETTINGS, CASINO_API_URL: casino.url });
+    const web = await startWeb({ ...PAGE_SETTINGS, SESSION_SECRET, CASINO_API_URL: casino.url });
     stop.unshift(() => web.stop());
     const system = { ...web, casinoUrl: casino.url, dataDir: casino.dataDir, signalCasino: () => undefined };
     Object.assign(testSystem, { clock, system, database: casino.database, origin: web.origin });

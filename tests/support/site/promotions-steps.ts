@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright";
 import { hydrated, type Visitor, type World } from "../browser";
-import { asVisitor, type TestSystem } from "./test-system";
-import { playerByHttp, type HttpPlayer } from "./http-player";
+import { asPlayer, type TestSystem } from "./test-system";
+import type { HttpPlayer, PlayerOptions } from "./http-player";
 
 /** Data for tests of the promotions screen in addition to the seed. */
 
@@ -65,27 +65,17 @@ export async function wordsOf(card: Locator): Promise<string> {
   return (await card.innerText()).replace(/\s+/g, " ");
 }
 
-type Options = Parameters<typeof playerByHttp>[1];
-
 /** Runs a piece as a new player on the promotions screen. */
 export async function onPromotions(
   testSystem: TestSystem,
   world: World,
-  options: Options,
+  options: PlayerOptions,
   piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin, options);
-  // The redemption's notice was shown and does not come again.
-  await player.http.get(PROMOTIONS);
-  await asVisitor(
-    testSystem,
-    world,
-    async (guest) => {
-      await openPromotions(guest.page, world);
-      await piece(guest, player);
-    },
-    player,
-  );
+  await asPlayer(testSystem, world, options, async (guest, player) => {
+    await openPromotions(guest.page, world);
+    await piece(guest, player);
+  });
 }
 
 /** Holds the answers to this screen's requests until released, like a slow network. */

@@ -4,7 +4,8 @@ import { leaveBrowser, onKeptPage, sharedBrowser, visitor, type Visitor, type Wo
 import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
 import { SHARED_SETTINGS } from "../shared-settings";
 import { PAGE_SETTINGS, startSystem, startWeb, type Arrangement, type System } from "../system";
-import { playerByHttp, type HttpPlayer, type PlayerOptions } from "./http-player";
+import type { HttpPlayer, PlayerOptions } from "./http-player";
+import { signedInPlayer } from "./signed-in-player";
 
 /** One running system and its database, shared by the tests of a file. */
 export interface TestSystem {
@@ -28,7 +29,8 @@ export function useTestSystem(
     const database = await freshDatabase();
     testSystem.database = database;
     drop = database.drop;
-    const variables = typeof env === "function" ? await env() : env;
+    const { SESSION_SECRET } = SHARED_SETTINGS;
+    const variables = { SESSION_SECRET, ...(typeof env === "function" ? await env() : env) };
     testSystem.system = await startSystem(arrangement, testSystem.database.url, variables);
     testSystem.origin = testSystem.system.origin;
   });
@@ -117,7 +119,7 @@ export async function asPlayer(
   options: PlayerOptions,
   piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  const player = await playerByHttp(testSystem.origin, options);
+  const player = await signedInPlayer(testSystem, options);
   await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { balance, player } from "~/casino/contract/account";
-import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { COUPON_STATUS, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
 import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
 import { promotionsPage } from "~/promotions/page.server";
@@ -44,3 +44,18 @@ test.each([
     expect(await noDepositLoader(args("/no-deposit-bonus/"))).toMatchObject({ data: { offer } });
   },
 );
+
+test("promotions.player-order: the page of a player lists cashback before the casino's other promotions", async () => {
+  owning(0);
+  double.answer(promotions, () => ({
+    coupons: [
+      aCoupon({ coupon_code: "SWEET200" }),
+      aCoupon({ coupon_code: "ICM-1F2E", reward_type: REWARD_TYPE.cashback }),
+      aCoupon({ coupon_code: "CHERRY400" }),
+    ],
+  }));
+  const page = JSON.stringify(await promotionsPage(args("/lobby/promotions/")));
+  const places = ["CHERRY400", "ICM-1F2E", "SWEET200"].map((code) => page.indexOf(`"${code}"`));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
