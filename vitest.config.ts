@@ -36,6 +36,7 @@ const unit: ProjectOptions = {
 };
 const integration: ProjectOptions = {
   globalSetup: ["tests/support/database.ts"],
+  setupFiles: ["tests/support/quick-passwords.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Twice the cores: many of these tests wait for a timer.
