@@ -57,6 +57,13 @@ export function pageCollector(done: (page: Buffer) => void): Writable {
   });
 }
 
+/** With what the browser reads of Remix's settings: the others are 40 bytes of each page. */
+function withHandoff(context: EntryContext): EntryContext {
+  const { v3_fetcherPersist, v3_relativeSplatPath, v3_singleFetch } = context.future;
+  const future = { v3_fetcherPersist, v3_relativeSplatPath, v3_singleFetch };
+  return { ...context, serverHandoffString: JSON.stringify({ future }) };
+}
+
 /** Renders a page in full. @param nonce allows its inline scripts */
 export function renderPage(request: Request, context: EntryContext, nonce: string): Promise<Buffer> {
   const language = languageOf(request);
@@ -66,7 +73,12 @@ export function renderPage(request: Request, context: EntryContext, nonce: strin
       <NonceContext.Provider value={nonce}>
         <LanguageContext.Provider value={language}>
           <PartRendererContext.Provider value={partRenderer(language)}>
-            <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_LIMIT_MS} />
+            <RemixServer
+              context={withHandoff(context)}
+              url={request.url}
+              nonce={nonce}
+              abortDelay={RENDER_LIMIT_MS}
+            />
           </PartRendererContext.Provider>
         </LanguageContext.Provider>
       </NonceContext.Provider>,
