@@ -37,6 +37,9 @@ export function Wheel({ phase, isLanding, result, last }: WheelProps) {
   const bet = useMessages(betMessages);
   const shown = phase === "running" ? null : (result ?? last);
   const number = shown?.kind === "roulette" ? shown.number : null;
+  // Before the first round of a demo there is nothing to tell.
+  const none = phase === "running" ? m.rolling : null;
+  const words = shown && (result ? resultWords(shown, bet) : m.last(resultWords(shown, bet)));
   const state = phase === "running" ? "spinning" : isLanding ? "landing" : "still";
   return (
     <div className="stage wheel-stage">
@@ -54,10 +57,12 @@ export function Wheel({ phase, isLanding, result, last }: WheelProps) {
         </g>
       </svg>
       <p className={`fallen fallen-${shown?.kind === "roulette" ? shown.colour : "none"}`}>
-        {number === null ? <span className="fallen-wait">…</span> : <strong>{number}</strong>}
-        <span className="fallen-words">
-          {shown === null ? m.rolling : result ? resultWords(shown, bet) : m.last(resultWords(shown, bet))}
-        </span>
+        {number === null ? (
+          <span className="fallen-wait">{phase === "running" ? "…" : "–"}</span>
+        ) : (
+          <strong>{number}</strong>
+        )}
+        <span className="fallen-words">{words ?? none}</span>
       </p>
     </div>
   );
