@@ -8,7 +8,7 @@ import { StartError } from "~/shared/start-error";
 
 export interface OperatorParts {
   env: Env;
-  database: CasinoDatabase;
+  database: Pick<CasinoDatabase, "kysely" | "pool">;
   /** The database's time, as in the casino: the operator's machine may be off. */
   clock: CasinoClock;
 }

@@ -41,7 +41,7 @@ const schema = z.object({
 export const action = publicAction({
   name: "invitation",
   schema,
-  fields: { operator_exists: "email" },
+  fields: { operator_exists: "email", common_password: "password" },
   async act({ value, args, params }) {
     const token = params.token ?? "";
     const setup = await deskCasino(args).call(acceptInvitation, { params: { token }, body: value });

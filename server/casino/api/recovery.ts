@@ -89,19 +89,20 @@ async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
   const session = await endingCaller(call, playerId);
   await passPasswordGuard(call, "changePassword");
   const code = body.second_factor;
-  if (!(await call.isRepeat(playerId))) {
-    await services.limits.countPasswordCheck(playerId);
-    if (code !== undefined) await services.limits.countCode(playerId);
-  }
+  const isRepeat = await call.isRepeat(playerId);
+  if (!isRepeat) await services.limits.countPasswordCheck(playerId);
   const chosen = await newPassword(body.pwd);
   let opened: OpenedSession | undefined;
   // The old password is checked inside the transaction, so the repeat of a form sent twice gets the first answer.
-  const answer = await call.runOnce(async (trx) => {
-    const request = { oldPassword: body.old_pwd, argon2id: chosen.argon2id, code };
-    opened = await changePassword(trx, session, request, now, services.vault);
-    await passwordSet(call, trx, playerId, chosen);
-    return { message: "Your password was changed." };
-  }, playerId);
+  const set = () =>
+    call.runOnce(async (trx) => {
+      const request = { oldPassword: body.old_pwd, argon2id: chosen.argon2id, code };
+      opened = await changePassword(trx, session, request, now, services.vault);
+      await passwordSet(call, trx, playerId, chosen);
+      return { message: "Your password was changed." };
+    }, playerId);
+  const isCounted = code !== undefined && !isRepeat;
+  const answer = await (isCounted ? services.limits.countingCode(services.db, playerId, set) : set());
   services.mails.wake();
   return { ...answer, ...inPlace(opened), ...commonPasswordFact(chosen) };
 }

@@ -215,6 +215,26 @@ export class RequestLimits {
     return this.consume(CODES_LIMIT, String(playerId));
   }
 
+  /**
+   * `countCode` for a check that may be refused before it comes to the code, such as for the password: that code was no
+   * guess, and is taken back.
+   * @throws Refusal `rate_limited`, and what `check` throws
+   */
+  async countingCode<Answer>(
+    db: Kysely<Database>,
+    playerId: number,
+    check: () => Promise<Answer>,
+  ): Promise<Answer> {
+    await this.countCode(playerId);
+    try {
+      return await check();
+    } catch (error) {
+      const isUnchecked = error instanceof Refusal && error.code !== "wrong_code";
+      if (isUnchecked) await takeBack(db, CODES_LIMIT, String(playerId));
+      throw error;
+    }
+  }
+
   /** A visitor's message to the hosts. @throws Refusal `rate_limited` */
   async countVisitorMessage(block: Block, email: string): Promise<void> {
     await this.consume("messagesByAddress", block);

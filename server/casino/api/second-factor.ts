@@ -42,16 +42,18 @@ function serveSettings(api: Api): void {
   });
 
   handle(api, contract.removeSecondFactor, async ({ session, body, services, now, isRepeat, runOnce }) => {
-    const { limits, mails, vault } = services;
-    if (!(await isRepeat())) {
-      await limits.countPasswordCheck(session.playerId);
-      await limits.countCode(session.playerId);
-    }
+    const { db, limits, mails, vault } = services;
     const request = { password: body.password, code: body.second_factor };
-    const answer = await runOnce(async (trx) => {
-      await removeSecondFactor(trx, session, request, now, vault);
-      return { message: "Two-factor authentication is off." };
-    });
+    const remove = () =>
+      runOnce(async (trx) => {
+        await removeSecondFactor(trx, session, request, now, vault);
+        return { message: "Two-factor authentication is off." };
+      });
+    const counted = async () => {
+      await limits.countPasswordCheck(session.playerId);
+      return limits.countingCode(db, session.playerId, remove);
+    };
+    const answer = await ((await isRepeat()) ? remove() : counted());
     mails.wake();
     return answer;
   });
@@ -87,7 +89,7 @@ type CodesCall = Pick<
 async function answerCodes(
   {
     session: { playerId },
-    services: { limits, mails, vault },
+    services: { db, limits, mails, vault },
     key,
     requestHash,
     isRepeat,
@@ -95,13 +97,14 @@ async function answerCodes(
   }: CodesCall,
   set: (trx: Transaction<Database>, recoveryCodes: string[]) => Promise<void>,
 ): Promise<{ recovery_codes: string[] }> {
-  if (!(await isRepeat())) await limits.countCode(playerId);
   const purpose = `recovery codes of player ${playerId}: ${requestHash.toString("hex")} ${key}`;
   const codesBy = (keyId: string) => recoveryCodesOf(vault.derive(purpose, RECOVERY_CODES_BYTES, keyId));
-  const { keyId } = await runOnce(async (trx) => {
-    await set(trx, codesBy(vault.keyId));
-    return { keyId: vault.keyId };
-  });
+  const renew = () =>
+    runOnce(async (trx) => {
+      await set(trx, codesBy(vault.keyId));
+      return { keyId: vault.keyId };
+    });
+  const { keyId } = await ((await isRepeat()) ? renew() : limits.countingCode(db, playerId, renew));
   mails.wake();
   return { recovery_codes: codesBy(keyId) };
 }

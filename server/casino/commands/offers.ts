@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { StartError } from "~/shared/start-error";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
+import { commandActor, writeLog } from "../domain/desk/log";
 import { campaignOfWeek, enqueueOffers, recipientsLeft } from "../domain/offer-mails";
 import type { Given, Group, Terminal } from "./command";
 
@@ -27,11 +28,27 @@ async function mail({ db, clock, print }: OffersDesk, given: Given): Promise<voi
   const now = clock.now();
   const campaign = campaignIn(given) ?? campaignOfWeek(now);
   if (given.has("send")) {
+    await logSending(db, { campaign, actor: given.actor, at: now });
     const count = await enqueueOffers(db, campaign, now);
     return print(`Campaign ${campaign}: ${count} mails are queued.`);
   }
   print(`Campaign ${campaign}: ${await recipientsLeft(db, campaign)} players would get a mail.`);
   print("Nothing was sent. Add --send to send them.");
+}
+
+/** Before the mails are queued, a batch a transaction: a run that breaks off is in the log, too. */
+async function logSending(
+  db: Kysely<Database>,
+  { campaign, actor, at }: { campaign: string; actor: string; at: Date },
+): Promise<void> {
+  const reachable = await recipientsLeft(db, campaign);
+  await writeLog(db, {
+    actor: commandActor(actor),
+    action: "offers.send",
+    subject: { kind: "campaign", id: campaign },
+    after: { reachable },
+    at,
+  });
 }
 
 function campaignIn(given: Given): string | undefined {

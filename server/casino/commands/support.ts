@@ -6,7 +6,7 @@ import { isChatHash } from "../domain/chat-identity";
 import type { Clock } from "../domain/clock";
 import {
   answerThread,
-  closeThread,
+  closeThreadByCommand,
   findThread,
   listThreads,
   type DeskThread,
@@ -46,7 +46,8 @@ export const support: Group<SupportDesk> = {
       syntax: "REFERENCE",
       summary: "Marks it as needing no answer.",
       async run(desk, given) {
-        const closed = await closeThread(desk.db, given.text("REFERENCE"));
+        const request = { reference: given.text("REFERENCE"), host: given.actor };
+        const closed = await closeThreadByCommand(desk.db, request, desk.clock.now());
         desk.print(`${closed.reference} is closed.`);
       },
     },

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import type { Database, SupportMessageTable, SupportThreadTable } from "../db/schema";
+import { commandActor, writeLog, type LogEntry } from "./desk/log";
 import { enqueueMail } from "./outbox";
 import { OperatorError } from "./operator-error";
 import { appendMessage, messagesOf } from "./support";
@@ -71,7 +72,7 @@ export async function findThread(db: Kysely<Database>, typed: string): Promise<D
 }
 
 /**
- * Adds a host's answer to the thread and emails the sender.
+ * Adds a host's answer to the thread by a command, and emails the sender.
  * @param answer `host` is the author's name, shown to the operator only
  * @throws OperatorError, also for an answer that was given before
  */
@@ -87,6 +88,7 @@ export async function answerThread(
       throw new OperatorError(`${thread.reference} has this answer already`);
     }
     await addAnswer(trx, thread, answer, now);
+    await logThread(trx, thread, { action: "message.answer", actor: commandActor(answer.host), at: now });
     return { ...thread, status: "answered", updated_at: now };
   });
 }
@@ -113,13 +115,39 @@ export async function addAnswer(
   );
 }
 
+/** Last in the transaction, as `writeLog`. */
+export function logThread(
+  trx: Transaction<Database>,
+  { player_id: playerId, reference }: DeskThread,
+  entry: Pick<LogEntry, "action" | "actor" | "at">,
+): Promise<void> {
+  return writeLog(trx, {
+    ...entry,
+    subject: { kind: "message", id: reference },
+    playerId: playerId === 0 ? null : playerId,
+  });
+}
+
+/** `closeThread` by a command. @throws OperatorError */
+export function closeThreadByCommand(
+  db: Kysely<Database>,
+  { reference, host }: { reference: string; host: string },
+  now: Date,
+): Promise<DeskThread> {
+  return db.transaction().execute(async (trx) => {
+    const thread = await closeThread(trx, reference);
+    await logThread(trx, thread, { action: "message.close", actor: commandActor(host), at: now });
+    return thread;
+  });
+}
+
 /**
  * Marks a thread as needing no answer; its sender can open it again.
  * @throws OperatorError
  */
-export async function closeThread(db: Kysely<Database>, typed: string): Promise<DeskThread> {
-  const { messages: _, ...thread } = await findThread(db, typed);
-  await db
+export async function closeThread(trx: Transaction<Database>, typed: string): Promise<DeskThread> {
+  const { messages: _, ...thread } = await findThread(trx, typed);
+  await trx
     .updateTable("support_thread")
     .set({ status: "closed" })
     .where("player_id", "=", thread.player_id)

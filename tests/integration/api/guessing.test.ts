@@ -10,6 +10,7 @@ import { reauthenticate } from "~/casino/contract/withdrawals";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";
+import { freshAddress } from "../../support/guesses";
 import { codeAt, device, logIn, STEP_MS, turnOn } from "../../support/second-factor";
 
 /** Guesses that are checked. */
@@ -233,6 +234,68 @@ describe("guessing.repeat-uncounted", () => {
     expect(await counted()).toEqual(before);
   });
 });
+
+/** Asks for the password and a code in one call. */
+type Both = (player: TestPlayer, typed: { password: string; code: string }) => Promise<{ status: number }>;
+
+const removeFactor: Both = ({ pid, token }, { password, code }) => {
+  const body = { password, second_factor: code };
+  return send(casino.url, secondFactor.removeSecondFactor, { params: { pid }, token, body });
+};
+
+const changePassword: Both = ({ pid, token }, { password, code }) =>
+  send(casino.url, account.recover, {
+    token,
+    headers: { "x-forwarded-for": freshAddress() },
+    body: { op: "cp", player_id: pid, old_pwd: password, pwd: "Another-1234", second_factor: code },
+  });
+
+describe("guessing.unchecked-code", () => {
+  it.each([
+    ["turning the second factor off", removeFactor],
+    ["a password change", changePassword],
+  ])(
+    "guessing.unchecked-code: %s with a wrong password counts no code, with a wrong code it does",
+    async (_, ask) => {
+      const player = await newPlayer(casino.url);
+      const { recoveryCodes } = await turnOn(casino, player);
+      const statuses = async (times: number, typed: { password: string; code: string }) => {
+        const seen: number[] = [];
+        for (let n = 0; n < times; n += 1) seen.push((await ask(player, typed)).status);
+        return seen;
+      };
+      const mistyped = { password: "Mistyped-1", code: "000000" };
+      expect(await statuses(TRIES - 1, mistyped)).toEqual(Array<number>(TRIES - 1).fill(401));
+      expect((await guess(player, { second_factor: recoveryCodes[0] ?? "" })).status).toBe(200);
+      await forgetPasswordChecks(player);
+      expect(await statuses(TRIES, mistyped)).toEqual(Array<number>(TRIES).fill(401));
+      await forgetPasswordChecks(player);
+      const wrongCode = { password: player.password, code: "000000" };
+      for (let n = 0; n < TRIES; n += 1) {
+        expect(await statuses(1, wrongCode)).toEqual([403]);
+        await forgetPasswordChecks(player);
+      }
+      expect(await statuses(1, wrongCode)).toEqual([429]);
+      expect((await guess(player, { second_factor: recoveryCodes[1] ?? "" })).status).toBe(429);
+    },
+  );
+
+  it("guessing.unchecked-code: so it is where there is no second factor to check a code against", async () => {
+    const player = await newPlayer(casino.url);
+    const { pid, token } = player;
+    for (let n = 0; n < TRIES + 1; n += 1) {
+      const request = { params: { pid }, token, body: { second_factor: "000000" } };
+      expect((await send(casino.url, secondFactor.renewRecoveryCodes, request)).status).toBe(409);
+      expect((await send(casino.url, secondFactor.confirmSecondFactor, request)).status).toBe(409);
+    }
+  });
+});
+
+async function forgetPasswordChecks({ pid }: TestPlayer): Promise<void> {
+  await casino.database.pool.query("delete from request_limit where key = $1", [
+    `passwordChecksByPlayer:${pid}`,
+  ]);
+}
 
 describe("session.ended-repeats-only", () => {
   it.each<[string, CallShape, (player: TestPlayer) => Record<string, unknown> | undefined]>([

@@ -247,7 +247,7 @@ describe("ledger.survives-any-kill: a program that is killed while a withdrawal 
       expect(await withdrawalFaults(place)).toEqual([]);
       const logged = await loggedActions(database.kysely);
       expect(logged.filter(({ subject_id }) => subject_id === withdrawalId)).toHaveLength(
-        by === "desk" ? 1 : 0,
+        by === "watch" ? 0 : 1,
       );
       expect(await brokenEntries(database.kysely)).toEqual([]);
     },

@@ -190,8 +190,8 @@ describe("desk.session: ends after eight hours, after half an hour without a req
   });
 });
 
-describe("desk.password: at least twelve characters", () => {
-  it("refuses eleven, whatever the page checked, and the invitation stays good", async () => {
+describe("desk.password: at least twelve characters, and none of the most common passwords", () => {
+  it("refuses them, whatever the page checked, and the invitation stays good", async () => {
     const owner = await make("owner");
     const body = { email: "short@casino.example", role: "support", reason: "New in the team" } as const;
     await send(casino.url, operators.inviteOperator, { operatorToken: owner.token, body });
@@ -203,6 +203,11 @@ describe("desk.password: at least twelve characters", () => {
         body: { name: "Shorty", email: body.email, password },
       });
     expect((await choose("elevenchars")).status).toBe(400);
+    for (const common of ["123456qwerty", "Qwerty123456", "１２３４５６qwerty"]) {
+      const refused = await choose(common);
+      expect([common, refused.status, codeOf(refused)]).toEqual([common, 422, "common_password"]);
+      expect(refused.refused.errorMessage).toMatch(/^This password is one of the most common\./);
+    }
     expect((await choose("twelve chars")).status).toBe(200);
   });
 });

@@ -6,6 +6,10 @@ type Refused = readonly [status: number, sentence: string | ((facts: DeskFacts) 
 const DESK_REFUSALS: Readonly<Record<DeskCode, Refused>> = {
   already_decided: [409, "A colleague has decided this already. Reload the page to see how."],
   claimed_by_other: [409, ({ name }) => `${name} is working on this. Ask them to release it, or wait.`],
+  common_password: [
+    422,
+    "This password is one of the most common. Choose another one, such as several words.",
+  ],
   coupon_exists: [409, "There is a coupon with this code already. Edit it, or choose another code."],
   identity_missing: [
     409,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
+import { commandActor, writeLog } from "../desk/log";
 import { OperatorError } from "../operator-error";
 import { newTimedId } from "../rounds/id";
 import { lockWallets } from "../wallets";
@@ -68,5 +69,15 @@ export async function reopenAccount(
         changed_at: now,
       })
       .execute();
+    await writeLog(trx, {
+      actor: commandActor(actor),
+      action: "player.reopen_account",
+      subject: { kind: "player", id: playerId },
+      playerId,
+      before: { closed_at: closedAt },
+      after: { closed_at: null },
+      reason,
+      at: now,
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { DocumentKind, IdentityReason } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
-import { decideOpenCheck, identityCase } from "../identity/desk";
+import { decideOpenCheck, identityCase, logIdentityDecision } from "../identity/desk";
 import { openDocuments } from "../identity/documents";
 import { recordIdentityEvent } from "../identity/events";
 import type { CheckedDocument } from "../identity/provider";
@@ -160,13 +160,6 @@ export async function decideIdentity(
   );
   if (!isDecided) throw new DeskRefusal("already_decided");
   await release(trx, subject, actor);
-  await writeLog(trx, {
-    actor,
-    action: choice.decision === "verify" ? "identity.verify" : "identity.refuse",
-    subject,
-    playerId,
-    after: choice.decision === "verify" ? null : { code: choice.code },
-    reason: choice.reason,
-    at: now,
-  });
+  const code = choice.decision === "refuse" ? choice.code : null;
+  await logIdentityDecision(trx, { playerId, code, actor, reason: choice.reason, at: now });
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Role } from "~/casino/contract/operator/rights";
 import type { Database } from "../../db/schema";
 import type { OperatorInvitationTable } from "../../db/schema-operators";
+import { isCommonPassword } from "../new-password";
 import { enqueueMail } from "../outbox";
 import { hashPassword } from "../passwords";
 import { hashSecret, newSecret } from "../secrets";
@@ -135,7 +136,7 @@ function requireOpen(row: InvitationRow | undefined, now: Date): InvitationRow {
 /**
  * Keeps name and password, and makes the secret of the authenticator app.
  * @returns what the app is set up with
- * @throws DeskRefusal `invitation_over`, or `operator_exists`
+ * @throws DeskRefusal `invitation_over`, `operator_exists`, or `common_password` in every market: operators see everybody
  */
 export async function acceptInvite(
   db: Kysely<Database>,
@@ -146,6 +147,7 @@ export async function acceptInvite(
   const invitation = await openInvitation(db, request.token, now);
   const email = invitation.email ?? request.email.toLowerCase();
   await requireNoOperator(db, email);
+  if (await isCommonPassword(request.password)) throw new DeskRefusal("common_password");
   const secret = newTotpSecret();
   const { sealed, keyId } = vault.seal(purposeOfOperatorFactor(email), secret);
   await db

@@ -5,6 +5,7 @@ import {
   addAnswer,
   closeThread,
   findThread,
+  logThread,
   threadsAfter,
   type DeskThread,
   type DeskThreadWithMessages,
@@ -60,7 +61,7 @@ export async function answerMessage(
 ): Promise<void> {
   const thread = await lockedThread(trx, request);
   await addAnswer(trx, thread, { host: actor.name, text: request.text }, now);
-  await logThread(trx, "message.answer", thread, actor, now);
+  await logThread(trx, thread, { action: "message.answer", actor, at: now });
 }
 
 /** @throws DeskRefusal `not_found` or `outdated` */
@@ -72,7 +73,7 @@ export async function closeMessage(
 ): Promise<void> {
   const thread = await lockedThread(trx, request);
   await closeThread(trx, thread.reference);
-  await logThread(trx, "message.close", thread, actor, now);
+  await logThread(trx, thread, { action: "message.close", actor, at: now });
 }
 
 /** Two operators who answer one message wait for each other here; the second one sees that it was answered. */
@@ -87,17 +88,6 @@ async function lockedThread(
   const thread = await messageThread(trx, own);
   if ((thread.messages.at(-1)?.no ?? 0) !== seen) throw new DeskRefusal("outdated");
   return thread;
-}
-
-function logThread(trx: Transaction<Database>, action: string, thread: DeskThread, actor: Actor, at: Date) {
-  const { player_id: playerId, reference } = thread;
-  return writeLog(trx, {
-    actor,
-    action,
-    subject: { kind: "message", id: reference },
-    playerId: playerId === 0 ? null : playerId,
-    at,
-  });
 }
 
 export function savedAnswers(db: Kysely<Database>) {

@@ -3,7 +3,7 @@ import type { Database } from "../../db/schema";
 import { hasSecondFactor } from "../second-factor/check";
 import { endAllSignIns } from "../sessions-end";
 import { lockSignIns } from "../sign-in-lock";
-import { changeStanding } from "../standing";
+import { changeStanding, logStanding } from "../standing";
 import { readBalance } from "../wallets";
 import { writeLog, type Actor } from "./log";
 import { DeskRefusal } from "./refusal";
@@ -207,23 +207,15 @@ export async function setSuspended(
   now: Date,
 ): Promise<void> {
   const { playerId, isSuspended, reason } = request;
-  const before = await trx
+  const exists = await trx
     .selectFrom("player")
-    .select("banned")
+    .select("player_id")
     .where("player_id", "=", playerId)
     .executeTakeFirst();
-  if (!before) throw new DeskRefusal("not_found");
-  await changeStanding(trx, { playerId, reason, actor: actor.name }, isSuspended, now);
-  await writeLog(trx, {
-    actor,
-    action: isSuspended ? "player.suspend" : "player.reopen",
-    subject: { kind: "player", id: playerId },
-    playerId,
-    before: { suspended: before.banned },
-    after: { suspended: isSuspended },
-    reason,
-    at: now,
-  });
+  if (!exists) throw new DeskRefusal("not_found");
+  const change = { playerId, reason, actor: actor.name };
+  const { wasBanned } = await changeStanding(trx, change, isSuspended, now);
+  await logStanding(trx, { playerId, wasBanned, banned: isSuspended, actor, reason, at: now });
 }
 
 /** Signs a player out everywhere. @throws DeskRefusal `not_found` */

@@ -5,6 +5,7 @@ export type DeskFacts = Readonly<Record<string, string | number>>;
 export type DeskCode =
   | "already_decided"
   | "claimed_by_other"
+  | "common_password"
   | "coupon_exists"
   | "identity_missing"
   | "invalid_code"

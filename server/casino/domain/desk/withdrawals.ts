@@ -5,7 +5,7 @@ import type { Database } from "../../db/schema";
 import { OperatorError } from "../operator-error";
 import { writeToPlayer } from "../support";
 import { readBalance } from "../wallets";
-import { decideLocked, IdentityMissingError } from "../withdrawals/desk";
+import { decideLocked, IdentityMissingError, logDecision } from "../withdrawals/desk";
 import type { WithdrawalId, WithdrawalRow } from "../withdrawals/row";
 import { claim, release } from "./claims";
 import { cursorOf, timePlaceOf } from "./cursor";
@@ -152,22 +152,13 @@ export async function decideWithdrawal(
   now: Date,
 ): Promise<void> {
   const subject = { kind: "withdrawal", id: id.withdrawalId } as const;
-  const before = await withdrawalCase(trx, id, now);
+  await withdrawalCase(trx, id, now);
   await claim(trx, subject, actor, now);
   const event = decision === "pay" ? "approve" : "refuse";
   const request = { withdrawalId: id.withdrawalId, reason, actor: actor.name, event, seen } as const;
-  const after = await decided(() => decideLocked(trx, id, request, now));
+  const done = await decided(() => decideLocked(trx, id, request, now));
   await release(trx, subject, actor);
-  await writeLog(trx, {
-    actor,
-    action: decision === "pay" ? "withdrawal.approve" : "withdrawal.refuse",
-    subject,
-    playerId: id.playerId,
-    before: { state: before.state },
-    after: { state: after.state, amount_minor: after.amount_minor, currency: after.currency },
-    reason,
-    at: now,
-  });
+  await logDecision(trx, done, { event, actor, reason, at: now });
 }
 
 /** What the domain refuses to operators is that somebody, or the provider, was faster. */

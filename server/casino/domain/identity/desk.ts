@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { IdentityReason } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
+import { commandActor, writeLog, type LogEntry } from "../desk/log";
 import { OperatorError } from "../operator-error";
 import { playerById } from "../players";
 import { decide, openCheckOf } from "./checks";
@@ -65,7 +66,16 @@ export async function openFiles(
   return db.transaction().execute(async (trx) => {
     const files = await openDocuments(trx, vault, playerId);
     if (files.length === 0) throw new OperatorError(`Player ${playerId} has no files.`);
-    await recordIdentityEvent(trx, { playerId, event: "opened", reason: null, actor }, clock.now());
+    const now = clock.now();
+    await recordIdentityEvent(trx, { playerId, event: "opened", reason: null, actor }, now);
+    await writeLog(trx, {
+      actor: commandActor(actor),
+      action: "identity.open_file",
+      subject: { kind: "identity", id: playerId },
+      playerId,
+      after: { kinds: files.map(({ kind }) => kind) },
+      at: now,
+    });
     return files;
   });
 }
@@ -80,11 +90,33 @@ export async function decideByOperator(
   { playerId, ...decision }: OperatorDecision,
 ): Promise<void> {
   await requirePlayer(db, playerId);
-  const decideNow = (trx: Transaction<Database>) =>
-    decideOpenCheck(trx, { playerId, ...decision }, clock.now());
-  if (!(await db.transaction().execute(decideNow))) {
-    throw new OperatorError(`Player ${playerId} has no documents in review.`);
-  }
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    if (!(await decideOpenCheck(trx, { playerId, ...decision }, now))) {
+      throw new OperatorError(`Player ${playerId} has no documents in review.`);
+    }
+    const code = decision.state === "refused" ? decision.reason : null;
+    const actor = commandActor(decision.actor);
+    await logIdentityDecision(trx, { playerId, code, actor, reason: decision.note, at: now });
+  });
+}
+
+/** Last in the transaction, as `writeLog`. @param entry `code`: why the documents are refused; null if they are not */
+export function logIdentityDecision(
+  trx: Transaction<Database>,
+  {
+    playerId,
+    code,
+    ...entry
+  }: Pick<LogEntry, "actor" | "reason" | "at"> & { playerId: number; code: IdentityReason | null },
+): Promise<void> {
+  return writeLog(trx, {
+    ...entry,
+    action: code === null ? "identity.verify" : "identity.refuse",
+    subject: { kind: "identity", id: playerId },
+    playerId,
+    after: code === null ? null : { code },
+  });
 }
 
 /** The same in the caller's transaction. @returns false if no check is in review */

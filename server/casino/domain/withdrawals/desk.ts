@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { OperatorError } from "../operator-error";
-import { commandActor, writeLog } from "../desk/log";
+import { commandActor, writeLog, type LogEntry } from "../desk/log";
 import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
 import { mayBePaid, PAYEE_COLUMNS, reasonsNow, reasonsOfEach } from "./holds";
 import { idOf, type WithdrawalId, type WithdrawalRow } from "./row";
@@ -12,6 +12,14 @@ export interface Decision {
   withdrawalId: string;
   reason: string;
   actor: string;
+}
+
+type DecisionEvent = "approve" | "refuse";
+
+/** A withdrawal before and after a decision about it. */
+interface Decided {
+  before: WithdrawalRow;
+  after: WithdrawalRow;
 }
 
 /** A player's identity does not allow to pay a withdrawal that was taken before. */
@@ -103,25 +111,43 @@ async function findWithdrawal(db: Kysely<Database>, withdrawalId: string): Promi
 async function decide(
   { db, clock }: Pick<WithdrawalServices, "db" | "clock">,
   { withdrawalId, reason, actor }: Decision,
-  event: "approve" | "refuse",
+  event: DecisionEvent,
 ): Promise<void> {
   const id = await findWithdrawal(db, withdrawalId);
-  const decision = { withdrawalId, reason, actor, event };
-  await db.transaction().execute((trx) => decideLocked(trx, id, decision, clock.now()));
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const decided = await decideLocked(trx, id, { withdrawalId, reason, actor, event }, now);
+    await logDecision(trx, decided, { event, actor: commandActor(actor), reason, at: now });
+  });
+}
+
+/** Last in the transaction, as `writeLog`. */
+export function logDecision(
+  trx: Transaction<Database>,
+  { before, after }: Decided,
+  { event, ...entry }: Pick<LogEntry, "actor" | "reason" | "at"> & { event: DecisionEvent },
+): Promise<void> {
+  return writeLog(trx, {
+    ...entry,
+    action: `withdrawal.${event}`,
+    subject: { kind: "withdrawal", id: after.withdrawal_id },
+    playerId: after.player_id,
+    before: { state: before.state },
+    after: { state: after.state, amount_minor: after.amount_minor, currency: after.currency },
+  });
 }
 
 /**
  * Decides about a withdrawal in the caller's transaction; locks the player's money. `seen` is the state that the
  * operator decides about.
- * @returns the withdrawal as it stands now
  * @throws OperatorError
  */
 export async function decideLocked(
   trx: Transaction<Database>,
   id: WithdrawalId,
-  { reason, actor, event, seen }: Decision & { event: "approve" | "refuse"; seen?: WithdrawalRow["state"] },
+  { reason, actor, event, seen }: Decision & { event: DecisionEvent; seen?: WithdrawalRow["state"] },
   now: Date,
-): Promise<WithdrawalRow> {
+): Promise<Decided> {
   const row = await lockWithdrawal(trx, id);
   // Somebody else was faster: what was approved a moment ago must not be refused by a page that shows it waiting.
   if (seen !== undefined && seen !== row.state) throw new OperatorError(`It is ${row.state} by now.`);
@@ -141,7 +167,7 @@ export async function decideLocked(
     now,
   );
   if (!changed) throw new OperatorError(`It is ${row.state}, so there is nothing to decide.`);
-  return changed;
+  return { before: row, after: changed };
 }
 
 /** @throws IdentityMissingError */
