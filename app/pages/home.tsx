@@ -19,6 +19,7 @@ import { PaymentWays } from "./PaymentWays";
 import type { Welcome } from "./welcome.server";
 import homeCss from "./home.css?url";
 import { requestUrl } from "~/url";
+import { useHas } from "~/shell/root-data";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: homeCss }];
 
@@ -129,12 +130,13 @@ function HowItWorks({ minimum }: { minimum: number | null }) {
 
 /** Why to play here. Verifying rounds and looking up odds is mentioned only if the casino has calls for it. */
 function Reasons({ game }: { game: FeaturedGame | null }) {
+  const hasFairness = useHas("fairness");
   const m = useMessages(messages).why;
   const casinoGames =
     game === null
       ? []
       : ([
-          { reason: "checked", to: paths.fairness },
+          ...(hasFairness ? [{ reason: "checked", to: paths.fairness } as const] : []),
           { reason: "odds", to: paths.gameRules(game.code) },
         ] as const);
   return (

@@ -156,9 +156,14 @@ export const faq: InfoPage<"faq"> = {
                 "Yes. You can try our own games with play money: same reels, same cards, same odds. There’s no real money to win in demo mode.",
             },
             {
-              question: "How do I know a game is fair?",
-              answer:
-                "Before a round, we show you the fingerprint of a secret seed, and afterward the seed itself. Anyone can repeat the draw with it, and the fairness page does the math for you.",
+              where: "fairness",
+              then: [
+                {
+                  question: "How do I know a game is fair?",
+                  answer:
+                    "Before a round, we show you the fingerprint of a secret seed, and afterward the seed itself. Anyone can repeat the draw with it, and the fairness page does the math for you.",
+                },
+              ],
             },
             {
               question: "What’s return to player?",
@@ -194,8 +199,8 @@ export const faq: InfoPage<"faq"> = {
       blocks: [
         {
           links: [
-            { label: "Ask support", href: paths.support },
-            { label: "Check a round", href: paths.fairness },
+            { where: "support", then: [{ label: "Ask support", href: paths.support }] },
+            { where: "fairness", then: [{ label: "Check a round", href: paths.fairness }] },
             { label: "Banking", href: paths.info("banking") },
             { label: "Terms, with the wagering table", href: paths.info("terms") },
           ],

@@ -2,14 +2,18 @@
 export type Offer =
   | "breaks"
   | "closing"
+  | "fairness"
+  | "gameChanges"
   | "identity"
   | "limits"
   | "market"
+  | "reward"
   /** Deposits go to the sandbox of the product's own casino. */
   | "sandbox"
   | "secondFactor"
   | "sessions"
   | "statement"
+  | "support"
   | "withdrawals";
 
 /** A part of a page for casinos that have an offer, and what others show in its place, if anything. */
@@ -59,19 +63,19 @@ export interface InfoPage<Slug extends InfoSlug = InfoSlug> {
   slug: Slug;
   title: string;
   /** One sentence, for search engines and link previews. */
-  description: string;
+  description: string | Parts<string>;
   /** YYYY-MM-DD. */
   updated: string;
   sections: Parts<SourceSection>;
 }
 
 /** `T` without the parts for some casinos. */
-type Shown<T> = T extends readonly (infer Part)[]
+export type Shown<T> = T extends readonly (infer Part)[]
   ? readonly Shown<Exclude<Part, { where: Offer }>>[]
   : T extends object
     ? { [Key in keyof T]: Shown<T[Key]> }
     : T;
 
 /** An information page as one casino shows it. */
-export type ShownPage = Shown<InfoPage>;
+export type ShownPage = Shown<Omit<InfoPage, "description">> & { description: string };
 export type InfoBlock = Shown<SourceBlock>;

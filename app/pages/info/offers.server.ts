@@ -8,6 +8,7 @@ import { sessions } from "~/casino/contract/sessions";
 import { statement } from "~/casino/contract/statement";
 import { withdrawals } from "~/casino/contract/withdrawals";
 import { casinoHas } from "~/session/casino-has.server";
+import { byPlayer, hasPart } from "~/session/casino-parts.server";
 import { paysInSandbox } from "~/session/sandbox.server";
 import type { Visit } from "~/session/visit.server";
 import { today } from "~/shared/today";
@@ -25,18 +26,17 @@ export async function pageOfCasino(visit: Visit, page: InfoPage): Promise<ShownP
 const probes: Record<Offer, (visit: Visit) => Promise<boolean>> = {
   breaks: (visit) => casinoHas(visit, exclusion, byPlayer(visit)),
   closing: (visit) => casinoHas(visit, closing, byPlayer(visit)),
+  fairness: (visit) => hasPart(visit, "fairness"),
+  gameChanges: (visit) => hasPart(visit, "gameChanges"),
   identity: (visit) => casinoHas(visit, identity, byPlayer(visit)),
   limits: (visit) => casinoHas(visit, playerLimits, byPlayer(visit)),
   market: (visit) => casinoHas(visit, visitorsMarket, {}),
+  reward: (visit) => hasPart(visit, "reward"),
   sandbox: paysInSandbox,
   secondFactor: (visit) => casinoHas(visit, secondFactor, byPlayer(visit)),
   sessions: (visit) => casinoHas(visit, sessions, byPlayer(visit)),
   statement: (visit) =>
     casinoHas(visit, statement, { ...byPlayer(visit), query: { from: today(), to: today() } }),
+  support: (visit) => hasPart(visit, "support"),
   withdrawals: (visit) => casinoHas(visit, withdrawals, { ...byPlayer(visit), query: { limit: 1 } }),
 };
-
-/** For a visitor any id will do: the casino refuses the call before it looks for the player. */
-function byPlayer({ session }: Visit) {
-  return { params: { pid: session?.pid ?? 1 } };
-}

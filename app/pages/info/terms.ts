@@ -114,7 +114,17 @@ export const terms: InfoPage<"terms"> = {
           p: `When you meet it, your share of the bonus wallet becomes cash with no limit. So does the rest (the bonus’s share), up to the coupon’s maximum cash-out. We remove anything above that. For example, $25.00 with ${WELCOME.code} adds $${example.bonus}.00. You bet $${dollars(example.toStake)} on slots, or $${dollars((example.toStake * 100) / CRASH_PERCENT)} on crash games at 2.00 or more. If your bonus wallet then has $200.00, ${WELCOME.sharePercent}% of it ($40.00) is your share. Of the other $160.00, up to ${WELCOME.cashoutPercent}% of your deposit ($25.00) becomes cash.`,
         },
         {
-          p: "Free-spin wins are bonus money with their own wagering requirement, shown on the coupon’s card. You have one day to meet the daily reward’s wagering requirement, and for coupons with a time limit, the days they say. After that, we remove what’s left of the bonus.",
+          where: "reward",
+          then: [
+            {
+              p: "Free-spin wins are bonus money with their own wagering requirement, shown on the coupon’s card. You have one day to meet the daily reward’s wagering requirement, and for coupons with a time limit, the days they say. After that, we remove what’s left of the bonus.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Free-spin wins are bonus money with their own wagering requirement, shown on the coupon’s card. For coupons with a time limit, you have the days they say. After that, we remove what’s left of the bonus.",
+            },
+          ],
         },
       ],
     },

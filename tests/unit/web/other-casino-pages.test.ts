@@ -22,9 +22,14 @@ import { infoPages } from "~/pages/info/info-pages";
 import { loader as marketLoader } from "~/pages/market";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
+import { loader as siteMapLoader } from "~/pages/sitemap";
 import { loader as welcomeLoader } from "~/pages/welcome-offer";
+import { loader as changesLoader } from "~/play/changes";
+import { loader as fairnessLoader } from "~/play/fairness";
+import { loader as rewardLoader } from "~/rewards/daily";
 import { replaceServices } from "~/services.server";
 import { supportAction } from "~/support/actions.server";
+import { loader as supportLoader } from "~/support/support";
 import { cancelAction } from "~/promotions/actions.server";
 import { loader as rootLoader } from "~/root";
 import { sessionFrom, writeSession } from "~/session/session.server";
@@ -39,6 +44,9 @@ const OWN_JACKPOT = "GET /lobby-jackpot/players/{pid}/jackpots";
 /** What the information pages say of calls that the double does not have. */
 const LACKED =
   /WITHDRAW|Withdrawals|withdrawal|proof of address|two-factor|Limits page|Break page|self-exclu|RETIRER|[Rr]etraits?\b(?!é)|preuve d’adresse|deux facteurs|page Limites|page Pause|auto-excl/;
+/** The pages that the double has no calls for. */
+const CLOSED =
+  /\/support\b|showchat|\/play\/fairness|\/market-rules|\/rewards\/daily|support page|daily reward’s|fairness page|page de soutien|page Équité|celle de la récompense/;
 /** What only the sandbox of the product's own cashier backs. */
 const OF_SANDBOX =
   /sandbox|test cards?\b|[Nn]o real money (?:moves|is)\b|banc d’essai|cartes? d’essai|[Aa]ucun argent réel (?:ne circule|n’est)/;
@@ -60,7 +68,7 @@ function args(path: string, cookies = "") {
   return {
     request: new Request(`${ORIGIN}${path}`, { headers: { cookie: cookies } }),
     params: {},
-    context: {},
+    context: { hasReward: () => Promise.resolve(false) },
   };
 }
 
@@ -103,14 +111,64 @@ describe("what another casino lacks", () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus")))).toMatchObject({ offer: "none" });
   });
 
-  it("call.missing-additions-hidden: without markets, the page of their rules says that there are none", async () => {
-    for (const cookies of ["", cookie]) {
-      expect(await marketLoader(args("/market-rules", cookies))).toEqual({
-        country: null,
-        rules: null,
-        hasNone: true,
+  it.each(["en", "fr-CA"])(
+    "call.missing-pages-closed: no page links to what it lacks, in %s",
+    async (language) => {
+      for (const cookies of ["", cookie]) {
+        const { lacks, reward, support } = await rootLoader(args(`${ABOUT}?showchat=1`, cookies));
+        expect({ lacks, reward, support }).toEqual({
+          lacks: ["support", "fairness", "gameChanges", "reward"],
+          reward: null,
+          support: null,
+        });
+        for (const page of infoPages) {
+          const asked = args(`/info/${page.slug}/`, cookies);
+          asked.request.headers.set("accept-language", language);
+          const shown = await infoLoader({ ...asked, params: { page: page.slug } });
+          expect([page.slug, CLOSED.exec(JSON.stringify(shown))?.[0]]).toEqual([page.slug, undefined]);
+        }
+      }
+      const map = await (await siteMapLoader(args("/sitemap.xml"))).text();
+      expect(CLOSED.exec(map)?.[0]).toBeUndefined();
+    },
+  );
+
+  it("call.missing-pages-closed: a component that links to one asks whether it is there", () => {
+    const asking: Record<string, RegExp> = {
+      support: /useSupport\(|useHas\("support"\)/,
+      fairness: /useHas\("fairness"\)/,
+      gameChanges: /useHas\("gameChanges"\)/,
+      dailyReward: /useHas\("reward"\)/,
+    };
+    // The pages themselves.
+    const own = /^app\/(support\/|play\/(fairness|changes|CheckRound|Seeds)\.tsx)/;
+    const unasked = readdirSync("app", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".tsx"))
+      .map((file) => `app/${file}`)
+      .filter((file) => !own.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(file, "utf8");
+        return [...text.matchAll(/(?:to|href)=\{?\s*paths\.(\w+)|to: paths\.(\w+)|(withChat)\(here\)/g)]
+          .map(([, to, entry, chat]) => to ?? entry ?? (chat ? "support" : ""))
+          .filter((page) => asking[page]?.test(text) === false)
+          .map((page) => `${page} in ${file}`);
       });
-    }
+    expect(unasked).toEqual([]);
+  });
+
+  it.each([
+    ["/support", supportLoader, "We can’t take messages on this page."],
+    ["/play/fairness", fairnessLoader, "Rounds of our games can’t be checked on this page."],
+    ["/play/fairness/changes", changesLoader, "We don’t keep a list of changes to our games."],
+    ["/market-rules", marketLoader, "There are no further rules for your country."],
+    ["/rewards/daily", rewardLoader, "We don’t have a daily reward."],
+  ])("call.missing-pages-closed: %s is not found, and says why", async (path, loader, sentence) => {
+    const answer = await Promise.resolve(loader(args(path, cookie))).catch((thrown: unknown) => thrown);
+    expect(answer).toMatchObject({ status: 404 });
+    expect(await (answer as Response).json()).toEqual({
+      failure: "refused",
+      message: expect.stringContaining(sentence) as unknown,
+    });
   });
 
   it.each(["en", "fr-CA"])(

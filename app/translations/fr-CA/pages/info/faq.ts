@@ -159,9 +159,14 @@ export const faq: InfoPage<"faq"> = {
                 "Oui. Nos propres jeux s’essaient avec de l’argent fictif\u00a0: mêmes rouleaux, mêmes cartes, mêmes probabilités. En mode démo, il n’y a pas d’argent réel à gagner.",
             },
             {
-              question: "Comment savoir qu’un jeu est équitable\u202f?",
-              answer:
-                "Avant une partie, nous vous montrons l’empreinte d’une graine secrète, et ensuite la graine elle-même. Avec elle, n’importe qui peut refaire le tirage, et la page Équité fait le calcul pour vous.",
+              where: "fairness",
+              then: [
+                {
+                  question: "Comment savoir qu’un jeu est équitable\u202f?",
+                  answer:
+                    "Avant une partie, nous vous montrons l’empreinte d’une graine secrète, et ensuite la graine elle-même. Avec elle, n’importe qui peut refaire le tirage, et la page Équité fait le calcul pour vous.",
+                },
+              ],
             },
             {
               question: "Qu’est-ce que le taux de retour\u202f?",
@@ -197,8 +202,8 @@ export const faq: InfoPage<"faq"> = {
       blocks: [
         {
           links: [
-            { label: "Écrire au soutien", href: paths.support },
-            { label: "Vérifier une partie", href: paths.fairness },
+            { where: "support", then: [{ label: "Écrire au soutien", href: paths.support }] },
+            { where: "fairness", then: [{ label: "Vérifier une partie", href: paths.fairness }] },
             { label: "Opérations bancaires", href: paths.info("banking") },
             { label: "Conditions, avec le tableau des mises", href: paths.info("terms") },
           ],

@@ -111,7 +111,17 @@ export const terms: InfoPage<"terms"> = {
           p: `Une fois l’exigence remplie, votre part du portefeuille bonus devient de l’argent comptant, sans limite. Le reste aussi (la part du bonus), jusqu’à l’encaissement maximal du coupon. Nous retirons ce qui le dépasse. Par exemple, un dépôt de 25\u00a0$ avec ${WELCOME.code} ajoute ${dollars(example.bonus)} et exige ${dollars(example.toStake)} de mises aux machines à sous, ou ${dollars((example.toStake * 100) / CRASH_PERCENT)} aux jeux de crash à 2,00 ou plus. S’il y a alors 200\u00a0$ dans votre portefeuille bonus, ${WELCOME.sharePercent}\u00a0% (40\u00a0$) sont votre part. Des 160\u00a0$ qui restent, jusqu’à ${WELCOME.cashoutPercent}\u00a0% de votre dépôt (25\u00a0$) deviennent de l’argent comptant.`,
         },
         {
-          p: "Les gains des tours gratuits sont versés en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Vous avez un jour pour remplir celle de la récompense du jour et, pour les coupons à durée limitée, les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
+          where: "reward",
+          then: [
+            {
+              p: "Les gains des tours gratuits sont versés en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Vous avez un jour pour remplir celle de la récompense du jour et, pour les coupons à durée limitée, les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Les gains des tours gratuits sont versés en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Pour les coupons à durée limitée, vous avez les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
+            },
+          ],
         },
       ],
     },
