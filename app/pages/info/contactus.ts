@@ -57,7 +57,11 @@ export const contactus: InfoPage<"contactus"> = {
                 "Time, amount, and method; the last four digits of a card, never the full number",
               ],
               ["A coupon", "Its code, and whether it shows as requested or redeemed"],
-              ["A round", "The round’s number from your history, or the game and the time"],
+              {
+                where: "history",
+                then: [["A round", "The round’s number from your history, or the game and the time"]],
+                otherwise: [["A round", "The game and the time"]],
+              },
               ["Closing your account", "Just that you want it; no reason needed"],
               ["A page that doesn’t work", "Its address, your browser, and what you expected to happen"],
             ],
@@ -84,7 +88,15 @@ export const contactus: InfoPage<"contactus"> = {
         {
           steps: [
             "Tell us what went wrong and what would make it right. We’ll confirm your complaint within one business day.",
-            "Someone who wasn’t involved looks at the records, the ledger, and the rounds, and replies within eight days with reasons.",
+            {
+              where: "ownCasino",
+              then: [
+                "Someone who wasn’t involved looks at the records, the ledger, and the rounds, and replies within eight days with reasons.",
+              ],
+              otherwise: [
+                "Someone who wasn’t involved looks at the records and replies within eight days with reasons.",
+              ],
+            },
             `If you’re not satisfied, or if we’re late, take your complaint to the ${dispute.body}. It is independent and free for you, and its decision binds us.`,
           ],
         },

@@ -4,9 +4,12 @@ export type Offer =
   | "closing"
   | "fairness"
   | "gameChanges"
+  | "history"
   | "identity"
   | "limits"
   | "market"
+  /** The product's own casino, whose ledger, games and rules of bonuses the texts describe. */
+  | "ownCasino"
   | "reward"
   /** Deposits go to the sandbox of the product's own casino. */
   | "sandbox"
@@ -14,6 +17,8 @@ export type Offer =
   | "sessions"
   | "statement"
   | "support"
+  /** The welcome offer as the terms state it. */
+  | "welcome"
   | "withdrawals";
 
 /** A part of a page for casinos that have an offer, and what others show in its place, if anything. */

@@ -59,7 +59,11 @@ export const contactus: InfoPage<"contactus"> = {
                 "L’heure, le montant et le mode\u202f; les quatre derniers chiffres de la carte, jamais le numéro complet",
               ],
               ["Un coupon", "Son code, et s’il est affiché comme demandé ou appliqué"],
-              ["Une partie", "Son numéro dans votre historique, ou le jeu et l’heure"],
+              {
+                where: "history",
+                then: [["Une partie", "Son numéro dans votre historique, ou le jeu et l’heure"]],
+                otherwise: [["Une partie", "Le jeu et l’heure"]],
+              },
               [
                 "La fermeture de votre compte",
                 "Que vous la voulez, tout simplement\u202f; aucune raison à donner",
@@ -92,7 +96,15 @@ export const contactus: InfoPage<"contactus"> = {
         {
           steps: [
             "Dites-nous ce qui n’a pas fonctionné et ce qui réglerait la situation. Nous accuserons réception de votre plainte dans un délai d’un jour ouvrable.",
-            "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers, le grand livre et les parties, et vous répond dans les huit jours, raisons à l’appui.",
+            {
+              where: "ownCasino",
+              then: [
+                "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers, le grand livre et les parties, et vous répond dans les huit jours, raisons à l’appui.",
+              ],
+              otherwise: [
+                "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers et vous répond dans les huit jours, raisons à l’appui.",
+              ],
+            },
             `Si la réponse ne vous satisfait pas, ou si elle tarde, soumettez votre plainte au ${dispute.body}. Cet organisme est indépendant et gratuit pour vous, et sa décision nous lie.`,
           ],
         },
