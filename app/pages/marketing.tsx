@@ -64,7 +64,11 @@ export default function Marketing() {
             ({ asked, to }) => (
               <li className="card" key={asked}>
                 <h3>{m.questions[asked].question}</h3>
-                <p>{m.questions[asked].answer}</p>
+                <p>
+                  {asked === "house" && games.length === 0
+                    ? m.questions.house.plainAnswer
+                    : m.questions[asked].answer}
+                </p>
                 <Link className="leaf-link" to={to}>
                   {m.questions[asked].link}
                 </Link>

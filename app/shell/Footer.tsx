@@ -47,7 +47,7 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
             <AffiliateLink url={affiliateUrl} />
           </li>
         </ul>
-        <PaymentMarks />
+        {notice === null ? null : <PaymentMarks />}
         <MarkLinks
           links={[
             { icon: "seal-licence", label: seals.license, url: licensee.license.url },
