@@ -46,6 +46,7 @@ import { seeOther } from "./redirect.server";
 import { saveAffiliate } from "./session/affiliate.server";
 import { hasBreaks } from "./session/breaks.server";
 import { paysInSandbox } from "./session/sandbox.server";
+import { hasPart, lackedParts } from "./session/casino-parts.server";
 import { checkSession } from "./session/casino-session.server";
 import { startEarly } from "./start-early";
 import { supportData } from "./support/data.server";
@@ -103,6 +104,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const excluded = visit.session !== null && isExcluded(visit.session);
   const rewardAnswer = startEarly(excluded ? Promise.resolve(null) : rewardData(args, place.reward));
   const isSandbox = startEarly(paysInSandbox(visit));
+  const lacked = startEarly(lackedParts(visit));
   const { session, money, endedNow } = await checkSession(visit);
   addCookies(visit.outgoing, ...saveAffiliate(args.request));
   // Only players have a cashier: a visitor logs in first and returns to it afterwards.
@@ -135,6 +137,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notice,
     csrf: csrfToken(visit),
     paysInSandbox: await isSandbox,
+    lacks: await lacked,
     lite: prefersLite(args.request),
     reducedMotion: prefersReducedMotion(args.request),
     theme: chosenTheme(args.request),
@@ -178,7 +181,7 @@ async function dialogsOf(visit: Visit, place: Place, { session, money, endedNow 
       place.cashier && session
         ? { data: await cashierPanel({ ...visit, session }, place.cashier, place.here) }
         : null,
-    support: place.chat ? await supportData(known, place.chat) : null,
+    support: place.chat && (await hasPart(visit, "support")) ? await supportData(known, place.chat) : null,
   };
 }
 

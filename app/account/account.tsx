@@ -34,6 +34,7 @@ import { Sessions } from "./Sessions";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 import { forms } from "~/shell/forms";
+import { useSupport } from "~/shell/root-data";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -88,6 +89,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Account() {
+  const support = useSupport();
   const { day } = useMessages(instantFormat);
   const account = useLoaderData<typeof loader>();
   const { head, details, logout } = useMessages(messages);
@@ -118,7 +120,7 @@ export default function Account() {
         </p>
         {account.identity === "verified" ? <p className="small-print">{details.asksAgain}</p> : null}
         <p className="small-print">
-          {rich(details.checked, { support: (said) => <Link to={paths.support}>{said}</Link> })}
+          {rich(details.checked, { support: (said) => <Link to={support}>{said}</Link> })}
         </p>
       </section>
       <PasswordForm

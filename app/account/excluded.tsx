@@ -16,6 +16,7 @@ import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
+import { useSupport } from "~/shell/root-data";
 import { askToReturnAction } from "./break-actions.server";
 import { offersClosing } from "./closing.server";
 import { messages } from "./excluded-messages";
@@ -112,11 +113,10 @@ function Return({ formKey }: { formKey: string }) {
 }
 
 function Longer() {
+  const support = useSupport();
   const { longer } = useMessages(messages);
   return (
-    <p className="small-print">
-      {rich(longer, { support: (said) => <Link to={paths.support}>{said}</Link> })}
-    </p>
+    <p className="small-print">{rich(longer, { support: (said) => <Link to={support}>{said}</Link> })}</p>
   );
 }
 

@@ -16,6 +16,7 @@ import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { Button } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
+import { useSupport } from "~/shell/root-data";
 import { AccountFrame } from "./AccountFrame";
 import accountCss from "./account.css?url";
 import { forms } from "./forms";
@@ -57,6 +58,7 @@ export const action = formAction({
 
 /** Asks for consent to the terms in force, once for each version. */
 export default function Terms() {
+  const support = useSupport(withChat(paths.acceptTerms, { writes: true }));
   const { version, formKey, nav } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   const { day } = useMessages(instantFormat);
@@ -76,7 +78,7 @@ export default function Terms() {
             <p>
               {rich(nav.hasClosing ? m.otherwise : m.otherwiseByHand, {
                 close: (words) => <Link to={paths.closeAccount}>{words}</Link>,
-                support: (words) => <Link to={withChat(paths.acceptTerms, { writes: true })}>{words}</Link>,
+                support: (words) => <Link to={support}>{words}</Link>,
               })}
             </p>
             <PostForm form={forms.acceptTerms} formKey={formKey}>

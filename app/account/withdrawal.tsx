@@ -14,6 +14,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
+import { useSupport } from "~/shell/root-data";
 import { AccountFrame } from "./AccountFrame";
 import { accountNav } from "./nav.server";
 import { WithdrawalBadge } from "./WithdrawalBadge";
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const OPEN: ReadonlySet<Withdrawal["state"]> = new Set(["requested", "review", "processing"]);
 
 export default function WithdrawalPage() {
+  const support = useSupport();
   const { withdrawal, nav } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   const { money } = useMessages(moneyFormat);
@@ -71,7 +73,7 @@ export default function WithdrawalPage() {
           </p>
         ) : null}
         <p className="small-print">
-          {rich(m.support, { support: (said) => <Link to={paths.support}>{said}</Link> })}
+          {rich(m.support, { support: (said) => <Link to={support}>{said}</Link> })}
         </p>
       </section>
     </AccountFrame>

@@ -14,6 +14,7 @@ import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { Radio } from "~/ui/Radio";
+import { useSupport } from "~/shell/root-data";
 import { amountText } from "./amount";
 import { forms } from "./forms";
 import { GivesUp } from "./GivesUp";
@@ -74,6 +75,7 @@ function Balance({ data }: { data: WithdrawTabData }) {
 /** Why nothing can be withdrawn now, and the way on. */
 function Obstacle({ data, is }: { data: WithdrawTabData; is: NonNullable<ReturnType<typeof obstacleOf>> }) {
   const m = useMessages(messages);
+  const support = useSupport();
   const { money } = useMessages(moneyFormat);
   const minimum = money(data.minimum_minor, data.currency);
   const says: Record<typeof is, string> = {
@@ -89,7 +91,7 @@ function Obstacle({ data, is }: { data: WithdrawTabData; is: NonNullable<ReturnT
     <>
       <p className="notice">{says[is]}</p>
       {is === "asked" || is === "refused" ? (
-        <Way to={data.identityPage ?? paths.support}>
+        <Way to={data.identityPage ?? support}>
           {data.identityPage ? m.identity.verify : m.identity.support}
         </Way>
       ) : null}

@@ -6,6 +6,7 @@ import { rich } from "~/messages/rich";
 import { paths, withQuery } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/forms/Field";
+import { useSupport } from "~/shell/root-data";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { messages, type OnboardingMessages } from "./messages";
 import { Outcome, Wait } from "./outcomes";
@@ -137,7 +138,7 @@ function CouponRefused({ code }: { code: string }) {
         <ButtonLink to={paths.promotions}>{m.promotions}</ButtonLink>
       </p>
       <p className="outcome-more">
-        {m.shouldWork} <Link to={paths.support}>{contactSupport}</Link>
+        {m.shouldWork} <Link to={useSupport()}>{contactSupport}</Link>
       </p>
     </Outcome>
   );

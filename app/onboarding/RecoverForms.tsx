@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
+import { useSupport } from "~/shell/root-data";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { forms } from "./forms";
 import { messages } from "./messages";
@@ -101,7 +101,7 @@ function MailSent({ form, from }: RecoverLinkProps) {
           <OtherForm form={form} from={from} />
         </li>
         <li>
-          <Link to={paths.support}>{contactSupport}</Link>
+          <Link to={useSupport()}>{contactSupport}</Link>
         </li>
       </ul>
     </Outcome>

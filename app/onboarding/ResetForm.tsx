@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
@@ -11,6 +10,7 @@ import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
+import { useSupport } from "~/shell/root-data";
 import type { OnboardingData } from "./data.server";
 
 interface ResetFormProps {
@@ -111,7 +111,7 @@ function Help({ children }: { children: string }) {
   const { contactSupport } = useMessages(messages);
   return (
     <p className="outcome-more">
-      {children} <Link to={paths.support}>{contactSupport}</Link>
+      {children} <Link to={useSupport()}>{contactSupport}</Link>
     </p>
   );
 }

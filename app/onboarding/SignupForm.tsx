@@ -4,9 +4,10 @@ import { isEmail, isOfAge } from "~/casino/contract/person";
 import type { FormReply } from "~/forms/reply";
 import { PostForm, type PostFormState } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { onboardingBeside, paths } from "~/paths";
+import { onboardingBeside } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
+import { useSupport } from "~/shell/root-data";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { CookieProbe } from "./CookieProbe";
 import { messages, type OnboardingMessages } from "./messages";
@@ -180,7 +181,7 @@ function LoginLink({ from }: { from: string }) {
       <OnboardingLink form="login" from={from}>
         {m.haveAccount}
       </OnboardingLink>
-      <Link to={paths.support}>{m.questions}</Link>
+      <Link to={useSupport()}>{m.questions}</Link>
     </p>
   );
 }

@@ -3,9 +3,9 @@ import { useRef, type ReactNode } from "react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { useHas, useSupport } from "~/shell/root-data";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 
@@ -35,7 +35,7 @@ export function LoginFailed({ from }: { from: string }) {
     <Outcome title={m.loginFailedTitle}>
       <p>{m.loginFailed}</p>
       <p className="actions">
-        <ButtonLink to={paths.support}>{m.contactSupport}</ButtonLink>
+        <ButtonLink to={useSupport()}>{m.contactSupport}</ButtonLink>
         <OnboardingLink form="forgottenpassword" from={from} className="button button-quiet">
           {m.forgotPassword}
         </OnboardingLink>
@@ -51,7 +51,7 @@ export function Wait({ facts, from }: { facts: Record<string, string>; from: str
     <Outcome title={m.waitTitle}>
       <p>{m.wait(Number(facts.seconds))}</p>
       <p className="actions">
-        <ButtonLink to={paths.support}>{m.contactSupport}</ButtonLink>
+        <ButtonLink to={useSupport()}>{m.contactSupport}</ButtonLink>
         <OnboardingLink form="login" from={from} className="button button-quiet">
           {m.backToLogin}
         </OnboardingLink>
@@ -116,6 +116,7 @@ function Exists({ title, text, from }: { title: string; text: string; from: stri
 
 /** An account with this name and birth date exists: the player's own or a namesake's. */
 function PersonExists({ from }: { from: string }) {
+  const support = useSupport();
   const m = useMessages(messages).outcomes;
   return (
     <Outcome title={m.loginExistsTitle}>
@@ -129,7 +130,7 @@ function PersonExists({ from }: { from: string }) {
         </OnboardingLink>
       </p>
       <p className="outcome-more">
-        {rich(m.loginExistsOther, { chat: (words) => <Link to={paths.support}>{words}</Link> })}
+        {rich(m.loginExistsOther, { chat: (words) => <Link to={support}>{words}</Link> })}
       </p>
     </Outcome>
   );
@@ -139,7 +140,7 @@ function SorryActions({ from }: { from: string }) {
   const m = useMessages(messages).outcomes;
   return (
     <p className="actions">
-      <ButtonLink to={paths.support}>{m.liveChat}</ButtonLink>
+      <ButtonLink to={useSupport()}>{useHas("support") ? m.liveChat : m.contactSupport}</ButtonLink>
       <OnboardingLink form="login" from={from} className="button button-quiet">
         {m.login}
       </OnboardingLink>

@@ -5,8 +5,11 @@ import { Money } from "~/ui/Money";
 import { messages } from "./home-messages";
 import type { HomeWinner } from "./home.server";
 
-/** The lobby jackpot when the page was rendered. If script runs, the figure updates live. */
-export function Jackpot({ minor }: { minor: number | null }) {
+/**
+ * The lobby jackpot when the page was rendered. If script runs, the figure updates live.
+ * @param isOwn of the product's own casino, whose price of a spin we know
+ */
+export function Jackpot({ minor, isOwn }: { minor: number | null; isOwn: boolean }) {
   const m = useMessages(messages).jackpot;
   return (
     <section className="home-jackpot" aria-labelledby="jackpot-title">
@@ -19,7 +22,7 @@ export function Jackpot({ minor }: { minor: number | null }) {
         </p>
       )}
       <p>
-        {m.text} <Link to={paths.lobbyJackpot}>{m.odds}</Link>
+        {isOwn ? m.text : null} <Link to={paths.lobbyJackpot}>{m.odds}</Link>
       </p>
     </section>
   );

@@ -4,11 +4,13 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
+import { useSupport } from "~/shell/root-data";
 import { messages } from "./offer-issue-messages";
 import { PlainPage } from "./PlainPage";
 
 /** Error page of an offer, with links to continue. */
 export function OfferIssue({ reply, back }: { reply: FormReply; back: string }) {
+  const support = useSupport();
   const m = useMessages(messages);
   const sentences: Partial<Record<string, string>> = m.sentences;
   const waysOn: Partial<Record<string, string>> = m.waysOn;
@@ -29,7 +31,7 @@ export function OfferIssue({ reply, back }: { reply: FormReply; back: string }) 
           </ButtonLink>
         </p>
       </div>
-      <p>{rich(m.shouldWork, { chat: (words) => <Link to={paths.support}>{words}</Link> })}</p>
+      <p>{rich(m.shouldWork, { chat: (words) => <Link to={support}>{words}</Link> })}</p>
     </PlainPage>
   );
 }

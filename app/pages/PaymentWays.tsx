@@ -6,20 +6,23 @@ import { paths } from "~/paths";
 import { useSandboxNotice } from "~/shell/SandboxNotice";
 import { Mark } from "~/ui/art/Mark";
 
-/** The available payment methods. @param limits words of the link to limits and fees */
+/** The methods of the product's own cashier; of another, only where to read about it. @param limits words of the link to limits and fees */
 export function PaymentWays({ limits }: { limits: string }) {
   const { cards } = useMessages(brandMessages);
   const notice = useSandboxNotice();
+  const paysInSandbox = notice !== null;
   return (
     <>
-      <ul className="pay-ways">
-        {paymentMarks(cards).map(({ icon, label }) => (
-          <li key={icon}>
-            <Mark id={icon} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      {paysInSandbox ? (
+        <ul className="pay-ways">
+          {paymentMarks(cards).map(({ icon, label }) => (
+            <li key={icon}>
+              <Mark id={icon} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p>
         {notice} <Link to={paths.info("banking")}>{limits}</Link>
       </p>

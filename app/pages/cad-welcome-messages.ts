@@ -27,6 +27,9 @@ export const messages = {
     `One use with code ${code}, on deposits of ${minimum} to ${maximum}. Wager ${wagering} times the deposit and bonus before the bonus becomes cash, up to ${cashoutPercent}% of the deposit.`,
   currencyTitle: "Canadian dollars and ours",
   currency: `Accounts are in U.S. dollars: you deposit, bet, and win in them. We charge Canadian cards in U.S. dollars. Your bank converts at its own rate, and some banks charge a fee. ${coinsListed(", and ")} are credited at the rate the cashier shows before you confirm.`,
+  /** Where another cashier takes deposits. */
+  plainCurrency:
+    "Accounts are in U.S. dollars: you deposit, bet, and win in them. Your bank converts at its own rate, and some banks charge a fee.",
   /** Unless the operator has set a rate. */
   noCad: "We don’t show amounts in CAD, because the only rate that counts is your bank’s.",
   depositTitle: "Ways to deposit",

@@ -14,6 +14,7 @@ import { toMinor } from "~/ui/money";
 import { messages } from "./cad-welcome-messages";
 import { gamesToTry } from "./featured-games.server";
 import { welcomed } from "./offer-facts";
+import { useSandboxNotice } from "~/shell/SandboxNotice";
 import { PaymentWays } from "./PaymentWays";
 import { welcomeOffer } from "./welcome.server";
 import pagesCss from "./pages.css?url";
@@ -41,6 +42,7 @@ type PageData = Awaited<ReturnType<typeof loader>>;
 const EXAMPLE = 50;
 
 export default function CadWelcome() {
+  const paysInSandbox = useSandboxNotice() !== null;
   const { welcome, game, cadRate } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
@@ -48,13 +50,13 @@ export default function CadWelcome() {
       <Head welcome={welcome} cadRate={cadRate} />
       <section aria-labelledby="cad-title">
         <h2 id="cad-title">{m.currencyTitle}</h2>
-        <p>{m.currency}</p>
+        <p>{paysInSandbox ? m.currency : m.plainCurrency}</p>
         {cadRate ? <CadNote rate={cadRate} /> : <p>{m.noCad}</p>}
       </section>
       <section aria-labelledby="pay-title">
         <h2 id="pay-title">{m.depositTitle}</h2>
         <PaymentWays limits={m.limits} />
-        <p>{m.noInterac}</p>
+        {paysInSandbox ? <p>{m.noInterac}</p> : null}
       </section>
       <section aria-labelledby="need-title">
         <h2 id="need-title">{m.needTitle}</h2>

@@ -17,6 +17,8 @@ export const messages = {
     title: `${brand.name}: the casino that shows its cards`,
     description:
       "Slots, video poker, crash games, and live tables with the return to player on every game. Try them without an account, and check every round you play.",
+    /** Of a casino whose games we know nothing about, here and below. */
+    plainDescription: "Our games and coupons, each coupon with all its terms.",
   },
   hero: {
     title: (percent: number) => `${percent}% on a deposit`,
@@ -29,6 +31,7 @@ export const messages = {
     plain: {
       title: "Pull up a chair",
       text: "Slots, video poker, crash games, and live tables in one lobby, plus today’s coupons with all their terms.",
+      anyGames: "Our games in one lobby, plus today’s coupons with all their terms.",
     },
     terms: ({ minimum, maximum, wagering, cashoutPercent }: Offer) =>
       `One use, on deposits of $${minimum} to $${whole(maximum)}. Wager ${wagering} times the deposit and bonus before the bonus becomes cash, up to ${cashoutPercent}% of the deposit. ${brandWords.ageNotice}`,
@@ -41,8 +44,11 @@ export const messages = {
   },
   how: {
     title: "How it works",
-    /** @param minimum of the first deposit, US dollars; null if unknown */
-    steps: (minimum: number | null) => [
+    /**
+     * @param minimum of the first deposit, US dollars; null if unknown
+     * @param isChecked rounds are kept and can be replayed
+     */
+    steps: (minimum: number | null, isChecked: boolean) => [
       {
         title: "Open an account",
         text: "Two short pages: your details and a password. You must be 21 or older.",
@@ -51,10 +57,12 @@ export const messages = {
         title: "Take a coupon, then deposit",
         text: `Every coupon shows its terms on its card.${minimum === null ? "" : ` Deposits start at ${amount(minimum)}.`}`,
       },
-      {
-        title: "Play, then check us",
-        text: "Your history keeps every round. Replay any of them to see that nothing was changed.",
-      },
+      isChecked
+        ? {
+            title: "Play, then check us",
+            text: "Your history keeps every round. Replay any of them to see that nothing was changed.",
+          }
+        : { title: "Play", text: "Choose a game in the lobby. There’s nothing to download." },
     ],
   },
   why: {

@@ -19,6 +19,7 @@ import { PaymentWays } from "./PaymentWays";
 import type { Welcome } from "./welcome.server";
 import homeCss from "./home.css?url";
 import { requestUrl } from "~/url";
+import { useHas } from "~/shell/root-data";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: homeCss }];
 
@@ -27,8 +28,14 @@ export const headers = sharedPageHeaders;
 export const handle: PageHandle = { showsJackpot: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
-  const { title, description } = messagesIn(language, messages).head;
-  return { title, description, path: paths.home, described: () => data?.described ?? [] };
+  const { title, description, plainDescription } = messagesIn(language, messages).head;
+  const knowsGames = data === undefined || data.games.length > 0;
+  return {
+    title,
+    description: knowsGames ? description : plainDescription,
+    path: paths.home,
+    described: () => data?.described ?? [],
+  };
 });
 
 /** Redirects a signed-in player to the lobby, keeping the query. */
@@ -44,14 +51,20 @@ const EXAMPLE = 25;
 export default function Home() {
   const { jackpotMinor, winners, welcome, games } = useLoaderData<typeof loader>();
   const { depositTitle, limits } = useMessages(messages);
+  const hasFairness = useHas("fairness");
+  // Only the product's own casino has games to try.
+  const knowsGames = games.length > 0;
   return (
     <>
-      <Hero welcome={welcome} />
+      <Hero welcome={welcome} knowsGames={knowsGames} />
       <div className="page home">
-        <Jackpot minor={jackpotMinor} />
+        <Jackpot minor={jackpotMinor} isOwn={knowsGames} />
         <HomeGames games={games} />
-        <HowItWorks minimum={welcome.kind === "figures" ? welcome.facts.minimum : null} />
-        <Reasons game={games[0] ?? null} />
+        <HowItWorks
+          minimum={welcome.kind === "figures" ? welcome.facts.minimum : null}
+          isChecked={hasFairness && knowsGames}
+        />
+        <Reasons game={games[0] ?? null} hasFairness={hasFairness} />
         <section aria-labelledby="pay-title">
           <h2 id="pay-title">{depositTitle}</h2>
           <PaymentWays limits={limits} />
@@ -64,10 +77,10 @@ export default function Home() {
 }
 
 /** The welcome offer by its figures or in its coupon's own words; without an offer, a description of the casino. */
-function Hero({ welcome }: { welcome: Welcome }) {
+function Hero({ welcome, knowsGames }: { welcome: Welcome; knowsGames: boolean }) {
   const { hero } = useMessages(messages);
   const { ageNotice } = useMessages(brandMessages);
-  const { title, text, terms, lang } = heroWords(welcome, hero, ageNotice);
+  const { title, text, terms, lang } = heroWords(welcome, knowsGames, hero, ageNotice);
   const hasOffer = welcome.kind === "figures" || welcome.kind === "words";
   return (
     <section className="hero scene">
@@ -95,12 +108,20 @@ interface HeroWords {
   lang?: string | undefined;
 }
 
-function heroWords(welcome: Welcome, hero: HomeMessages["hero"], ageNotice: string): HeroWords {
+function heroWords(
+  welcome: Welcome,
+  knowsGames: boolean,
+  hero: HomeMessages["hero"],
+  ageNotice: string,
+): HeroWords {
   if (welcome.kind === "words") {
     const { title, description: text, terms, lang } = welcome;
     return { title, text, terms: terms || ageNotice, lang };
   }
-  if (welcome.kind !== "figures") return { title: hero.plain.title, text: hero.plain.text, terms: ageNotice };
+  if (welcome.kind !== "figures") {
+    const { title, text, anyGames } = hero.plain;
+    return { title, text: knowsGames ? text : anyGames, terms: ageNotice };
+  }
   const { facts } = welcome;
   const { deposit, balance } = welcomed(EXAMPLE, facts);
   return {
@@ -110,13 +131,13 @@ function heroWords(welcome: Welcome, hero: HomeMessages["hero"], ageNotice: stri
   };
 }
 
-function HowItWorks({ minimum }: { minimum: number | null }) {
+function HowItWorks({ minimum, isChecked }: { minimum: number | null; isChecked: boolean }) {
   const m = useMessages(messages).how;
   return (
     <section aria-labelledby="how-title">
       <h2 id="how-title">{m.title}</h2>
       <ol className="home-steps">
-        {m.steps(minimum).map(({ title, text }) => (
+        {m.steps(minimum, isChecked).map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -128,13 +149,13 @@ function HowItWorks({ minimum }: { minimum: number | null }) {
 }
 
 /** Why to play here. Verifying rounds and looking up odds is mentioned only if the casino has calls for it. */
-function Reasons({ game }: { game: FeaturedGame | null }) {
+function Reasons({ game, hasFairness }: { game: FeaturedGame | null; hasFairness: boolean }) {
   const m = useMessages(messages).why;
   const casinoGames =
     game === null
       ? []
       : ([
-          { reason: "checked", to: paths.fairness },
+          ...(hasFairness ? [{ reason: "checked", to: paths.fairness } as const] : []),
           { reason: "odds", to: paths.gameRules(game.code) },
         ] as const);
   return (

@@ -2,8 +2,9 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { playersMarket, visitorsMarket, type MarketRules } from "~/casino/contract/markets";
 import { isMissingCall } from "~/casino/result";
-import { languageOf } from "~/messages/language.server";
+import { languageOf, messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
+import { notHad } from "~/session/casino-parts.server";
 import { orNull, readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { Fact } from "~/ui/Fact";
@@ -27,20 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
     session === null
       ? casino.call(visitorsMarket, {})
       : casino.call(playersMarket, { params: { pid: session.pid } });
-  const market = await orNull(answer.catch(noneIfMissing));
+  const market = await orNull(
+    answer.catch((error: unknown) => {
+      throw isMissingCall(error) ? notHad(messagesFor(request, messages).none) : error;
+    }),
+  );
   const country = market?.country;
   const names = new Intl.DisplayNames(languageOf(request), { type: "region" });
   return {
     country: isCountry(country) ? (names.of(country) ?? null) : null,
     rules: market?.rules ?? null,
-    /** The casino knows no rules of countries. */
-    hasNone: market !== null && market.rules === null,
   };
-}
-
-function noneIfMissing(error: unknown): { country: null; rules: null } {
-  if (isMissingCall(error)) return { country: null, rules: null };
-  throw error;
 }
 
 /** Anything else makes DisplayNames throw. */
@@ -50,11 +48,11 @@ function isCountry(code: string | null | undefined): code is string {
 
 /** The rules that hold where the visitor is, or where the player lives. */
 export default function Market() {
-  const { country, rules, hasNone } = useLoaderData<typeof loader>();
+  const { country, rules } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
     <PlainPage title={m.title(country)}>
-      {rules === null ? <p role="status">{hasNone ? m.none : m.unavailable}</p> : <Rules rules={rules} />}
+      {rules === null ? <p role="status">{m.unavailable}</p> : <Rules rules={rules} />}
     </PlainPage>
   );
 }

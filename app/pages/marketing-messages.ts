@@ -16,6 +16,8 @@ export const messages = {
       question: "What’s the house edge?",
       answer:
         "The share of every bet the casino keeps in the long run. Each game tells you how much, calculated from its own rules.",
+      /** Of games that we know nothing about. */
+      plainAnswer: "The share of every bet the casino keeps in the long run.",
       link: "Return to player",
     },
     bonus: {

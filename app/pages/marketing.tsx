@@ -7,6 +7,7 @@ import { readVisit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
+import { useHas } from "~/shell/root-data";
 import { HomeGames } from "./HomeGames";
 import { messages } from "./marketing-messages";
 import { currentOffers, type MarketingOffer } from "./marketing.server";
@@ -33,6 +34,7 @@ const QUESTIONS = [
 ] as const;
 
 export default function Marketing() {
+  const hasFairness = useHas("fairness");
   const { offers, games } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
@@ -58,15 +60,21 @@ export default function Marketing() {
       <section aria-labelledby="ask-title">
         <h2 id="ask-title">{m.questionsTitle}</h2>
         <ul className="leaf-cards">
-          {QUESTIONS.filter(({ asked }) => asked !== "checks" || games.length > 0).map(({ asked, to }) => (
-            <li className="card" key={asked}>
-              <h3>{m.questions[asked].question}</h3>
-              <p>{m.questions[asked].answer}</p>
-              <Link className="leaf-link" to={to}>
-                {m.questions[asked].link}
-              </Link>
-            </li>
-          ))}
+          {QUESTIONS.filter(({ asked }) => asked !== "checks" || (hasFairness && games.length > 0)).map(
+            ({ asked, to }) => (
+              <li className="card" key={asked}>
+                <h3>{m.questions[asked].question}</h3>
+                <p>
+                  {asked === "house" && games.length === 0
+                    ? m.questions.house.plainAnswer
+                    : m.questions[asked].answer}
+                </p>
+                <Link className="leaf-link" to={to}>
+                  {m.questions[asked].link}
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
       </section>
       <SmallPrint />

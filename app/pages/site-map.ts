@@ -33,13 +33,11 @@ const PUBLIC = [
   paths.games,
   paths.promotions,
   paths.lobbyJackpot,
-  paths.fairness,
   paths.welcomeOffer,
   paths.noDepositBonus,
   paths.cadWelcome,
   paths.marketing,
   paths.downloadLobby,
-  paths.support,
 ];
 
 /** @param origin without a trailing slash */

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { useHas } from "~/shell/root-data";
 import { messages } from "./page-messages";
 
 /** Links below a game to more information about it. */
@@ -34,9 +35,11 @@ export function GameLinks({
             <Link to={paths.demo(code)}>{words.demo}</Link>
           </li>
         ) : null}
-        <li>
-          <Link to={paths.fairness}>{words.fairness}</Link>
-        </li>
+        {useHas("fairness") ? (
+          <li>
+            <Link to={paths.fairness}>{words.fairness}</Link>
+          </li>
+        ) : null}
         {forPlayer ? (
           <li>
             <Link to={paths.history}>{words.history}</Link>

@@ -4,7 +4,7 @@ import type { Round } from "~/casino/contract/rounds";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { useIsExcluded } from "~/shell/root-data";
+import { useHas, useIsExcluded } from "~/shell/root-data";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { moneyFormat } from "~/ui/money";
@@ -122,19 +122,22 @@ function CouponRemoved({ round: { coupon_removed_minor: lostMinor, currency } }:
 }
 
 function Fairness({ round }: { round: Round }) {
+  const hasFairness = useHas("fairness");
   const check = checkUrl(round);
   const words = useMessages(messages).seeds;
   return (
     <>
       <h2>{words.title}</h2>
       <SeedFacts round={round} secret={words.secret} />
-      <p className="actions">
-        {check ? (
-          <ButtonLink to={check}>{words.check}</ButtonLink>
-        ) : (
-          <ButtonLink to={paths.fairness}>{words.reveal}</ButtonLink>
-        )}
-      </p>
+      {hasFairness ? (
+        <p className="actions">
+          {check ? (
+            <ButtonLink to={check}>{words.check}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.fairness}>{words.reveal}</ButtonLink>
+          )}
+        </p>
+      ) : null}
     </>
   );
 }

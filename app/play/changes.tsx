@@ -4,11 +4,14 @@ import { gameChanges, type ChangedGame } from "~/casino/contract/game-rules";
 import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { messagesFor } from "~/messages/language.server";
+import { requirePart } from "~/session/casino-parts.server";
 import { orNull, readVisit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
-import { useIsExcluded } from "~/shell/root-data";
+import { useHas, useIsExcluded } from "~/shell/root-data";
 import { pageMeta } from "~/shell/meta";
 import { messages } from "./changes-messages";
+import { sentences } from "./sentences.server";
 import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
@@ -20,19 +23,25 @@ export const meta = pageMeta(({ language }) => ({
   path: paths.gameChanges,
 }));
 
-/** The same for everyone. An operator's casino may not have it. */
+/** The same for everyone. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
+  await requirePart(visit, "gameChanges", messagesFor(args.request, sentences).noChanges);
   return { changes: await orNull(visit.casino.call(gameChanges, {})) };
 }
 
 export default function GameChanges() {
+  const hasFairness = useHas("fairness");
   const { changes } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
   return (
     <article className="page page-text game-changes">
       <h1>{words.head.title}</h1>
-      <p>{rich(words.intro, { fairness: (text) => <Link to={paths.fairness}>{text}</Link> })}</p>
+      <p>
+        {rich(words.intro, {
+          fairness: (text) => (hasFairness ? <Link to={paths.fairness}>{text}</Link> : text),
+        })}
+      </p>
       {changes === null ? (
         <p className="gap">{words.unavailable}</p>
       ) : (

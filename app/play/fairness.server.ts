@@ -9,9 +9,10 @@ import { draftValues } from "~/session/draft.server";
 import { formAction, newFormKey } from "~/forms/action.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
-import { byLanguage, languageOf } from "~/messages/language.server";
+import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { requirePart } from "~/session/casino-parts.server";
 import { ask, callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
 import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
 import { gameHead } from "./game-view.server";
@@ -24,6 +25,7 @@ import { requestQuery } from "~/url";
 /** The URL holds all of the page's state: the round to check, or the seeds just revealed. */
 export async function loadFairness(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
+  await requirePart(visit, "fairness", messagesFor(args.request, sentences).noFairness);
   const params = requestQuery(args.request);
   const query = checkQueryOf(params);
   const [current, check] = await Promise.all([currentSeeds(visit), checkOf(visit, params, query)]);

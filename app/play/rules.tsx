@@ -13,6 +13,7 @@ import { pageMeta } from "~/shell/meta";
 import { ChoiceFigures } from "./ChoiceFigures";
 import { codeIn } from "./codes.server";
 import { numberFormat, type NumberFormat } from "~/ui/numbers";
+import { useHas } from "~/shell/root-data";
 import { messages, type RulesMessages } from "./rules-messages";
 import { RulesPaytable } from "./RulesPaytable";
 import { themeClass } from "./slots/slot-look";
@@ -74,13 +75,17 @@ export default function Rules() {
         </>
       ) : null}
       {rules.strips.length > 0 ? <SlotStrips rules={rules} /> : null}
-      <p>{rich(words.fairness, { fairness: (text) => <Link to={paths.fairness}>{text}</Link> })}</p>
-      <p>
-        {rich(words.changes, {
-          version: () => String(rules.paytable_version ?? 1),
-          changes: (text) => <Link to={paths.gameChanges}>{text}</Link>,
-        })}
-      </p>
+      {useHas("fairness") ? (
+        <p>{rich(words.fairness, { fairness: (text) => <Link to={paths.fairness}>{text}</Link> })}</p>
+      ) : null}
+      {useHas("gameChanges") ? (
+        <p>
+          {rich(words.changes, {
+            version: () => String(rules.paytable_version ?? 1),
+            changes: (text) => <Link to={paths.gameChanges}>{text}</Link>,
+          })}
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -53,6 +53,8 @@ export const sentences = {
   chooseTarget: "Please choose a target.",
   targetOfGame: "Please choose one of the targets.",
 
+  noFairness: "Rounds of our games can’t be checked on this page.",
+  noChanges: "We don’t keep a list of changes to our games.",
   seedOfChoice: "Please enter a client seed.",
   checkedSeedTooLong: "A round’s client seed can be up to 128 characters.",
   seedTooLong: "A client seed can be up to 64 characters.",

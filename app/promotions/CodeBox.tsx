@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { useSupport } from "~/shell/root-data";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { codeOf, replyWords } from "./reply-words";
@@ -86,6 +87,7 @@ function useIsEmpty() {
 
 /** For an unknown code, recommends the default deposit promotion with the highest bonus, and links to the chat. */
 function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggestion: Suggestion | null }) {
+  const support = useSupport();
   const { codeBox: m, reply: says } = useMessages(messages);
   // The field itself shows its own error.
   if (!reply?.errors[""]) return null;
@@ -111,7 +113,7 @@ function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggesti
           })}
         </p>
       ) : null}
-      <p>{rich(m.askHosts, { chat: (words) => <Link to={paths.support}>{words}</Link> })}</p>
+      <p>{rich(m.askHosts, { chat: (words) => <Link to={support}>{words}</Link> })}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { useHas } from "~/shell/root-data";
 import type { Card } from "./card.server";
 import type { CardFlash } from "./card-flash.server";
 import { CardFlashNotice } from "./CardState";
@@ -55,12 +56,13 @@ function Unlisted({ data: { unlisted, activeCode, flash } }: { data: PromotionsD
 
 /** The side menu with help text. */
 function Help({ hasCodeBox }: { hasCodeBox: boolean }) {
+  const takesMessages = useHas("support");
   const m = useMessages(messages).help;
   return (
     <aside className="offers-help card" aria-label={m.label}>
       <p>{hasCodeBox ? rich(m.choose, { box: (words) => <a href="#code-box">{words}</a> }) : m.oneAtATime}</p>
       <p>
-        {rich(m.hosts, {
+        {rich(takesMessages ? m.hosts : m.hostsByMail, {
           chat: (words) => <a href={paths.support}>{words}</a>,
           mail: (words) => <a href={`mailto:${brand.contactEmail}`}>{words}</a>,
         })}

@@ -15,6 +15,7 @@ export const messages = {
     choose: "Choose a coupon, or <box>enter your own code</box> at the bottom.",
     oneAtATime: "You can have one coupon at a time. Yours is marked below.",
     hosts: "Need help? Reach us by <chat>live chat</chat> or <mail>email</mail>.",
+    hostsByMail: "Need help? Reach us by <mail>email</mail>.",
   },
   states: { requested: "Requested", redeemed: "Redeemed" },
   figures: { deposit: "Deposit from", wagering: "Wagering", uses: "Uses", timeLeft: "Time left" },

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { newFormKey } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
+import { requirePart } from "~/session/casino-parts.server";
 import { requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { rewardAction } from "./daily.server";
 import { messages } from "./messages";
 import { RewardPanel } from "./RewardPanel";
+import { sentences } from "./sentences.server";
 import { askReward } from "./reward.server";
 
 export { shouldRevalidate } from "~/session/revalidate";
@@ -17,6 +20,7 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 /** The reward's own page: reachable at any time, and where its form shows errors without script. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
+  await requirePart(visit, "reward", messagesFor(args.request, sentences).none);
   return {
     answer: await askReward(args.context, visit, () => true),
     formKey: newFormKey(),

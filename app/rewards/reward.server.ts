@@ -9,6 +9,7 @@ import { languageOf } from "~/messages/language.server";
 import { langOf, messagesIn } from "~/messages/messages";
 import { pageOf } from "~/paths";
 import { sectionOf } from "~/sections";
+import { hasPart } from "~/session/casino-parts.server";
 import type { Session } from "~/session/session.server";
 import { callOptional, readVisit, type PlayerVisit } from "~/session/visit.server";
 import { services } from "../services.server";
@@ -70,6 +71,7 @@ export async function rewardData(args: LoaderArguments, isAsked: boolean): Promi
   const visit = readVisit(args);
   const url = requestUrl(args.request);
   if (visit.session === null || !sectionOf(pageOf(url)).hasReward) return null;
+  if (!(await hasPart(visit, "reward"))) return null;
   const now = Date.now();
   const dismissed = dismissedAt(args.request, visit.session.pid);
   // No popup on the response to a posted form: the player is waiting for the form's result.

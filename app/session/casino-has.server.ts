@@ -32,6 +32,14 @@ export async function casinoSurelyHas<C extends CallShape>(
   return (await findOut(visit, call, args)) ?? false;
 }
 
+/** Whether the casino has the websocket of the daily reward. Only our own host can find out. */
+export async function casinoHasReward({ side, asksReward }: Visit): Promise<boolean> {
+  const name = "the daily reward";
+  const last = recent(name);
+  if (last) return last.has;
+  return keep(name, asksReward && (await side.limit(asksReward()))) ?? true;
+}
+
 async function findOut<C extends CallShape>(
   { casino, side, session }: Visit,
   call: C,
@@ -49,8 +57,11 @@ async function findOut<C extends CallShape>(
       return hasNoAccess && isForPlayers(error) ? true : null;
     },
   );
-  const has = await side.limit(answer);
-  if (has !== null) known().set(own, { has, at: performance.now() });
+  return keep(own, await side.limit(answer));
+}
+
+function keep(name: string, has: boolean | null): boolean | null {
+  if (has !== null) known().set(name, { has, at: performance.now() });
   return has;
 }
 

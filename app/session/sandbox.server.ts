@@ -11,10 +11,16 @@ function hasOwnCashier(): boolean {
 }
 
 /**
- * Whether pages may say that no real money moves. True of the product's own casino alone, which is known by its
- * cashier's call; a call without a ticket is refused where it exists.
+ * Whether pages may say that no real money moves. True of the product's own casino alone.
  */
 export async function paysInSandbox(visit: Visit): Promise<boolean> {
-  if (!hasOwnCashier()) return false;
+  return hasOwnCashier() && (await isOwnCasino(visit));
+}
+
+/**
+ * Whether the casino is the product's own, embedded or elsewhere: it is known by its cashier's call, which is refused
+ * without a ticket where it exists.
+ */
+export async function isOwnCasino(visit: Visit): Promise<boolean> {
   return services().env.casino.embedded || (await casinoSurelyHas(visit, cashierState, {}));
 }

@@ -40,6 +40,8 @@ export interface Visit {
    * carries its own.
    */
   outgoing: Headers;
+  /** Whether the casino has a daily reward; null if it does not say. Null where the host cannot ask. */
+  asksReward: (() => Promise<boolean | null>) | null;
   /** The remaining wait for optional data of this page. */
   side: SideWait;
 }
@@ -64,6 +66,8 @@ declare module "@remix-run/node" {
     sendInstead?: (response: Response) => void;
     /** Asks the reward relay for a player's daily reward; null if there is no answer within a second. */
     rewardOf?: (session: Session) => Promise<RewardMessage | null>;
+    /** Asks the casino whether it has a daily reward; null if it does not say. */
+    hasReward?: () => Promise<boolean | null>;
     /** Aborted when the host stops, which ends open-ended responses such as event streams. */
     closing?: AbortSignal;
   }
@@ -100,7 +104,8 @@ export function readVisit({ request, context }: LoaderArguments): Visit {
   const ended = session === null ? readEnded(request) : null;
   const side = new SideWait(env.sideWaitMs);
   const outgoing = new Headers();
-  const visit = { request, session, ended, casino, requestId, address, country, outgoing, side };
+  const asksReward = context.hasReward ?? null;
+  const visit = { request, session, ended, casino, requestId, address, country, outgoing, asksReward, side };
   visits.set(context, visit);
   return visit;
 }

@@ -7,7 +7,7 @@ import MaintenanceDialog from "./MaintenanceDialog";
 import { messages as shellMessages, type ShellMessages } from "./messages";
 import { stripLinkParams } from "~/link-params";
 import { NotFoundLinks } from "./NotFoundLinks";
-import { useIsExcluded, type RootData } from "./root-data";
+import { type RootData, useIsExcluded, useSupport } from "./root-data";
 
 /** What a page shows when its content is unavailable. Never a stack trace. */
 export default function Failure() {
@@ -31,7 +31,7 @@ export default function Failure() {
         ) : isExcluded ? null : (
           <ButtonLink to={paths.games}>{m.toGames}</ButtonLink>
         )}
-        <ButtonLink kind="quiet" to={paths.support}>
+        <ButtonLink kind="quiet" to={useSupport()}>
           {m.support}
         </ButtonLink>
       </p>

@@ -13,6 +13,7 @@ import { footerOrder } from "./info-links";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { LiteSwitch } from "./LiteSwitch";
 import { messages as shellMessages } from "./messages";
+import { useHas } from "./root-data";
 import type { Theme } from "~/ui/theme";
 import { useSandboxNotice } from "./SandboxNotice";
 import { ThemeSwitch } from "./ThemeSwitch";
@@ -29,6 +30,7 @@ interface FooterProps {
 export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
   const m = useMessages(messages);
   const { ageNotice } = useMessages(brandMessages);
+  const { support } = useMessages(shellMessages);
   const notice = useSandboxNotice();
   const words = useMessages(licenseeMessages);
   const seals = words.seals(licensee);
@@ -45,7 +47,7 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
             <AffiliateLink url={affiliateUrl} />
           </li>
         </ul>
-        <PaymentMarks />
+        {notice === null ? null : <PaymentMarks />}
         <MarkLinks
           links={[
             { icon: "seal-licence", label: seals.license, url: licensee.license.url },
@@ -55,9 +57,11 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
         />
         <MarkLinks links={licensee.social} />
         <p className="footer-contact">
-          <Link to={withChat(here)} preventScrollReset>
-            {useMessages(shellMessages).support}
-          </Link>
+          {useHas("support") ? (
+            <Link to={withChat(here)} preventScrollReset>
+              {support}
+            </Link>
+          ) : null}
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
         </p>
         {[words.license({ ...brand, ...licensee }), ageNotice, notice, words.copyright(licensee)].map(

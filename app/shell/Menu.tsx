@@ -14,7 +14,7 @@ import { forms } from "./forms";
 import { moreInfoOrder } from "./info-links";
 import { messages as menuMessages } from "./menu-messages";
 import { messages } from "./messages";
-import type { RootData } from "./root-data";
+import { useHas, useSupport, type RootData } from "./root-data";
 
 /** How long after closing the submenu resets to the main menu; the open one slides out in the meantime. */
 const SUBMENU_RESET_MS = 500;
@@ -110,7 +110,7 @@ function ExcludedItems({ root, here }: { root: RootData; here: string }) {
         {root.balance?.parts ? <Item to={paths.cashierWithdraw}>{m.withdraw}</Item> : null}
         <Item to={paths.history}>{m.history}</Item>
         <Item to={withMenu(here, "more")}>{m.moreInfo}</Item>
-        <Item to={withChat(here)}>{shell.support}</Item>
+        <Item to={useSupport(withChat(here))}>{shell.support}</Item>
       </ul>
       <p className="menu-greeting">{m.hello(root.player?.name ?? "")}</p>
       <LogOut />
@@ -147,7 +147,7 @@ function PlayingItems({ root, here }: { root: RootData; here: string }) {
       <ul className="menu-items">
         <SharedItems here={here} />
         {root.balance?.parts ? <Item to={paths.cashierWithdraw}>{m.withdraw}</Item> : null}
-        <Item to={paths.dailyReward}>{m.dailyReward}</Item>
+        {useHas("reward") ? <Item to={paths.dailyReward}>{m.dailyReward}</Item> : null}
         {root.limits ? <Item to={paths.limits}>{m.limits}</Item> : null}
         {root.jackpot?.toggle ? <JackpotToggle isOn={root.jackpot.toggle.isOn} here={here} /> : null}
         {root.hasBreaks ? <Item to={paths.takeBreak}>{m.takeBreak}</Item> : null}
@@ -202,7 +202,7 @@ function SharedItems({ here }: { here: string }) {
       <Item to={paths.games}>{shell.games}</Item>
       <Item to={paths.promotions}>{shell.coupons}</Item>
       <Item to={withMenu(here, "more")}>{moreInfo}</Item>
-      <Item to={withChat(here)}>{shell.support}</Item>
+      <Item to={useSupport(withChat(here))}>{shell.support}</Item>
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { brand } from "~/brand";
+import { paths } from "~/paths";
+import type { CasinoPart } from "~/session/casino-parts.server";
 import type { Place } from "./place.server";
 import type { QuickPlayData } from "./quick-play.server";
 import type { Theme } from "~/ui/theme";
@@ -23,6 +26,8 @@ export interface RootData {
   } | null;
   /** No real money moves: deposits go to the sandbox of the product's own casino. */
   paysInSandbox: boolean;
+  /** What the casino does not have: no page links to it. */
+  lacks: readonly CasinoPart[];
   lite: boolean;
   theme: Theme;
   /** Null if the operator has set none; the brand's own URL is then used. */
@@ -38,4 +43,14 @@ export interface RootData {
 /** Whether the player takes a break or is excluded: links to play, and to pages that are closed to them, are left out. */
 export function useIsExcluded(): boolean {
   return useRouteLoaderData<RootData>("root")?.isExcluded ?? false;
+}
+
+/** Whether pages link to a part of the casino. */
+export function useHas(part: CasinoPart): boolean {
+  return !useRouteLoaderData<RootData>("root")?.lacks.includes(part);
+}
+
+/** Where support is reached: at its page, or by mail where the casino takes no messages. */
+export function useSupport(page: string = paths.support): string {
+  return useHas("support") ? page : `mailto:${brand.contactEmail}`;
 }

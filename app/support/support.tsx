@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import type { RootData } from "~/shell/root-data";
+import { requirePart } from "~/session/casino-parts.server";
 import { readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { supportShown } from "~/shell/place.server";
 import { supportAction } from "./actions.server";
 import { supportData } from "./data.server";
 import { messages } from "./messages";
+import { sentences } from "./sentences.server";
 import { SupportPanel } from "./SupportPanel";
 import supportCss from "./support.css?url";
 import { requestQuery } from "~/url";
@@ -21,7 +24,9 @@ export const meta = pageMeta(({ language }) => ({
 }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  return supportData(readVisit(args), supportShown(requestQuery(args.request)));
+  const visit = readVisit(args);
+  await requirePart(visit, "support", messagesFor(args.request, sentences).notTaken);
+  return supportData(visit, supportShown(requestQuery(args.request)));
 }
 
 export const action = (args: ActionFunctionArgs) => supportAction(args);

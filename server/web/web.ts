@@ -22,6 +22,7 @@ import { compressWhole } from "./compress";
 import { fileCache } from "./file-cache";
 import { drainOversizedForm } from "./oversize";
 import { maintenanceMode, staticPage, errorPages } from "./static-pages";
+import { hasReward } from "./reward/probe";
 import type { RewardRelay } from "./reward/relay";
 import { readiness } from "./readiness";
 import { groupedHandler } from "./route-groups";
@@ -186,6 +187,7 @@ function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, clos
       isForOldBrowser: !context.req.path.endsWith(".data") && !raw.headers.has("sec-fetch-site"),
       clientAddress: address,
       rewardOf: (session) => relay.rewardOf(rewardPlayer(session, address, languageOf(request))),
+      hasReward: () => hasReward(env.casino.rewardWsUrl, env.sideWaitMs),
       takePage: (bytes) => sent.instead ?? context.set("page", bytes),
       sendInstead: (answer) => (sent.instead = answer),
       closing,

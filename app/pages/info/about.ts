@@ -19,13 +19,29 @@ export const about: InfoPage<"about"> = {
       heading: "A small casino with a few firm habits",
       blocks: [
         {
-          p: `${name} is an online casino with slots, video poker, progressives, crash games, and live dealer tables. The name is a joke with a point: you don’t see the stone until you open the cherry, but it was there all along. Our games work the same way. A secret we commit to before you play sets the outcome, and afterward you can open it and look.`,
+          where: "ownCasino",
+          then: [
+            {
+              p: `${name} is an online casino with slots, video poker, progressives, crash games, and live dealer tables. The name is a joke with a point: you don’t see the stone until you open the cherry, but it was there all along. Our games work the same way. A secret we commit to before you play sets the outcome, and afterward you can open it and look.`,
+            },
+          ],
+          otherwise: [{ p: `${name} is an online casino.` }],
         },
         {
-          p: "We build and run our own games: several kinds of slots, video poker, blackjack, keno, scratch cards, and dice, plus crash flights and roulette tables that everyone plays together. We’d rather have fifty games we can explain than five thousand we can’t.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "We build and run our own games: several kinds of slots, video poker, blackjack, keno, scratch cards, and dice, plus crash flights and roulette tables that everyone plays together. We’d rather have fifty games we can explain than five thousand we can’t.",
+            },
+          ],
         },
         {
-          p: "You can look at all of them and try them with play money before you open an account. Nobody should have to hand over a date of birth to see what a game costs.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "You can look at all of them and try them with play money before you open an account. Nobody should have to hand over a date of birth to see what a game costs.",
+            },
+          ],
         },
       ],
     },
@@ -36,9 +52,19 @@ export const about: InfoPage<"about"> = {
         {
           list: [
             "It works for everyone. Every page and every step works on an old phone, on a slow connection, and with JavaScript turned off.",
-            "You can check us. You can verify every round, and every game’s return to player is calculated from its published reel strips or paytable, not estimated.",
+            {
+              where: "ownCasino",
+              then: [
+                "You can check us. You can verify every round, and every game’s return to player is calculated from its published reel strips or paytable, not estimated.",
+              ],
+            },
             "Terms fit on the card. Every coupon shows what it takes right next to what you get.",
-            "Money is exact. We count in whole cents, in a double-entry ledger whose entries are never changed or deleted.",
+            {
+              where: "ownCasino",
+              then: [
+                "Money is exact. We count in whole cents, in a double-entry ledger whose entries are never changed or deleted.",
+              ],
+            },
             "We don’t rush you. We celebrate wins, never dress up losses as wins, and never run a clock while you decide.",
           ],
         },
@@ -74,7 +100,12 @@ export const about: InfoPage<"about"> = {
           heading: "What’s real today",
           blocks: [
             {
-              p: "Accounts, games, coupons, the ledger, and the fairness checks are real and do what they say. Payments are not:",
+              where: "ownCasino",
+              then: [
+                {
+                  p: "Accounts, games, coupons, the ledger, and the fairness checks are real and do what they say. Payments are not:",
+                },
+              ],
             },
             { p: brandWords.sandboxNotice },
             {

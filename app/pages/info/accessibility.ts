@@ -93,11 +93,21 @@ export const accessibility: InfoPage<"accessibility"> = {
       heading: "Tell us",
       blocks: [
         {
-          p: `If something gets in your way, email ${brand.contactEmail} or leave a message on the support page. Tell us the page’s address, what you wanted to do, and what device or tool you use. We’ll reply within two business days, help you get it done in the meantime, and tell you when we’ll fix it. If you’re not happy with our reply, you can file a complaint like any other.`,
+          where: "support",
+          then: [
+            {
+              p: `If something gets in your way, email ${brand.contactEmail} or leave a message on the support page. Tell us the page’s address, what you wanted to do, and what device or tool you use. We’ll reply within two business days, help you get it done in the meantime, and tell you when we’ll fix it. If you’re not happy with our reply, you can file a complaint like any other.`,
+            },
+          ],
+          otherwise: [
+            {
+              p: `If something gets in your way, email ${brand.contactEmail}. Tell us the page’s address, what you wanted to do, and what device or tool you use. We’ll reply within two business days, help you get it done in the meantime, and tell you when we’ll fix it. If you’re not happy with our reply, you can file a complaint like any other.`,
+            },
+          ],
         },
         {
           links: [
-            { label: "Leave a message", href: paths.support },
+            { where: "support", then: [{ label: "Leave a message", href: paths.support }] },
             { label: "How to file a complaint", href: `${paths.info("contactus")}#complaints` },
             { label: "Install the lobby", href: paths.downloadLobby },
           ],

@@ -69,7 +69,12 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
           },
         },
         {
-          p: `We check ${coinsListed(", and ")} deposits against lists of wallets linked to crime. We don’t accept deposits from services meant to hide where crypto comes from.`,
+          where: "sandbox",
+          then: [
+            {
+              p: `We check ${coinsListed(", and ")} deposits against lists of wallets linked to crime. We don’t accept deposits from services meant to hide where crypto comes from.`,
+            },
+          ],
         },
       ],
     },
@@ -80,7 +85,13 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
         {
           steps: [
             "The person who notices it tells our compliance officer on the same day.",
-            "The officer looks at the account, the ledger, and the rounds, and may stop payments in the meantime.",
+            {
+              where: "ownCasino",
+              then: [
+                "The officer looks at the account, the ledger, and the rounds, and may stop payments in the meantime.",
+              ],
+              otherwise: ["The officer looks at the account and may stop payments in the meantime."],
+            },
             "If it still looks suspicious, the officer reports it to the financial intelligence unit of the Isle of Merrow.",
             "We follow the unit’s instructions. By law, we can’t tell the player that a report was made.",
           ],
@@ -95,7 +106,15 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
           list: [
             "A compliance officer is responsible for this policy, reports to the directors, and can stop any payment.",
             "Everyone who works with players or payments is trained when they start and every year after that.",
-            "We keep identity records and every transaction for five years after an account is closed. The ledger can’t be changed afterward.",
+            {
+              where: "ownCasino",
+              then: [
+                "We keep identity records and every transaction for five years after an account is closed. The ledger can’t be changed afterward.",
+              ],
+              otherwise: [
+                "We keep identity records and every transaction for five years after an account is closed.",
+              ],
+            },
             "An outside auditor reviews the policy once a year.",
           ],
         },

@@ -13,7 +13,15 @@ export const banking: InfoPage<"banking"> = {
   of: "info/banking",
   slug: "banking",
   title: "Banking",
-  description: `How to deposit at ${brand.name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
+  description: [
+    {
+      where: "sandbox",
+      then: [
+        `How to deposit at ${brand.name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
+      ],
+      otherwise: [`How to deposit at ${brand.name}, and what happens to your coupon.`],
+    },
+  ],
   updated: "2026-11-26",
   sections: [
     {
@@ -42,29 +50,45 @@ export const banking: InfoPage<"banking"> = {
       ],
     },
     {
-      id: "methods",
-      heading: "Ways to deposit",
-      blocks: [
+      where: "sandbox",
+      then: [
         {
-          table: {
-            head: ["Method", "Minimum", "Maximum", "Credited", "Our fee"],
-            rows: methodRows({
-              card: "Credit or debit card",
-              money: moneyFormat.money,
-              cardCredited: "As soon as the card is approved",
-              coinsCredited: "As soon as the transfer is confirmed",
-              noFee: "None",
-            }),
-          },
+          id: "methods",
+          heading: "Ways to deposit",
+          blocks: [
+            {
+              table: {
+                head: ["Method", "Minimum", "Maximum", "Credited", "Our fee"],
+                rows: methodRows({
+                  card: "Credit or debit card",
+                  money: moneyFormat.money,
+                  cardCredited: "As soon as the card is approved",
+                  coinsCredited: "As soon as the transfer is confirmed",
+                  noFee: "None",
+                }),
+              },
+            },
+            {
+              p: "We accept Visa, Mastercard, American Express, and Discover. We don’t offer bank transfers, Interac, or checks. Every account is in U.S. dollars, whatever currency your card uses.",
+            },
+            {
+              p: "These are the limits for one deposit. While a coupon is waiting for your deposit, its own limits apply: a higher minimum, a lower maximum, or a certain method. The coupon’s card says so, and the cashier shows the limits that apply to you.",
+            },
+            {
+              p: "For a crypto deposit, the cashier gives you an address, an amount, and a rate. They’re good for 15 minutes. After that, request new ones.",
+            },
+          ],
         },
+      ],
+      otherwise: [
         {
-          p: "We accept Visa, Mastercard, American Express, and Discover. We don’t offer bank transfers, Interac, or checks. Every account is in U.S. dollars, whatever currency your card uses.",
-        },
-        {
-          p: "These are the limits for one deposit. While a coupon is waiting for your deposit, its own limits apply: a higher minimum, a lower maximum, or a certain method. The coupon’s card says so, and the cashier shows the limits that apply to you.",
-        },
-        {
-          p: "For a crypto deposit, the cashier gives you an address, an amount, and a rate. They’re good for 15 minutes. After that, request new ones.",
+          id: "methods",
+          heading: "Ways to deposit",
+          blocks: [
+            {
+              p: "The payment page shows the methods you can use, with their limits. While a coupon is waiting for your deposit, its own limits apply too. The coupon’s card says so.",
+            },
+          ],
         },
       ],
     },
@@ -76,8 +100,19 @@ export const banking: InfoPage<"banking"> = {
           steps: [
             "Log in and open the cashier. It shows your balance and your coupon, if you have one.",
             "Choose to deposit with or without a coupon. If we don’t have your address yet, we’ll ask for it now. Nothing is sent until your details are complete.",
-            "The payment page opens in a new window and stays open for 30 minutes. Choose a method and an amount.",
-            "Before anything is charged, you’ll see the amount, the bonus, and the wagering requirement. Confirm it there. If your coupon or its bonus has changed in the meantime, nothing is charged and you’ll see the new amounts.",
+            {
+              where: "sandbox",
+              then: [
+                "The payment page opens in a new window and stays open for 30 minutes. Choose a method and an amount.",
+              ],
+              otherwise: ["Choose a method and an amount on the payment page."],
+            },
+            {
+              where: "sandbox",
+              then: [
+                "Before anything is charged, you’ll see the amount, the bonus, and the wagering requirement. Confirm it there. If your coupon or its bonus has changed in the meantime, nothing is charged and you’ll see the new amounts.",
+              ],
+            },
             "Come back to the casino. We refresh your balance and coupon, and you can play right away.",
           ],
         },
@@ -92,8 +127,18 @@ export const banking: InfoPage<"banking"> = {
       blocks: [
         {
           list: [
-            "Declined: the provider refused the payment. Nothing was credited, and you can try again or use another method.",
-            "Pending: the provider hasn’t responded yet. Wait a bit and reload the page. We credit the deposit once the provider approves it, and only once.",
+            {
+              where: "sandbox",
+              then: [
+                "Declined: the provider refused the payment. Nothing was credited, and you can try again or use another method.",
+              ],
+            },
+            {
+              where: "sandbox",
+              then: [
+                "Pending: the provider hasn’t responded yet. Wait a bit and reload the page. We credit the deposit once the provider approves it, and only once.",
+              ],
+            },
             "Below the minimum or above the maximum: the form says which, and keeps what you typed except card details.",
           ],
         },
@@ -103,17 +148,22 @@ export const banking: InfoPage<"banking"> = {
       ],
     },
     {
-      id: "cash-and-bonus",
-      heading: "Cash, bonus, and your balance",
-      blocks: [
+      where: "ownCasino",
+      then: [
         {
-          p: "Your balance is the sum of two wallets. Deposits go to the cash wallet, and coupon bonuses go to the bonus wallet. If a deposit comes with a bonus, both go to the bonus wallet. You play them as one balance, and your share is the deposit’s part of the two. Bets come from cash first, then from the bonus once cash is used up. Wins go back to the two wallets in the same proportion as the bet.",
-        },
-        {
-          p: "When you meet your coupon’s wagering requirement, your share becomes cash, and so does the bonus’s share, up to the coupon’s maximum cash-out if it has one. If you cancel the coupon before that, you keep your cash and your share, and lose the bonus’s share. We show both amounts before you confirm.",
-        },
-        {
-          p: "We record every transaction in a ledger, and entries are only ever added. Corrections are new entries you can see, never silent changes.",
+          id: "cash-and-bonus",
+          heading: "Cash, bonus, and your balance",
+          blocks: [
+            {
+              p: "Your balance is the sum of two wallets. Deposits go to the cash wallet, and coupon bonuses go to the bonus wallet. If a deposit comes with a bonus, both go to the bonus wallet. You play them as one balance, and your share is the deposit’s part of the two. Bets come from cash first, then from the bonus once cash is used up. Wins go back to the two wallets in the same proportion as the bet.",
+            },
+            {
+              p: "When you meet your coupon’s wagering requirement, your share becomes cash, and so does the bonus’s share, up to the coupon’s maximum cash-out if it has one. If you cancel the coupon before that, you keep your cash and your share, and lose the bonus’s share. We show both amounts before you confirm.",
+            },
+            {
+              p: "We record every transaction in a ledger, and entries are only ever added. Corrections are new entries you can see, never silent changes.",
+            },
+          ],
         },
       ],
     },

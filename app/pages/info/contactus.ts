@@ -14,16 +14,31 @@ export const contactus: InfoPage<"contactus"> = {
   updated: "2026-11-22",
   sections: [
     {
-      id: "ways",
-      heading: "Two ways to reach us",
-      blocks: [
+      where: "support",
+      then: [
         {
-          p: "Leave a message on the support page, or send an email. Both reach the same people, and both work without an account. Support is free, and we reply in English. If you have an account, you’ll find our replies there too.",
+          id: "ways",
+          heading: "Two ways to reach us",
+          blocks: [
+            {
+              p: "Leave a message on the support page, or send an email. Both reach the same people, and both work without an account. Support is free, and we reply in English. If you have an account, you’ll find our replies there too.",
+            },
+            {
+              links: [
+                { label: "Open support", href: withChat(paths.info("contactus")) },
+                { label: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+              ],
+            },
+          ],
         },
+      ],
+      otherwise: [
         {
-          links: [
-            { label: "Open support", href: withChat(paths.info("contactus")) },
-            { label: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+          id: "ways",
+          heading: "How to reach us",
+          blocks: [
+            { p: "Send us an email. You don’t need an account, support is free, and we reply in English." },
+            { links: [{ label: brand.contactEmail, href: `mailto:${brand.contactEmail}` }] },
           ],
         },
       ],
@@ -42,7 +57,11 @@ export const contactus: InfoPage<"contactus"> = {
                 "Time, amount, and method; the last four digits of a card, never the full number",
               ],
               ["A coupon", "Its code, and whether it shows as requested or redeemed"],
-              ["A round", "The round’s number from your history, or the game and the time"],
+              {
+                where: "history",
+                then: [["A round", "The round’s number from your history, or the game and the time"]],
+                otherwise: [["A round", "The game and the time"]],
+              },
               ["Closing your account", "Just that you want it; no reason needed"],
               ["A page that doesn’t work", "Its address, your browser, and what you expected to happen"],
             ],
@@ -69,7 +88,15 @@ export const contactus: InfoPage<"contactus"> = {
         {
           steps: [
             "Tell us what went wrong and what would make it right. We’ll confirm your complaint within one business day.",
-            "Someone who wasn’t involved looks at the records, the ledger, and the rounds, and replies within eight days with reasons.",
+            {
+              where: "ownCasino",
+              then: [
+                "Someone who wasn’t involved looks at the records, the ledger, and the rounds, and replies within eight days with reasons.",
+              ],
+              otherwise: [
+                "Someone who wasn’t involved looks at the records and replies within eight days with reasons.",
+              ],
+            },
             `If you’re not satisfied, or if we’re late, take your complaint to the ${dispute.body}. It is independent and free for you, and its decision binds us.`,
           ],
         },
@@ -82,7 +109,12 @@ export const contactus: InfoPage<"contactus"> = {
       blocks: [
         {
           list: [
-            "When you send a message through the support page, we confirm it right away with a number, and by email to the address you gave.",
+            {
+              where: "support",
+              then: [
+                "When you send a message through the support page, we confirm it right away with a number, and by email to the address you gave.",
+              ],
+            },
             "A real person replies within a day, usually sooner. We don’t use bots that pretend to be people.",
             "If we need to look at records first, we’ll say so and tell you when to expect more.",
             "A message alone never changes your account. Before we close it or change an address, we check with you at the account’s email address.",

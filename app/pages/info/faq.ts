@@ -68,9 +68,21 @@ export const faq: InfoPage<"faq"> = {
                 "Requested: we’re waiting for your deposit. Redeemed: your deposit is in, the bonus is yours to play with, and wagering has started.",
             },
             {
-              question: "What’s a wagering requirement?",
-              answer:
-                "The total you have to bet before a bonus becomes cash. Slots count in full, other games in part, and progressives don’t count. See the table in the terms. The coupon’s card shows how much you’ve wagered and how much you need.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "What’s a wagering requirement?",
+                  answer:
+                    "The total you have to bet before a bonus becomes cash. Slots count in full, other games in part, and progressives don’t count. See the table in the terms. The coupon’s card shows how much you’ve wagered and how much you need.",
+                },
+              ],
+              otherwise: [
+                {
+                  question: "What’s a wagering requirement?",
+                  answer:
+                    "The total you have to bet before a bonus becomes cash. The coupon’s card shows how much you’ve wagered and how much you need.",
+                },
+              ],
             },
             {
               question: "Can I use two coupons at once?",
@@ -78,19 +90,37 @@ export const faq: InfoPage<"faq"> = {
                 "No. While a coupon is active, you can’t redeem another, and a new deposit gets no extra bonus. You can cancel the active one, and we’ll show you exactly what you keep and what you lose first.",
             },
             {
-              question: "Where did my coupon go?",
-              answer:
-                "It was completed, canceled, or expired, or your balance fell below $1.00, which removes it.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Where did my coupon go?",
+                  answer:
+                    "It was completed, canceled, or expired, or your balance fell below $1.00, which removes it.",
+                },
+              ],
+              otherwise: [
+                { question: "Where did my coupon go?", answer: "It was completed, canceled, or expired." },
+              ],
             },
             {
-              question: "What’s CHERRY400?",
-              answer:
-                "The welcome offer: a 400% deposit match. Deposit $25.00 and play with $125.00. See its card for the terms.",
+              where: "welcome",
+              then: [
+                {
+                  question: "What’s CHERRY400?",
+                  answer:
+                    "The welcome offer: a 400% deposit match. Deposit $25.00 and play with $125.00. See its card for the terms.",
+                },
+              ],
             },
             {
-              question: "What’s my share of the balance?",
-              answer:
-                "You play a deposit and its bonus as one balance, and your share is the deposit’s part of the two. You keep it if you cancel. Once you meet the wagering requirement, it becomes cash, and so does the bonus’s share, up to the maximum cash-out on the card.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "What’s my share of the balance?",
+                  answer:
+                    "You play a deposit and its bonus as one balance, and your share is the deposit’s part of the two. You keep it if you cancel. Once you meet the wagering requirement, it becomes cash, and so does the bonus’s share, up to the maximum cash-out on the card.",
+                },
+              ],
             },
           ],
         },
@@ -107,8 +137,19 @@ export const faq: InfoPage<"faq"> = {
               then: [{ question: "Is it real money?", answer: `No. ${brandWords.sandboxNotice}` }],
             },
             {
-              question: "How can I deposit?",
-              answer: `By card, ${coinsListed(", or ")}, from ${LEAST} to ${MOST} each time.`,
+              where: "sandbox",
+              then: [
+                {
+                  question: "How can I deposit?",
+                  answer: `By card, ${coinsListed(", or ")}, from ${LEAST} to ${MOST} each time.`,
+                },
+              ],
+              otherwise: [
+                {
+                  question: "How can I deposit?",
+                  answer: "Open the cashier. The payment page shows the ways to pay and their limits.",
+                },
+              ],
             },
             {
               where: "withdrawals",
@@ -151,28 +192,60 @@ export const faq: InfoPage<"faq"> = {
         {
           answers: [
             {
-              question: "Can I try a game without an account?",
-              answer:
-                "Yes. You can try our own games with play money: same reels, same cards, same odds. There’s no real money to win in demo mode.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Can I try a game without an account?",
+                  answer:
+                    "Yes. You can try our own games with play money: same reels, same cards, same odds. There’s no real money to win in demo mode.",
+                },
+              ],
             },
             {
-              question: "How do I know a game is fair?",
-              answer:
-                "Before a round, we show you the fingerprint of a secret seed, and afterward the seed itself. Anyone can repeat the draw with it, and the fairness page does the math for you.",
+              where: "fairness",
+              then: [
+                {
+                  question: "How do I know a game is fair?",
+                  answer:
+                    "Before a round, we show you the fingerprint of a secret seed, and afterward the seed itself. Anyone can repeat the draw with it, and the fairness page does the math for you.",
+                },
+              ],
             },
             {
-              question: "What’s return to player?",
-              answer:
-                "The share of all bets a game pays back in the long run, calculated from its reel strips or paytable. You’ll find it on each game’s rules page. On any one night, anything can happen.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "What’s return to player?",
+                  answer:
+                    "The share of all bets a game pays back in the long run, calculated from its reel strips or paytable. You’ll find it on each game’s rules page. On any one night, anything can happen.",
+                },
+              ],
+              otherwise: [
+                {
+                  question: "What’s return to player?",
+                  answer:
+                    "The share of all bets a game pays back in the long run. On any one night, anything can happen.",
+                },
+              ],
             },
             {
-              question: "What if I lose my connection mid-round?",
-              answer: "Open the game again. It picks up right where you left off.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "What if I lose my connection mid-round?",
+                  answer: "Open the game again. It picks up right where you left off.",
+                },
+              ],
             },
             {
-              question: "What does the lobby jackpot cost?",
-              answer:
-                "$0.01 per spin if you opt in. You can opt out anytime. You need to make a first deposit before you can join.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "What does the lobby jackpot cost?",
+                  answer:
+                    "$0.01 per spin if you opt in. You can opt out anytime. You need to make a first deposit before you can join.",
+                },
+              ],
             },
             {
               question: "Is there an app?",
@@ -194,10 +267,14 @@ export const faq: InfoPage<"faq"> = {
       blocks: [
         {
           links: [
-            { label: "Ask support", href: paths.support },
-            { label: "Check a round", href: paths.fairness },
+            { where: "support", then: [{ label: "Ask support", href: paths.support }] },
+            { where: "fairness", then: [{ label: "Check a round", href: paths.fairness }] },
             { label: "Banking", href: paths.info("banking") },
-            { label: "Terms, with the wagering table", href: paths.info("terms") },
+            {
+              where: "ownCasino",
+              then: [{ label: "Terms, with the wagering table", href: paths.info("terms") }],
+              otherwise: [{ label: "Terms", href: paths.info("terms") }],
+            },
           ],
         },
       ],

@@ -2,14 +2,23 @@
 export type Offer =
   | "breaks"
   | "closing"
+  | "fairness"
+  | "gameChanges"
+  | "history"
   | "identity"
   | "limits"
   | "market"
+  /** The product's own casino, whose ledger, games and rules of bonuses the texts describe. */
+  | "ownCasino"
+  | "reward"
   /** Deposits go to the sandbox of the product's own casino. */
   | "sandbox"
   | "secondFactor"
   | "sessions"
   | "statement"
+  | "support"
+  /** The welcome offer as the terms state it. */
+  | "welcome"
   | "withdrawals";
 
 /** A part of a page for casinos that have an offer, and what others show in its place, if anything. */
@@ -59,19 +68,19 @@ export interface InfoPage<Slug extends InfoSlug = InfoSlug> {
   slug: Slug;
   title: string;
   /** One sentence, for search engines and link previews. */
-  description: string;
+  description: string | Parts<string>;
   /** YYYY-MM-DD. */
   updated: string;
   sections: Parts<SourceSection>;
 }
 
 /** `T` without the parts for some casinos. */
-type Shown<T> = T extends readonly (infer Part)[]
+export type Shown<T> = T extends readonly (infer Part)[]
   ? readonly Shown<Exclude<Part, { where: Offer }>>[]
   : T extends object
     ? { [Key in keyof T]: Shown<T[Key]> }
     : T;
 
 /** An information page as one casino shows it. */
-export type ShownPage = Shown<InfoPage>;
+export type ShownPage = Shown<Omit<InfoPage, "description">> & { description: string };
 export type InfoBlock = Shown<SourceBlock>;

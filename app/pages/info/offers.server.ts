@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { closing } from "~/casino/contract/closing";
 import { exclusion } from "~/casino/contract/exclusion";
+import { history } from "~/casino/contract/history";
 import { identity } from "~/casino/contract/identity";
 import { playerLimits } from "~/casino/contract/limits";
 import { visitorsMarket } from "~/casino/contract/markets";
@@ -8,10 +10,13 @@ import { sessions } from "~/casino/contract/sessions";
 import { statement } from "~/casino/contract/statement";
 import { withdrawals } from "~/casino/contract/withdrawals";
 import { casinoHas } from "~/session/casino-has.server";
-import { paysInSandbox } from "~/session/sandbox.server";
+import { byPlayer, hasPart } from "~/session/casino-parts.server";
+import { isOwnCasino, paysInSandbox } from "~/session/sandbox.server";
 import type { Visit } from "~/session/visit.server";
 import { today } from "~/shared/today";
 import type { InfoPage, Offer, ShownPage } from "./info-page";
+import { WELCOME } from "../offer-facts";
+import { welcomeOffer } from "../welcome.server";
 import { offersIn, shownPage } from "./shown-page";
 
 /** The page as this casino shows it. Only what the page depends on is asked for. */
@@ -25,18 +30,27 @@ export async function pageOfCasino(visit: Visit, page: InfoPage): Promise<ShownP
 const probes: Record<Offer, (visit: Visit) => Promise<boolean>> = {
   breaks: (visit) => casinoHas(visit, exclusion, byPlayer(visit)),
   closing: (visit) => casinoHas(visit, closing, byPlayer(visit)),
+  fairness: (visit) => hasPart(visit, "fairness"),
+  gameChanges: (visit) => hasPart(visit, "gameChanges"),
+  history: (visit) => casinoHas(visit, history, { ...byPlayer(visit), query: { kind: "rounds", limit: 1 } }),
   identity: (visit) => casinoHas(visit, identity, byPlayer(visit)),
   limits: (visit) => casinoHas(visit, playerLimits, byPlayer(visit)),
   market: (visit) => casinoHas(visit, visitorsMarket, {}),
+  ownCasino: isOwnCasino,
+  reward: (visit) => hasPart(visit, "reward"),
   sandbox: paysInSandbox,
   secondFactor: (visit) => casinoHas(visit, secondFactor, byPlayer(visit)),
   sessions: (visit) => casinoHas(visit, sessions, byPlayer(visit)),
   statement: (visit) =>
     casinoHas(visit, statement, { ...byPlayer(visit), query: { from: today(), to: today() } }),
+  support: (visit) => hasPart(visit, "support"),
   withdrawals: (visit) => casinoHas(visit, withdrawals, { ...byPlayer(visit), query: { limit: 1 } }),
+  welcome: hasWelcomeOffer,
 };
 
-/** For a visitor any id will do: the casino refuses the call before it looks for the player. */
-function byPlayer({ session }: Visit) {
-  return { params: { pid: session?.pid ?? 1 } };
+/** While the casino does not say which offers it has, those of the product's own casino stand. */
+async function hasWelcomeOffer(visit: Visit): Promise<boolean> {
+  const welcome = await welcomeOffer(visit);
+  if (welcome.kind === "unknown") return isOwnCasino(visit);
+  return welcome.kind === "figures" && isDeepStrictEqual(welcome.facts, WELCOME);
 }

@@ -38,17 +38,40 @@ export const privacy: InfoPage<"privacy"> = {
             rows: [
               ["Name, email, date of birth", "Your account; proof that you are 21", "5 years after closing"],
               ["Address, phone, gender", "Account details needed before a deposit", "5 years after closing"],
-              ["Password fingerprint", "Logging you in", "Until you change it, or 5 years after closing"],
-              [
-                "Deposits, rounds, ledger",
-                "Your money and your history; our license",
-                "5 years after closing",
-              ],
-              [
-                "Card brand, last four digits, and a code that recognizes the card without its number",
-                "So you can recognize a deposit, and money goes back to the right card",
-                "With the deposit",
-              ],
+              {
+                where: "ownCasino",
+                then: [
+                  ["Password fingerprint", "Logging you in", "Until you change it, or 5 years after closing"],
+                ],
+                otherwise: [["Password", "Logging you in", "Until you change it, or 5 years after closing"]],
+              },
+              {
+                where: "ownCasino",
+                then: [
+                  [
+                    "Deposits, rounds, ledger",
+                    "Your money and your history; our license",
+                    "5 years after closing",
+                  ],
+                ],
+                otherwise: [
+                  [
+                    "Deposits and rounds",
+                    "Your money and your history; our license",
+                    "5 years after closing",
+                  ],
+                ],
+              },
+              {
+                where: "sandbox",
+                then: [
+                  [
+                    "Card brand, last four digits, and a code that recognizes the card without its number",
+                    "So you can recognize a deposit, and money goes back to the right card",
+                    "With the deposit",
+                  ],
+                ],
+              },
               [
                 "Logins: time, network address, time zone, country, and the names of browser and system",
                 "Showing you where you’re logged in; spotting misuse",

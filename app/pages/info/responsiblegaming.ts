@@ -61,7 +61,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
             "Set a budget and a time limit before you log in, and stop when you reach either one.",
             "Play only with money left over after everything else is paid. Never borrow to play.",
             "Don’t play when you’re tired, upset, or have been drinking.",
-            "Look at your history before you deposit, not after.",
+            { where: "history", then: ["Look at your history before you deposit, not after."] },
             "Tell someone that you play. If you’re hiding it, it’s probably too much.",
           ],
         },
@@ -107,7 +107,12 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
                 "While you play, the page says how long you’ve been logged in and what you’ve won or lost, if your limits page has a reality check. Then a page between two rounds asks you to look up: every hour, or every 15 or 30 minutes if you choose that there.",
               ],
             },
-            "Your history shows every round, deposit, and coupon by date, and you can download it. Add up a month now and then.",
+            {
+              where: "history",
+              then: [
+                "Your history shows every round, deposit, and coupon by date, and you can download it. Add up a month now and then.",
+              ],
+            },
             {
               where: "statement",
               then: [

@@ -17,7 +17,12 @@ export const security: InfoPage<"security"> = {
       heading: "Your password",
       blocks: [
         {
-          p: "We don’t know your password. We store only a fingerprint of it, made with argon2id, a method designed to be slow and costly for anyone who tries to guess. It never appears in a log, a web address, or your browser’s storage.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "We don’t know your password. We store only a fingerprint of it, made with argon2id, a method designed to be slow and costly for anyone who tries to guess. It never appears in a log, a web address, or your browser’s storage.",
+            },
+          ],
         },
         {
           p: "If you forget it, we email a link to your account’s address. It works once, for 30 minutes. The page looks the same whether or not we know the address.",
@@ -64,16 +69,26 @@ export const security: InfoPage<"security"> = {
       ],
     },
     {
-      id: "money",
-      heading: "Your money",
-      blocks: [
+      where: "ownCasino",
+      then: [
         {
-          p: "Every amount is a whole number of cents in a double-entry ledger. The database itself refuses an entry that doesn’t add up to zero, a wallet below zero, a change to or deletion of anything already written, and a duplicate of the same order. If a server fails mid-spin, the spin is recorded completely or not at all.",
+          id: "money",
+          heading: "Your money",
+          blocks: [
+            {
+              p: "Every amount is a whole number of cents in a double-entry ledger. The database itself refuses an entry that doesn’t add up to zero, a wallet below zero, a change to or deletion of anything already written, and a duplicate of the same order. If a server fails mid-spin, the spin is recorded completely or not at all.",
+            },
+            {
+              where: "sandbox",
+              then: [
+                {
+                  p: "We keep only your card’s brand, its last four digits, and a code that recognizes the card but doesn’t reveal its number. The full number goes to the payment provider and is never stored or logged.",
+                },
+              ],
+            },
+            { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
+          ],
         },
-        {
-          p: "We keep only your card’s brand, its last four digits, and a code that recognizes the card but doesn’t reveal its number. The full number goes to the payment provider and is never stored or logged.",
-        },
-        { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
       ],
     },
     {
@@ -85,7 +100,12 @@ export const security: InfoPage<"security"> = {
             "Use a long password you don’t use anywhere else. A password manager can remember it for you.",
             `Check the web address before you enter your password. Our emails never ask for it.`,
             "Log out on shared computers. If you forget, change your password: that logs you out everywhere else.",
-            "Check your history now and then. Every round and balance is there. If one isn’t yours, tell us right away.",
+            {
+              where: "history",
+              then: [
+                "Check your history now and then. Every round and balance is there. If one isn’t yours, tell us right away.",
+              ],
+            },
           ],
         },
       ],

@@ -1,10 +1,14 @@
-import type { InfoBlock, InfoPage, Offer, Offered, ShownPage } from "./info-page";
+import type { InfoBlock, InfoPage, Offer, Offered, Shown, ShownPage } from "./info-page";
 
 /** The page of a casino: of each part that not every casino has, what `has` says. */
 export function shownPage(page: InfoPage, has: (offer: Offer) => boolean): ShownPage {
-  const { sections, ...rest } = shown(page, has) as ShownPage;
+  const { sections, description, ...rest } = shown(page, has) as Shown<InfoPage>;
   const filled = (block: InfoBlock) => !("links" in block) || block.links.length > 0;
-  return { ...rest, sections: sections.map((part) => ({ ...part, blocks: part.blocks.filter(filled) })) };
+  return {
+    ...rest,
+    description: [description].flat().join(" "),
+    sections: sections.map((part) => ({ ...part, blocks: part.blocks.filter(filled) })),
+  };
 }
 
 /** What a page needs to know of the casino. */

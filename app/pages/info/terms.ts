@@ -64,10 +64,25 @@ export const terms: InfoPage<"terms"> = {
       heading: "3. Deposits and balance",
       blocks: [
         {
-          p: `Each deposit can be ${LEAST} to ${MOST} by card, ${coinsListed(", or ")}, or within the limits of the coupon waiting for it. Use only payment methods in your own name. We credit a deposit when the provider approves it. Accounts are in U.S. dollars, and balances earn no interest.`,
+          where: "sandbox",
+          then: [
+            {
+              p: `Each deposit can be ${LEAST} to ${MOST} by card, ${coinsListed(", or ")}, or within the limits of the coupon waiting for it. Use only payment methods in your own name. We credit a deposit when the provider approves it. Accounts are in U.S. dollars, and balances earn no interest.`,
+            },
+          ],
+          otherwise: [
+            {
+              p: "Each deposit has to be within the limits that the payment page shows, or within those of the coupon waiting for it. Use only payment methods in your own name. Accounts are in U.S. dollars, and balances earn no interest.",
+            },
+          ],
         },
         {
-          p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet.",
+            },
+          ],
         },
         {
           where: "withdrawals",
@@ -89,9 +104,23 @@ export const terms: InfoPage<"terms"> = {
             "You can have one active coupon. Redeeming another while the first is waiting for a deposit cancels the first.",
             "A coupon waiting for a deposit is “requested.” Your next deposit that meets its terms makes it “redeemed,” and we credit its bonus.",
             "While a coupon is redeemed, a new deposit gets no extra bonus.",
-            "You play a deposit and its bonus as one balance, in the bonus wallet. Your share of it is the deposit’s part of the two, and it stays yours however the coupon ends.",
-            "The coupon is removed if your balance and held money fall below $1.00.",
-            "You can cancel a coupon anytime except in the middle of a round. You keep your cash and your share (the whole deposit, if you haven’t bet yet) and lose the rest.",
+            {
+              where: "ownCasino",
+              then: [
+                "You play a deposit and its bonus as one balance, in the bonus wallet. Your share of it is the deposit’s part of the two, and it stays yours however the coupon ends.",
+              ],
+            },
+            {
+              where: "ownCasino",
+              then: ["The coupon is removed if your balance and held money fall below $1.00."],
+            },
+            {
+              where: "ownCasino",
+              then: [
+                "You can cancel a coupon anytime except in the middle of a round. You keep your cash and your share (the whole deposit, if you haven’t bet yet) and lose the rest.",
+              ],
+              otherwise: ["You can cancel a coupon anytime except in the middle of a round."],
+            },
             "Each coupon shows its minimum deposit, uses, expiration, maximum bet, and maximum cash-out. These are part of these terms.",
           ],
         },
@@ -102,19 +131,49 @@ export const terms: InfoPage<"terms"> = {
       heading: "5. Wagering requirements",
       blocks: [
         {
-          p: "The wagering requirement is the total you must bet before a bonus becomes cash. Bets count the same whether they come from cash or bonus, and whether they win or lose. How much of a bet counts depends on the game. In crash games and dice, it also depends on the multiplier you play for. A crash bet counts by its auto cash-out, or by the multiplier when you cash out yourself:",
+          where: "ownCasino",
+          then: [
+            {
+              p: "The wagering requirement is the total you must bet before a bonus becomes cash. Bets count the same whether they come from cash or bonus, and whether they win or lose. How much of a bet counts depends on the game. In crash games and dice, it also depends on the multiplier you play for. A crash bet counts by its auto cash-out, or by the multiplier when you cash out yourself:",
+            },
+            {
+              table: {
+                head: ["Games", "How much of a $1.00 bet counts"],
+                rows: PLAYTHROUGH_ROWS,
+              },
+            },
+            {
+              where: "welcome",
+              then: [
+                {
+                  p: `When you meet it, your share of the bonus wallet becomes cash with no limit. So does the rest (the bonus’s share), up to the coupon’s maximum cash-out. We remove anything above that. For example, $25.00 with ${WELCOME.code} adds $${example.bonus}.00. You bet $${dollars(example.toStake)} on slots, or $${dollars((example.toStake * 100) / CRASH_PERCENT)} on crash games at 2.00 or more. If your bonus wallet then has $200.00, ${WELCOME.sharePercent}% of it ($40.00) is your share. Of the other $160.00, up to ${WELCOME.cashoutPercent}% of your deposit ($25.00) becomes cash.`,
+                },
+              ],
+              otherwise: [
+                {
+                  p: "When you meet it, your share of the bonus wallet becomes cash with no limit. So does the rest (the bonus’s share), up to the coupon’s maximum cash-out. We remove anything above that.",
+                },
+              ],
+            },
+          ],
+          otherwise: [
+            {
+              p: "The wagering requirement is the total you must bet before a bonus becomes cash. How much of a bet counts depends on the game. The coupon’s card shows how much you’ve wagered and how much you need.",
+            },
+          ],
         },
         {
-          table: {
-            head: ["Games", "How much of a $1.00 bet counts"],
-            rows: PLAYTHROUGH_ROWS,
-          },
-        },
-        {
-          p: `When you meet it, your share of the bonus wallet becomes cash with no limit. So does the rest (the bonus’s share), up to the coupon’s maximum cash-out. We remove anything above that. For example, $25.00 with ${WELCOME.code} adds $${example.bonus}.00. You bet $${dollars(example.toStake)} on slots, or $${dollars((example.toStake * 100) / CRASH_PERCENT)} on crash games at 2.00 or more. If your bonus wallet then has $200.00, ${WELCOME.sharePercent}% of it ($40.00) is your share. Of the other $160.00, up to ${WELCOME.cashoutPercent}% of your deposit ($25.00) becomes cash.`,
-        },
-        {
-          p: "Free-spin wins are bonus money with their own wagering requirement, shown on the coupon’s card. You have one day to meet the daily reward’s wagering requirement, and for coupons with a time limit, the days they say. After that, we remove what’s left of the bonus.",
+          where: "reward",
+          then: [
+            {
+              p: "Free-spin wins are bonus money with their own wagering requirement, shown on the coupon’s card. You have one day to meet the daily reward’s wagering requirement, and for coupons with a time limit, the days they say. After that, we remove what’s left of the bonus.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Free-spin wins are bonus money with their own wagering requirement, shown on the coupon’s card. For coupons with a time limit, you have the days they say. After that, we remove what’s left of the bonus.",
+            },
+          ],
         },
       ],
     },
@@ -123,7 +182,15 @@ export const terms: InfoPage<"terms"> = {
       heading: "6. Maximum bets",
       blocks: [
         {
-          p: "The maximum bet per round is $10.00. For some account classes it’s $7.00 or $5.00, and a coupon may set a lower one while it’s active.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "The maximum bet per round is $10.00. For some account classes it’s $7.00 or $5.00, and a coupon may set a lower one while it’s active.",
+            },
+          ],
+          otherwise: [
+            { p: "Each game shows the bets it takes. A coupon may set a lower maximum while it’s active." },
+          ],
         },
       ],
     },
@@ -132,10 +199,22 @@ export const terms: InfoPage<"terms"> = {
       heading: "7. Games",
       blocks: [
         {
-          p: "Our server draws each outcome, and it’s final once settled. If you lose your connection, we keep the round and you pick up where you left off. Each game’s rules page shows its paytable and calculated return to player.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Our server draws each outcome, and it’s final once settled. If you lose your connection, we keep the round and you pick up where you left off. Each game’s rules page shows its paytable and calculated return to player.",
+            },
+          ],
+          otherwise: [{ p: "The rules of each game apply." }],
         },
         {
-          p: "If a game pays wrongly because of an error, we replay the round from its record and post the difference as a correction you can see. We refund bets on rounds that can’t be completed.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "If a game pays wrongly because of an error, we replay the round from its record and post the difference as a correction you can see. We refund bets on rounds that can’t be completed.",
+            },
+          ],
+          otherwise: [{ p: "We refund bets on rounds that can’t be completed." }],
         },
       ],
     },
@@ -144,7 +223,13 @@ export const terms: InfoPage<"terms"> = {
       heading: "8. Lobby jackpot",
       blocks: [
         {
-          p: "The lobby jackpot is optional. If you opt in, we deduct a $0.01 cash bet with each spin until you opt out. Accounts without a first deposit, and accounts in certain classes, can’t join.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "The lobby jackpot is optional. If you opt in, we deduct a $0.01 cash bet with each spin until you opt out. Accounts without a first deposit, and accounts in certain classes, can’t join.",
+            },
+          ],
+          otherwise: [{ p: "The lobby jackpot is optional. You can opt in and opt out anytime." }],
         },
       ],
     },

@@ -2,7 +2,7 @@ import { WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { REWARD_MESSAGE_BYTES_MAX } from "~/casino/contract/daily-reward";
 import type { Language } from "~/shared/languages";
-import { CASINO_ID } from "~/casino/contract/shared";
+import { CASINO_ID, MISSING_CALL_STATUSES } from "~/casino/contract/shared";
 import { textOf } from "../../websockets";
 import { TimerWheel } from "../../timer-wheel";
 
@@ -46,7 +46,10 @@ const HANDSHAKE_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
 const NORMAL_CLOSE = 1000;
 /** Refused handshakes that end the waiting, by HTTP status. */
-const ENDS: Readonly<Record<number, WireEnd>> = { 401: "over", 404: "missing" };
+const ENDS: Readonly<Record<number, WireEnd>> = {
+  401: "over",
+  ...Object.fromEntries(MISSING_CALL_STATUSES.map((status) => [status, "missing" as const])),
+};
 
 export interface Wires {
   open: OpenWire;

@@ -160,7 +160,9 @@ describe("call.casino-of-another-operator: a casino written from the document al
       expect([path, (await http.get(path)).status]).toEqual([path, 404]);
     }
     expect((await http.get("/cashier/?tab=withdraw")).text).not.toContain("WITHDRAW");
-    expect((await http.get("/market-rules")).text).toContain("There are no further rules for your country.");
+    const market = await http.get("/market-rules");
+    expect(market.status).toBe(404);
+    expect(market.text).toContain("There are no further rules for your country.");
   });
 
   test("visitors see no offer and no game of another casino", async () => {

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { brand } from "~/brand";
 import { LoginFailed, SignupRefused } from "~/onboarding/outcomes";
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -8,7 +9,10 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   preventScrollReset?: boolean;
 }
 
+const root = vi.hoisted(() => ({ lacks: [] as string[] }));
+
 vi.mock("@remix-run/react", () => ({
+  useRouteLoaderData: () => root,
   Link: ({ to, preventScrollReset: _, ...rest }: LinkProps) => <a href={to} {...rest} />,
 }));
 
@@ -44,6 +48,16 @@ describe("the pages that replace a refused form", () => {
     const html = renderToStaticMarkup(<SignupRefused code={code} facts={facts} from="/onboarding/signup" />);
     for (const sentence of says) expect(html).toContain(sentence);
     expect(linksIn(html)).toMatchObject(links);
+  });
+
+  it("call.missing-pages-closed: with a casino that takes no messages, support is reached by mail", () => {
+    root.lacks = ["support"];
+    const refused = renderToStaticMarkup(<SignupRefused code="banned" facts={{}} from={LOGIN} />);
+    const failed = renderToStaticMarkup(<LoginFailed from={LOGIN} />);
+    root.lacks = [];
+    const mail = { "CONTACT SUPPORT": `mailto:${brand.contactEmail}` };
+    expect([linksIn(refused), linksIn(failed)]).toMatchObject([mail, mail]);
+    expect(refused).not.toContain("LIVE CHAT");
   });
 
   it("login.failures-page: support and the recovery of the password", () => {

@@ -18,16 +18,27 @@ import { lobbyPage } from "~/lobby/lobby.server";
 import { loader as cadWelcomeLoader } from "~/pages/cad-welcome";
 import { loader as homeLoader } from "~/pages/home";
 import { loader as infoLoader } from "~/pages/info";
+import type { Offer } from "~/pages/info/info-page";
 import { infoPages } from "~/pages/info/info-pages";
+import { shownPage } from "~/pages/info/shown-page";
+import { messagesIn } from "~/messages/messages";
 import { loader as marketLoader } from "~/pages/market";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
+import { loader as siteMapLoader } from "~/pages/sitemap";
 import { loader as welcomeLoader } from "~/pages/welcome-offer";
+import { loader as changesLoader } from "~/play/changes";
+import { loader as fairnessLoader } from "~/play/fairness";
+import { loader as rewardLoader } from "~/rewards/daily";
 import { replaceServices } from "~/services.server";
 import { supportAction } from "~/support/actions.server";
+import { loader as supportLoader } from "~/support/support";
 import { cancelAction } from "~/promotions/actions.server";
 import { loader as rootLoader } from "~/root";
 import { sessionFrom, writeSession } from "~/session/session.server";
+import { learnTranslations } from "~/translations/on-server.server";
+
+learnTranslations();
 
 const double = await startCasinoDouble();
 const services = useWebServices(double);
@@ -39,9 +50,60 @@ const OWN_JACKPOT = "GET /lobby-jackpot/players/{pid}/jackpots";
 /** What the information pages say of calls that the double does not have. */
 const LACKED =
   /WITHDRAW|Withdrawals|withdrawal|proof of address|two-factor|Limits page|Break page|self-exclu|RETIRER|[Rr]etraits?\b(?!é)|preuve d’adresse|deux facteurs|page Limites|page Pause|auto-excl/;
+/** The pages that the double has no calls for. */
+const CLOSED =
+  /\/support\b|showchat|\/play\/fairness|\/market-rules|\/rewards\/daily|support page|daily reward’s|fairness page|page de soutien|page Équité|celle de la récompense/;
 /** What only the sandbox of the product's own cashier backs. */
 const OF_SANDBOX =
   /sandbox|test cards?\b|[Nn]o real money (?:moves|is)\b|banc d’essai|cartes? d’essai|[Aa]ucun argent réel (?:ne circule|n’est)/;
+/**
+ * What pages claim that nothing in the contract's required calls backs, in both languages, and when it may stand: with the
+ * product's own casino, its own cashier, or a coupon of the casino's list. What pages say of the company, its licence and
+ * its seals is the operator's text (`app/licensee.ts`) and stands always.
+ */
+const CLAIMS: Readonly<Record<string, { says: RegExp; where: readonly Offer[] }>> = {
+  "ways to pay": { says: /\b(?:USDT|BTC|LTC|Visa|Mastercard|Interac)\b/, where: ["sandbox", "withdrawals"] },
+  "sums of a deposit": { says: /\$10\.00 to \$|10,00\s\$\sUS à /, where: ["sandbox"] },
+  "the payment page": {
+    says: /30 minutes\. Choose|30\s?minutes\. Choisissez|test cards|cartes d’essai/,
+    where: ["sandbox"],
+  },
+  "what is kept of a card": {
+    says: /last four digits, and a code|derniers chiffres de la carte, et code/,
+    where: ["sandbox"],
+  },
+  "the welcome offer": { says: /CHERRY400|(?<!to |jusqu’à )400\s?%/, where: ["welcome"] },
+  "how passwords are kept": {
+    says: /argon2id|Password fingerprint|Empreinte du mot de passe/,
+    where: ["ownCasino"],
+  },
+  "a ledger": { says: /\bledger\b|grand livre/, where: ["ownCasino"] },
+  "a history of every round": {
+    says: /Every round and balance|from your history|[Yy]our history (?:shows|before)|Chaque partie et chaque solde|dans votre historique|[Vv]otre historique (?:montre|avant)/,
+    where: ["history", "fairness"],
+  },
+  "games of its own": { says: /\bour own games\b|\bnos propres jeux\b/i, where: ["ownCasino"] },
+  "rounds that can be verified": {
+    says: /verify every round|secret we commit|contrôler chaque partie|secret scellé/i,
+    where: ["ownCasino"],
+  },
+  "seeds shown before a round": { says: /server seed|secret seed|graine/, where: ["fairness"] },
+  "published reel strips": {
+    says: /reel strips|bandes de ses rouleaux|rouleaux, qui sont/,
+    where: ["ownCasino", "fairness"],
+  },
+  "two wallets": { says: /bonus wallet|portefeuille bonus/, where: ["ownCasino"] },
+  "a player's share": { says: /\b[Yy]our share\b|\bvotre part\b/, where: ["ownCasino"] },
+  "when a coupon is removed": { says: /below \$1\.00|sous 1,00/, where: ["ownCasino"] },
+  "what a bet counts": {
+    says: /\$1\.00 bet counts|mise de 1,00|Slots count|Les machines à sous comptent/,
+    where: ["ownCasino"],
+  },
+  "highest bets": { says: /\$7\.00|7,00\s\$/, where: ["ownCasino"] },
+  "who draws outcomes": { says: /Our server draws|Notre serveur tire/, where: ["ownCasino"] },
+  "what the jackpot costs": { says: /\$0\.01|0,01\s\$/, where: ["ownCasino"] },
+};
+
 const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
 
 beforeEach(() => {
@@ -60,7 +122,7 @@ function args(path: string, cookies = "") {
   return {
     request: new Request(`${ORIGIN}${path}`, { headers: { cookie: cookies } }),
     params: {},
-    context: {},
+    context: { hasReward: () => Promise.resolve(false) },
   };
 }
 
@@ -103,14 +165,64 @@ describe("what another casino lacks", () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus")))).toMatchObject({ offer: "none" });
   });
 
-  it("call.missing-additions-hidden: without markets, the page of their rules says that there are none", async () => {
-    for (const cookies of ["", cookie]) {
-      expect(await marketLoader(args("/market-rules", cookies))).toEqual({
-        country: null,
-        rules: null,
-        hasNone: true,
+  it.each(["en", "fr-CA"])(
+    "call.missing-pages-closed: no page links to what it lacks, in %s",
+    async (language) => {
+      for (const cookies of ["", cookie]) {
+        const { lacks, reward, support } = await rootLoader(args(`${ABOUT}?showchat=1`, cookies));
+        expect({ lacks, reward, support }).toEqual({
+          lacks: ["support", "fairness", "gameChanges", "reward"],
+          reward: null,
+          support: null,
+        });
+        for (const page of infoPages) {
+          const asked = args(`/info/${page.slug}/`, cookies);
+          asked.request.headers.set("accept-language", language);
+          const shown = await infoLoader({ ...asked, params: { page: page.slug } });
+          expect([page.slug, CLOSED.exec(JSON.stringify(shown))?.[0]]).toEqual([page.slug, undefined]);
+        }
+      }
+      const map = await (await siteMapLoader(args("/sitemap.xml"))).text();
+      expect(CLOSED.exec(map)?.[0]).toBeUndefined();
+    },
+  );
+
+  it("call.missing-pages-closed: a component that links to one asks whether it is there", () => {
+    const asking: Record<string, RegExp> = {
+      support: /useSupport\(|useHas\("support"\)/,
+      fairness: /useHas\("fairness"\)/,
+      gameChanges: /useHas\("gameChanges"\)/,
+      dailyReward: /useHas\("reward"\)/,
+    };
+    // The pages themselves.
+    const own = /^app\/(support\/|play\/(fairness|changes|CheckRound|Seeds)\.tsx)/;
+    const unasked = readdirSync("app", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".tsx"))
+      .map((file) => `app/${file}`)
+      .filter((file) => !own.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(file, "utf8");
+        return [...text.matchAll(/(?:to|href)=\{?\s*paths\.(\w+)|to: paths\.(\w+)|(withChat)\(here\)/g)]
+          .map(([, to, entry, chat]) => to ?? entry ?? (chat ? "support" : ""))
+          .filter((page) => asking[page]?.test(text) === false)
+          .map((page) => `${page} in ${file}`);
       });
-    }
+    expect(unasked).toEqual([]);
+  });
+
+  it.each([
+    ["/support", supportLoader, "We can’t take messages on this page."],
+    ["/play/fairness", fairnessLoader, "Rounds of our games can’t be checked on this page."],
+    ["/play/fairness/changes", changesLoader, "We don’t keep a list of changes to our games."],
+    ["/market-rules", marketLoader, "There are no further rules for your country."],
+    ["/rewards/daily", rewardLoader, "We don’t have a daily reward."],
+  ])("call.missing-pages-closed: %s is not found, and says why", async (path, loader, sentence) => {
+    const answer = await Promise.resolve(loader(args(path, cookie))).catch((thrown: unknown) => thrown);
+    expect(answer).toMatchObject({ status: 404 });
+    expect(await (answer as Response).json()).toEqual({
+      failure: "refused",
+      message: expect.stringContaining(sentence) as unknown,
+    });
   });
 
   it.each(["en", "fr-CA"])(
@@ -138,6 +250,37 @@ describe("what another casino lacks", () => {
           const shown = await infoLoader({ ...asked, params: { page: page.slug } });
           expect([page.slug, OF_SANDBOX.exec(JSON.stringify(shown))?.[0]]).toEqual([page.slug, undefined]);
         }
+      }
+    },
+  );
+
+  it.each(["en", "fr-CA"] as const)(
+    "call.claims-have-source: no information page claims what nothing backs, in %s",
+    async (language) => {
+      for (const page of infoPages) {
+        const asked = args(`/info/${page.slug}/`, cookie);
+        asked.request.headers.set("accept-language", language);
+        const text = JSON.stringify(await infoLoader({ ...asked, params: { page: page.slug } }));
+        const found = Object.entries(CLAIMS).flatMap(([claim, { says }]) => {
+          const said = says.exec(text)?.[0];
+          return said === undefined ? [] : [`${claim}: ${said}`];
+        });
+        expect([page.slug, found]).toEqual([page.slug, []]);
+      }
+    },
+  );
+
+  it.each(["en", "fr-CA"] as const)(
+    "call.claims-have-source: with what backs it each claim stands, and without that alone it does not, in %s",
+    (language) => {
+      const textWith = (has: (offer: Offer) => boolean) =>
+        infoPages.map((page) => JSON.stringify(shownPage(messagesIn(language, page), has))).join();
+      for (const [claim, { says, where }] of Object.entries(CLAIMS)) {
+        expect([claim, says.test(textWith(() => true))]).toEqual([claim, true]);
+        expect([claim, says.exec(textWith((offer) => !where.includes(offer)))?.[0]]).toEqual([
+          claim,
+          undefined,
+        ]);
       }
     },
   );

@@ -22,7 +22,7 @@ const NOTICES: Readonly<Record<Language, string>> = {
 };
 
 function textOf(element: ReactElement, language: Language, root: object): string {
-  const data = { root };
+  const data = { root: { lacks: [], ...root } };
   const router = createMemoryRouter([{ id: "root", path: "*", element, loader: () => root }], {
     future: { v7_relativeSplatPath: true },
     hydrationData: { loaderData: data },

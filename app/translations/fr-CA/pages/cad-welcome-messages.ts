@@ -18,6 +18,8 @@ export const messages: CadWelcomeMessages = {
     `Code ${code}, une seule fois, pour un dépôt de ${minimum} à ${maximum}. Misez ${wagering}\u00a0fois le dépôt et le bonus avant que le bonus devienne de l’argent comptant, jusqu’à ${cashoutPercent}\u00a0% du dépôt.`,
   currencyTitle: "Le dollar canadien et le nôtre",
   currency: `Les comptes sont tenus en dollars américains\u00a0: vous déposez, misez et gagnez dans cette devise. Une carte canadienne est débitée en dollars américains\u202f; votre banque convertit à son propre taux, et certaines y ajoutent des frais. ${coinsListed(" et ")} sont crédités au taux que la caisse affiche avant votre confirmation.`,
+  plainCurrency:
+    "Les comptes sont tenus en dollars américains\u00a0: vous déposez, misez et gagnez dans cette devise. Votre banque convertit à son propre taux, et certaines y ajoutent des frais.",
   noCad:
     "Nous n’affichons aucun montant en dollars canadiens, car le seul taux qui compte est celui de votre banque.",
   depositTitle: "Façons de déposer",

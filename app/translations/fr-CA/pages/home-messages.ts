@@ -9,6 +9,7 @@ export const messages: HomeMessages = {
     title: `${brand.name}\u00a0: le casino qui montre ses cartes`,
     description:
       "Machines à sous, vidéopoker, jeux de crash et tables en direct, avec le taux de retour de chaque jeu. Essayez-les sans compte et vérifiez chacune de vos parties.",
+    plainDescription: "Nos jeux et nos coupons, chaque coupon avec toutes ses conditions.",
   },
   hero: {
     title: (percent) => `${percent}\u00a0% sur un dépôt`,
@@ -20,6 +21,7 @@ export const messages: HomeMessages = {
     plain: {
       title: "Prenez place",
       text: "Machines à sous, vidéopoker, jeux de crash et tables en direct dans une seule salle, et les coupons du jour avec toutes leurs conditions.",
+      anyGames: "Nos jeux dans une seule salle, et les coupons du jour avec toutes leurs conditions.",
     },
     terms: ({ minimum, maximum, wagering, cashoutPercent }) =>
       `Une seule fois, pour un dépôt de ${dollars(minimum)} à ${dollars(maximum)}. Misez ${wagering}\u00a0fois le dépôt et le bonus avant que le bonus devienne de l’argent comptant, jusqu’à ${cashoutPercent}\u00a0% du dépôt. ${brandWords.ageNotice}`,
@@ -32,7 +34,7 @@ export const messages: HomeMessages = {
   },
   how: {
     title: "Comment ça marche",
-    steps: (minimum) => [
+    steps: (minimum, isChecked) => [
       {
         title: "Ouvrez un compte",
         text: "Deux courtes pages\u00a0: vos coordonnées et un mot de passe. Il faut avoir 21\u00a0ans ou plus.",
@@ -41,10 +43,12 @@ export const messages: HomeMessages = {
         title: "Prenez un coupon, puis déposez",
         text: `Chaque coupon affiche ses conditions.${minimum === null ? "" : ` Le dépôt minimal est de ${dollars(minimum)}.`}`,
       },
-      {
-        title: "Jouez, puis vérifiez",
-        text: "Votre historique garde chaque partie. Revoyez-les pour constater que rien n’a été modifié.",
-      },
+      isChecked
+        ? {
+            title: "Jouez, puis vérifiez",
+            text: "Votre historique garde chaque partie. Revoyez-les pour constater que rien n’a été modifié.",
+          }
+        : { title: "Jouez", text: "Choisissez un jeu dans la salle. Il n’y a rien à télécharger." },
     ],
   },
   why: {

@@ -17,6 +17,7 @@ export const messages: MarketingMessages = {
       question: "Quel est l’avantage de la maison\u202f?",
       answer:
         "C’est la part de chaque mise que le casino garde à la longue. Chaque jeu l’indique, calculée d’après ses propres règles.",
+      plainAnswer: "C’est la part de chaque mise que le casino garde à la longue.",
       link: "Taux de retour",
     },
     bonus: {

@@ -57,6 +57,8 @@ export const sentences: PlaySentences = {
   chooseTarget: "Choisissez une cible.",
   targetOfGame: "Choisissez l’une des cibles.",
 
+  noFairness: "Les parties de nos jeux ne peuvent pas être vérifiées sur cette page.",
+  noChanges: "Nous ne tenons pas de liste des modifications de nos jeux.",
   seedOfChoice: "Entrez une graine du client.",
   checkedSeedTooLong: "La graine du client d’une partie compte au plus 128 caractères.",
   seedTooLong: "Une graine du client compte au plus 64 caractères.",

@@ -13,6 +13,7 @@ export const messages: PromotionsMessages = {
     choose: "Choisissez un coupon ou <box>entrez votre code</box> au bas de la page.",
     oneAtATime: "Un seul coupon à la fois. Le vôtre est indiqué ci-dessous.",
     hosts: "Besoin d’aide\u202f? Joignez-nous par <chat>clavardage</chat> ou par <mail>courriel</mail>.",
+    hostsByMail: "Besoin d’aide\u202f? Joignez-nous par <mail>courriel</mail>.",
   },
   states: { requested: "Demandé", redeemed: "Appliqué" },
   figures: {

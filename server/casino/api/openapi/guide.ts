@@ -161,8 +161,9 @@ The links of mails lead to these pages of the web program:
 
 # Websocket
 
-\`x-websockets\` of this document describes the connection that brings the daily reward. It is optional: without it there is
-no daily reward.
+\`x-websockets\` of this document describes the connection that brings the daily reward. It is optional: a casino
+without it refuses the connection with 404, 405 or 501, and no page offers a daily reward. The web program finds that
+out by a connection without a session, which a casino with a daily reward refuses with 401.
 `;
 
 /** The daily-reward websocket. @param schema makes the JSON schema of a message */

@@ -19,13 +19,29 @@ export const about: InfoPage<"about"> = {
       heading: "Un petit casino aux principes solides",
       blocks: [
         {
-          p: `${name} est un casino en ligne\u00a0: machines à sous, vidéopoker, jeux progressifs, jeux de crash et tables avec croupier en direct. Son nom, «\u00a0noyau de cerise\u00a0» en anglais, est un clin d’œil\u00a0: on ne voit le noyau qu’en ouvrant la cerise, mais il y était depuis le début. Nos jeux font pareil. Un secret scellé avant que vous jouiez décide du résultat\u202f; après, vous pouvez l’ouvrir et regarder.`,
+          where: "ownCasino",
+          then: [
+            {
+              p: `${name} est un casino en ligne\u00a0: machines à sous, vidéopoker, jeux progressifs, jeux de crash et tables avec croupier en direct. Son nom, «\u00a0noyau de cerise\u00a0» en anglais, est un clin d’œil\u00a0: on ne voit le noyau qu’en ouvrant la cerise, mais il y était depuis le début. Nos jeux font pareil. Un secret scellé avant que vous jouiez décide du résultat\u202f; après, vous pouvez l’ouvrir et regarder.`,
+            },
+          ],
+          otherwise: [{ p: `${name} est un casino en ligne.` }],
         },
         {
-          p: "Nous concevons et exploitons nos propres jeux\u00a0: plusieurs sortes de machines à sous, vidéopoker, blackjack, keno, billets à gratter et dés, sans oublier les jeux de crash et les tables de roulette où tout le monde joue ensemble. Mieux vaut cinquante jeux que nous savons expliquer que cinq mille qui nous échappent.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Nous concevons et exploitons nos propres jeux\u00a0: plusieurs sortes de machines à sous, vidéopoker, blackjack, keno, billets à gratter et dés, sans oublier les jeux de crash et les tables de roulette où tout le monde joue ensemble. Mieux vaut cinquante jeux que nous savons expliquer que cinq mille qui nous échappent.",
+            },
+          ],
         },
         {
-          p: "Vous pouvez tous les regarder et les essayer avec de l’argent fictif avant d’ouvrir un compte. Personne ne devrait avoir à donner sa date de naissance pour savoir ce que coûte un jeu.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Vous pouvez tous les regarder et les essayer avec de l’argent fictif avant d’ouvrir un compte. Personne ne devrait avoir à donner sa date de naissance pour savoir ce que coûte un jeu.",
+            },
+          ],
         },
       ],
     },
@@ -36,9 +52,19 @@ export const about: InfoPage<"about"> = {
         {
           list: [
             "Ouvert à tous. Toutes les pages, toutes les étapes fonctionnent sur un vieux téléphone, avec une connexion lente et sans JavaScript.",
-            "Vérifiable. Vous pouvez contrôler chaque partie, et le taux de retour de chaque jeu n’est pas estimé\u00a0: il est calculé d’après ses rouleaux ou son tableau des gains, qui sont publiés.",
+            {
+              where: "ownCasino",
+              then: [
+                "Vérifiable. Vous pouvez contrôler chaque partie, et le taux de retour de chaque jeu n’est pas estimé\u00a0: il est calculé d’après ses rouleaux ou son tableau des gains, qui sont publiés.",
+              ],
+            },
             "Clair dès le départ. Chaque coupon montre ce qu’il exige juste à côté de ce qu’il donne.",
-            "Exact au cent près. Nous comptons en cents entiers, dans un grand livre en partie double dont les écritures ne sont jamais modifiées ni effacées.",
+            {
+              where: "ownCasino",
+              then: [
+                "Exact au cent près. Nous comptons en cents entiers, dans un grand livre en partie double dont les écritures ne sont jamais modifiées ni effacées.",
+              ],
+            },
             "Sans pression. Nous fêtons les gains, ne déguisons jamais une perte en gain et ne vous chronométrons jamais pendant que vous réfléchissez.",
           ],
         },
@@ -74,7 +100,12 @@ export const about: InfoPage<"about"> = {
           heading: "Ce qui est réel aujourd’hui",
           blocks: [
             {
-              p: "Les comptes, les jeux, les coupons, le grand livre et les vérifications d’équité sont réels et font ce qu’ils disent. Les paiements, eux, ne le sont pas\u00a0:",
+              where: "ownCasino",
+              then: [
+                {
+                  p: "Les comptes, les jeux, les coupons, le grand livre et les vérifications d’équité sont réels et font ce qu’ils disent. Les paiements, eux, ne le sont pas\u00a0:",
+                },
+              ],
             },
             { p: brandWords.sandboxNotice },
             {

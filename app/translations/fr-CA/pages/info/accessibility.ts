@@ -93,11 +93,21 @@ export const accessibility: InfoPage<"accessibility"> = {
       heading: "Dites-le-nous",
       blocks: [
         {
-          p: `Si quelque chose vous fait obstacle, écrivez à ${brand.contactEmail} ou laissez un message sur la page de soutien. Indiquez l’adresse de la page, ce que vous vouliez faire et l’appareil ou l’outil que vous utilisez. Nous vous répondrons dans les deux jours ouvrables, vous aiderons entre-temps à y arriver et vous dirons quand ce sera corrigé. Si notre réponse ne vous convient pas, vous pouvez porter plainte comme pour toute autre chose.`,
+          where: "support",
+          then: [
+            {
+              p: `Si quelque chose vous fait obstacle, écrivez à ${brand.contactEmail} ou laissez un message sur la page de soutien. Indiquez l’adresse de la page, ce que vous vouliez faire et l’appareil ou l’outil que vous utilisez. Nous vous répondrons dans les deux jours ouvrables, vous aiderons entre-temps à y arriver et vous dirons quand ce sera corrigé. Si notre réponse ne vous convient pas, vous pouvez porter plainte comme pour toute autre chose.`,
+            },
+          ],
+          otherwise: [
+            {
+              p: `Si quelque chose vous fait obstacle, écrivez à ${brand.contactEmail}. Indiquez l’adresse de la page, ce que vous vouliez faire et l’appareil ou l’outil que vous utilisez. Nous vous répondrons dans les deux jours ouvrables, vous aiderons entre-temps à y arriver et vous dirons quand ce sera corrigé. Si notre réponse ne vous convient pas, vous pouvez porter plainte comme pour toute autre chose.`,
+            },
+          ],
         },
         {
           links: [
-            { label: "Laisser un message", href: paths.support },
+            { where: "support", then: [{ label: "Laisser un message", href: paths.support }] },
             { label: "Comment porter plainte", href: `${paths.info("contactus")}#complaints` },
             { label: "Installer la salle de jeux", href: paths.downloadLobby },
           ],

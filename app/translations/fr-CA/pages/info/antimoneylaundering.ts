@@ -75,7 +75,12 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
           },
         },
         {
-          p: `Nous comparons les dépôts en ${coinsListed(" et ")} à des listes de portefeuilles liés au crime. Nous n’acceptons pas de dépôts venant de services conçus pour cacher l’origine des cryptomonnaies.`,
+          where: "sandbox",
+          then: [
+            {
+              p: `Nous comparons les dépôts en ${coinsListed(" et ")} à des listes de portefeuilles liés au crime. Nous n’acceptons pas de dépôts venant de services conçus pour cacher l’origine des cryptomonnaies.`,
+            },
+          ],
         },
       ],
     },
@@ -86,7 +91,13 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
         {
           steps: [
             "La personne qui le remarque en avise notre responsable de la conformité le jour même.",
-            "Notre responsable examine le compte, le grand livre et les parties, et peut suspendre les paiements entre-temps.",
+            {
+              where: "ownCasino",
+              then: [
+                "Notre responsable examine le compte, le grand livre et les parties, et peut suspendre les paiements entre-temps.",
+              ],
+              otherwise: ["Notre responsable examine le compte et peut suspendre les paiements entre-temps."],
+            },
             "Si le doute demeure, notre responsable signale le cas à l’unité du renseignement financier de l’île de Merrow.",
             "Nous suivons les directives de l’unité. La loi nous interdit de dire au joueur qu’il y a eu signalement.",
           ],
@@ -101,7 +112,15 @@ export const antimoneylaundering: InfoPage<"antimoneylaundering"> = {
           list: [
             "Notre responsable de la conformité répond de cette politique, rend compte aux administrateurs et peut arrêter n’importe quel paiement.",
             "Quiconque travaille avec les joueurs ou les paiements reçoit une formation à son arrivée, puis chaque année.",
-            "Nous conservons les dossiers d’identité et toutes les opérations pendant cinq ans après la fermeture d’un compte. Le grand livre ne peut pas être modifié après coup.",
+            {
+              where: "ownCasino",
+              then: [
+                "Nous conservons les dossiers d’identité et toutes les opérations pendant cinq ans après la fermeture d’un compte. Le grand livre ne peut pas être modifié après coup.",
+              ],
+              otherwise: [
+                "Nous conservons les dossiers d’identité et toutes les opérations pendant cinq ans après la fermeture d’un compte.",
+              ],
+            },
             "Un vérificateur externe revoit la politique une fois l’an.",
           ],
         },

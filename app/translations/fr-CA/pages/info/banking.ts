@@ -13,7 +13,15 @@ export const banking: InfoPage<"banking"> = {
   of: "info/banking",
   slug: "banking",
   title: "Opérations bancaires",
-  description: `Comment déposer chez ${brand.name}\u00a0: cartes, ${coinsListed(" et ")}, limites, délais, et ce que devient votre coupon.`,
+  description: [
+    {
+      where: "sandbox",
+      then: [
+        `Comment déposer chez ${brand.name}\u00a0: cartes, ${coinsListed(" et ")}, limites, délais, et ce que devient votre coupon.`,
+      ],
+      otherwise: [`Comment déposer chez ${brand.name}, et ce que devient votre coupon.`],
+    },
+  ],
   updated: "2026-11-26",
   sections: [
     {
@@ -42,29 +50,45 @@ export const banking: InfoPage<"banking"> = {
       ],
     },
     {
-      id: "methods",
-      heading: "Façons de déposer",
-      blocks: [
+      where: "sandbox",
+      then: [
         {
-          table: {
-            head: ["Mode", "Minimum", "Maximum", "Crédité", "Nos frais"],
-            rows: methodRows({
-              card: "Carte de crédit ou de débit",
-              money: moneyFormat.money,
-              cardCredited: "Dès que la carte est acceptée",
-              coinsCredited: "Dès que le transfert est confirmé",
-              noFee: "Sans frais",
-            }),
-          },
+          id: "methods",
+          heading: "Façons de déposer",
+          blocks: [
+            {
+              table: {
+                head: ["Mode", "Minimum", "Maximum", "Crédité", "Nos frais"],
+                rows: methodRows({
+                  card: "Carte de crédit ou de débit",
+                  money: moneyFormat.money,
+                  cardCredited: "Dès que la carte est acceptée",
+                  coinsCredited: "Dès que le transfert est confirmé",
+                  noFee: "Sans frais",
+                }),
+              },
+            },
+            {
+              p: "Nous acceptons Visa, Mastercard, American Express et Discover. Les virements bancaires, Interac et les chèques ne sont pas offerts. Tous les comptes sont en dollars américains, quelle que soit la devise de votre carte.",
+            },
+            {
+              p: "Ces limites valent pour un seul dépôt. Tant qu’un coupon attend votre dépôt, ce sont les siennes qui s’appliquent\u00a0: un minimum plus élevé, un maximum plus bas ou un mode précis. Le coupon l’indique, et la caisse affiche les limites qui vous concernent.",
+            },
+            {
+              p: "Pour un dépôt en cryptomonnaie, la caisse vous donne une adresse, un montant et un taux, valables 15\u00a0minutes. Passé ce délai, demandez-en de nouveaux.",
+            },
+          ],
         },
+      ],
+      otherwise: [
         {
-          p: "Nous acceptons Visa, Mastercard, American Express et Discover. Les virements bancaires, Interac et les chèques ne sont pas offerts. Tous les comptes sont en dollars américains, quelle que soit la devise de votre carte.",
-        },
-        {
-          p: "Ces limites valent pour un seul dépôt. Tant qu’un coupon attend votre dépôt, ce sont les siennes qui s’appliquent\u00a0: un minimum plus élevé, un maximum plus bas ou un mode précis. Le coupon l’indique, et la caisse affiche les limites qui vous concernent.",
-        },
-        {
-          p: "Pour un dépôt en cryptomonnaie, la caisse vous donne une adresse, un montant et un taux, valables 15\u00a0minutes. Passé ce délai, demandez-en de nouveaux.",
+          id: "methods",
+          heading: "Façons de déposer",
+          blocks: [
+            {
+              p: "La page de paiement indique les modes que vous pouvez utiliser et leurs limites. Tant qu’un coupon attend votre dépôt, ses propres limites s’appliquent aussi. La carte du coupon les donne.",
+            },
+          ],
         },
       ],
     },
@@ -76,8 +100,19 @@ export const banking: InfoPage<"banking"> = {
           steps: [
             "Connectez-vous et ouvrez la caisse. Elle affiche votre solde et votre coupon, si vous en avez un.",
             "Choisissez de déposer avec ou sans coupon. Si nous n’avons pas encore votre adresse, nous vous la demandons à ce moment-là. Rien n’est envoyé tant que vos coordonnées ne sont pas complètes.",
-            "La page de paiement s’ouvre dans une nouvelle fenêtre et reste ouverte 30\u00a0minutes. Choisissez un mode et un montant.",
-            "Avant tout débit, vous voyez le montant, le bonus et l’exigence de mise. C’est là que vous confirmez. Si votre coupon ou son bonus a changé entre-temps, rien n’est débité et vous voyez les nouveaux montants.",
+            {
+              where: "sandbox",
+              then: [
+                "La page de paiement s’ouvre dans une nouvelle fenêtre et reste ouverte 30\u00a0minutes. Choisissez un mode et un montant.",
+              ],
+              otherwise: ["Choisissez un mode et un montant sur la page de paiement."],
+            },
+            {
+              where: "sandbox",
+              then: [
+                "Avant tout débit, vous voyez le montant, le bonus et l’exigence de mise. C’est là que vous confirmez. Si votre coupon ou son bonus a changé entre-temps, rien n’est débité et vous voyez les nouveaux montants.",
+              ],
+            },
             "Revenez au casino. Nous actualisons votre solde et votre coupon, et vous pouvez jouer tout de suite.",
           ],
         },
@@ -92,8 +127,18 @@ export const banking: InfoPage<"banking"> = {
       blocks: [
         {
           list: [
-            "Refusé\u00a0: le fournisseur n’a pas accepté le paiement. Rien n’a été crédité, et vous pouvez réessayer ou choisir un autre mode.",
-            "En attente\u00a0: le fournisseur n’a pas encore répondu. Patientez un peu, puis rechargez la page. Nous créditons le dépôt dès que le fournisseur l’approuve, et une seule fois.",
+            {
+              where: "sandbox",
+              then: [
+                "Refusé\u00a0: le fournisseur n’a pas accepté le paiement. Rien n’a été crédité, et vous pouvez réessayer ou choisir un autre mode.",
+              ],
+            },
+            {
+              where: "sandbox",
+              then: [
+                "En attente\u00a0: le fournisseur n’a pas encore répondu. Patientez un peu, puis rechargez la page. Nous créditons le dépôt dès que le fournisseur l’approuve, et une seule fois.",
+              ],
+            },
             "Sous le minimum ou au-dessus du maximum\u00a0: le formulaire dit lequel et garde ce que vous avez saisi, sauf les données de la carte.",
           ],
         },
@@ -103,17 +148,22 @@ export const banking: InfoPage<"banking"> = {
       ],
     },
     {
-      id: "cash-and-bonus",
-      heading: "Argent comptant, bonus et solde",
-      blocks: [
+      where: "ownCasino",
+      then: [
         {
-          p: "Votre solde est la somme de deux portefeuilles. Les dépôts vont au portefeuille comptant, et les bonus des coupons, au portefeuille bonus. Si un dépôt s’accompagne d’un bonus, les deux vont au portefeuille bonus. Vous les jouez comme un seul solde, et votre part correspond à celle du dépôt dans le total. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Les gains reviennent aux deux portefeuilles dans les mêmes proportions que la mise.",
-        },
-        {
-          p: "Dès que vous avez rempli l’exigence de mise de votre coupon, votre part devient de l’argent comptant. La part du bonus aussi, jusqu’à l’encaissement maximal du coupon, s’il en a un. Si vous annulez le coupon avant, vous gardez votre argent comptant et votre part, et vous perdez celle du bonus. Nous affichons les deux montants avant que vous confirmiez.",
-        },
-        {
-          p: "Nous inscrivons chaque opération dans un grand livre auquel on ne fait qu’ajouter. Une correction est une nouvelle écriture que vous pouvez voir, jamais un changement discret.",
+          id: "cash-and-bonus",
+          heading: "Argent comptant, bonus et solde",
+          blocks: [
+            {
+              p: "Votre solde est la somme de deux portefeuilles. Les dépôts vont au portefeuille comptant, et les bonus des coupons, au portefeuille bonus. Si un dépôt s’accompagne d’un bonus, les deux vont au portefeuille bonus. Vous les jouez comme un seul solde, et votre part correspond à celle du dépôt dans le total. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Les gains reviennent aux deux portefeuilles dans les mêmes proportions que la mise.",
+            },
+            {
+              p: "Dès que vous avez rempli l’exigence de mise de votre coupon, votre part devient de l’argent comptant. La part du bonus aussi, jusqu’à l’encaissement maximal du coupon, s’il en a un. Si vous annulez le coupon avant, vous gardez votre argent comptant et votre part, et vous perdez celle du bonus. Nous affichons les deux montants avant que vous confirmiez.",
+            },
+            {
+              p: "Nous inscrivons chaque opération dans un grand livre auquel on ne fait qu’ajouter. Une correction est une nouvelle écriture que vous pouvez voir, jamais un changement discret.",
+            },
+          ],
         },
       ],
     },

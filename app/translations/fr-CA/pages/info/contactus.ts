@@ -14,16 +14,33 @@ export const contactus: InfoPage<"contactus"> = {
   updated: "2026-11-22",
   sections: [
     {
-      id: "ways",
-      heading: "Deux façons de nous joindre",
-      blocks: [
+      where: "support",
+      then: [
         {
-          p: "Laissez un message sur la page de soutien ou envoyez un courriel. Les deux parviennent aux mêmes personnes, et les deux fonctionnent sans compte. Le soutien est gratuit, et nous répondons en anglais. Si vous avez un compte, vous y trouverez aussi nos réponses.",
+          id: "ways",
+          heading: "Deux façons de nous joindre",
+          blocks: [
+            {
+              p: "Laissez un message sur la page de soutien ou envoyez un courriel. Les deux parviennent aux mêmes personnes, et les deux fonctionnent sans compte. Le soutien est gratuit, et nous répondons en anglais. Si vous avez un compte, vous y trouverez aussi nos réponses.",
+            },
+            {
+              links: [
+                { label: "Ouvrir le soutien", href: withChat(paths.info("contactus")) },
+                { label: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+              ],
+            },
+          ],
         },
+      ],
+      otherwise: [
         {
-          links: [
-            { label: "Ouvrir le soutien", href: withChat(paths.info("contactus")) },
-            { label: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+          id: "ways",
+          heading: "Comment nous joindre",
+          blocks: [
+            {
+              p: "Envoyez-nous un courriel. Vous n’avez pas besoin d’un compte, le soutien est gratuit, et nous répondons en anglais.",
+            },
+            { links: [{ label: brand.contactEmail, href: `mailto:${brand.contactEmail}` }] },
           ],
         },
       ],
@@ -42,7 +59,11 @@ export const contactus: InfoPage<"contactus"> = {
                 "L’heure, le montant et le mode\u202f; les quatre derniers chiffres de la carte, jamais le numéro complet",
               ],
               ["Un coupon", "Son code, et s’il est affiché comme demandé ou appliqué"],
-              ["Une partie", "Son numéro dans votre historique, ou le jeu et l’heure"],
+              {
+                where: "history",
+                then: [["Une partie", "Son numéro dans votre historique, ou le jeu et l’heure"]],
+                otherwise: [["Une partie", "Le jeu et l’heure"]],
+              },
               [
                 "La fermeture de votre compte",
                 "Que vous la voulez, tout simplement\u202f; aucune raison à donner",
@@ -75,7 +96,15 @@ export const contactus: InfoPage<"contactus"> = {
         {
           steps: [
             "Dites-nous ce qui n’a pas fonctionné et ce qui réglerait la situation. Nous accuserons réception de votre plainte dans un délai d’un jour ouvrable.",
-            "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers, le grand livre et les parties, et vous répond dans les huit jours, raisons à l’appui.",
+            {
+              where: "ownCasino",
+              then: [
+                "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers, le grand livre et les parties, et vous répond dans les huit jours, raisons à l’appui.",
+              ],
+              otherwise: [
+                "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers et vous répond dans les huit jours, raisons à l’appui.",
+              ],
+            },
             `Si la réponse ne vous satisfait pas, ou si elle tarde, soumettez votre plainte au ${dispute.body}. Cet organisme est indépendant et gratuit pour vous, et sa décision nous lie.`,
           ],
         },
@@ -88,7 +117,12 @@ export const contactus: InfoPage<"contactus"> = {
       blocks: [
         {
           list: [
-            "Quand vous envoyez un message par la page de soutien, nous le confirmons tout de suite avec un numéro, ainsi que par courriel à l’adresse que vous avez donnée.",
+            {
+              where: "support",
+              then: [
+                "Quand vous envoyez un message par la page de soutien, nous le confirmons tout de suite avec un numéro, ainsi que par courriel à l’adresse que vous avez donnée.",
+              ],
+            },
             "Une vraie personne vous répond en une journée au plus, et souvent plus vite. Nous n’utilisons pas de robots qui se font passer pour des gens.",
             "S’il nous faut d’abord consulter des dossiers, nous vous le disons et vous indiquons à quel moment attendre la suite.",
             "Un message seul ne change jamais rien à votre compte. Avant de le fermer ou de changer une adresse, nous vérifions auprès de vous au courriel du compte.",

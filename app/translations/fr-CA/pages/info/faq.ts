@@ -68,9 +68,21 @@ export const faq: InfoPage<"faq"> = {
                 "Demandé\u00a0: nous attendons votre dépôt. Appliqué\u00a0: votre dépôt est arrivé, vous pouvez jouer avec le bonus, et vos mises comptent.",
             },
             {
-              question: "Qu’est-ce qu’une exigence de mise\u202f?",
-              answer:
-                "Le total à miser avant qu’un bonus devienne de l’argent comptant. Les machines à sous comptent en entier, les autres jeux en partie, et les jeux progressifs ne comptent pas. Voyez le tableau dans les conditions. La carte du coupon montre ce que vous avez misé et ce qu’il faut.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Qu’est-ce qu’une exigence de mise\u202f?",
+                  answer:
+                    "Le total à miser avant qu’un bonus devienne de l’argent comptant. Les machines à sous comptent en entier, les autres jeux en partie, et les jeux progressifs ne comptent pas. Voyez le tableau dans les conditions. La carte du coupon montre ce que vous avez misé et ce qu’il faut.",
+                },
+              ],
+              otherwise: [
+                {
+                  question: "Qu’est-ce qu’une exigence de mise\u202f?",
+                  answer:
+                    "Le total à miser avant qu’un bonus devienne de l’argent comptant. La carte du coupon montre ce que vous avez misé et ce qu’il faut.",
+                },
+              ],
             },
             {
               question: "Puis-je utiliser deux coupons à la fois\u202f?",
@@ -78,19 +90,37 @@ export const faq: InfoPage<"faq"> = {
                 "Non. Tant qu’un coupon est en cours, vous ne pouvez pas en utiliser un autre, et un nouveau dépôt ne donne pas de bonus de plus. Vous pouvez annuler celui qui est en cours\u00a0: nous vous montrons d’abord exactement ce que vous gardez et ce que vous perdez.",
             },
             {
-              question: "Où est passé mon coupon\u202f?",
-              answer:
-                "Il est terminé, annulé ou expiré, ou il a été retiré parce que votre solde est passé sous 1,00\u00a0$.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Où est passé mon coupon\u202f?",
+                  answer:
+                    "Il est terminé, annulé ou expiré, ou il a été retiré parce que votre solde est passé sous 1,00\u00a0$.",
+                },
+              ],
+              otherwise: [
+                { question: "Où est passé mon coupon\u202f?", answer: "Il est terminé, annulé ou expiré." },
+              ],
             },
             {
-              question: "Qu’est-ce que CHERRY400\u202f?",
-              answer:
-                "L’offre de bienvenue\u00a0: un bonus de 400\u00a0% sur votre dépôt. Déposez 25,00\u00a0$ et jouez avec 125,00\u00a0$. Les conditions sont sur sa carte.",
+              where: "welcome",
+              then: [
+                {
+                  question: "Qu’est-ce que CHERRY400\u202f?",
+                  answer:
+                    "L’offre de bienvenue\u00a0: un bonus de 400\u00a0% sur votre dépôt. Déposez 25,00\u00a0$ et jouez avec 125,00\u00a0$. Les conditions sont sur sa carte.",
+                },
+              ],
             },
             {
-              question: "Qu’est-ce que ma part du solde\u202f?",
-              answer:
-                "Vous jouez un dépôt et son bonus comme un seul solde, et votre part correspond à celle du dépôt dans les deux. Vous la gardez si vous annulez. Une fois l’exigence de mise remplie, elle devient de l’argent comptant, et la part du bonus aussi, jusqu’à l’encaissement maximal indiqué sur la carte.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Qu’est-ce que ma part du solde\u202f?",
+                  answer:
+                    "Vous jouez un dépôt et son bonus comme un seul solde, et votre part correspond à celle du dépôt dans les deux. Vous la gardez si vous annulez. Une fois l’exigence de mise remplie, elle devient de l’argent comptant, et la part du bonus aussi, jusqu’à l’encaissement maximal indiqué sur la carte.",
+                },
+              ],
             },
           ],
         },
@@ -109,8 +139,20 @@ export const faq: InfoPage<"faq"> = {
               ],
             },
             {
-              question: "Comment puis-je déposer\u202f?",
-              answer: `Par carte, ${coinsListed(" ou ")}, de ${LEAST} à ${MOST} chaque fois.`,
+              where: "sandbox",
+              then: [
+                {
+                  question: "Comment puis-je déposer\u202f?",
+                  answer: `Par carte, ${coinsListed(" ou ")}, de ${LEAST} à ${MOST} chaque fois.`,
+                },
+              ],
+              otherwise: [
+                {
+                  question: "Comment puis-je déposer\u202f?",
+                  answer:
+                    "Ouvrez la caisse. La page de paiement indique les modes de paiement et leurs limites.",
+                },
+              ],
             },
             {
               where: "withdrawals",
@@ -154,28 +196,60 @@ export const faq: InfoPage<"faq"> = {
         {
           answers: [
             {
-              question: "Puis-je essayer un jeu sans compte\u202f?",
-              answer:
-                "Oui. Nos propres jeux s’essaient avec de l’argent fictif\u00a0: mêmes rouleaux, mêmes cartes, mêmes probabilités. En mode démo, il n’y a pas d’argent réel à gagner.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Puis-je essayer un jeu sans compte\u202f?",
+                  answer:
+                    "Oui. Nos propres jeux s’essaient avec de l’argent fictif\u00a0: mêmes rouleaux, mêmes cartes, mêmes probabilités. En mode démo, il n’y a pas d’argent réel à gagner.",
+                },
+              ],
             },
             {
-              question: "Comment savoir qu’un jeu est équitable\u202f?",
-              answer:
-                "Avant une partie, nous vous montrons l’empreinte d’une graine secrète, et ensuite la graine elle-même. Avec elle, n’importe qui peut refaire le tirage, et la page Équité fait le calcul pour vous.",
+              where: "fairness",
+              then: [
+                {
+                  question: "Comment savoir qu’un jeu est équitable\u202f?",
+                  answer:
+                    "Avant une partie, nous vous montrons l’empreinte d’une graine secrète, et ensuite la graine elle-même. Avec elle, n’importe qui peut refaire le tirage, et la page Équité fait le calcul pour vous.",
+                },
+              ],
             },
             {
-              question: "Qu’est-ce que le taux de retour\u202f?",
-              answer:
-                "La part de toutes les mises qu’un jeu rend à long terme, calculée à partir des bandes de ses rouleaux ou de son tableau des gains. Il est sur la page de règles de chaque jeu. Au cours d’une soirée, tout peut arriver.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Qu’est-ce que le taux de retour\u202f?",
+                  answer:
+                    "La part de toutes les mises qu’un jeu rend à long terme, calculée à partir des bandes de ses rouleaux ou de son tableau des gains. Il est sur la page de règles de chaque jeu. Au cours d’une soirée, tout peut arriver.",
+                },
+              ],
+              otherwise: [
+                {
+                  question: "Qu’est-ce que le taux de retour\u202f?",
+                  answer:
+                    "La part de toutes les mises qu’un jeu rend à long terme. Au cours d’une soirée, tout peut arriver.",
+                },
+              ],
             },
             {
-              question: "Et si je perds la connexion en pleine partie\u202f?",
-              answer: "Rouvrez le jeu. La partie reprend exactement où vous l’aviez laissée.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Et si je perds la connexion en pleine partie\u202f?",
+                  answer: "Rouvrez le jeu. La partie reprend exactement où vous l’aviez laissée.",
+                },
+              ],
             },
             {
-              question: "Combien coûte le gros lot de la salle\u202f?",
-              answer:
-                "0,01\u00a0$ par tour si vous y participez. Vous pouvez vous en retirer quand vous voulez. Il faut avoir fait un premier dépôt pour participer.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Combien coûte le gros lot de la salle\u202f?",
+                  answer:
+                    "0,01\u00a0$ par tour si vous y participez. Vous pouvez vous en retirer quand vous voulez. Il faut avoir fait un premier dépôt pour participer.",
+                },
+              ],
             },
             {
               question: "Y a-t-il une application\u202f?",
@@ -197,10 +271,14 @@ export const faq: InfoPage<"faq"> = {
       blocks: [
         {
           links: [
-            { label: "Écrire au soutien", href: paths.support },
-            { label: "Vérifier une partie", href: paths.fairness },
+            { where: "support", then: [{ label: "Écrire au soutien", href: paths.support }] },
+            { where: "fairness", then: [{ label: "Vérifier une partie", href: paths.fairness }] },
             { label: "Opérations bancaires", href: paths.info("banking") },
-            { label: "Conditions, avec le tableau des mises", href: paths.info("terms") },
+            {
+              where: "ownCasino",
+              then: [{ label: "Conditions, avec le tableau des mises", href: paths.info("terms") }],
+              otherwise: [{ label: "Conditions", href: paths.info("terms") }],
+            },
           ],
         },
       ],

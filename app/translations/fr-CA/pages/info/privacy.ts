@@ -46,21 +46,46 @@ export const privacy: InfoPage<"privacy"> = {
                 "Coordonnées exigées avant un dépôt",
                 "5\u00a0ans après la fermeture",
               ],
-              [
-                "Empreinte du mot de passe",
-                "Vous connecter",
-                "Jusqu’au changement, ou 5\u00a0ans après la fermeture",
-              ],
-              [
-                "Dépôts, parties, grand livre",
-                "Votre argent et votre historique\u202f; notre licence",
-                "5\u00a0ans après la fermeture",
-              ],
-              [
-                "Marque et quatre derniers chiffres de la carte, et code qui permet de la reconnaître sans son numéro",
-                "Reconnaître un dépôt\u202f; rembourser sur la bonne carte",
-                "Avec le dépôt",
-              ],
+              {
+                where: "ownCasino",
+                then: [
+                  [
+                    "Empreinte du mot de passe",
+                    "Vous connecter",
+                    "Jusqu’au changement, ou 5\u00a0ans après la fermeture",
+                  ],
+                ],
+                otherwise: [
+                  ["Mot de passe", "Vous connecter", "Jusqu’au changement, ou 5\u00a0ans après la fermeture"],
+                ],
+              },
+              {
+                where: "ownCasino",
+                then: [
+                  [
+                    "Dépôts, parties, grand livre",
+                    "Votre argent et votre historique\u202f; notre licence",
+                    "5\u00a0ans après la fermeture",
+                  ],
+                ],
+                otherwise: [
+                  [
+                    "Dépôts et parties",
+                    "Votre argent et votre historique\u202f; notre licence",
+                    "5\u00a0ans après la fermeture",
+                  ],
+                ],
+              },
+              {
+                where: "sandbox",
+                then: [
+                  [
+                    "Marque et quatre derniers chiffres de la carte, et code qui permet de la reconnaître sans son numéro",
+                    "Reconnaître un dépôt\u202f; rembourser sur la bonne carte",
+                    "Avec le dépôt",
+                  ],
+                ],
+              },
               [
                 "Connexions\u00a0: heure, adresse réseau, fuseau horaire, pays, noms du navigateur et du système",
                 "Vous montrer où vous êtes connecté\u202f; repérer les abus",

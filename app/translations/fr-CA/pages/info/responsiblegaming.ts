@@ -61,7 +61,7 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
             "Fixez un budget et une durée avant de vous connecter, et arrêtez-vous au premier des deux.",
             "Ne jouez qu’avec l’argent qui reste une fois tout le reste payé. N’empruntez jamais pour jouer.",
             "Ne jouez pas quand vous êtes fatigué ou bouleversé, ni après avoir bu.",
-            "Regardez votre historique avant un dépôt, pas après.",
+            { where: "history", then: ["Regardez votre historique avant un dépôt, pas après."] },
             "Dites à quelqu’un que vous jouez. Si vous le cachez, c’est sans doute trop.",
           ],
         },
@@ -107,7 +107,12 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
                 "Pendant que vous jouez, la page dit depuis combien de temps vous êtes connecté et ce que vous avez gagné ou perdu, si votre page Limites propose de faire le point. Une page entre deux parties vous y invite alors toutes les heures, ou toutes les 15 ou 30\u00a0minutes si vous le choisissez.",
               ],
             },
-            "Votre historique montre chaque partie, dépôt et coupon par date, et vous pouvez le télécharger. Faites le total d’un mois de temps en temps.",
+            {
+              where: "history",
+              then: [
+                "Votre historique montre chaque partie, dépôt et coupon par date, et vous pouvez le télécharger. Faites le total d’un mois de temps en temps.",
+              ],
+            },
             {
               where: "statement",
               then: [

@@ -17,7 +17,12 @@ export const security: InfoPage<"security"> = {
       heading: "Votre mot de passe",
       blocks: [
         {
-          p: "Nous ne connaissons pas votre mot de passe. Nous n’en gardons qu’une empreinte, produite par argon2id, une méthode conçue pour être lente et coûteuse à qui voudrait le deviner. Il ne figure jamais dans un journal, une adresse Web ou la mémoire de votre navigateur.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Nous ne connaissons pas votre mot de passe. Nous n’en gardons qu’une empreinte, produite par argon2id, une méthode conçue pour être lente et coûteuse à qui voudrait le deviner. Il ne figure jamais dans un journal, une adresse Web ou la mémoire de votre navigateur.",
+            },
+          ],
         },
         {
           p: "Si vous l’oubliez, nous envoyons un lien à l’adresse courriel de votre compte. Il sert une seule fois et reste valide 30 minutes. La page est la même, que nous connaissions l’adresse ou non.",
@@ -64,16 +69,26 @@ export const security: InfoPage<"security"> = {
       ],
     },
     {
-      id: "money",
-      heading: "Votre argent",
-      blocks: [
+      where: "ownCasino",
+      then: [
         {
-          p: "Chaque montant est un nombre entier de cents dans un grand livre en partie double. La base de données elle-même refuse une écriture dont la somme n’est pas nulle, un portefeuille sous zéro, la modification ou la suppression d’une écriture existante et le doublon d’un même ordre. Si un serveur tombe en panne en pleine partie, la partie est inscrite au complet ou pas du tout.",
+          id: "money",
+          heading: "Votre argent",
+          blocks: [
+            {
+              p: "Chaque montant est un nombre entier de cents dans un grand livre en partie double. La base de données elle-même refuse une écriture dont la somme n’est pas nulle, un portefeuille sous zéro, la modification ou la suppression d’une écriture existante et le doublon d’un même ordre. Si un serveur tombe en panne en pleine partie, la partie est inscrite au complet ou pas du tout.",
+            },
+            {
+              where: "sandbox",
+              then: [
+                {
+                  p: "De votre carte, nous ne gardons que la marque, les quatre derniers chiffres et un code qui permet de la reconnaître sans révéler son numéro. Le numéro complet va au fournisseur de paiement et n’est ni conservé ni journalisé.",
+                },
+              ],
+            },
+            { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
+          ],
         },
-        {
-          p: "De votre carte, nous ne gardons que la marque, les quatre derniers chiffres et un code qui permet de la reconnaître sans révéler son numéro. Le numéro complet va au fournisseur de paiement et n’est ni conservé ni journalisé.",
-        },
-        { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
       ],
     },
     {
@@ -85,7 +100,12 @@ export const security: InfoPage<"security"> = {
             "Choisissez un long mot de passe que vous n’utilisez nulle part ailleurs. Un gestionnaire de mots de passe peut le retenir pour vous.",
             "Vérifiez l’adresse Web avant d’entrer votre mot de passe. Nos courriels ne le demandent jamais.",
             "Déconnectez-vous des ordinateurs partagés. En cas d’oubli, changez de mot de passe\u00a0: cela vous déconnecte partout ailleurs.",
-            "Consultez votre historique de temps à autre. Chaque partie et chaque solde y sont. Si quelque chose ne vient pas de vous, dites-le-nous tout de suite.",
+            {
+              where: "history",
+              then: [
+                "Consultez votre historique de temps à autre. Chaque partie et chaque solde y sont. Si quelque chose ne vient pas de vous, dites-le-nous tout de suite.",
+              ],
+            },
           ],
         },
       ],

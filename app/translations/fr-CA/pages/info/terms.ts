@@ -61,10 +61,25 @@ export const terms: InfoPage<"terms"> = {
       heading: "3. Dépôts et solde",
       blocks: [
         {
-          p: `Un dépôt va de ${LEAST} à ${MOST}, par carte, ${coinsListed(" ou ")}, ou respecte les limites du coupon qui l’attend. N’utilisez que des modes de paiement à votre nom. Nous créditons un dépôt dès que le fournisseur l’approuve. Les comptes sont en dollars américains, et les soldes ne portent pas intérêt.`,
+          where: "sandbox",
+          then: [
+            {
+              p: `Un dépôt va de ${LEAST} à ${MOST}, par carte, ${coinsListed(" ou ")}, ou respecte les limites du coupon qui l’attend. N’utilisez que des modes de paiement à votre nom. Nous créditons un dépôt dès que le fournisseur l’approuve. Les comptes sont en dollars américains, et les soldes ne portent pas intérêt.`,
+            },
+          ],
+          otherwise: [
+            {
+              p: "Un dépôt doit respecter les limites indiquées sur la page de paiement, ou celles du coupon qui l’attend. N’utilisez que des modes de paiement à votre nom. Les comptes sont en dollars américains, et les soldes ne portent pas intérêt.",
+            },
+          ],
         },
         {
-          p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus.",
+            },
+          ],
         },
         {
           where: "withdrawals",
@@ -86,9 +101,25 @@ export const terms: InfoPage<"terms"> = {
             "Vous pouvez avoir un seul coupon en cours. En demander un autre pendant que le premier attend un dépôt annule le premier.",
             "Un coupon qui attend un dépôt est «\u00a0demandé\u00a0». Votre prochain dépôt qui respecte ses conditions le rend «\u00a0appliqué\u00a0», et nous créditons son bonus.",
             "Tant qu’un coupon est appliqué, un nouveau dépôt ne donne pas de bonus de plus.",
-            "Vous jouez un dépôt et son bonus comme un seul solde, dans le portefeuille bonus. Votre part correspond à celle du dépôt dans les deux, et elle vous reste, peu importe comment le coupon prend fin.",
-            "Le coupon est retiré si votre solde et l’argent en attente, ensemble, passent sous 1,00\u00a0$.",
-            "Vous pouvez annuler un coupon quand vous voulez, sauf en pleine partie. Vous gardez votre argent comptant et votre part (le dépôt entier, si vous n’avez encore rien misé), et vous perdez le reste. Nous affichons les deux montants avant que vous confirmiez.",
+            {
+              where: "ownCasino",
+              then: [
+                "Vous jouez un dépôt et son bonus comme un seul solde, dans le portefeuille bonus. Votre part correspond à celle du dépôt dans les deux, et elle vous reste, peu importe comment le coupon prend fin.",
+              ],
+            },
+            {
+              where: "ownCasino",
+              then: [
+                "Le coupon est retiré si votre solde et l’argent en attente, ensemble, passent sous 1,00\u00a0$.",
+              ],
+            },
+            {
+              where: "ownCasino",
+              then: [
+                "Vous pouvez annuler un coupon quand vous voulez, sauf en pleine partie. Vous gardez votre argent comptant et votre part (le dépôt entier, si vous n’avez encore rien misé), et vous perdez le reste. Nous affichons les deux montants avant que vous confirmiez.",
+              ],
+              otherwise: ["Vous pouvez annuler un coupon quand vous voulez, sauf en pleine partie."],
+            },
             "Chaque coupon indique son dépôt minimal, ses utilisations, son expiration, sa mise maximale et son encaissement maximal. Ils font partie de ces conditions.",
           ],
         },
@@ -99,19 +130,49 @@ export const terms: InfoPage<"terms"> = {
       heading: "5. Exigences de mise",
       blocks: [
         {
-          p: "L’exigence de mise est le total que vous devez miser avant qu’un bonus devienne de l’argent comptant. Les mises comptent autant, qu’elles viennent du comptant ou du bonus, qu’elles gagnent ou qu’elles perdent. La part d’une mise qui compte dépend du jeu, car certains rendent plus que d’autres. Dans les jeux de crash et aux dés, elle dépend aussi du multiplicateur que vous visez. Une mise de crash compte selon son encaissement automatique, ou selon le multiplicateur auquel vous encaissez vous-même\u00a0:",
+          where: "ownCasino",
+          then: [
+            {
+              p: "L’exigence de mise est le total que vous devez miser avant qu’un bonus devienne de l’argent comptant. Les mises comptent autant, qu’elles viennent du comptant ou du bonus, qu’elles gagnent ou qu’elles perdent. La part d’une mise qui compte dépend du jeu, car certains rendent plus que d’autres. Dans les jeux de crash et aux dés, elle dépend aussi du multiplicateur que vous visez. Une mise de crash compte selon son encaissement automatique, ou selon le multiplicateur auquel vous encaissez vous-même\u00a0:",
+            },
+            {
+              table: {
+                head: ["Jeux", "Ce qui compte d’une mise de 1,00\u00a0$"],
+                rows: PLAYTHROUGH_ROWS,
+              },
+            },
+            {
+              where: "welcome",
+              then: [
+                {
+                  p: `Une fois l’exigence remplie, votre part du portefeuille bonus devient de l’argent comptant, sans limite. Le reste aussi (la part du bonus), jusqu’à l’encaissement maximal du coupon. Nous retirons ce qui le dépasse. Par exemple, un dépôt de 25\u00a0$ avec ${WELCOME.code} ajoute ${dollars(example.bonus)} et exige ${dollars(example.toStake)} de mises aux machines à sous, ou ${dollars((example.toStake * 100) / CRASH_PERCENT)} aux jeux de crash à 2,00 ou plus. S’il y a alors 200\u00a0$ dans votre portefeuille bonus, ${WELCOME.sharePercent}\u00a0% (40\u00a0$) sont votre part. Des 160\u00a0$ qui restent, jusqu’à ${WELCOME.cashoutPercent}\u00a0% de votre dépôt (25\u00a0$) deviennent de l’argent comptant.`,
+                },
+              ],
+              otherwise: [
+                {
+                  p: "Une fois l’exigence remplie, votre part du portefeuille bonus devient de l’argent comptant, sans limite. Le reste aussi (la part du bonus), jusqu’à l’encaissement maximal du coupon. Nous retirons ce qui le dépasse.",
+                },
+              ],
+            },
+          ],
+          otherwise: [
+            {
+              p: "L’exigence de mise est le total que vous devez miser avant qu’un bonus devienne de l’argent comptant. La part d’une mise qui compte dépend du jeu. La carte du coupon montre ce que vous avez misé et ce qu’il faut.",
+            },
+          ],
         },
         {
-          table: {
-            head: ["Jeux", "Ce qui compte d’une mise de 1,00\u00a0$"],
-            rows: PLAYTHROUGH_ROWS,
-          },
-        },
-        {
-          p: `Une fois l’exigence remplie, votre part du portefeuille bonus devient de l’argent comptant, sans limite. Le reste aussi (la part du bonus), jusqu’à l’encaissement maximal du coupon. Nous retirons ce qui le dépasse. Par exemple, un dépôt de 25\u00a0$ avec ${WELCOME.code} ajoute ${dollars(example.bonus)} et exige ${dollars(example.toStake)} de mises aux machines à sous, ou ${dollars((example.toStake * 100) / CRASH_PERCENT)} aux jeux de crash à 2,00 ou plus. S’il y a alors 200\u00a0$ dans votre portefeuille bonus, ${WELCOME.sharePercent}\u00a0% (40\u00a0$) sont votre part. Des 160\u00a0$ qui restent, jusqu’à ${WELCOME.cashoutPercent}\u00a0% de votre dépôt (25\u00a0$) deviennent de l’argent comptant.`,
-        },
-        {
-          p: "Les gains des tours gratuits sont versés en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Vous avez un jour pour remplir celle de la récompense du jour et, pour les coupons à durée limitée, les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
+          where: "reward",
+          then: [
+            {
+              p: "Les gains des tours gratuits sont versés en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Vous avez un jour pour remplir celle de la récompense du jour et, pour les coupons à durée limitée, les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Les gains des tours gratuits sont versés en bonus, avec leur propre exigence de mise, indiquée sur la carte du coupon. Pour les coupons à durée limitée, vous avez les jours qu’ils indiquent. Passé ce délai, nous retirons ce qui reste du bonus.",
+            },
+          ],
         },
       ],
     },
@@ -120,7 +181,17 @@ export const terms: InfoPage<"terms"> = {
       heading: "6. Mises maximales",
       blocks: [
         {
-          p: "La mise maximale par partie est de 10,00\u00a0$. Pour certaines catégories de comptes, elle est de 7,00\u00a0$ ou de 5,00\u00a0$, et un coupon peut en fixer une plus basse tant qu’il est en cours.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "La mise maximale par partie est de 10,00\u00a0$. Pour certaines catégories de comptes, elle est de 7,00\u00a0$ ou de 5,00\u00a0$, et un coupon peut en fixer une plus basse tant qu’il est en cours.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Chaque jeu indique les mises qu’il accepte. Un coupon peut fixer un maximum plus bas tant qu’il est en cours.",
+            },
+          ],
         },
       ],
     },
@@ -129,10 +200,22 @@ export const terms: InfoPage<"terms"> = {
       heading: "7. Jeux",
       blocks: [
         {
-          p: "Notre serveur tire chaque résultat, qui est définitif une fois réglé. Si vous perdez la connexion, nous gardons la partie et vous la reprenez où vous l’aviez laissée. La page de règles de chaque jeu donne son tableau des gains et son taux de retour calculé.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Notre serveur tire chaque résultat, qui est définitif une fois réglé. Si vous perdez la connexion, nous gardons la partie et vous la reprenez où vous l’aviez laissée. La page de règles de chaque jeu donne son tableau des gains et son taux de retour calculé.",
+            },
+          ],
+          otherwise: [{ p: "Les règles de chaque jeu s’appliquent." }],
         },
         {
-          p: "Si une erreur fait qu’un jeu paie mal, nous rejouons la partie à partir de son registre et inscrivons la différence comme une correction que vous pouvez voir. Nous remboursons les mises des parties qui ne peuvent pas être terminées.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Si une erreur fait qu’un jeu paie mal, nous rejouons la partie à partir de son registre et inscrivons la différence comme une correction que vous pouvez voir. Nous remboursons les mises des parties qui ne peuvent pas être terminées.",
+            },
+          ],
+          otherwise: [{ p: "Nous remboursons les mises des parties qui ne peuvent pas être terminées." }],
         },
       ],
     },
@@ -141,7 +224,17 @@ export const terms: InfoPage<"terms"> = {
       heading: "8. Gros lot de la salle",
       blocks: [
         {
-          p: "La participation au gros lot de la salle est facultative. Si vous participez, nous prélevons une mise de 0,01\u00a0$ en argent comptant à chaque tour, jusqu’à ce que vous vous en retiriez. Les comptes sans premier dépôt et ceux de certaines catégories ne peuvent pas participer.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "La participation au gros lot de la salle est facultative. Si vous participez, nous prélevons une mise de 0,01\u00a0$ en argent comptant à chaque tour, jusqu’à ce que vous vous en retiriez. Les comptes sans premier dépôt et ceux de certaines catégories ne peuvent pas participer.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "La participation au gros lot de la salle est facultative. Vous pouvez y participer et vous en retirer quand vous voulez.",
+            },
+          ],
         },
       ],
     },

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { LanguageContext } from "~/messages/messages";
+import CadWelcome from "~/pages/cad-welcome";
+import Home, { meta } from "~/pages/home";
+import Marketing from "~/pages/marketing";
+import type { Language } from "~/shared/languages";
+import Footer from "~/shell/Footer";
+import { learnTranslations } from "~/translations/on-server.server";
+
+learnTranslations();
+afterEach(cleanup);
+
+const GAME = { code: "101-1", name: "Cherry Orchard" };
+const SHOWN = { isClosed: false, welcome: { kind: "none" }, winners: [], jackpotMinor: 1, offers: [] };
+/** What the pages know of the product's own casino, and of one that has only what the document requires. */
+const OWN = {
+  root: { lacks: [], paysInSandbox: true },
+  page: { ...SHOWN, games: [GAME], game: GAME, cadRate: null },
+};
+const SMALLEST = {
+  root: { lacks: ["support", "fairness", "gameChanges", "reward"], paysInSandbox: false },
+  page: { ...SHOWN, games: [], welcome: null, game: null, cadRate: null },
+};
+
+const pages: Readonly<Record<string, { element: ReactElement; welcome: unknown; claims: RegExp }>> = {
+  home: {
+    element: <Home />,
+    welcome: { kind: "none" },
+    claims:
+      /Visa|USDT|One cent a spin|crash games|keeps every round|check every round|Un cent par tour|jeux de crash|garde chaque partie|se vérifie/gi,
+  },
+  "the marketing page": {
+    element: <Marketing />,
+    welcome: { kind: "none" },
+    claims: /tells you how much|commit to each round|Chaque jeu l’indique|nous engageons/gi,
+  },
+  "the welcome page for Canada": {
+    element: <CadWelcome />,
+    welcome: null,
+    claims: /Visa|USDT|Interac\b|charge Canadian cards|carte canadienne est débitée/gi,
+  },
+  "the footer": {
+    element: <Footer here="/" lite={false} theme="device" affiliateUrl={null} />,
+    welcome: null,
+    claims: /Visa|Mastercard|USDT/gi,
+  },
+};
+
+function textOf(
+  element: ReactElement,
+  language: Language,
+  { root, page }: { root: object; page: object },
+): string {
+  const children = [{ id: "page", index: true, element, loader: () => page }];
+  const router = createMemoryRouter([{ id: "root", path: "/", children, loader: () => root }], {
+    future: { v7_relativeSplatPath: true },
+    hydrationData: { loaderData: { root, page } },
+  });
+  const { container } = render(
+    <LanguageContext.Provider value={language}>
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </LanguageContext.Provider>,
+  );
+  const text = container.textContent ?? "";
+  cleanup();
+  return text;
+}
+
+describe("call.claims-have-source: what visitors' pages claim", () => {
+  it.each(
+    Object.entries(pages).flatMap(([name, page]) =>
+      (["en", "fr-CA"] as const).map((language) => ({ name, language, ...page })),
+    ),
+  )("$name in $language claims no more than the casino backs", ({ element, language, welcome, claims }) => {
+    const said = ({ root, page }: typeof OWN | typeof SMALLEST) =>
+      textOf(element, language, { root, page: { ...page, welcome } }).match(claims);
+    expect(said(OWN)).not.toBeNull();
+    expect(said(SMALLEST)).toBeNull();
+  });
+
+  it.each(["en", "fr-CA"] as const)("the description of the home page, in %s", (language) => {
+    const described = ({ root, page }: typeof OWN | typeof SMALLEST) =>
+      JSON.stringify(
+        meta({
+          data: { ...page, described: [] },
+          matches: [{ id: "root", data: { ...root, language, origin: "", place: { here: "/" } } }],
+          params: {},
+          location: { pathname: "/", search: "" },
+        } as never),
+      );
+    const claims = /every round|return to player|taux de retour|vérifiez/;
+    expect(described(OWN)).toMatch(claims);
+    expect(described(SMALLEST)).not.toMatch(claims);
+  });
+});
