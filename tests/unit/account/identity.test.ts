@@ -1,3 +1,5 @@
+// @vitest-environment node
+// Alone: after other files of its thread, 15 MB take half a minute in place of a second.
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { identity, sendDocument, submitIdentity, type IdentityView } from "~/casino/contract/identity";
 import { MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
