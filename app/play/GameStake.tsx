@@ -1,3 +1,4 @@
+import { NoStakeNotice } from "~/bets/NoStakeNotice";
 import { valueOf, type FormReply } from "~/forms/reply";
 import type { PlayerGame } from "./player-game.server";
 import { StakeChoice } from "./StakeChoice";
@@ -8,11 +9,13 @@ interface GameStakeProps {
   reply: FormReply | undefined;
   /** The last round's stake in minor units; undefined if the player did not choose it. */
   lastMinor: number | undefined;
+  onChoose?: (stakeMinor: number) => void;
 }
 
-/** The stakes of a game, with the typed one or the last one selected. */
-export function GameStake({ game, reply, lastMinor }: GameStakeProps) {
-  const { stakesMinor, maxBetMinor, head } = game;
+/** The stakes of a game, with the typed one or the last one selected; or why there is none. */
+export function GameStake({ game, reply, lastMinor, onChoose }: GameStakeProps) {
+  const { stakesMinor, maxBetMinor, noStake, head } = game;
+  if (noStake !== null) return <NoStakeNotice id="stake" why={noStake} />;
   return (
     <StakeChoice
       stakesMinor={stakesMinor}
@@ -20,6 +23,7 @@ export function GameStake({ game, reply, lastMinor }: GameStakeProps) {
       maxBetMinor={maxBetMinor}
       currency={head.currency}
       reply={reply}
+      {...(onChoose ? { onChoose } : {})}
     />
   );
 }

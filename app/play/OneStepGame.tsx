@@ -9,6 +9,7 @@ import { Machine } from "./Machine";
 import { PlayButton } from "./PlayButton";
 import { ResultLine } from "./ResultLine";
 import { SpaceSpins } from "./SpaceSpins";
+import { startText } from "./stakes";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./player-game.server";
 
@@ -58,19 +59,21 @@ export function OneStepGame(props: OneStepGameProps) {
           <>
             <GameRefusal reply={reply} />
             {/* Enter presses the first button of a form; make it this one, whatever other buttons follow. */}
-            <button
-              type="submit"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-hidden="true"
-              onClick={(event) => {
-                if (!reveal) return;
-                event.preventDefault();
-                reveal.onPress();
-              }}
-            >
-              {button}
-            </button>
+            {reveal || game.noStake === null ? (
+              <button
+                type="submit"
+                className="visually-hidden"
+                tabIndex={-1}
+                aria-hidden="true"
+                onClick={(event) => {
+                  if (!reveal) return;
+                  event.preventDefault();
+                  reveal.onPress();
+                }}
+              >
+                {button}
+              </button>
+            ) : null}
             <OneStepMachine {...props} state={state} />
             <div className="game-side">
               {props.choice?.(state)}
@@ -94,7 +97,7 @@ function OneStepMachine(props: OneStepGameProps & { state: TableState }) {
       {props.isLong ? null : props.machine(state)}
       <ResultLine
         round={reveal === undefined ? round : null}
-        text={props.text}
+        text={round === null ? startText(props.game, props.text) : props.text}
         busy={state.busy ? props.busyText : null}
       />
       {props.isLong ? props.machine(state) : null}
@@ -126,11 +129,11 @@ function OneStepBar({
         >
           {reveal.label}
         </button>
-      ) : (
+      ) : game.noStake === null ? (
         <PlayButton busy={busy} buttonRef={play}>
           {button}
         </PlayButton>
-      )}
+      ) : null}
       <SpaceSpins button={play} />
     </ControlBar>
   );

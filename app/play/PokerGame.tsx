@@ -6,7 +6,7 @@ import { FieldError } from "~/forms/Field";
 import { messages as cardsMessages } from "./cards-messages";
 import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
-import { gameStake } from "./GameStake";
+import { GameStake, gameStake } from "./GameStake";
 import { GameStyles } from "./GameStyles";
 import { HoldableHand, ShownHand } from "./Hand";
 import { HintLine } from "./HintLine";
@@ -19,8 +19,8 @@ import { messages, type PokerMessages } from "./poker-messages";
 import { PlayButton } from "./PlayButton";
 import { PokerPaytable } from "./PokerPaytable";
 import { ResultLine } from "./ResultLine";
-import { StakeChoice } from "./StakeChoice";
 import { heldPositions, holdText, pokerResult } from "./poker-words";
+import { startText } from "./stakes";
 import { useDoublePressGuard } from "./use-double-press-guard";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./player-game.server";
@@ -67,9 +67,11 @@ export function PokerGame({ game }: { game: PlayerGame }) {
             currency={head.currency}
             stakeMinor={open ? null : gameStake(game, reply, game.round?.stakeMinor)}
           >
-            <PlayButton busy={busy} onClick={onPress}>
-              {open ? words.draw : words.deal}
-            </PlayButton>
+            {open || game.noStake === null ? (
+              <PlayButton busy={busy} onClick={onPress}>
+                {open ? words.draw : words.deal}
+              </PlayButton>
+            ) : null}
           </ControlBar>
         </>
       )}
@@ -121,7 +123,9 @@ function PokerMachine({ game, reply, busy }: PokerMachineProps) {
         round={round}
         open={open !== null}
         text={
-          round && outcome ? pokerResult(round, outcome, head.labels, { own: words, shared }) : words.start
+          round && outcome
+            ? pokerResult(round, outcome, head.labels, { own: words, shared })
+            : startText(game, words.start)
         }
         busy={busy ? (open ? words.drawing : words.dealing) : null}
       />
@@ -172,22 +176,13 @@ interface StakeAndTableProps {
 
 /** The stake, and what each hand pays at it. The stake is fixed while a hand is open. */
 function StakeAndTable({ game, open, reply, hand, drawn }: StakeAndTableProps) {
-  const { head, round, stakesMinor, hands } = game;
+  const { head, round, hands } = game;
   const initialMinor = gameStake(game, reply, round?.stakeMinor);
   const [chosenMinor, choose] = useState(initialMinor);
   const shownMinor = (open ? round?.stakeMinor : null) ?? chosenMinor ?? initialMinor ?? 0;
   return (
     <>
-      {open ? null : (
-        <StakeChoice
-          stakesMinor={stakesMinor}
-          chosenMinor={initialMinor}
-          maxBetMinor={game.maxBetMinor}
-          currency={head.currency}
-          reply={reply}
-          onChoose={choose}
-        />
-      )}
+      {open ? null : <GameStake game={game} reply={reply} lastMinor={round?.stakeMinor} onChoose={choose} />}
       <PokerPaytable
         rows={game.table}
         stakeMinor={shownMinor / hands}

@@ -43,6 +43,7 @@ export async function forDemo(visit: Visit, code: string): Promise<DemoPlay> {
     formKey: newFormKey(),
     stakesMinor: stakes_minor,
     maxBetMinor: null,
+    noStake: null,
     balanceMinor: credits_minor,
     isOut: round?.status !== "open" && credits_minor < (stakes_minor[0] ?? 0),
     isLost,

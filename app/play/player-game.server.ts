@@ -2,6 +2,7 @@ import { activeCoupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { gameRulesOf } from "~/casino/contract/game-rules";
 import type { GameState } from "~/casino/contract/launch";
+import { noStakeOf } from "~/bets/no-stake.server";
 import { newFormKey } from "~/forms/action.server";
 import { seeOther } from "~/redirect.server";
 import { toMinor } from "~/ui/money";
@@ -38,6 +39,11 @@ export async function forPlayer(visit: Visit, pid: number, code: string) {
     formKey: newFormKey(),
     stakesMinor: state.stakes_minor,
     maxBetMinor: isLimited(rules.stakes_minor, state.max_bet_minor) ? state.max_bet_minor : null,
+    noStake: await noStakeOf(visit, pid, {
+      stakesMinor: rules.stakes_minor,
+      maxBetMinor: state.max_bet_minor,
+      currency: rules.currency,
+    }),
     balanceMinor: state.balance_minor,
     round: round && {
       id: round.round_id,

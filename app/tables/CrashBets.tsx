@@ -1,6 +1,7 @@
 import { numberFormat } from "~/ui/numbers";
 import { useRef } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
+import { NoStakeNotice } from "~/bets/NoStakeNotice";
 import { StakeLine } from "~/bets/StakeLine";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
@@ -32,7 +33,8 @@ interface CrashBetsProps {
 
 /** The form for a stake and an auto cash-out target; in flight, the CASH OUT button. */
 export function CrashBets(props: CrashBetsProps) {
-  const { own, phase } = props;
+  const { own, phase, player } = props;
+  const { noStake } = player;
   const m = useMessages(messages).flight;
   const aboard = own?.isOpen ? own : null;
   const section = useRef<HTMLElement>(null);
@@ -44,7 +46,7 @@ export function CrashBets(props: CrashBetsProps) {
         {aboard ? m.aboardTitle : m.title}
       </h2>
       {aboard && phase === "running" ? <CashOut {...props} aboard={aboard} /> : null}
-      {aboard ? null : <BetForm {...props} />}
+      {aboard ? null : noStake ? <NoStakeNotice id="stake" why={noStake} /> : <BetForm {...props} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { messages as betMessages } from "~/bets/messages";
 import { betWords } from "~/bets/words";
+import { NoStakeNotice } from "~/bets/NoStakeNotice";
 import { StakeLine } from "~/bets/StakeLine";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
@@ -29,64 +30,76 @@ interface RouletteBetsProps {
 }
 
 /** The layout and its chips: one form for any number of bets. */
-export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
+export function RouletteBets(props: RouletteBetsProps) {
+  const { noStake } = props.player;
+  const m = useMessages(messages).chips;
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
+      <h2 id="bets-title">{props.own?.isOpen ? m.moreTitle : m.title}</h2>
+      {noStake ? <NoStakeNotice id="chip" why={noStake} /> : <ChipForm {...props} section={section} />}
+    </section>
+  );
+}
+
+interface ChipFormProps extends RouletteBetsProps {
+  section: RefObject<HTMLElement>;
+}
+
+function ChipForm({ table, player, own, last, section }: ChipFormProps) {
   const { isScripted } = table;
   const m = useMessages(messages).chips;
   const { currency } = table.view;
-  const section = useRef<HTMLElement>(null);
   const [chipMinor, chooseChip] = useState(proposedAmount(player.stakesMinor, player.kept.chip) ?? 0);
   const open = own?.isOpen ? own : null;
   const chips = useChips(section, chipMinor, stakeId(player.isDemo ? own : open));
   return (
-    <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
-      <h2 id="bets-title">{open ? m.moreTitle : m.title}</h2>
-      <PostForm
-        form={forms.chips}
-        action={forms.chips.path(player.url)}
-        formKey={player.formKey}
-        from={player.url}
-        preventScrollReset
-      >
-        {({ reply, busy }) => (
-          <>
-            <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
-            {open ? <input type="hidden" name="roundId" value={open.id} /> : null}
-            <ChipChoice
-              name="chip"
-              legend={isScripted ? m.ofPress : m.ofField}
-              amountsMinor={player.stakesMinor}
-              chosenMinor={chosenChip(reply, player, chipMinor)}
-              maxBetMinor={player.maxBetMinor}
-              currency={currency}
-              reply={reply}
-              onChoose={chooseChip}
-            />
-            <BoardField
-              table={table}
-              player={player}
-              open={open}
-              chips={isScripted ? chips : null}
-              reply={reply}
-            />
-            <Between reply={reply} kept={player.kept} />
-            {isScripted ? <ChipButtons chips={chips} again={chipsOfBet(last)} /> : null}
-            <BetBar
-              balanceMinor={player.balanceMinor}
-              currency={currency}
-              label={m.place}
-              stakeMinor={isScripted && chips.totalMinor > 0 ? chips.totalMinor : null}
-              line={
-                isScripted ? null : (
-                  <ChipLine chipMinor={chosenChip(reply, player, chipMinor) ?? 0} currency={currency} />
-                )
-              }
-              busy={busy}
-              reply={reply}
-            />
-          </>
-        )}
-      </PostForm>
-    </section>
+    <PostForm
+      form={forms.chips}
+      action={forms.chips.path(player.url)}
+      formKey={player.formKey}
+      from={player.url}
+      preventScrollReset
+    >
+      {({ reply, busy }) => (
+        <>
+          <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
+          {open ? <input type="hidden" name="roundId" value={open.id} /> : null}
+          <ChipChoice
+            name="chip"
+            legend={isScripted ? m.ofPress : m.ofField}
+            amountsMinor={player.stakesMinor}
+            chosenMinor={chosenChip(reply, player, chipMinor)}
+            maxBetMinor={player.maxBetMinor}
+            currency={currency}
+            reply={reply}
+            onChoose={chooseChip}
+          />
+          <BoardField
+            table={table}
+            player={player}
+            open={open}
+            chips={isScripted ? chips : null}
+            reply={reply}
+          />
+          <Between reply={reply} kept={player.kept} />
+          {isScripted ? <ChipButtons chips={chips} again={chipsOfBet(last)} /> : null}
+          <BetBar
+            balanceMinor={player.balanceMinor}
+            currency={currency}
+            label={m.place}
+            stakeMinor={isScripted && chips.totalMinor > 0 ? chips.totalMinor : null}
+            line={
+              isScripted ? null : (
+                <ChipLine chipMinor={chosenChip(reply, player, chipMinor) ?? 0} currency={currency} />
+              )
+            }
+            busy={busy}
+            reply={reply}
+          />
+        </>
+      )}
+    </PostForm>
   );
 }
 

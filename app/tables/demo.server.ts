@@ -33,6 +33,7 @@ export async function loadDemo(args: LoaderFunctionArgs) {
     balanceMinor: state.credits_minor,
     maxBetMinor: state.max_stake_minor,
     stakesMinor: state.stakes_minor,
+    noStake: null,
     formKey: newFormKey(),
     url: paths.demoTable(code, isLost ? null : demoIn(request)),
     isDemo: true,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import { roundHistory } from "~/casino/contract/rounds";
 import { table, type TableState } from "~/casino/contract/tables";
+import { noStakeOf } from "~/bets/no-stake.server";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
 import { isWatching, paths } from "~/paths";
@@ -45,7 +46,7 @@ type MyTable = TableState & { mine: NonNullable<TableState["mine"]> };
 
 async function forPlayer(
   visit: Visit,
-  { mine, game_code, lowest_bet_minor }: MyTable,
+  { mine, game_code, lowest_bet_minor, currency }: MyTable,
   rules: GameRules | null,
 ) {
   const bet = ownBetOf(mine.bet);
@@ -56,6 +57,13 @@ async function forPlayer(
     balanceMinor: mine.balance_minor,
     maxBetMinor: mine.max_bet_minor,
     stakesMinor: stakes.filter((stake) => stake <= mine.max_bet_minor),
+    noStake:
+      visit.session &&
+      (await noStakeOf(visit, visit.session.pid, {
+        stakesMinor: stakes,
+        maxBetMinor: mine.max_bet_minor,
+        currency,
+      })),
     formKey: newFormKey(),
     /** Where the forms are posted. */
     url: paths.table(game_code),

@@ -30,6 +30,7 @@ import type { WithdrawMessages } from "~/cashier/withdraw-messages";
 import type { BrandMessages } from "~/brand-messages";
 import type { LicenseeMessages } from "~/licensee-messages";
 import type { BetMessages } from "~/bets/messages";
+import type { BetSentences } from "~/bets/sentences.server";
 import type { CookiePurposes } from "~/cookies/purposes.server";
 import type { CouponMessages } from "~/coupons/messages";
 import type { CouponSentences } from "~/coupons/sentences.server";
@@ -214,6 +215,7 @@ export interface PageModules {
 /** The message modules that only the server uses. An information page is a document, written in each language. */
 export type ServerModules = ByName<
   | AccountSentences
+  | BetSentences
   | CashierSentences
   | CookiePurposes
   | CouponSentences

@@ -12,6 +12,7 @@ import { Machine } from "../Machine";
 import { messages as playMessages } from "../messages";
 import { PlayButton } from "../PlayButton";
 import { ResultLine } from "../ResultLine";
+import { startText } from "../stakes";
 import { useDoublePressGuard } from "../use-double-press-guard";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../player-game.server";
@@ -48,7 +49,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
             <ResultLine
               round={round}
               open={open !== null}
-              text={round && outcome ? blackjackResult(round, outcome, { own: words, shared }) : words.start}
+              text={resultText(game, { own: words, shared })}
               busy={busy ? (open ? words.playing : words.dealing) : null}
             />
           </Machine>
@@ -71,12 +72,21 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
             currency={head.currency}
             stakeMinor={open ? null : gameStake(game, reply, outcome?.base_stake_minor)}
           >
-            <Buttons open={open} state={state} busy={busy} currency={head.currency} />
+            {open || game.noStake === null ? (
+              <Buttons open={open} state={state} busy={busy} currency={head.currency} />
+            ) : null}
           </ControlBar>
         </>
       )}
     </PostForm>
   );
+}
+
+function resultText(game: PlayerGame, words: Parameters<typeof blackjackResult>[2]): string {
+  const { round } = game;
+  return round?.outcome.kind === "blackjack"
+    ? blackjackResult(round, round.outcome, words)
+    : startText(game, words.own.start);
 }
 
 /** Changes with every card and every turn. */

@@ -18,6 +18,7 @@ import { SlotTitle } from "./SlotTitle";
 import { SpinWindow } from "./SpinWindow";
 import { toneOf, wonMinorOf, type PaidRound, type SpinView } from "../slot-words";
 import { forms } from "../forms";
+import { startText } from "../stakes";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../player-game.server";
 
@@ -37,7 +38,11 @@ export function SlotGame({ game }: { game: PlayerGame }) {
       {({ reply, busy }) => (
         <>
           <GameRefusal reply={reply} />
-          <SlotMachine game={game} start={isFree ? words.startFree : words.start} busy={busy} />
+          <SlotMachine
+            game={game}
+            start={isFree ? words.startFree : startText(game, words.start)}
+            busy={busy}
+          />
           <div className="stakes-place">
             {freeSpins ? (
               <LateParts>
@@ -59,9 +64,11 @@ export function SlotGame({ game }: { game: PlayerGame }) {
             currency={head.currency}
             stakeMinor={isFree ? null : gameStake(game, reply, lastMinor)}
           >
-            <PlayButton busy={busy} buttonRef={spinButton}>
-              {isFree ? words.freeSpin : words.spin}
-            </PlayButton>
+            {isFree || game.noStake === null ? (
+              <PlayButton busy={busy} buttonRef={spinButton}>
+                {isFree ? words.freeSpin : words.spin}
+              </PlayButton>
+            ) : null}
             <SpaceSpins button={spinButton} />
           </ControlBar>
         </>

@@ -3,6 +3,7 @@ import { texts as accountPages } from "./account";
 import { messages as historyCsv } from "./account/history-csv-messages.server";
 import { messages as statementCsv } from "./account/statement-csv-messages.server";
 import { sentences as account } from "./account/sentences.server";
+import { sentences as bets } from "./bets/sentences.server";
 import { purposes as cookies } from "./cookies/purposes.server";
 import { texts as cashierPages } from "./cashier";
 import { sentences as cashier } from "./cashier/sentences.server";
@@ -49,6 +50,7 @@ const serverOnly: ServerModules = {
   "account/history.csv": historyCsv,
   "account/sentences": account,
   "account/statement.csv": statementCsv,
+  "bets/sentences": bets,
   "cashier/sentences": cashier,
   "coupons/sentences": coupons,
   "forms/sentences": forms,

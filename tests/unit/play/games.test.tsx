@@ -35,6 +35,7 @@ const base: PlayerGame = {
   formKey: "form-key-1",
   stakesMinor: [20, 100, 500],
   maxBetMinor: null,
+  noStake: null,
   balanceMinor: 9_900,
   round: null,
   machine: {

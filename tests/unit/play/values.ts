@@ -21,6 +21,7 @@ export function gameOf(kind: PlayerGame["head"]["kind"], more: Partial<PlayerGam
     formKey: "form-key-1",
     stakesMinor: [20, 100, 500],
     maxBetMinor: null,
+    noStake: null,
     balanceMinor: 9_900,
     round: null,
     machine: null,

@@ -55,6 +55,7 @@ const player = {
   balanceMinor: 2_500,
   maxBetMinor: 1_000,
   stakesMinor: [50, 100, 500],
+  noStake: null,
   formKey: "form-key-1",
   url: "/house/tables/501-1",
   isDemo: false,

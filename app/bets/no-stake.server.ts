@@ -1,0 +1,41 @@
+import { playerLimits } from "~/casino/contract/limits";
+import { messagesFor } from "~/messages/language.server";
+import { callOptional, type Visit } from "~/session/visit.server";
+import { moneyFormat } from "~/ui/money";
+import type { NoStake } from "./NoStakeNotice";
+import { sentences } from "./sentences.server";
+
+interface Bounds {
+  /** All stakes of the game, ascending, integer minor units. */
+  stakesMinor: readonly number[];
+  /** The player's maximum bet now. */
+  maxBetMinor: number;
+  currency: string;
+}
+
+/** Why a player can stake nothing at a game: their maximum bet is below its least stake; null if it is not. */
+export async function noStakeOf(
+  visit: Pick<Visit, "casino" | "request" | "side">,
+  pid: number,
+  { stakesMinor, maxBetMinor, currency }: Bounds,
+): Promise<NoStake | null> {
+  const [leastMinor] = stakesMinor;
+  if (leastMinor === undefined || leastMinor <= maxBetMinor) return null;
+  const { noStake } = messagesFor(visit.request, sentences);
+  const { money } = messagesFor(visit.request, moneyFormat);
+  const amounts = [money(maxBetMinor, currency), money(leastMinor, currency)] as const;
+  return (await isByOwnLimit(visit, pid, leastMinor))
+    ? { text: noStake.ownLimit(...amounts), limits: noStake.limits }
+    : { text: noStake.other(...amounts), limits: null };
+}
+
+/** A limit of just the least stake is too low for those whose rounds also take the lobby jackpot's bet. */
+async function isByOwnLimit(
+  visit: Pick<Visit, "casino" | "side">,
+  pid: number,
+  leastMinor: number,
+): Promise<boolean> {
+  const answer = await callOptional(visit, visit.casino.call(playerLimits, { params: { pid } }));
+  const own = answer?.limits.find(({ limit }) => limit === "stake");
+  return own !== undefined && own.value <= leastMinor;
+}
