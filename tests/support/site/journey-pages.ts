@@ -318,7 +318,7 @@ export const playerStandings: Standing[] = [
       );
       const method = rows[0]?.method_id ?? "";
       for (const amount of ["45.00", "20.01", "20.02", "20.05", "510.00"]) {
-        const query = `amount=${amount}&method=${method}`;
+        const query = `method=${method}&amount=${amount}`;
         const confirmation = `${WITHDRAW}&confirm=withdraw&${query}`;
         const answer = await player.http.fillIn(confirmation, `${WITHDRAW}&form=withdraw&${query}`, {});
         expectRedirect(answer);
