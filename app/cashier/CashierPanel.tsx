@@ -173,7 +173,7 @@ function AllCoupons() {
 }
 
 /** Status of the active coupon, and what the player should know before depositing again. */
-function CouponState({ data: { state, coupon, hasSpinsLeft } }: { data: CashierData }) {
+function CouponState({ data: { state, coupon, hasSpinsLeft, tellsRemoval } }: { data: CashierData }) {
   const { coupon: m } = useMessages(messages);
   const rules = useMessages(couponMessages);
   if (state === "none" || coupon === null) return null;
@@ -184,7 +184,7 @@ function CouponState({ data: { state, coupon, hasSpinsLeft } }: { data: CashierD
         <p>{m.nextDeposit}</p>
       ) : (
         <ul className="cashier-warnings">
-          <li>{hasSpinsLeft ? rules.removedAfterSpins : rules.removedBelow}</li>
+          {tellsRemoval ? <li>{hasSpinsLeft ? rules.removedAfterSpins : rules.removedBelow}</li> : null}
           <li>{m.noExtraBonus}</li>
         </ul>
       )}

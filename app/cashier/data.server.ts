@@ -17,6 +17,7 @@ import { toMinor } from "~/ui/money";
 import { services } from "../services.server";
 import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
+import { isOwnCasino } from "~/session/sandbox.server";
 import { cashierState, couponGift, DEPOSIT_LIMIT_PERIODS } from "./rules";
 import { forms } from "./forms";
 import { withdrawTab } from "./withdraw.server";
@@ -39,11 +40,12 @@ export interface CouponChoice {
  */
 export async function cashierData(visit: PlayerVisit, asked: CashierTab, returnTo: string) {
   const params = { pid: visit.session.pid };
-  const [money, active, hasWithdrawals, withdraw] = await Promise.all([
+  const [money, active, hasWithdrawals, withdraw, tellsRemoval] = await Promise.all([
     visit.casino.call(balance, { params, query: { forMoney: "true" } }),
     visit.casino.call(activeCoupon, { params }),
     offersWithdrawals(visit),
     asked === "withdraw" ? withdrawTab(visit) : null,
+    isOwnCasino(visit),
   ]);
   // Of a casino that does not pay out, the tab does not exist.
   const tab = asked === "withdraw" && withdraw === null ? "cashier" : asked;
@@ -63,6 +65,8 @@ export async function cashierData(visit: PlayerVisit, asked: CashierTab, returnT
         ? null
         : { title: active.coupon.coupon_title, lang: langOf(active.coupon, language) },
     hasSpinsLeft: active.player_coupon_status !== COUPON_STATUS.none && active.coupon.spins_remaining > 0,
+    /** Only of the product's own casino it is known when a coupon is removed. */
+    tellsRemoval,
     deposit: deposit?.ticket ?? null,
     /** Null where the player is not asked about a deposit limit. */
     depositLimit: deposit?.limit ?? null,

@@ -4,13 +4,15 @@ import { Money } from "~/ui/Money";
 import type { JackpotTerms } from "./jackpot.server";
 import { messages } from "./messages";
 
-/** Deducted after every spin. The default for operators that publish no other amount. */
+/** Per spin. What the document says a casino takes that publishes no terms. */
 const BET_MINOR = 1;
 
 /** What joining costs. */
 export function BetTerms({ terms }: { terms: JackpotTerms | null }) {
   const words = useMessages(messages).terms;
-  return rich(words.bet, { bet: () => <Money minor={terms?.betMinor ?? BET_MINOR} /> });
+  return rich(terms ? words.bet : words.plainBet, {
+    bet: () => <Money minor={terms?.betMinor ?? BET_MINOR} />,
+  });
 }
 
 /** How the jackpot is won, if the casino publishes it. */

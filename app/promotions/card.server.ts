@@ -76,9 +76,12 @@ interface CardPage {
   nowSeconds: number;
   language: Language;
   m: CardWords;
+  /** The casino is the product's own, whose rules of removal we know. */
+  isOwn: boolean;
 }
 
-export function cardOf(listed: Coupon, active: Coupon | null, { nowSeconds, language, m }: CardPage): Card {
+export function cardOf(listed: Coupon, active: Coupon | null, page: CardPage): Card {
+  const { nowSeconds, language, m, isOwn } = page;
   const state = cardState(listed, active);
   // The player's own coupon is more accurate than its listing.
   const coupon = state === "available" || active === null ? listed : active;
@@ -102,7 +105,7 @@ export function cardOf(listed: Coupon, active: Coupon | null, { nowSeconds, lang
     uses: usesText(coupon, m),
     expiry: expiryText(coupon, nowSeconds, m),
     terms: coupon.terms,
-    removal: removalOf(coupon),
+    removal: isOwn ? removalOf(coupon) : null,
     maxBetMinor: coupon.max_bet === null ? null : toMinor(coupon.max_bet),
     maxCashout: cashoutText(coupon, m),
     // Free spins have no wagering progress until the last one is played.

@@ -11,6 +11,7 @@ import {
 import { pictureAt } from "~/shell/pictures.server";
 import { codeOfLink } from "~/coupons/redeem.server";
 import { newFormKey } from "~/forms/action.server";
+import { isOwnCasino } from "~/session/sandbox.server";
 import { draftValues } from "~/session/draft.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf, messagesIn } from "~/messages/messages";
@@ -37,7 +38,13 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
   const asked = codeIn(query);
   const isListed = coupons.some(({ coupon_code }) => coupon_code === asked);
   const language = languageOf(args.request);
-  const cardPage = { nowSeconds: Date.now() / 1000, language, m: messagesIn(language, sentences).card };
+  const isOwn = await isOwnCasino(visit);
+  const cardPage = {
+    nowSeconds: Date.now() / 1000,
+    language,
+    m: messagesIn(language, sentences).card,
+    isOwn,
+  };
   return {
     isPlayer: visit.session !== null,
     cards: coupons.map((coupon) => cardOf(withPicture(coupon), active && withPicture(active), cardPage)),

@@ -7,7 +7,12 @@ import { moneyFormat } from "~/ui/money";
 /** What players will read of a coupon's figures, in English: `CHERRY400: Match 400%. Wagering: 30 times …`. */
 export function couponWords(coupon: Coupon, nowSeconds: number): string {
   // The headline stands on the default image, so look at the card without a picture.
-  const card = cardOf({ ...coupon, image_url: "" }, null, { nowSeconds, language: "en", m: sentences.card });
+  const card = cardOf({ ...coupon, image_url: "" }, null, {
+    nowSeconds,
+    language: "en",
+    m: sentences.card,
+    isOwn: false,
+  });
   const { terms: m } = messages;
   const facts = [
     card.headline?.replace(/<\/?figure>/g, ""),

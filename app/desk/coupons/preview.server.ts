@@ -11,6 +11,6 @@ export interface PreviewCards {
 }
 
 export function previewCards({ english, french }: ResponseOf<typeof previewCoupon>): PreviewCards {
-  const page = { nowSeconds: Date.now() / 1000, language: "en", m: sentences.card } as const;
+  const page = { nowSeconds: Date.now() / 1000, language: "en", m: sentences.card, isOwn: true } as const;
   return { english: cardOf(english, null, page), french: french && cardOf(french, null, page) };
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "~/casino/contract";
 import { GUARD_FIELDS } from "~/forms/guard";
+import { infoPages } from "~/pages/info/info-pages";
+import { LANGUAGE_PARAM, type Language } from "~/shared/languages";
 import { arrives, leaveBrowser, press, sees, worlds } from "../../support/browser";
+import { claimsIn } from "../../support/claims";
 import { HttpVisitor } from "../../support/http-visitor";
 import { startSpecCasino, type SpecCasino } from "../../support/spec-casino";
 import { startWeb, type WebProgram } from "../../support/system";
@@ -20,6 +23,16 @@ import { logIn, newPerson, type Person } from "../../support/site/steps";
 const LOBBY = "/lobby/games/";
 const PROMOTIONS = "/lobby/promotions/";
 const SIGNUP = "/onboarding/signup";
+
+const LANGUAGES = ["en", "fr-CA"] as const satisfies Language[];
+/** Pages that visitors read. */
+const OPEN = [
+  ...["/", "/marketing", "/cad-welcome", "/no-deposit-bonus", "/welcome-offer", "/downloadlobby/"],
+  ...infoPages.map(({ slug }) => `/info/${slug}/`),
+];
+
+/** Links to what the casino lacks. */
+const LACKED = /^\/(support|play\/fairness|market-rules|rewards)|showchat/;
 
 let casino: SpecCasino;
 let web: WebProgram;
@@ -44,6 +57,14 @@ async function newPlayer(): Promise<{ http: HttpVisitor; person: Person }> {
   const person = newPerson();
   expect((await signUpByHttp(http, person)).location).toBe(LOBBY);
   return { http, person };
+}
+
+/** What a page says, without its scripts and tags. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&nbsp;|&#xA0;/gi, "\u00a0");
 }
 
 function logInByHttp(http: HttpVisitor, login: string, password: string) {
@@ -127,6 +148,32 @@ describe("call.casino-of-another-operator: a casino written from the document al
     }
   });
 
+  test.each(LANGUAGES)(
+    "call.claims-have-source: no page that it serves claims what it does not back, in %s",
+    async (language) => {
+      const { http } = await newPlayer();
+      for (const visitor of [new HttpVisitor(web.origin), http]) {
+        await visitor.get(`/info/about/?${LANGUAGE_PARAM}=${language}`);
+        const read = await crawl(visitor, [...OPEN, LOBBY, "/lobby/account/?menu=main"]);
+        const pages = read.filter(({ answer }) =>
+          answer.headers.get("content-type")?.startsWith("text/html"),
+        );
+        const inLanguage = pages.filter(({ answer }) => answer.text.includes(`<html lang="${language}"`));
+        expect(inLanguage.length).toBeGreaterThan(OPEN.length);
+        const claims = inLanguage.flatMap(({ path, answer }) =>
+          claimsIn(wordsOf(answer.text))
+            // The document sets the price of a casino that publishes no terms.
+            .filter(
+              (claim) => !(path.startsWith("/lobby/jackpot") && claim.startsWith("what the jackpot costs")),
+            )
+            .map((claim) => `${path}: ${claim}`),
+        );
+        expect(claims).toEqual([]);
+      }
+    },
+    120_000,
+  );
+
   test("call.no-money-out-no-brakes: without the calls there is no WITHDRAW, limit, break or closing, and nothing is said of them", async () => {
     const { http } = await newPlayer();
     for (const path of [
@@ -209,4 +256,22 @@ describe.each(worlds)("a casino written from the document alone, script $script"
       await arrives(page, `${casino.url}/open/5/1?sid=sid-*`);
     });
   });
+
+  test.each(LANGUAGES)(
+    "call.claims-have-source: no open page claims what it does not back, nor links to what it lacks, in %s",
+    async (language) => {
+      await asVisitor(testSystem(), world, async ({ page }) => {
+        for (const path of OPEN) {
+          await page.goto(`${web.origin}${path}?${LANGUAGE_PARAM}=${language}`);
+          expect(await page.locator("html").getAttribute("lang")).toBe(language);
+          const words = await page.locator("body").innerText();
+          const links = await page
+            .locator("a")
+            .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+          expect([path, claimsIn(words), links.filter((to) => LACKED.test(to))]).toEqual([path, [], []]);
+        }
+      });
+    },
+    120_000,
+  );
 });

@@ -83,6 +83,7 @@ describe("the cashier", () => {
   const panelData: CashierData = {
     tab: "cashier",
     hasWithdrawals: false,
+    tellsRemoval: true,
     withdraw: null,
     state: "none",
     balanceMinor: 10_00,

@@ -7,6 +7,7 @@ import { cashierState } from "~/casino/contract/hosted-cashier";
 import { desktopGames } from "~/casino/contract/games";
 import { identity } from "~/casino/contract/identity";
 import { playerJackpots } from "~/casino/contract/jackpot";
+import { CLAIMS, claimsIn } from "../../support/claims";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { sampleAnswer } from "../../support/sample-answer";
 import { ORIGIN, useWebServices } from "../../support/web-services";
@@ -33,6 +34,7 @@ import { loader as rewardLoader } from "~/rewards/daily";
 import { replaceServices } from "~/services.server";
 import { supportAction } from "~/support/actions.server";
 import { loader as supportLoader } from "~/support/support";
+import { promotionsPage } from "~/promotions/page.server";
 import { cancelAction } from "~/promotions/actions.server";
 import { loader as rootLoader } from "~/root";
 import { sessionFrom, writeSession } from "~/session/session.server";
@@ -56,54 +58,6 @@ const CLOSED =
 /** What only the sandbox of the product's own cashier backs. */
 const OF_SANDBOX =
   /sandbox|test cards?\b|[Nn]o real money (?:moves|is)\b|banc d’essai|cartes? d’essai|[Aa]ucun argent réel (?:ne circule|n’est)/;
-/**
- * What pages claim that nothing in the contract's required calls backs, in both languages, and when it may stand: with the
- * product's own casino, its own cashier, or a coupon of the casino's list. What pages say of the company, its licence and
- * its seals is the operator's text (`app/licensee.ts`) and stands always.
- */
-const CLAIMS: Readonly<Record<string, { says: RegExp; where: readonly Offer[] }>> = {
-  "ways to pay": { says: /\b(?:USDT|BTC|LTC|Visa|Mastercard|Interac)\b/, where: ["sandbox", "withdrawals"] },
-  "sums of a deposit": { says: /\$10\.00 to \$|10,00\s\$\sUS à /, where: ["sandbox"] },
-  "the payment page": {
-    says: /30 minutes\. Choose|30\s?minutes\. Choisissez|test cards|cartes d’essai/,
-    where: ["sandbox"],
-  },
-  "what is kept of a card": {
-    says: /last four digits, and a code|derniers chiffres de la carte, et code/,
-    where: ["sandbox"],
-  },
-  "the welcome offer": { says: /CHERRY400|(?<!to |jusqu’à )400\s?%/, where: ["welcome"] },
-  "how passwords are kept": {
-    says: /argon2id|Password fingerprint|Empreinte du mot de passe/,
-    where: ["ownCasino"],
-  },
-  "a ledger": { says: /\bledger\b|grand livre/, where: ["ownCasino"] },
-  "a history of every round": {
-    says: /Every round and balance|from your history|[Yy]our history (?:shows|before)|Chaque partie et chaque solde|dans votre historique|[Vv]otre historique (?:montre|avant)/,
-    where: ["history", "fairness"],
-  },
-  "games of its own": { says: /\bour own games\b|\bnos propres jeux\b/i, where: ["ownCasino"] },
-  "rounds that can be verified": {
-    says: /verify every round|secret we commit|contrôler chaque partie|secret scellé/i,
-    where: ["ownCasino"],
-  },
-  "seeds shown before a round": { says: /server seed|secret seed|graine/, where: ["fairness"] },
-  "published reel strips": {
-    says: /reel strips|bandes de ses rouleaux|rouleaux, qui sont/,
-    where: ["ownCasino", "fairness"],
-  },
-  "two wallets": { says: /bonus wallet|portefeuille bonus/, where: ["ownCasino"] },
-  "a player's share": { says: /\b[Yy]our share\b|\bvotre part\b/, where: ["ownCasino"] },
-  "when a coupon is removed": { says: /below \$1\.00|sous 1,00/, where: ["ownCasino"] },
-  "what a bet counts": {
-    says: /\$1\.00 bet counts|mise de 1,00|Slots count|Les machines à sous comptent/,
-    where: ["ownCasino"],
-  },
-  "highest bets": { says: /\$7\.00|7,00\s\$/, where: ["ownCasino"] },
-  "who draws outcomes": { says: /Our server draws|Notre serveur tire/, where: ["ownCasino"] },
-  "what the jackpot costs": { says: /\$0\.01|0,01\s\$/, where: ["ownCasino"] },
-};
-
 const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
 
 beforeEach(() => {
@@ -261,11 +215,7 @@ describe("what another casino lacks", () => {
         const asked = args(`/info/${page.slug}/`, cookie);
         asked.request.headers.set("accept-language", language);
         const text = JSON.stringify(await infoLoader({ ...asked, params: { page: page.slug } }));
-        const found = Object.entries(CLAIMS).flatMap(([claim, { says }]) => {
-          const said = says.exec(text)?.[0];
-          return said === undefined ? [] : [`${claim}: ${said}`];
-        });
-        expect([page.slug, found]).toEqual([page.slug, []]);
+        expect([page.slug, claimsIn(text)]).toEqual([page.slug, []]);
       }
     },
   );
@@ -284,6 +234,13 @@ describe("what another casino lacks", () => {
       }
     },
   );
+
+  it("call.claims-have-source: no coupon's card says below which balance it is removed, nor does the cashier", async () => {
+    const { cards } = await promotionsPage(args("/lobby/promotions/", cookie));
+    expect(cards.map(({ removal }) => removal)).toEqual([null]);
+    const { cashier } = await rootLoader(args(`${ABOUT}?action=show&state=cashier`, cookie));
+    expect(cashier?.data).toMatchObject({ tellsRemoval: false });
+  });
 
   it("call.claims-have-source: outside the information pages, one component says it, where the frame knows it", () => {
     const says = readdirSync("app", { recursive: true, encoding: "utf8" })

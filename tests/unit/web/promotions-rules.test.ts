@@ -7,7 +7,7 @@ import { expiryText, lowestDeposit, tierLines, usesText, wageringText } from "~/
 import { aCoupon, aPlayer } from "../../support/web-values";
 
 const m = sentences.card;
-const page = { nowSeconds: 0, language: "en", m } as const;
+const page = { nowSeconds: 0, language: "en", m, isOwn: true } as const;
 
 const named = (coupon_code: string, special = {}) => aCoupon({ coupon_code, ...special });
 const codes = (coupons: readonly { coupon_code: string }[]) => coupons.map(({ coupon_code }) => coupon_code);

@@ -10,7 +10,7 @@ import { claimingText, headline, tierLines, usesText, wageringBase, wageringText
 import { aCoupon } from "../../support/web-values";
 
 const m = sentences.card;
-const page = { nowSeconds: 0, language: "en", m } as const;
+const page = { nowSeconds: 0, language: "en", m, isOwn: true } as const;
 const TIER = { deposit_method: "card", minimum_deposit: 10, maximum_deposit: 500, bonus: 100 };
 const withDeposit = { bank_method_list: [TIER] };
 const ON_REDEMPTION = { redemption_type: "Fixed amount on redemption", bonus: [0], coupon_amount: 15 };

@@ -38,6 +38,11 @@ HashedPassword, Lang, CasinoID, Sportsbook, SkinID, RedirectURL and SessionID, f
 {session}, the \`rtgSession.session_id\` of the login, and {mode}, real or demo). Pictures (\`image_url\`) are absolute
 addresses on the origin of one of the casino addresses above; any other shows the default picture.
 
+# The lobby jackpot
+
+A player who joined pays for every spin: the amount of the jackpot's \`terms\`, or 0.01 USD where a casino publishes none.
+Pages tell the player so before joining.
+
 # Answers
 
 Success is status 200, 201 or 202 with a JSON body without \`errorMessage\`. Every other answer is a failure with the
