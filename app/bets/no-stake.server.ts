@@ -25,8 +25,8 @@ export async function noStakeOf(
   const { money } = messagesFor(visit.request, moneyFormat);
   const amounts = [money(maxBetMinor, currency), money(leastMinor, currency)] as const;
   return (await isByOwnLimit(visit, pid, leastMinor))
-    ? { text: noStake.ownLimit(...amounts), limits: noStake.limits }
-    : { text: noStake.other(...amounts), limits: null };
+    ? { text: noStake.ownLimit(...amounts), limits: noStake.limits, leastMinor }
+    : { text: noStake.other(...amounts), limits: null, leastMinor };
 }
 
 /** A limit of just the least stake is too low for those whose rounds also take the lobby jackpot's bet. */

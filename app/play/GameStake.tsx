@@ -9,13 +9,19 @@ interface GameStakeProps {
   reply: FormReply | undefined;
   /** The last round's stake in minor units; undefined if the player did not choose it. */
   lastMinor: number | undefined;
-  onChoose?: (stakeMinor: number) => void;
+  onChoose?: ((stakeMinor: number) => void) | undefined;
 }
 
 /** The stakes of a game, with the typed one or the last one selected; or why there is none. */
 export function GameStake({ game, reply, lastMinor, onChoose }: GameStakeProps) {
   const { stakesMinor, maxBetMinor, noStake, head } = game;
-  if (noStake !== null) return <NoStakeNotice id="stake" why={noStake} />;
+  if (noStake) {
+    return (
+      <div className="stakes">
+        <NoStakeNotice id="stake" why={noStake} />
+      </div>
+    );
+  }
   return (
     <StakeChoice
       stakesMinor={stakesMinor}
@@ -23,7 +29,7 @@ export function GameStake({ game, reply, lastMinor, onChoose }: GameStakeProps) 
       maxBetMinor={maxBetMinor}
       currency={head.currency}
       reply={reply}
-      {...(onChoose ? { onChoose } : {})}
+      onChoose={onChoose}
     />
   );
 }

@@ -9,7 +9,6 @@ import { Machine } from "./Machine";
 import { PlayButton } from "./PlayButton";
 import { ResultLine } from "./ResultLine";
 import { SpaceSpins } from "./SpaceSpins";
-import { startText } from "./stakes";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./player-game.server";
 
@@ -59,7 +58,7 @@ export function OneStepGame(props: OneStepGameProps) {
           <>
             <GameRefusal reply={reply} />
             {/* Enter presses the first button of a form; make it this one, whatever other buttons follow. */}
-            {reveal || game.noStake === null ? (
+            {reveal || !game.noStake ? (
               <button
                 type="submit"
                 className="visually-hidden"
@@ -97,7 +96,7 @@ function OneStepMachine(props: OneStepGameProps & { state: TableState }) {
       {props.isLong ? null : props.machine(state)}
       <ResultLine
         round={reveal === undefined ? round : null}
-        text={round === null ? startText(props.game, props.text) : props.text}
+        text={round || !props.game.noStake ? props.text : ""}
         busy={state.busy ? props.busyText : null}
       />
       {props.isLong ? props.machine(state) : null}
@@ -129,11 +128,11 @@ function OneStepBar({
         >
           {reveal.label}
         </button>
-      ) : game.noStake === null ? (
+      ) : game.noStake ? null : (
         <PlayButton busy={busy} buttonRef={play}>
           {button}
         </PlayButton>
-      ) : null}
+      )}
       <SpaceSpins button={play} />
     </ControlBar>
   );

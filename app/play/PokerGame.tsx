@@ -20,7 +20,6 @@ import { PlayButton } from "./PlayButton";
 import { PokerPaytable } from "./PokerPaytable";
 import { ResultLine } from "./ResultLine";
 import { heldPositions, holdText, pokerResult } from "./poker-words";
-import { startText } from "./stakes";
 import { useDoublePressGuard } from "./use-double-press-guard";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./player-game.server";
@@ -67,7 +66,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
             currency={head.currency}
             stakeMinor={open ? null : gameStake(game, reply, game.round?.stakeMinor)}
           >
-            {open || game.noStake === null ? (
+            {open || !game.noStake ? (
               <PlayButton busy={busy} onClick={onPress}>
                 {open ? words.draw : words.deal}
               </PlayButton>
@@ -125,7 +124,9 @@ function PokerMachine({ game, reply, busy }: PokerMachineProps) {
         text={
           round && outcome
             ? pokerResult(round, outcome, head.labels, { own: words, shared })
-            : startText(game, words.start)
+            : game.noStake
+              ? ""
+              : words.start
         }
         busy={busy ? (open ? words.drawing : words.dealing) : null}
       />
@@ -179,7 +180,8 @@ function StakeAndTable({ game, open, reply, hand, drawn }: StakeAndTableProps) {
   const { head, round, hands } = game;
   const initialMinor = gameStake(game, reply, round?.stakeMinor);
   const [chosenMinor, choose] = useState(initialMinor);
-  const shownMinor = (open ? round?.stakeMinor : null) ?? chosenMinor ?? initialMinor ?? 0;
+  const shownMinor =
+    (open ? round?.stakeMinor : null) ?? chosenMinor ?? initialMinor ?? game.noStake?.leastMinor ?? 0;
   return (
     <>
       {open ? null : <GameStake game={game} reply={reply} lastMinor={round?.stakeMinor} onChoose={choose} />}

@@ -11,7 +11,7 @@ interface StakeChoiceProps {
   maxBetMinor: number | null;
   currency: string;
   reply: FormReply | undefined;
-  onChoose?: (stakeMinor: number) => void;
+  onChoose: ((stakeMinor: number) => void) | undefined;
 }
 
 /** The stakes available to the player now: radio buttons styled as chips. */

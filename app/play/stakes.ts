@@ -30,8 +30,3 @@ export function initialStake(
 export function isLimited(gameStakesMinor: readonly number[], maxBetMinor: number): boolean {
   return gameStakesMinor.some((stake) => stake > maxBetMinor);
 }
-
-/** What the result line of a game says before its first round: how to play it, where it can be played. */
-export function startText({ noStake }: { noStake: object | null }, start: string): string {
-  return noStake === null ? start : "";
-}

@@ -12,7 +12,6 @@ import { Machine } from "../Machine";
 import { messages as playMessages } from "../messages";
 import { PlayButton } from "../PlayButton";
 import { ResultLine } from "../ResultLine";
-import { startText } from "../stakes";
 import { useDoublePressGuard } from "../use-double-press-guard";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../player-game.server";
@@ -72,7 +71,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
             currency={head.currency}
             stakeMinor={open ? null : gameStake(game, reply, outcome?.base_stake_minor)}
           >
-            {open || game.noStake === null ? (
+            {open || !game.noStake ? (
               <Buttons open={open} state={state} busy={busy} currency={head.currency} />
             ) : null}
           </ControlBar>
@@ -82,11 +81,9 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
   );
 }
 
-function resultText(game: PlayerGame, words: Parameters<typeof blackjackResult>[2]): string {
-  const { round } = game;
-  return round?.outcome.kind === "blackjack"
-    ? blackjackResult(round, round.outcome, words)
-    : startText(game, words.own.start);
+function resultText({ round, noStake }: PlayerGame, words: Parameters<typeof blackjackResult>[2]): string {
+  if (round?.outcome.kind === "blackjack") return blackjackResult(round, round.outcome, words);
+  return noStake ? "" : words.own.start;
 }
 
 /** Changes with every card and every turn. */

@@ -18,7 +18,6 @@ import { SlotTitle } from "./SlotTitle";
 import { SpinWindow } from "./SpinWindow";
 import { toneOf, wonMinorOf, type PaidRound, type SpinView } from "../slot-words";
 import { forms } from "../forms";
-import { startText } from "../stakes";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../player-game.server";
 
@@ -30,6 +29,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
   const { head, round, url, freeSpins } = game;
   const spinButton = useRef<HTMLButtonElement>(null);
   const words = useMessages(messages);
+  const start = game.noStake ? "" : words.start;
   const isFree = freeSpins !== null && freeSpins.remaining > 0;
   const lastMinor = round?.isFree ? undefined : round?.stakeMinor;
   const form = isFree ? forms.free : forms.spin;
@@ -38,11 +38,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
       {({ reply, busy }) => (
         <>
           <GameRefusal reply={reply} />
-          <SlotMachine
-            game={game}
-            start={isFree ? words.startFree : startText(game, words.start)}
-            busy={busy}
-          />
+          <SlotMachine game={game} start={isFree ? words.startFree : start} busy={busy} />
           <div className="stakes-place">
             {freeSpins ? (
               <LateParts>
@@ -64,7 +60,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
             currency={head.currency}
             stakeMinor={isFree ? null : gameStake(game, reply, lastMinor)}
           >
-            {isFree || game.noStake === null ? (
+            {isFree || !game.noStake ? (
               <PlayButton busy={busy} buttonRef={spinButton}>
                 {isFree ? words.freeSpin : words.spin}
               </PlayButton>

@@ -51,7 +51,7 @@ const OWN_LIMIT =
 const BELOW = {
   stakesMinor: [],
   maxBetMinor: 10,
-  noStake: { text: OWN_LIMIT, limits: "Your limits" },
+  noStake: { text: OWN_LIMIT, limits: "Your limits", leastMinor: 20 },
 };
 
 /** Whatever stakes, or chooses a stake. Numbers of a keno card are picked by other buttons. */
@@ -119,7 +119,7 @@ const PAGES: Readonly<Record<string, () => ReactElement>> = {
 describe.each(Object.entries(PAGES))("%s", (_, below) => {
   it("stake.below-least: says that the own limit is below the game’s least stake, with a link to the limits", async () => {
     render(page(below()));
-    expect((await screen.findByText(OWN_LIMIT)).closest(".no-stake")?.id).toMatch(/^(stake|chip)$/);
+    expect((await screen.findByText(OWN_LIMIT)).id).toMatch(/^(stake|chip)$/);
     expect(screen.getByRole("link", { name: "Your limits" }).getAttribute("href")).toBe(
       "/lobby/account/limits",
     );
@@ -134,9 +134,9 @@ describe.each(Object.entries(PAGES))("%s", (_, below) => {
   it("stake.below-least: is the same without script", async () => {
     const { container } = render(page(below()));
     await screen.findByText(OWN_LIMIT);
-    const shown = container.querySelector(".no-stake")?.outerHTML;
+    const shown = container.querySelector("p#stake, p#chip")?.outerHTML;
     const html = sent(below());
-    expect(html.querySelector(".no-stake")?.outerHTML).toBe(shown);
+    expect(html.querySelector("p#stake, p#chip")?.outerHTML).toBe(shown);
     expect(html.querySelectorAll(STAKING)).toHaveLength(0);
   });
 });
@@ -153,7 +153,7 @@ describe("what the server says of it", () => {
     noStakeOf(visit(...given) as unknown as Parameters<typeof noStakeOf>[0], 1024, bounds);
 
   it("stake.below-least: the own limit, also one that leaves no room for the jackpot’s cent", async () => {
-    const own = { text: OWN_LIMIT, limits: "Your limits" };
+    const own = { text: OWN_LIMIT, limits: "Your limits", leastMinor: 20 };
     expect(await said([{ limit: "stake", value: 10 }])).toEqual(own);
     expect(
       await said([
@@ -175,6 +175,7 @@ describe("what the server says of it", () => {
       expect(await said(limits)).toEqual({
         text: "Your maximum bet is $0.10 right now, set by your player class, coupon or country. This game’s smallest bet is $0.20, so you can’t bet on it.",
         limits: null,
+        leastMinor: 20,
       });
     },
   );
@@ -187,6 +188,12 @@ describe("what the server says of it", () => {
   });
 });
 
+it("stake.below-least: the paytable of a poker game shows what its least stake pays", () => {
+  const table = [{ key: "royal_flush", label: "Royal flush", multiple: 800 }];
+  render(page(gamePage("poker", { ...BELOW, table })));
+  expect(screen.getByRole("row", { name: /^Royal flush/ }).textContent).toContain("$160.00");
+});
+
 it("stake.below-least: free spins and moves of an open round, which need no stake of the player’s, stay", () => {
   const freeSpins = { remaining: 3, total: 3, stakeMinor: 20, wonMinor: 0 };
   render(page(gamePage("slot", { ...BELOW, freeSpins })));
@@ -194,5 +201,5 @@ it("stake.below-least: free spins and moves of an open round, which need no stak
   cleanup();
   render(page(gamePage("blackjack", { ...BELOW, round: roundOf(openBlackjack, 0) })));
   expect(screen.getByRole("button", { name: "HIT" })).toBeTruthy();
-  expect(document.querySelector(".no-stake")).toBeNull();
+  expect(document.querySelector("p#stake, p#chip")).toBeNull();
 });
