@@ -34,7 +34,7 @@ import { Sessions } from "./Sessions";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 import { forms } from "~/shell/forms";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 
 export { shouldRevalidate } from "~/session/revalidate";
 

@@ -16,7 +16,7 @@ import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { askToReturnAction } from "./break-actions.server";
 import { offersClosing } from "./closing.server";
 import { messages } from "./excluded-messages";

@@ -16,7 +16,7 @@ import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { Button } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { AccountFrame } from "./AccountFrame";
 import accountCss from "./account.css?url";
 import { forms } from "./forms";

@@ -14,7 +14,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { AccountFrame } from "./AccountFrame";
 import { accountNav } from "./nav.server";
 import { WithdrawalBadge } from "./WithdrawalBadge";

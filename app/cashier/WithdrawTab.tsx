@@ -14,7 +14,7 @@ import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { Radio } from "~/ui/Radio";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { amountText } from "./amount";
 import { forms } from "./forms";
 import { GivesUp } from "./GivesUp";

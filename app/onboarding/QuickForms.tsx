@@ -6,7 +6,7 @@ import { rich } from "~/messages/rich";
 import { paths, withQuery } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/forms/Field";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { messages, type OnboardingMessages } from "./messages";
 import { Outcome, Wait } from "./outcomes";

@@ -3,7 +3,7 @@ import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { forms } from "./forms";
 import { messages } from "./messages";

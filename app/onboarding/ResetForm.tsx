@@ -10,7 +10,7 @@ import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import type { OnboardingData } from "./data.server";
 
 interface ResetFormProps {

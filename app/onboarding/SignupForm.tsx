@@ -7,7 +7,7 @@ import { useMessages } from "~/messages/messages";
 import { onboardingBeside } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { CookieProbe } from "./CookieProbe";
 import { messages, type OnboardingMessages } from "./messages";

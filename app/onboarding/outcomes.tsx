@@ -5,7 +5,8 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { ButtonLink } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import { useHas, useSupport } from "~/shell/root-data";
+import { useHas } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 

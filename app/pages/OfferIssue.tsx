@@ -4,7 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { messages } from "./offer-issue-messages";
 import { PlainPage } from "./PlainPage";
 

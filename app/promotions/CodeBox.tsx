@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import { useSupport } from "~/shell/root-data";
+import { useSupport } from "~/shell/use-support";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { codeOf, replyWords } from "./reply-words";

@@ -7,7 +7,8 @@ import MaintenanceDialog from "./MaintenanceDialog";
 import { messages as shellMessages, type ShellMessages } from "./messages";
 import { stripLinkParams } from "~/link-params";
 import { NotFoundLinks } from "./NotFoundLinks";
-import { type RootData, useIsExcluded, useSupport } from "./root-data";
+import { type RootData, useIsExcluded } from "./root-data";
+import { useSupport } from "./use-support";
 
 /** What a page shows when its content is unavailable. Never a stack trace. */
 export default function Failure() {

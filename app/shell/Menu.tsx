@@ -14,7 +14,8 @@ import { forms } from "./forms";
 import { moreInfoOrder } from "./info-links";
 import { messages as menuMessages } from "./menu-messages";
 import { messages } from "./messages";
-import { useHas, useSupport, type RootData } from "./root-data";
+import { useHas, type RootData } from "./root-data";
+import { useSupport } from "./use-support";
 
 /** How long after closing the submenu resets to the main menu; the open one slides out in the meantime. */
 const SUBMENU_RESET_MS = 500;

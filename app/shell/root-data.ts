@@ -1,6 +1,4 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
-import { paths } from "~/paths";
 import type { CasinoPart } from "~/session/casino-parts.server";
 import type { Place } from "./place.server";
 import type { QuickPlayData } from "./quick-play.server";
@@ -48,9 +46,4 @@ export function useIsExcluded(): boolean {
 /** Whether pages link to a part of the casino. */
 export function useHas(part: CasinoPart): boolean {
   return !useRouteLoaderData<RootData>("root")?.lacks.includes(part);
-}
-
-/** Where support is reached: at its page, or by mail where the casino takes no messages. */
-export function useSupport(page: string = paths.support): string {
-  return useHas("support") ? page : `mailto:${brand.contactEmail}`;
 }
