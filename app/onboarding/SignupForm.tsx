@@ -137,7 +137,7 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
       <TimezoneField />
       {guard}
       <div className="actions actions-split">
-        <Button busy={busy}>{completion(busy, data.coupon, signup)}</Button>
+        <Button busy={busy}>{completion(busy, data.coupon, signup)}</Button>{" "}
         <ButtonLink kind="quiet" to={onboardingBeside(from, "signup")} preventScrollReset>
           {signup.back}
         </ButtonLink>

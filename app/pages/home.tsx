@@ -75,7 +75,7 @@ function Hero({ welcome }: { welcome: Welcome }) {
         <h1 lang={lang}>{title}</h1>
         <p lang={lang}>{text}</p>
         <p className="actions">
-          <ButtonLink to={withOnboarding(paths.home, "signup")}>{hero.signUp}</ButtonLink>
+          <ButtonLink to={withOnboarding(paths.home, "signup")}>{hero.signUp}</ButtonLink>{" "}
           <ButtonLink kind="quiet" to={hasOffer ? paths.welcomeOffer : paths.promotions}>
             {hasOffer ? hero.seeTerms : hero.seeCoupons}
           </ButtonLink>

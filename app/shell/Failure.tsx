@@ -30,7 +30,7 @@ export default function Failure() {
           </a>
         ) : isExcluded ? null : (
           <ButtonLink to={paths.games}>{m.toGames}</ButtonLink>
-        )}
+        )}{" "}
         <ButtonLink kind="quiet" to={paths.support}>
           {m.support}
         </ButtonLink>

@@ -57,7 +57,7 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
         <p className="footer-contact">
           <Link to={withChat(here)} preventScrollReset>
             {useMessages(shellMessages).support}
-          </Link>
+          </Link>{" "}
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
         </p>
         {[words.license({ ...brand, ...licensee }), ageNotice, notice, words.copyright(licensee)].map(

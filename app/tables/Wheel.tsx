@@ -54,7 +54,7 @@ export function Wheel({ phase, isLanding, result, last }: WheelProps) {
         </g>
       </svg>
       <p className={`fallen fallen-${shown?.kind === "roulette" ? shown.colour : "none"}`}>
-        {number === null ? <span className="fallen-wait">…</span> : <strong>{number}</strong>}
+        {number === null ? <span className="fallen-wait">…</span> : <strong>{number}</strong>}{" "}
         <span className="fallen-words">
           {shown === null ? m.rolling : result ? resultWords(shown, bet) : m.last(resultWords(shown, bet))}
         </span>
