@@ -46,7 +46,7 @@ function ClosedSignup({ text, from }: { text: string; from: string }) {
   return (
     <>
       <p className="notice">{text}</p>
-      <LoginLink from={from} />
+      <LoginLine from={from} />
     </>
   );
 }
@@ -104,7 +104,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
           <Button busy={busy} className="wide">
             {completion(busy, data.coupon, signup)}
           </Button>
-          <LoginLink from={from} />
+          <LoginLine from={from} />
           <CaptchaNotice />
         </>
       )}
@@ -124,7 +124,7 @@ function FirstPage({ data, from, reply, busy }: PageProps) {
       <Button busy={busy} className="wide">
         {signup.next}
       </Button>
-      <LoginLink from={from} />
+      <LoginLine from={from} />
     </>
   );
 }
@@ -173,13 +173,13 @@ function Steps({ page }: { page: number }) {
   );
 }
 
-function LoginLink({ from }: { from: string }) {
+function LoginLine({ from }: { from: string }) {
   const m = useMessages(messages).signup;
   return (
     <p className="form-links">
       <OnboardingLink form="login" from={from}>
         {m.haveAccount}
-      </OnboardingLink>
+      </OnboardingLink>{" "}
       <Link to={paths.support}>{m.questions}</Link>
     </p>
   );

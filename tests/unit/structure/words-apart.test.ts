@@ -3,10 +3,8 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 /** What stands in a line where there is no style sheet. */
-const INLINE = new Set([
-  ...["a", "b", "button", "em", "small", "span", "strong", "summary"],
-  ...["Button", "ButtonLink", "Link", "Money", "NavLink", "PartLink"],
-]);
+const INLINE = new Set([...["a", "b", "button", "em", "small", "span", "strong", "summary"], "Money"]);
+const INLINE_COMPONENT = /(?:Button|Link)$/;
 
 /** Not the desk, whose staff have browsers with style sheets. */
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -33,7 +31,7 @@ function glued(name: string, text: string): string[] {
       for (const child of node.children) {
         if (ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces) continue;
         const tag = tagOf(child);
-        const isInline = tag !== null && INLINE.has(tag);
+        const isInline = tag !== null && (INLINE.has(tag) || INLINE_COMPONENT.test(tag));
         const { line } = source.getLineAndCharacterOfPosition(child.getStart());
         if (isInline && before !== null) found.push(`${name}:${line + 1} ${before}${tag}`);
         before = isInline ? tag : null;
