@@ -31,7 +31,7 @@ export function TopBar({ root, here }: TopBarProps) {
         </nav>
       )}
       <div className="top-actions">
-        {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}
+        {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}{" "}
         <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset>
           <Icon name="menu" />
           <span className="visually-hidden">{m.menu}</span>
@@ -58,7 +58,7 @@ function PlayerActions({ root, here }: TopBarProps) {
             <span className="gap">{m.noBalance}</span>
           )}
         </p>
-      )}
+      )}{" "}
       {root?.isExcluded ? null : (
         <ButtonLink className="top-cashier" to={withCashier(here)} preventScrollReset>
           {m.cashier}
