@@ -36,6 +36,7 @@ import type { RootData } from "./shell/root-data";
 import { ScrollPlace } from "./shell/ScrollPlace";
 import { ThemeColors } from "./shell/ThemeColors";
 import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
+import { FLASH_ID } from "~/session/flash-id";
 import { takeFlash } from "~/session/flash.server";
 import { formFor, isCoveredAt, placeOf, type Place } from "./shell/place.server";
 import { openQuickCode } from "./shell/quick-code.server";
@@ -290,7 +291,7 @@ function Notice({ children }: { children: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   useSafeEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), [children]);
   return (
-    <p ref={notice} className="notice frame-notice" role="status">
+    <p ref={notice} id={FLASH_ID} className="notice frame-notice" role="status">
       {children}
     </p>
   );

@@ -63,7 +63,7 @@ export function BreakConfirm({ chosen: { period, until }, ends, withdraws, formK
             <p className="actions">
               <Button kind="danger" busy={busy}>
                 {confirm.begin}
-              </Button>
+              </Button>{" "}
               <ButtonLink kind="quiet" to={withQuery(paths.takeBreak, { period })} preventScrollReset>
                 {confirm.back}
               </ButtonLink>

@@ -160,7 +160,7 @@ function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
           <p className="actions">
             <Button kind="danger" busy={busy}>
               {words.close}
-            </Button>
+            </Button>{" "}
             <ButtonLink kind="quiet" to={isExcluded ? paths.excluded : paths.preferences}>
               {words.back}
             </ButtonLink>

@@ -20,7 +20,7 @@ export default function EmailOptOutDialog({ formKey }: { formKey: string }) {
             <p className="actions">
               <Button kind="danger" busy={busy}>
                 {words.stop}
-              </Button>
+              </Button>{" "}
               <ButtonLink kind="quiet" to={paths.preferences} preventScrollReset>
                 {words.keep}
               </ButtonLink>

@@ -43,7 +43,7 @@ export function HistoryFilters({ filter, hasWithdrawals, reply }: HistoryFilters
           <DayField name="from" label={days.from} typed={filter.from} reply={reply} />
           <DayField name="to" label={days.to} typed={filter.to} reply={reply} />
           <p className="actions">
-            <Button kind="quiet">{days.show}</Button>
+            <Button kind="quiet">{days.show}</Button>{" "}
             {isFiltered(filter) ? (
               <ButtonLink kind="text" to={historyUrl({ ...filter, from: "", to: "", before: null })}>
                 {days.all}

@@ -21,7 +21,7 @@ export function OlderPages({ list, next, isFirst }: OlderPagesProps) {
         <ButtonLink kind="quiet" to={list}>
           {newest}
         </ButtonLink>
-      )}
+      )}{" "}
       {next === null ? null : (
         <ButtonLink kind="quiet" to={withQuery(list, { before: next })}>
           {older}

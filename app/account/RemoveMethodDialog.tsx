@@ -25,7 +25,7 @@ export default function RemoveMethodDialog({ method, formKey }: { method: Payout
             <p className="actions">
               <Button kind="danger" busy={busy}>
                 {m.remove}
-              </Button>
+              </Button>{" "}
               <ButtonLink kind="quiet" to={paths.payoutMethods} preventScrollReset>
                 {m.keep}
               </ButtonLink>

@@ -64,8 +64,7 @@ function PlaceItem({ session, formKey }: { session: Place; formKey: string }) {
   const name = known === "" ? (isDesktop ? words.desktop : words.phone) : known;
   return (
     <li>
-      <strong>{name}</strong>
-      {session.current ? <span className="badge">{words.thisOne}</span> : null}
+      <strong>{name}</strong> {session.current ? <span className="badge">{words.thisOne}</span> : null}
       <br />
       <span className="account-address">{session.address}</span>
       <br />

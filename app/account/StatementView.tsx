@@ -187,7 +187,7 @@ function Ways({ statement }: { statement: Statement }) {
       {/* A file, not a page of the app: a plain link lets the browser download it. */}
       <a className="button button-quiet" href={statementCsvUrl(statement)}>
         {words.csv}
-      </a>
+      </a>{" "}
       {withScript ? (
         <Button
           type="button"

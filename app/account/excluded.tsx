@@ -133,13 +133,13 @@ function OwnMoney({ player }: { player: { withdraws: boolean; closes: boolean } 
           </ButtonLink>
         ) : (
           <>
-            {player.withdraws ? <ButtonLink to={paths.withdraw}>{money.withdraw}</ButtonLink> : null}
+            {player.withdraws ? <ButtonLink to={paths.withdraw}>{money.withdraw}</ButtonLink> : null}{" "}
             <ButtonLink kind="quiet" to={paths.history}>
               {money.history}
-            </ButtonLink>
+            </ButtonLink>{" "}
             <ButtonLink kind="quiet" to={paths.messages}>
               {money.messages}
-            </ButtonLink>
+            </ButtonLink>{" "}
             {player.closes ? (
               <ButtonLink kind="quiet" to={paths.closeAccount}>
                 {money.close}

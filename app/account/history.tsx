@@ -81,7 +81,7 @@ export default function History() {
               {/* A file, not a page of the app: a plain link lets the browser download it. */}
               <a className="button button-quiet" href={csvUrl(filter)}>
                 {words.csv}
-              </a>
+              </a>{" "}
               {nav.hasStatement ? (
                 <ButtonLink kind="quiet" to={paths.statement}>
                   {words.statement}
@@ -104,7 +104,7 @@ function Pages({ filter, next }: { filter: HistoryFilter; next: string | null })
         <ButtonLink kind="quiet" to={historyUrl({ ...filter, before: null })}>
           {newest}
         </ButtonLink>
-      )}
+      )}{" "}
       {next === null ? null : (
         <ButtonLink kind="quiet" to={historyUrl({ ...filter, before: next })}>
           {older}

@@ -109,7 +109,7 @@ function Story({ withdrawal: { state, reason, review_reasons } }: { withdrawal: 
       </p>
       <p>{m.again}</p>
       <p className="actions">
-        <ButtonLink to={paths.cashierWithdraw}>{m.withdrawAgain}</ButtonLink>
+        <ButtonLink to={paths.cashierWithdraw}>{m.withdrawAgain}</ButtonLink>{" "}
         <ButtonLink kind="quiet" to={paths.payoutMethods}>
           {m.methods}
         </ButtonLink>

@@ -46,7 +46,7 @@ export default function Withdrawals() {
   return (
     <AccountFrame title={m.head.title} current={paths.withdrawals} nav={nav}>
       <p className="actions">
-        <ButtonLink to={paths.cashierWithdraw}>{m.withdraw}</ButtonLink>
+        <ButtonLink to={paths.cashierWithdraw}>{m.withdraw}</ButtonLink>{" "}
         <ButtonLink kind="quiet" to={paths.payoutMethods}>
           {m.methods}
         </ButtonLink>

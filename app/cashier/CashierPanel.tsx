@@ -150,7 +150,7 @@ function CouponsTabPanel({ data, place }: PanelProps) {
         <ButtonLink className="wide" to={place.cashier}>
           {choices.requested.deposit}
         </ButtonLink>
-      ) : null}
+      ) : null}{" "}
       {data.state === "redeemed" ? (
         <ButtonLink className="wide" to={place.play}>
           {choices.redeemed.other}

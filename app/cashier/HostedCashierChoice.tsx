@@ -109,7 +109,7 @@ function Methods({ data, reply }: { data: HostedCashierData; reply: FormReply | 
       <div className="methods">
         {methods.map(({ method, minimum_minor, maximum_minor }) => (
           <Radio key={method} idPrefix={PREFIX} name="method" value={method} isPicked={method === picked}>
-            <strong>{names[method]}</strong>
+            <strong>{names[method]}</strong>{" "}
             <span className="method-terms">{m.range(money(minimum_minor), money(maximum_minor))}</span>
             <Gift state={data.state} method={method} />
           </Radio>

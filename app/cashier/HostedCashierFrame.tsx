@@ -49,7 +49,7 @@ function HostedCashierHead() {
         <span className="brand">
           <Logo />
           <span>{brand.name}</span>
-        </span>
+        </span>{" "}
         <span className="label">{m.name}</span>
       </p>
       {notice === null ? null : <p className="notice">{m.sandbox(notice)}</p>}

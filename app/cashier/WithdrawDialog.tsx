@@ -49,7 +49,7 @@ function Problem({ says }: { says: string }) {
       <p className="actions">
         <ButtonLink to={paths.cashierWithdraw} preventScrollReset>
           {m.review.change}
-        </ButtonLink>
+        </ButtonLink>{" "}
         <ButtonLink kind="quiet" to={paths.withdrawals}>
           {m.see}
         </ButtonLink>
@@ -141,7 +141,7 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
           <Shown quote={quote} reply={reply} />
           <ProofField needs={quote} reply={reply} idPrefix={PREFIX} words={m} />
           <p className="actions">
-            <Button busy={busy}>{busy ? m.busy : m.confirm(money(amount_minor, currency))}</Button>
+            <Button busy={busy}>{busy ? m.busy : m.confirm(money(amount_minor, currency))}</Button>{" "}
             <ButtonLink kind="quiet" to={back} preventScrollReset>
               {m.back}
             </ButtonLink>

@@ -180,10 +180,10 @@ function Methods({ data, reply }: { data: WithdrawTabData; reply: FormReply | un
               value={method.method_id}
               isPicked={method.method_id === picked}
             >
-              <strong>{methodName(method, payouts, dates)}</strong>
+              <strong>{methodName(method, payouts, dates)}</strong>{" "}
               {method.due_minor > 0 ? (
                 <span className="method-terms">{m.backFirst(money(method.due_minor, data.currency))}</span>
-              ) : null}
+              ) : null}{" "}
               {method.new_until !== null && method.kind !== "card" ? (
                 <span className="method-terms">{m.isNew}</span>
               ) : null}

@@ -74,7 +74,7 @@ export default function Cashier() {
         <Link className="brand" to={closeTo}>
           <Logo />
           <span>{brand.name}</span>
-        </Link>
+        </Link>{" "}
         <Link to={closeTo}>{m.close}</Link>
       </div>
       <h1>{m.title}</h1>

@@ -102,13 +102,13 @@ export default function HostedDeposit() {
           >
             {m.lookAgain}
           </ButtonLink>
-        ) : null}
+        ) : null}{" "}
         {status === "declined" || status === "expired" ? (
           <ButtonLink to={paths.hostedChoice(deposit.method, amountText(deposit.amount_minor))}>
             {m.tryAgain}
           </ButtonLink>
-        ) : null}
-        {playTo === null ? null : <ButtonLink to={playTo}>{m.play}</ButtonLink>}
+        ) : null}{" "}
+        {playTo === null ? null : <ButtonLink to={playTo}>{m.play}</ButtonLink>}{" "}
         <ButtonLink kind="quiet" to={returnTo}>
           {m.returnTo(brand.name)}
         </ButtonLink>

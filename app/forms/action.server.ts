@@ -39,7 +39,8 @@ import { SECRET_FIELD } from "./secret-field";
 import { sentences } from "./sentences.server";
 import { UploadQuota } from "./upload-quota.server";
 import { pathnameOf, requestUrl } from "~/url";
-import { setFlash } from "~/session/flash.server";
+import { setFlash, setsFlash } from "~/session/flash.server";
+import { FLASH_ID } from "~/session/flash-id";
 
 /** Reply code when the casino did not answer. */
 export const UNANSWERED = "unavailable";
@@ -179,6 +180,7 @@ async function answerForm<const Form extends AnyForm, Schema extends z.ZodType>(
     const answer = await options.act(formVisit as VisitOf<Form, z.output<Schema>>);
     if (!(answer instanceof Response)) return answer;
     clearSubmittedDraft(args.request, descriptor.name, answer);
+    if (args.context.isForDocument) leadToFlash(answer, descriptor);
     if (args.context.isForOldBrowser) giveNewAddress(answer, [pageOf(requestUrl(args.request)), sent.from]);
     return answer;
   } catch (error) {
@@ -355,6 +357,16 @@ function failed(
   }
   for (const [name, value] of Object.entries(retryHeaders(error))) outgoing.set(name, value);
   return refused(error, { refusals: options.refusals, request }, refuse);
+}
+
+/**
+ * A redirect without a fragment keeps that of the request (Fetch, HTTP-redirect fetch), which is the form's place, and
+ * hides the flash message above it.
+ */
+function leadToFlash({ headers }: Response, { path }: AnyForm): void {
+  if (typeof path !== "string" || !path.includes("#")) return;
+  const to = headers.get("Location") ?? "";
+  if (setsFlash(headers) && !to.includes("#")) leadElsewhere(headers, `${to}#${FLASH_ID}`);
 }
 
 /**

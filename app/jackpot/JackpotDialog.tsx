@@ -75,7 +75,7 @@ function OptForm({ own, formKey, here, optedIn, words }: OptFormProps) {
           <p className="actions">
             <Button kind={optedIn === "yes" ? "primary" : "danger"} busy={busy}>
               {words.button}
-            </Button>
+            </Button>{" "}
             <ButtonLink kind="quiet" to={here} preventScrollReset>
               {words.stay}
             </ButtonLink>

@@ -106,7 +106,7 @@ function VisitorPart() {
   const { signUp, login } = useMessages(messages);
   return (
     <p className="actions">
-      <ButtonLink to={withOnboarding(paths.lobbyJackpot, "signup")}>{signUp}</ButtonLink>
+      <ButtonLink to={withOnboarding(paths.lobbyJackpot, "signup")}>{signUp}</ButtonLink>{" "}
       <ButtonLink kind="quiet" to={withOnboarding(paths.lobbyJackpot, "login")}>
         {login}
       </ButtonLink>

@@ -30,7 +30,7 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavorite }: Game
             {jackpot === undefined ? null : <Jackpot code={code} minor={jackpot} />}
           </span>
         ) : null}
-      </span>
+      </span>{" "}
       <span className="tile-name">{name}</span>
     </>
   );
@@ -43,7 +43,7 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavorite }: Game
         </PartLink>
       ) : (
         <PartLink to={paths.play(code)}>{face}</PartLink>
-      )}
+      )}{" "}
       {isFavorite === null || code === LIVE_DOOR ? null : (
         <button
           type="submit"

@@ -97,7 +97,7 @@ function LinkExpired({ from }: { from: string }) {
       <p className="actions">
         <OnboardingLink form="forgottenpassword" from={from} className="button button-primary">
           {m.newLink}
-        </OnboardingLink>
+        </OnboardingLink>{" "}
         <OnboardingLink form="login" from={from} className="button button-quiet">
           {login.button}
         </OnboardingLink>

@@ -104,7 +104,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
           {guard}
           <Button busy={busy} className="wide">
             {completion(busy, data.coupon, signup)}
-          </Button>
+          </Button>{" "}
           <LoginLink from={from} />
           <CaptchaNotice />
         </>
@@ -124,7 +124,7 @@ function FirstPage({ data, from, reply, busy }: PageProps) {
       <PageAdvance isValid={isPersonValid} />
       <Button busy={busy} className="wide">
         {signup.next}
-      </Button>
+      </Button>{" "}
       <LoginLink from={from} />
     </>
   );
@@ -138,7 +138,7 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
       <TimezoneField />
       {guard}
       <div className="actions actions-split">
-        <Button busy={busy}>{completion(busy, data.coupon, signup)}</Button>
+        <Button busy={busy}>{completion(busy, data.coupon, signup)}</Button>{" "}
         <ButtonLink kind="quiet" to={onboardingBeside(from, "signup")} preventScrollReset>
           {signup.back}
         </ButtonLink>
@@ -180,7 +180,7 @@ function LoginLink({ from }: { from: string }) {
     <p className="form-links">
       <OnboardingLink form="login" from={from}>
         {m.haveAccount}
-      </OnboardingLink>
+      </OnboardingLink>{" "}
       <Link to={useSupport()}>{m.questions}</Link>
     </p>
   );

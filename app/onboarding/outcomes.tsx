@@ -36,7 +36,7 @@ export function LoginFailed({ from }: { from: string }) {
     <Outcome title={m.loginFailedTitle}>
       <p>{m.loginFailed}</p>
       <p className="actions">
-        <ButtonLink to={useSupport()}>{m.contactSupport}</ButtonLink>
+        <ButtonLink to={useSupport()}>{m.contactSupport}</ButtonLink>{" "}
         <OnboardingLink form="forgottenpassword" from={from} className="button button-quiet">
           {m.forgotPassword}
         </OnboardingLink>
@@ -52,7 +52,7 @@ export function Wait({ facts, from }: { facts: Record<string, string>; from: str
     <Outcome title={m.waitTitle}>
       <p>{m.wait(Number(facts.seconds))}</p>
       <p className="actions">
-        <ButtonLink to={useSupport()}>{m.contactSupport}</ButtonLink>
+        <ButtonLink to={useSupport()}>{m.contactSupport}</ButtonLink>{" "}
         <OnboardingLink form="login" from={from} className="button button-quiet">
           {m.backToLogin}
         </OnboardingLink>
@@ -125,7 +125,7 @@ function PersonExists({ from }: { from: string }) {
       <p className="actions">
         <OnboardingLink form="login" from={from} className="button button-primary">
           {m.login}
-        </OnboardingLink>
+        </OnboardingLink>{" "}
         <OnboardingLink form="forgottenusername" from={from} className="button button-quiet">
           {m.forgotUsername}
         </OnboardingLink>
@@ -141,7 +141,7 @@ function SorryActions({ from }: { from: string }) {
   const m = useMessages(messages).outcomes;
   return (
     <p className="actions">
-      <ButtonLink to={useSupport()}>{useHas("support") ? m.liveChat : m.contactSupport}</ButtonLink>
+      <ButtonLink to={useSupport()}>{useHas("support") ? m.liveChat : m.contactSupport}</ButtonLink>{" "}
       <OnboardingLink form="login" from={from} className="button button-quiet">
         {m.login}
       </OnboardingLink>

@@ -25,7 +25,7 @@ export function OfferIssue({ reply, back }: { reply: FormReply; back: string }) 
           {waysOn[code] ? <p>{waysOn[code]}</p> : null}
         </div>
         <p className="actions">
-          <ButtonLink to={paths.promotions}>{m.promotions}</ButtonLink>
+          <ButtonLink to={paths.promotions}>{m.promotions}</ButtonLink>{" "}
           <ButtonLink kind="quiet" to={back}>
             {m.tryAgain}
           </ButtonLink>

@@ -100,7 +100,7 @@ function Head({ welcome, cadRate }: Pick<PageData, "welcome" | "cadRate">) {
             : m.plainLead}
         </p>
         <p className="actions">
-          <ButtonLink to={withOnboarding(paths.cadWelcome, "signup")}>{m.signUp}</ButtonLink>
+          <ButtonLink to={withOnboarding(paths.cadWelcome, "signup")}>{m.signUp}</ButtonLink>{" "}
           {welcome ? (
             <ButtonLink kind="quiet" to={paths.welcomeOffer}>
               {m.seeTerms}

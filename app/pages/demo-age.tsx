@@ -39,7 +39,7 @@ export default function DemoAge() {
       <PostForm form={forms.demoAge} from={from}>
         {({ busy }) => (
           <p className="actions">
-            <Button busy={busy}>{m.confirm(MIN_AGE)}</Button>
+            <Button busy={busy}>{m.confirm(MIN_AGE)}</Button>{" "}
             <ButtonLink kind="quiet" to={paths.info("responsiblegaming")}>
               {m.younger(MIN_AGE)}
             </ButtonLink>

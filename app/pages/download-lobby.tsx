@@ -45,7 +45,7 @@ export default function DownloadLobby() {
           <h1>{m.title}</h1>
           <p className="leaf-lead">{m.lead}</p>
           <p className="actions">
-            <ButtonLink to={paths.games}>{m.open}</ButtonLink>
+            <ButtonLink to={paths.games}>{m.open}</ButtonLink>{" "}
             <ButtonLink kind="quiet" to={paths.home}>
               {m.back}
             </ButtonLink>

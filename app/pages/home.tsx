@@ -88,7 +88,7 @@ function Hero({ welcome, knowsGames }: { welcome: Welcome; knowsGames: boolean }
         <h1 lang={lang}>{title}</h1>
         <p lang={lang}>{text}</p>
         <p className="actions">
-          <ButtonLink to={withOnboarding(paths.home, "signup")}>{hero.signUp}</ButtonLink>
+          <ButtonLink to={withOnboarding(paths.home, "signup")}>{hero.signUp}</ButtonLink>{" "}
           <ButtonLink kind="quiet" to={hasOffer ? paths.welcomeOffer : paths.promotions}>
             {hasOffer ? hero.seeTerms : hero.seeCoupons}
           </ButtonLink>

@@ -45,7 +45,7 @@ export default function Marketing() {
           <h1>{m.title}</h1>
           <p className="leaf-lead">{m.lead}</p>
           <p className="actions">
-            <ButtonLink to={paths.promotions}>{m.seeCoupons}</ButtonLink>
+            <ButtonLink to={paths.promotions}>{m.seeCoupons}</ButtonLink>{" "}
             <ButtonLink kind="quiet" to={paths.games}>
               {m.seeGames}
             </ButtonLink>

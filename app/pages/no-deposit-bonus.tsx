@@ -99,7 +99,7 @@ function ClaimBonus() {
         </p>
       )}
       <p className="actions">
-        {offer === "taken" ? <ButtonLink to={paths.games}>{m.play}</ButtonLink> : null}
+        {offer === "taken" ? <ButtonLink to={paths.games}>{m.play}</ButtonLink> : null}{" "}
         <ButtonLink kind="quiet" to={paths.promotions}>
           {m.seeCoupons}
         </ButtonLink>

@@ -135,10 +135,10 @@ function Buttons() {
         <p className="actions" key={kind}>
           <Button type="button" kind={kind}>
             {kind}
-          </Button>
+          </Button>{" "}
           <Button type="button" kind={kind} busy>
             {kind}, busy
-          </Button>
+          </Button>{" "}
           <ButtonLink to={HERE} kind={kind}>
             {kind}, a link
           </ButtonLink>

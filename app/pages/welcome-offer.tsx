@@ -125,7 +125,7 @@ function Claim({ offer: { held, isPlayer, formKey, welcome } }: { offer: Offer }
           <OwnerField />
           {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
           <p className="actions">
-            <Button>{m.button}</Button>
+            <Button>{m.button}</Button>{" "}
             <ButtonLink kind="quiet" to={cashier}>
               {m.deposit}
             </ButtonLink>

@@ -29,7 +29,7 @@ function SignIn({ game: { head, url, hasDemo } }: { game: GameElsewhere }) {
     <p className="actions">
       <ButtonLink to={withOnboarding(url, "signup")} preventScrollReset>
         {words.signUp}
-      </ButtonLink>
+      </ButtonLink>{" "}
       <ButtonLink kind="quiet" to={withOnboarding(url, "login")} preventScrollReset>
         {words.login}
       </ButtonLink>

@@ -42,7 +42,7 @@ export function PokerPaytable({ rows, stakeMinor, hands, currency, marked, paid 
           <tr key={key} className={rowClass(countOf(key) > 0, paid)}>
             <th scope="row">
               {label}
-              {countOf(key) > 1 ? <span className="row-count">{` × ${countOf(key)}`}</span> : null}
+              {countOf(key) > 1 ? <span className="row-count">{` × ${countOf(key)}`}</span> : null}{" "}
               {countOf(key) > 0 ? (
                 <span className="visually-hidden">{` ${paid ? words.isPaid : words.isNow}`}</span>
               ) : null}

@@ -53,9 +53,12 @@ export function ResultLine({ round, text, busy, open = false, isJackpot = false 
         </span>
       )}
       {round && removedMinor !== null && !busy ? (
-        <span className="result-coupon">
-          {coupon.removed(removedMinor > 0 ? money(removedMinor, round.currency) : null)}
-        </span>
+        <>
+          {" "}
+          <span className="result-coupon">
+            {coupon.removed(removedMinor > 0 ? money(removedMinor, round.currency) : null)}
+          </span>
+        </>
       ) : null}
     </p>
   );

@@ -87,7 +87,7 @@ function WaysOn({ round }: { round: Round }) {
     <p className="actions">
       <ButtonLink kind="quiet" to={paths.history}>
         {words.history}
-      </ButtonLink>
+      </ButtonLink>{" "}
       {useIsExcluded() ? null : (
         <ButtonLink kind="quiet" to={gameOf(round)}>
           {words.play(round.game_name)}

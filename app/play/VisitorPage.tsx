@@ -19,10 +19,10 @@ export default function VisitorPage({ game }: { game: VisitorGame }) {
       <p className="actions actions-middle">
         <ButtonLink to={withOnboarding(here, "signup")} preventScrollReset>
           {words.signUp}
-        </ButtonLink>
+        </ButtonLink>{" "}
         <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
           {words.login}
-        </ButtonLink>
+        </ButtonLink>{" "}
         <ButtonLink kind="quiet" to={paths.demo(head.code)}>
           {words.demo}
         </ButtonLink>

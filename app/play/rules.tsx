@@ -49,7 +49,7 @@ export default function Rules() {
     <article className={`page page-text rules ${themeClass(rules.theme)}`}>
       <h1>{words.title(rules.display_name)}</h1>
       <p className="actions">
-        <ButtonLink to={paths.play(rules.game_code)}>{words.play}</ButtonLink>
+        <ButtonLink to={paths.play(rules.game_code)}>{words.play}</ButtonLink>{" "}
         <ButtonLink kind="quiet" to={paths.demo(rules.game_code)}>
           {words.demo}
         </ButtonLink>

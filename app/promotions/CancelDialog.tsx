@@ -40,7 +40,7 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
           <p className="actions">
             <ButtonLink to={paths.promotions} preventScrollReset>
               {m.keepCoupon}
-            </ButtonLink>
+            </ButtonLink>{" "}
             <Button kind="danger" busy={busy}>
               {m.cancel}
             </Button>

@@ -17,7 +17,7 @@ export function CardActions({ card, page }: { card: Card; page: PromotionsData }
         <ButtonLink to={paths.cashier}>{m.deposit}</ButtonLink>
       ) : (
         <PlayLink spins={card.spins} />
-      )}
+      )}{" "}
       <ButtonLink kind="quiet" to={withConfirm(page.here, "couponCancel")} preventScrollReset>
         {m.cancel}
       </ButtonLink>

@@ -20,10 +20,10 @@ export function SessionPanel({ panel }: { panel: PanelData | null }) {
   return (
     // Not a live region: it would talk all the time.
     <p className="session-panel" role="group" aria-label={words.label}>
-      <span>{words.loggedIn(words.duration(minutes))}</span>
+      <span>{words.loggedIn(words.duration(minutes))}</span>{" "}
       <span>
         {words.net} <b>{net > 0 ? words.won(amount) : amount}</b>
-      </span>
+      </span>{" "}
       <Link to={paths.limits}>{words.limits}</Link>
     </p>
   );

@@ -1,3 +1,4 @@
+import { fullNameOf } from "~/cookies/registry.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 
@@ -11,6 +12,11 @@ const cookie = sealedCookie<string>("notice", (value) => typeof value === "strin
  * @returns the Set-Cookie value */
 export function setFlash(sentence: string): string {
   return cookie.write(sentence);
+}
+
+/** @param headers of a response */
+export function setsFlash(headers: Headers): boolean {
+  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${fullNameOf("notice")}=`));
 }
 
 /** The sentence to show; the same response clears it. */

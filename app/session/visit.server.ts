@@ -58,6 +58,8 @@ declare module "@remix-run/node" {
     clientAddress?: string;
     /** Correlates the request across programs in the logs. */
     requestId?: string;
+    /** The answer is a document, and no data for a page that is there. */
+    isForDocument?: boolean;
     /** A document was asked for by a browser without Fetch Metadata: a text browser, or an old one. */
     isForOldBrowser?: boolean;
     /** Receives the rendered page, so that it need not be read back out of a Response. */

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { OwnerField } from "~/forms/OwnerField";
 import { useLanguage } from "~/messages/messages";
 
@@ -22,17 +23,19 @@ export function ChoiceSwitch<Choice extends string>(props: ChoiceSwitchProps<Cho
       <fieldset>
         <legend>{legend}</legend>
         {choices.map(({ value, label, lang }) => (
-          <button
-            key={value}
-            name={name}
-            value={value}
-            lang={lang}
-            className="chip"
-            aria-pressed={value === chosen}
-            type="submit"
-          >
-            {label}
-          </button>
+          <Fragment key={value}>
+            {" "}
+            <button
+              name={name}
+              value={value}
+              lang={lang}
+              className="chip"
+              aria-pressed={value === chosen}
+              type="submit"
+            >
+              {label}
+            </button>
+          </Fragment>
         ))}
       </fieldset>
     </form>

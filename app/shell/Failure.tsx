@@ -31,7 +31,7 @@ export default function Failure() {
           </a>
         ) : isExcluded ? null : (
           <ButtonLink to={paths.games}>{m.toGames}</ButtonLink>
-        )}
+        )}{" "}
         <ButtonLink kind="quiet" to={useSupport()}>
           {m.support}
         </ButtonLink>

@@ -61,7 +61,7 @@ export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps)
             <Link to={withChat(here)} preventScrollReset>
               {support}
             </Link>
-          ) : null}
+          ) : null}{" "}
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
         </p>
         {[words.license({ ...brand, ...licensee }), ageNotice, notice, words.copyright(licensee)].map(

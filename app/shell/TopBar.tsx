@@ -24,15 +24,14 @@ export function TopBar({ root, here }: TopBarProps) {
       <Link className="brand" to={isExcluded ? paths.excluded : player ? paths.games : paths.home}>
         <Logo />
         <span>{brand.name}</span>
-      </Link>
+      </Link>{" "}
       {isExcluded ? null : (
         <nav className="top-links" aria-label={m.main}>
-          <Link to={paths.games}>{m.games}</Link>
-          <Link to={paths.promotions}>{m.coupons}</Link>
+          <Link to={paths.games}>{m.games}</Link> <Link to={paths.promotions}>{m.coupons}</Link>
         </nav>
       )}
       <div className="top-actions">
-        {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}
+        {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}{" "}
         <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset>
           <Icon name="menu" />
           <span className="visually-hidden">{m.menu}</span>
@@ -52,14 +51,14 @@ function PlayerActions({ root, here }: TopBarProps) {
         <OpenBalance key={here} {...balance} parts={balance.parts} />
       ) : (
         <p className="top-balance">
-          <span className="label">{m.balance}</span>
+          <span className="label">{m.balance}</span>{" "}
           {balance ? (
             <Money minor={balance.minor} currency={balance.currency} />
           ) : (
             <span className="gap">{m.noBalance}</span>
           )}
         </p>
-      )}
+      )}{" "}
       {root?.isExcluded ? null : (
         <ButtonLink className="top-cashier" to={withCashier(here)} preventScrollReset>
           {m.cashier}
@@ -78,8 +77,7 @@ function OpenBalance({ minor, currency, parts }: { minor: number; currency: stri
   return (
     <details className="top-balance">
       <summary>
-        <span className="label">{m.balance}</span>
-        <Money minor={minor} currency={currency} />
+        <span className="label">{m.balance}</span> <Money minor={minor} currency={currency} />
       </summary>
       <div className="card">
         <dl>
@@ -102,7 +100,7 @@ function VisitorActions({ here }: { here: string }) {
     <>
       <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
         {m.login}
-      </ButtonLink>
+      </ButtonLink>{" "}
       <ButtonLink className="top-signup" to={withOnboarding(here, "signup")} preventScrollReset>
         {m.signUp}
       </ButtonLink>

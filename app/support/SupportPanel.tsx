@@ -36,7 +36,7 @@ function Chat({ url, place }: { url: string; place: SupportPlace }) {
       <p className="support-ways">
         <a href={url} target="_blank" rel="noopener noreferrer">
           {words.open}
-        </a>
+        </a>{" "}
         <Link to={place.write} preventScrollReset>
           {words.write}
         </Link>
@@ -66,7 +66,7 @@ function Sent({ reference, isPlayer, place }: SentProps) {
       </p>
       <p>{isPlayer ? words.toPlayer : words.toVisitor}</p>
       <p className="actions">
-        {isPlayer ? <ButtonLink to={paths.message(reference)}>{words.see}</ButtonLink> : null}
+        {isPlayer ? <ButtonLink to={paths.message(reference)}>{words.see}</ButtonLink> : null}{" "}
         {place.close === null ? (
           isExcluded ? null : (
             <ButtonLink kind={isPlayer ? "quiet" : "primary"} to={paths.games}>

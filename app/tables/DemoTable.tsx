@@ -64,10 +64,9 @@ export function DemoTable({ data }: { data: DemoData }) {
         </div>
       </div>
       <nav className="table-links" aria-label={links.label}>
-        <Link to={paths.gameRules(code)}>{links.rules}</Link>
-        <Link to={here}>{demo.forPlayer ? m.forMoney : m.table}</Link>
-        <Link to={paths.tables}>{links.tables}</Link>
-        <Link to={paths.games}>{links.games}</Link>
+        <Link to={paths.gameRules(code)}>{links.rules}</Link>{" "}
+        <Link to={here}>{demo.forPlayer ? m.forMoney : m.table}</Link>{" "}
+        <Link to={paths.tables}>{links.tables}</Link> <Link to={paths.games}>{links.games}</Link>
       </nav>
     </section>
   );

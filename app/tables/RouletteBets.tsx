@@ -176,10 +176,10 @@ function ChipButtons({ chips, again }: { chips: Chips; again: readonly RouletteB
     <p className="actions chip-buttons">
       <Button type="button" kind="quiet" onClick={chips.undo} disabled={isEmpty}>
         {m.undo}
-      </Button>
+      </Button>{" "}
       <Button type="button" kind="quiet" onClick={chips.clear} disabled={isEmpty}>
         {m.clear}
-      </Button>
+      </Button>{" "}
       {again.length > 0 ? (
         <Button type="button" kind="quiet" onClick={() => chips.layAll(again)}>
           {m.again}

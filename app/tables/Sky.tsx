@@ -36,7 +36,7 @@ export function Sky({ table, phase }: { table: LiveTable; phase: TablePhase }) {
         </g>
       </svg>
       <p className="multiplier">
-        <strong>{fixedTimes(at)}</strong>
+        <strong>{fixedTimes(at)}</strong>{" "}
         <span>{isOver ? resultWords(result, bet) : captionOf(phase, table, m)}</span>
       </p>
     </div>

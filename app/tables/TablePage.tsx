@@ -90,11 +90,9 @@ function TableLinks({ code, isPlayer }: { code: string; isPlayer: boolean }) {
   const { links: m } = useMessages(messages);
   return (
     <nav className="table-links" aria-label={m.label}>
-      <Link to={paths.gameRules(code)}>{m.rules}</Link>
-      <Link to={paths.tables}>{m.tables}</Link>
-      <Link to={paths.demoTable(code)}>{m.demo}</Link>
-      {isPlayer ? <Link to={paths.history}>{m.history}</Link> : null}
-      <Link to={paths.games}>{m.games}</Link>
+      <Link to={paths.gameRules(code)}>{m.rules}</Link> <Link to={paths.tables}>{m.tables}</Link>{" "}
+      <Link to={paths.demoTable(code)}>{m.demo}</Link>{" "}
+      {isPlayer ? <Link to={paths.history}>{m.history}</Link> : null} <Link to={paths.games}>{m.games}</Link>
     </nav>
   );
 }
@@ -116,11 +114,10 @@ function Upkeep({
   return (
     <p className="upkeep">
       {/* Plain links: the browser requests the page anew, whatever script is running. */}
-      <a href={here}>{m.refresh}</a>
+      <a href={here}>{m.refresh}</a>{" "}
       {table.isScripted ? null : isRefreshing ? (
         <>
-          <span>{m.byItself}</span>
-          <a href={paths.table(code)}>{isPlayer ? m.stopToBet : m.stop}</a>
+          <span>{m.byItself}</span> <a href={paths.table(code)}>{isPlayer ? m.stopToBet : m.stop}</a>
         </>
       ) : (
         <a href={paths.watchTable(code)}>{m.watch}</a>
@@ -144,10 +141,10 @@ function WayIn({ view }: { view: LiveTable["view"] }) {
       <p className="actions">
         <ButtonLink to={withOnboarding(here, "signup")} preventScrollReset>
           {m.signUp}
-        </ButtonLink>
+        </ButtonLink>{" "}
         <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
           {m.login}
-        </ButtonLink>
+        </ButtonLink>{" "}
         <ButtonLink kind="quiet" to={paths.demoTable(view.game_code)}>
           {links.demo}
         </ButtonLink>

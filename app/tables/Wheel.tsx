@@ -61,7 +61,7 @@ export function Wheel({ phase, isLanding, result, last }: WheelProps) {
           <span className="fallen-wait">{phase === "running" ? "…" : "–"}</span>
         ) : (
           <strong>{number}</strong>
-        )}
+        )}{" "}
         <span className="fallen-words">{words ?? none}</span>
       </p>
     </div>

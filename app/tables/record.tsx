@@ -63,7 +63,7 @@ export default function Record() {
         ))}
       </ol>
       <p className="actions">
-        <ButtonLink to={paths.table(code)}>{m.back}</ButtonLink>
+        <ButtonLink to={paths.table(code)}>{m.back}</ButtonLink>{" "}
         {no > 1 ? (
           <ButtonLink kind="quiet" to={paths.tableRound(code, day, no - 1)}>
             {m.before(no - 1)}

@@ -83,8 +83,7 @@ function Seat({ table }: { table: TableListed }) {
     <Link className={`card seat seat-${phase}`} to={paths.table(table.game_code)}>
       {kind === "roulette" ? <WheelMark /> : <FlyerMark name={table.display_name} />}
       <span className="seat-words">
-        <strong>{table.display_name}</strong>
-        <span>{phaseText(kind, { phase, secondsLeft }, m)}</span>
+        <strong>{table.display_name}</strong> <span>{phaseText(kind, { phase, secondsLeft }, m)}</span>{" "}
         <span className="hint">
           {rich(limits, {
             lowest: () => <Money minor={table.lowest_bet_minor} currency={currency} />,

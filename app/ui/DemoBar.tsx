@@ -38,7 +38,7 @@ export function DemoBar({ creditsMinor, isOut, isLost, anew, money }: DemoBarPro
       <p className="demo-ways">
         <ButtonLink kind="quiet" to={anew}>
           {m.anew}
-        </ButtonLink>
+        </ButtonLink>{" "}
         <ButtonLink kind="quiet" to={money.to} preventScrollReset>
           {money.label}
         </ButtonLink>

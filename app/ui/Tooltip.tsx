@@ -35,8 +35,7 @@ export function Tooltip({ label, text }: TooltipProps) {
   return (
     <details ref={box} className="tooltip" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary title={text}>
-        <span aria-hidden="true">?</span>
-        <span className="visually-hidden">{label}</span>
+        <span aria-hidden="true">?</span> <span className="visually-hidden">{label}</span>
       </summary>
       <p>{text}</p>
     </details>

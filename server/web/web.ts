@@ -181,10 +181,12 @@ function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, clos
     const isAccepted = context.req.method === "POST" && formOriginOf(raw.headers, origins) !== "unsaid";
     const request = isAccepted ? withoutOriginHeaders(raw) : raw;
     const address = addressOf(context, env);
+    const isForDocument = !context.req.path.endsWith(".data");
     const sent: { instead?: Response } = {};
     const page = await handle(request, {
       requestId,
-      isForOldBrowser: !context.req.path.endsWith(".data") && !raw.headers.has("sec-fetch-site"),
+      isForDocument,
+      isForOldBrowser: isForDocument && !raw.headers.has("sec-fetch-site"),
       clientAddress: address,
       rewardOf: (session) => relay.rewardOf(rewardPlayer(session, address, languageOf(request))),
       hasReward: () => hasReward(env.casino.rewardWsUrl, env.sideWaitMs),

@@ -1,8 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { firefox, type Browser } from "playwright";
+
+/** Playwright cannot run its scripts in an older one on pages that have a content policy. */
+const OLDEST_FIREFOX = 143;
 
 /** Firefox ESR, as Debian and others ship it; `npm test` says which (server/ops/browser.mjs). Null where there is none. */
 export const firefoxPath = [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr"].find(isFirefox) ?? null;
@@ -66,15 +69,12 @@ function pairsOf(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, n) => (n % 2 === 0 ? [[name, raw[n + 1] ?? ""] as [string, string]] : []));
 }
 
-/** Playwright cannot run its scripts in an older one on pages that have a content policy. */
-const OLDEST_FIREFOX = 143;
-
 function isFirefox(file: string | undefined): file is string {
-  if (!file) return false;
-  try {
-    const version = execFileSync(file, ["--version"], { encoding: "utf8" });
-    return Number(/ (\d+)\./.exec(version)?.[1]) >= OLDEST_FIREFOX;
-  } catch {
-    return false;
-  }
+  return file ? versionOf(file) >= OLDEST_FIREFOX : false;
+}
+
+/** NaN where it does not start. */
+function versionOf(file: string): number {
+  const { stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
+  return Number(/ (\d+)\./.exec(stdout ?? "")?.[1]);
 }

@@ -28,9 +28,7 @@ export function DiceTable({ target, roll }: DiceTableProps) {
         {roll === null ? null : <rect className="dice-mark" x={roll} y="0" width="1.2" height="12" />}
       </svg>
       <p className="dice-scale" aria-hidden="true">
-        <span>0</span>
-        <span>{words.winsUnder(target)}</span>
-        <span>{FACES - 1}</span>
+        <span>0</span> <span>{words.winsUnder(target)}</span> <span>{FACES - 1}</span>
       </p>
     </div>
   );

@@ -95,7 +95,7 @@ function QuickPick({ game, count }: { game: PlayerGame; count: number }) {
       </select>
       <button type="submit" className="button button-quiet" formAction={action}>
         {words.pick}
-      </button>
+      </button>{" "}
       <button type="submit" className="button button-quiet" formAction={action} name="intent" value="clear">
         {words.clear}
       </button>

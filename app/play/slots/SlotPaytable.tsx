@@ -65,7 +65,7 @@ function SymbolName({ rules, symbol, label, sprite }: SymbolNameProps) {
         <span className="paytable-symbol">
           <SymbolArt symbol={symbol} look={{ sprite, labels: {} }} />
         </span>
-      ) : null}
+      ) : null}{" "}
       <span>
         {label}
         {role !== null && role !== label ? <small>{role}</small> : null}

@@ -122,8 +122,7 @@ function StepHead({ name, minor, currency }: { name: string; minor: number; curr
   const { none } = useMessages(messages).win;
   return (
     <p>
-      <span>{name}</span>
-      {minor > 0 ? <Money minor={minor} currency={currency} /> : <span>{none}</span>}
+      <span>{name}</span> {minor > 0 ? <Money minor={minor} currency={currency} /> : <span>{none}</span>}
     </p>
   );
 }

@@ -63,14 +63,18 @@ export async function accountsOf(
   return rowCount ?? 0;
 }
 
-/** One column of the player's rows, as text. */
 /** The player's number. */
-export async function pidOf(testSystem: TestSystem, player: HttpPlayer): Promise<string> {
+export async function pidOf(testSystem: TestSystem, player: Pick<HttpPlayer, "person">): Promise<string> {
   const [pid = ""] = await column(testSystem, player, "select $1::text");
   return pid;
 }
 
-async function column({ database }: TestSystem, { person }: HttpPlayer, query: string): Promise<string[]> {
+/** One column of the player's rows, as text. */
+async function column(
+  { database }: TestSystem,
+  { person }: Pick<HttpPlayer, "person">,
+  query: string,
+): Promise<string[]> {
   const player = await database.pool.query<{ player_id: string }>(
     "select player_id from player where email = lower($1)",
     [person.email],

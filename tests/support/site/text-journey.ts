@@ -1,5 +1,5 @@
 import type { Person } from "./steps";
-import type { TextBrowser } from "../text-browsers";
+import type { TextBrowser } from "../text-browsers/text-browser";
 
 /** What a journey needs beside the browser. */
 export interface TextJourney {
@@ -7,9 +7,11 @@ export interface TextJourney {
   person: Person;
   /** The address of the link in the mail that asks whether the email address is right. */
   confirmationLink(): Promise<string>;
+  /** The casino has seen the documents of the person: text browsers have no pictures to send. */
+  verifyIdentity(): Promise<void>;
 }
 
-/** The journey of a player at a text browser, from the sign-up to a limit. Each step sees its own result. */
+/** The journey of a player at a text browser, from the sign-up to the log-out. Each step sees its own result. */
 export const textJourney: readonly (readonly [
   name: string,
   walk: (browser: TextBrowser, journey: TextJourney) => Promise<void>,
@@ -89,9 +91,9 @@ export const textJourney: readonly (readonly [
     async (browser, { origin }) => {
       await browser.open(`${origin}/play/101-1`);
       for (let round = 0; round < 3; round += 1) {
-        await browser.sees(/Cherry Orchard \|.*SPIN/);
+        await browser.sees("Cherry Orchard |");
         await browser.press("SPIN");
-        await browser.sees(/(?:Paid|No win|won)\b.*Balance \$/i);
+        await browser.sees(/\b(?:Win|Paid|No win|won)\b.* Balance \$/);
       }
     },
   ],
@@ -114,6 +116,37 @@ export const textJourney: readonly (readonly [
       await browser.fill("Per round", "5");
       await browser.press("SAVE LIMITS");
       await browser.sees("Your new limits apply from now on.");
+    },
+  ],
+  [
+    "a withdrawal",
+    async (browser, { origin, verifyIdentity }) => {
+      await verifyIdentity();
+      await browser.open(`${origin}/cashier/?tab=withdraw`);
+      await browser.sees("Bonus money can’t be withdrawn.");
+      await browser.fill("Bonus money can’t be withdrawn.", "20");
+      await browser.press("CONTINUE");
+      await browser.sees("Confirm your withdrawal");
+      await browser.press("WITHDRAW $20.00");
+      await browser.sees("Withdrawal of $20.00");
+    },
+  ],
+  [
+    "history",
+    async (browser, { origin }) => {
+      await browser.open(`${origin}/lobby/account/history`);
+      await browser.sees(/Jacks or Better.*(?:Cherry Orchard.*){3}/);
+      await browser.press("Withdrawals");
+      await browser.sees(/Withdrawals .*\$20\.00/);
+    },
+  ],
+  [
+    "log out",
+    async (browser) => {
+      await browser.press("Menu");
+      await browser.sees(`LOG OUT`);
+      await browser.press("LOG OUT");
+      await browser.sees("SIGN UP");
     },
   ],
 ];

@@ -16,7 +16,7 @@ function said(couponRemovedMinor: number | null): string | null {
 describe("coupon: removed below the threshold", () => {
   it("coupon.removal-told: shown with the round that removed it, with the balance left", () => {
     expect(said(40)).toBe(
-      "No win. Balance $0.00Your balance was too low to keep your coupon (below $1.00), so it was removed. $0.40 of bonus money went with it.",
+      "No win. Balance $0.00 Your balance was too low to keep your coupon (below $1.00), so it was removed. $0.40 of bonus money went with it.",
     );
   });
 

@@ -13,7 +13,7 @@ import { csrfToken } from "~/forms/csrf.server";
 import { newGuard } from "~/forms/guard.server";
 import { draftValues } from "~/session/draft.server";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";
-import { takeFlash } from "~/session/flash.server";
+import { setFlash, takeFlash } from "~/session/flash.server";
 import { withMenu } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { readVisit } from "~/session/visit.server";
@@ -230,6 +230,32 @@ describe("what an accepted form passes to its action", () => {
   it("the keys of two pages differ, and are keys", () => {
     expect(newFormKey()).not.toBe(newFormKey());
     expect(newFormKey()).toMatch(/^[\w-]{8,80}$/);
+  });
+});
+
+describe("screen.flash-in-view: without script, the page after a form is shown from its flash message on", () => {
+  const goTo = (to: string, cookies: string[]) =>
+    formAction({
+      form: { ...pageForms.welcomeCode, path: "/lobby/account/limits?form=set#set-limits" },
+      schema,
+      act: () => Promise.resolve(seeOther(to, { cookies })),
+    });
+  const answered = async (to: string, { cookies = [setFlash("Saved.")], isForDocument = true } = {}) =>
+    redirected(
+      await goTo(to, cookies)({ ...posted(PATH, { code: "CHERRY400" }), context: { isForDocument } }),
+    ).location;
+
+  it("a redirect would take on the fragment of the request, which is below the message", async () => {
+    expect(await answered("/lobby/account/limits")).toBe("/lobby/account/limits#notice");
+  });
+
+  it("with script the page stays, and scrolls to the message", async () => {
+    expect(await answered(PATH, { isForDocument: false })).toBe(PATH);
+  });
+
+  it("one with a fragment of its own, or without a message, keeps its address", async () => {
+    expect(await answered("/play/101-1#machine")).toBe("/play/101-1#machine");
+    expect(await answered("/lobby/account/limits", { cookies: [] })).toBe("/lobby/account/limits");
   });
 });
 

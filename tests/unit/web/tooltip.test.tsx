@@ -57,7 +57,7 @@ describe("tooltip auto-hide", () => {
   it("without script it is a named button with a title and the text it opens", () => {
     const html = renderToStaticMarkup(<Tooltip label={LABEL} text={TEXT} />);
     expect(html).toBe(
-      `<details class="tooltip"><summary title="${TEXT}"><span aria-hidden="true">?</span><span class="visually-hidden">${LABEL}</span></summary><p>${TEXT}</p></details>`,
+      `<details class="tooltip"><summary title="${TEXT}"><span aria-hidden="true">?</span> <span class="visually-hidden">${LABEL}</span></summary><p>${TEXT}</p></details>`,
     );
   });
 });

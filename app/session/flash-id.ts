@@ -1,0 +1,2 @@
+/** The element of the flash message. */
+export const FLASH_ID = "notice";
