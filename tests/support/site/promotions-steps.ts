@@ -26,7 +26,7 @@ export async function addCoupon(
 ): Promise<void> {
   await database.pool.query(
     `insert into coupon (coupon_code, definition, in_default_list, sort)
-     select $1, definition || $3::jsonb, in_default_list, 1000 from coupon where coupon_code = $2`,
+     select $1, definition || $3::jsonb, false, 1000 from coupon where coupon_code = $2`,
     [code, like, JSON.stringify(special)],
   );
 }
