@@ -274,7 +274,10 @@ describe("desk.game-stakes: stakes outside of what is set are refused, and withi
 describe("desk.game-seen: an operator sets a game as it was seen", () => {
   it("of two at once one is told; a key acts once; an unknown game is none", async () => {
     const { version } = await read("102-1");
-    const both = await Promise.all([set("102-1", { sort: 1 }), set("102-1", { sort: 2 })]);
+    const both = await Promise.all([
+      set("102-1", { seen: version, sort: 1 }),
+      set("102-1", { seen: version, sort: 2 }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.operatorCode).toBe("outdated");
     expect((await set("102-1", { seen: version })).operatorCode).toBe("outdated");
