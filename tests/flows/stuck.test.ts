@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PRESS_AGAIN_MS, STUCK_MS } from "~/forms/stalled";
+import { PROGRESS_AFTER_MS } from "~/shell/progress";
 import { arrives, sees, hydrated } from "../support/browser";
 import { onlyWith } from "../support/flow";
 import { quickRows } from "../support/quick";
@@ -27,6 +28,15 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page, SCRIPT_ON);
   await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Waits until the page itself knows that a request is under way: its time limit runs from then on. */
+async function isUnderWay(page: Page): Promise<void> {
+  const busy = async () => {
+    await page.clock.runFor(PROGRESS_AFTER_MS);
+    return page.locator("main[aria-busy]").count();
+  };
+  await expect.poll(busy).toBe(1);
 }
 
 /** Whether the current page was loaded as a document since `open`. */
@@ -63,7 +73,8 @@ describe.each(quickRows(ways))(
         const waiting = await stall(page, pattern);
         const link = page.getByRole("link", { name: "GAMES", exact: true });
         await link.click();
-        await expect.poll(() => waiting.length).toBeGreaterThan(0);
+        await isUnderWay(page);
+        expect(waiting.length).toBeGreaterThan(0);
         expect(page.url()).toContain(LOBBY);
         await goOn(page, link);
         await arrives(page, "**/lobby/games/");
@@ -87,6 +98,7 @@ describe.each(quickRows(ways))(
         const redeem = page.locator("form").filter({ has: code }).getByRole("button");
         await redeem.click();
         await expect.poll(() => answered.length).toBe(1);
+        await isUnderWay(page);
         await goOn(page, redeem);
         await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
         expect(await cameByDocument(page)).toBe(true);
