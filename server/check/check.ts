@@ -150,8 +150,8 @@ function indented(text: string): string[] {
 
 /** Continued lines are indented. */
 function wrapped(text: string): string[] {
-  const [first = "", ...rest] = linesOf(text, COLUMNS - INDENT.length);
-  return [first, ...rest.map((line) => `${INDENT}${line}`)];
+  const [first = "", ...rest] = indented(text);
+  return [first.slice(INDENT.length), ...rest];
 }
 
 function linesOf(text: string, columns: number): string[] {

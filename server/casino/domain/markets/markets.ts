@@ -55,13 +55,14 @@ export async function marketsOfPlayers(
     .execute();
   const markets = new Map<number, MarketOf>();
   for (const player of rows) {
+    // A row for each market of the player's countries.
+    if (markets.has(player.player_id)) continue;
     const countries = countriesOf(player);
     const [country = null] = countries;
     const rulesOf = (code: string) => {
       const rules = rows.find((row) => row.player_id === player.player_id && row.market === code)?.rules;
       return rules ? marketRules.parse(rules) : DEFAULT_RULES;
     };
-    if (markets.has(player.player_id)) continue;
     const rules = country === null ? DEFAULT_RULES : countries.map(rulesOf).reduce(stricterOf);
     markets.set(player.player_id, { country, rules });
   }
