@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { cleanup, render, screen } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noStakeOf } from "~/bets/no-stake.server";
 import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
@@ -18,6 +16,7 @@ import type { TableData } from "~/tables/table.server";
 import { TablePage } from "~/tables/TablePage";
 import { viewOf } from "~/tables/view";
 import { learnTranslations } from "~/translations/on-server.server";
+import { sentPage } from "../../support/static-page";
 import { aFlight, aTable } from "../../support/table-values";
 import { gameOf, openBlackjack, roundOf } from "./values";
 
@@ -56,27 +55,6 @@ const BELOW = {
 
 /** Whatever stakes, or chooses a stake. Numbers of a keno card are picked by other buttons. */
 const STAKING = "button[type=submit]:not([formaction]), .play-button, input[name=stake], input[name=chip]";
-
-/** The page as it is sent, before or without script. */
-function sent(element: ReactElement): HTMLElement {
-  const routes = [{ id: "page", path: "/", element }];
-  const context = {
-    basename: "/",
-    location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
-    matches: [{ params: {}, pathname: "/", pathnameBase: "/", route: { id: "page", path: "/", element } }],
-    loaderData: {},
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-    activeDeferreds: null,
-  };
-  const router = createStaticRouter(routes, context, { future: { v7_relativeSplatPath: true } });
-  const html = document.createElement("div");
-  html.innerHTML = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  return html;
-}
 
 function page(element: ReactElement) {
   const router = createMemoryRouter([{ path: "*", element }], { future: { v7_relativeSplatPath: true } });
@@ -135,7 +113,7 @@ describe.each(Object.entries(PAGES))("%s", (_, below) => {
     const { container } = render(page(below()));
     await screen.findByText(OWN_LIMIT);
     const shown = container.querySelector("p#stake, p#chip")?.outerHTML;
-    const html = sent(below());
+    const html = sentPage(below());
     expect(html.querySelector("p#stake, p#chip")?.outerHTML).toBe(shown);
     expect(html.querySelectorAll(STAKING)).toHaveLength(0);
   });

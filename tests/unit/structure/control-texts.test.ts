@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { jsxSources, visitNodes } from "../../support/jsx";
 
 const CONTROLS = new Set(["a", "button", "summary", "Link", "NavLink", "PartLink", "Button", "ButtonLink"]);
 /** What clients without pictures show nothing of. */
 const PICTURES = new Set(["svg", "Icon", "Logo", "Mark", "Sprite", "Symbol", "TileArt"]);
 
-const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".tsx"))
-  .map((name) => ({ name: `app/${name}`, text: readFileSync(`app/${name}`, "utf8") }));
+const sources = jsxSources();
 
 /** Whether the node may put a text on the page: of an expression that is no JSX it is assumed. */
 function hasText(node: ts.Node): boolean {
@@ -45,8 +43,7 @@ function isPassedOn(node: ts.JsxOpeningLikeElement): boolean {
 /** The controls whose name, if they have one, is an attribute alone. */
 function nameless(name: string, text: string): string[] {
   const found: string[] = [];
-  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const visit = (node: ts.Node): void => {
+  visitNodes({ name, text }, (node, lineOf) => {
     const opening = ts.isJsxElement(node) ? node.openingElement : node;
     if (
       (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) &&
@@ -56,12 +53,9 @@ function nameless(name: string, text: string): string[] {
       !isPassedOn(opening) &&
       !(ts.isJsxElement(node) && node.children.some(hasText))
     ) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      found.push(`${name}:${line + 1} ${opening.tagName.getText()}`);
+      found.push(`${name}:${lineOf(node)} ${opening.tagName.getText()}`);
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  });
   return found;
 }
 

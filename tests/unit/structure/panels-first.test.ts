@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { jsxSources, visitNodes } from "../../support/jsx";
 
 const PANEL = /Dialog$|^Menu$|^RewardSpot$/;
 /** What may stand before a panel: the way past the top bar, and the page's heading. */
 const BEFORE = new Set(["a", "h1"]);
 
-const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".tsx"))
-  .map((name) => ({ name: `app/${name}`, text: readFileSync(`app/${name}`, "utf8") }));
+const sources = jsxSources();
 
 type Element = ts.JsxElement | ts.JsxSelfClosingElement;
 
@@ -30,18 +28,15 @@ function elementsIn(node: ts.Node): Element[] {
 
 /** The panels that come after something else. */
 function latePanels(name: string, text: string): string[] {
-  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
+  visitNodes({ name, text }, (node) => {
     if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && !/^<LateParts\b/.test(node.getText())) {
       const inside = node.children.flatMap(elementsIn).map(nameOf);
       const first = inside.findIndex((one) => !BEFORE.has(one) && !PANEL.test(one));
       const late = first === -1 ? [] : inside.slice(first).filter((one) => PANEL.test(one));
       found.push(...late.map((panel) => `${name}: ${panel}`));
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  });
   return found;
 }
 

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { jsxSources, visitNodes } from "../../support/jsx";
 
 /** What stands in a line where there is no style sheet. */
 const INLINE = new Set([...["a", "b", "button", "em", "small", "span", "strong", "summary"], "Money"]);
 const INLINE_COMPONENT = /(?:Button|Link)$/;
 
 /** Not the desk, whose staff have browsers with style sheets. */
-const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".tsx") && !name.startsWith("desk/"))
-  .map((name) => ({ name: `app/${name}`, text: readFileSync(`app/${name}`, "utf8") }));
+const sources = jsxSources().filter(({ name }) => !name.startsWith("app/desk/"));
 
 /** The element that a child is, whatever it depends on; null for a text. */
 function tagOf(node: ts.Node | undefined): string | null {
@@ -24,22 +22,18 @@ function tagOf(node: ts.Node | undefined): string | null {
 /** Two elements in a line without a space between them: a line break in the source is none on the page. */
 function glued(name: string, text: string): string[] {
   const found: string[] = [];
-  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const visit = (node: ts.Node): void => {
+  visitNodes({ name, text }, (node, lineOf) => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       let before: string | null = null;
       for (const child of node.children) {
         if (ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces) continue;
         const tag = tagOf(child);
         const isInline = tag !== null && (INLINE.has(tag) || INLINE_COMPONENT.test(tag));
-        const { line } = source.getLineAndCharacterOfPosition(child.getStart());
-        if (isInline && before !== null) found.push(`${name}:${line + 1} ${before}${tag}`);
+        if (isInline && before !== null) found.push(`${name}:${lineOf(child)} ${before}${tag}`);
         before = isInline ? tag : null;
       }
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  });
   return found;
 }
 

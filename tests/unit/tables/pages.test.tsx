@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OwnBet } from "~/tables/own-bet";
 import type { TableData } from "~/tables/table.server";
 import { TablePage } from "~/tables/TablePage";
 import { viewOf } from "~/tables/view";
+import { sentPage } from "../../support/static-page";
 import { aFlight, after, aTable } from "../../support/table-values";
 
 class SilentSource {
@@ -83,25 +82,7 @@ const chips: OwnBet = {
 
 /** The page as it is sent, before or without script. */
 function sent(data: TableData): HTMLElement {
-  const routes = [{ id: "table", path: "/", element: <TablePage data={data} /> }];
-  const [route] = routes;
-  if (!route) throw new Error("There is a route.");
-  const context: Parameters<typeof createStaticRouter>[1] = {
-    basename: "/",
-    location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
-    matches: [{ params: {}, pathname: "/", pathnameBase: "/", route }],
-    loaderData: {},
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-    activeDeferreds: null,
-  };
-  const router = createStaticRouter(routes, context, { future: { v7_relativeSplatPath: true } });
-  const page = document.createElement("div");
-  page.innerHTML = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  return page;
+  return sentPage(<TablePage data={data} />);
 }
 
 function shown(data: TableData) {
