@@ -1,6 +1,6 @@
 import { paths, withQuery } from "~/paths";
+import { DAY_MS } from "~/shared/durations";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAY_LENGTH = 40;
 
 /** First and last day, inclusive, in UTC; as typed. */

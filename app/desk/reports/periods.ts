@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "~/shared/durations";
 
 /** Days, UTC, both inclusive: YYYY-MM-DD. */
 export interface Period {

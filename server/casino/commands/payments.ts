@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/shared/durations";
 import { StartError } from "~/shared/start-error";
 import type { DepositServices } from "../domain/deposits/services";
 import { acceptDifference, decideReview, reconcile, type Span } from "../domain/payment-reconciliation";
@@ -5,8 +6,6 @@ import { commandActor } from "../domain/desk/log";
 import { openFindings, type PaymentReconciliation } from "../domain/payment-reconciliation-findings";
 import { english } from "../texts/en";
 import { minuteOf, type Given, type Group, type Terminal } from "./command";
-
-const DAY_MS = 86_400_000;
 
 export interface PaymentsDesk extends Terminal {
   services: DepositServices;
