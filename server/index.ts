@@ -22,6 +22,7 @@ import { countries } from "~/onboarding/states";
 import { createLog } from "~/shared/log.server";
 import { guardProcess } from "./process-faults";
 import { startDesk } from "./desk/desk";
+import { programProblem } from "./ops/programs.mjs";
 import { startWebProcesses } from "./web/processes";
 import { startWeb } from "./web/web";
 
@@ -30,6 +31,8 @@ import { startWeb } from "./web/web";
  * URL once it answers, and stops everything cleanly in reverse order.
  */
 async function main(program: string): Promise<void> {
+  const problem = programProblem(program);
+  if (problem !== null) throw new StartError(problem);
   const env = processEnv();
   const running: Part[] = [];
   const stopOnce = stopper(running);

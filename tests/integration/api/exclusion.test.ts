@@ -22,8 +22,7 @@ import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
 import { depositOf } from "../../../server/casino/domain/deposits/deposits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { runGroup } from "../../support/run-group";
-import { players } from "../../../server/casino/commands/players";
+import { runPlayers } from "../../support/run-group";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
@@ -102,20 +101,7 @@ async function dealBlackjack(player: TestPlayer): Promise<rounds.Round> {
   }
 }
 
-async function command(...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const { kysely, vault, pool } = casino.database;
-  const desk = {
-    kysely,
-    vault,
-    pool,
-    clock: casino.clock,
-    actor: "jane",
-    print: (line: string) => printed.push(line),
-  };
-  await runGroup(players, desk, args);
-  return printed.join("\n");
-}
+const command = (...args: string[]) => runPlayers(casino, ...args);
 
 function redeem(player: TestPlayer, couponCode: string) {
   return send(casino.url, coupons.redeemCoupon, {

@@ -355,6 +355,8 @@ describe("desk.player-export: a copy of all that is stored about a player, for w
       "cashier_ticket",
       "coupon_place",
       "deposit_limit_review",
+      // Numbers of other players.
+      "distinct_player",
       "email_confirmation",
       "idempotency_record",
       "jackpot_contribution",
