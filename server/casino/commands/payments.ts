@@ -1,3 +1,4 @@
+import { isDay } from "~/shared/day";
 import { StartError } from "~/shared/start-error";
 import type { DepositServices } from "../domain/deposits/services";
 import { acceptDifference, decideReview, reconcile, type Span } from "../domain/payment-reconciliation";
@@ -113,8 +114,6 @@ function spanOf(given: Given, now: Date): Span {
 }
 
 function dayOf(text: string): Date {
-  const day = new Date(`${text}T00:00:00Z`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && day.toISOString().startsWith(text);
-  if (!isDay) throw new StartError(`"${text}" is no day: expected YYYY-MM-DD`);
-  return day;
+  if (!isDay(text)) throw new StartError(`"${text}" is no day: expected YYYY-MM-DD`);
+  return new Date(`${text}T00:00:00Z`);
 }
