@@ -1,6 +1,7 @@
 import { inLanguage } from "~/brand";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { languageOf } from "~/messages/language.server";
+import { isOwnCasino } from "~/session/sandbox.server";
 import { visitorOffers } from "~/session/shared-answers.server";
 import { services } from "~/services.server";
 import type { Language } from "~/shared/languages";
@@ -22,7 +23,8 @@ export async function welcomeOffer(visit: Visit): Promise<Welcome> {
   if (coupons === null) return { kind: "unknown" };
   const coupon = coupons.find(({ coupon_code }) => coupon_code === welcomeCode());
   if (coupon === undefined) return brandsOwn(languageOf(visit.request));
-  const facts = welcomeFactsOf(coupon);
+  // What the figures' terms say besides, such as when the coupon is removed, is true of the product's own casino alone.
+  const facts = (await isOwnCasino(visit)) ? welcomeFactsOf(coupon) : null;
   return facts === null
     ? { kind: "words", ...couponWordsOf(coupon, languageOf(visit.request)) }
     : { kind: "figures", facts };

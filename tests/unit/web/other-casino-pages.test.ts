@@ -260,6 +260,25 @@ describe("what another casino lacks", () => {
     expect(says.sort()).toEqual(["app/brand-messages.ts", "app/shell/SandboxNotice.tsx"]);
   });
 
+  it("call.claims-have-source: another's welcome coupon is told in its own words, the operator's stand in for one that is not listed", async () => {
+    const welcomeOf = async (code: string) => {
+      double.answer(defaultPromotions, () => [
+        aCoupon({ coupon_code: code, coupon_title: "Theirs", bonus: [400], max_cashout_percent: 100 }),
+      ]);
+      const brand = {
+        ...exampleBrand,
+        welcome: { code: "TIGER1", title: "Ours", gives: "More.", terms: "Once." },
+      };
+      // Made anew, so that nothing is known of the casino.
+      replaceServices({ ...services, brand });
+      const { data } = await welcomeLoader(args("/welcome-offer"));
+      replaceServices(services);
+      return data.welcome;
+    };
+    expect(await welcomeOf("TIGER1")).toMatchObject({ kind: "words", title: "Theirs" });
+    expect(await welcomeOf("OTHER")).toMatchObject({ kind: "words", title: "Ours", terms: "Once." });
+  });
+
   it("is not called used up to a player who never had it", async () => {
     expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({ offer: "none" });
     const theirs = aCoupon({ coupon_code: "NODEPOSIT15", coupon_title: "Ten to play", terms: "Ours." });
