@@ -48,7 +48,7 @@ export default function Statement() {
   const reply = errors === null ? undefined : newReply("statement", { values: { ...span }, errors });
   return (
     <AccountFrame title={words.head.title} current={paths.statement} nav={nav}>
-      <p className="statement-of">{words.whose(brand.name, login)}</p>
+      <p className="statement-of">{words.whose(brand().name, login)}</p>
       <StatementSpan span={span} day={day} reply={reply} />
       {statement === null ? null : <StatementView statement={statement} madeAt={madeAt} />}
     </AccountFrame>
