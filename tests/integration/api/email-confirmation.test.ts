@@ -3,6 +3,7 @@ import * as account from "~/casino/contract/account";
 import { leaveMessage } from "~/casino/contract/support";
 import { enqueueMail, MAIL_KINDS, type MailKind } from "../../../server/casino/domain/outbox";
 import { reauthenticate } from "~/casino/contract/withdrawals";
+import { DAY_MS } from "~/shared/durations";
 import { runPlayers } from "../../support/run-group";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { loginBody, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";
@@ -12,7 +13,6 @@ import { linkOf, mailsIn, mailTo, type ReceivedMail } from "../../support/mail";
 import { drained, MANY } from "../../support/outbox";
 
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
-const DAY_MS = 86_400_000;
 /** Text of somebody who wants the casino to mail it to a stranger. */
 const HOSTILE = { first_name: "Win at evil.example", subject: "Your prize waits at evil.example/claim" };
 

@@ -10,6 +10,7 @@ import type { ExclusionPeriod } from "~/casino/contract/exclusion-words";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
+import { DAY_MS } from "~/shared/durations";
 import { isOpenWhileExcluded } from "../../../server/casino/api/excluded-calls";
 import { SANDBOX_NAMES } from "../../../server/casino/domain/exclusion/register-sandbox";
 import { recheckRegister } from "../../../server/casino/domain/exclusion/register-check";
@@ -22,7 +23,7 @@ import { depositOf } from "../../../server/casino/domain/deposits/deposits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { runPlayers } from "../../support/run-group";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
   detailsBody,
@@ -46,8 +47,6 @@ import {
   withdraw,
 } from "../../support/withdrawals";
 import { wager } from "../money/support";
-
-const DAY_MS = 24 * HOUR_MS;
 
 let casino: TestCasino;
 beforeAll(async () => {
