@@ -6,9 +6,10 @@
  * those of one line do not import each other. A root module is named as its file is, without `.server` and ending.
  */
 const layers = [
-  ["brand", "brand-messages", "licensee", "form-data", "start-early", "url"],
+  ["brand-messages", "form-data", "start-early", "url"],
   ["shared", "paths", "sections", "excluded-pages"],
-  ["link-params", "origin", "seal"],
+  ["brand", "link-params", "origin", "seal"],
+  ["brand-file"],
   ["casino"],
   ["payment-marks", "licensee-messages"],
   ["services"],

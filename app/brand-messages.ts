@@ -1,8 +1,6 @@
-/** The brand's own words, which many pages repeat. */
+/** Words that many pages repeat. */
 export const messages = {
   of: "brand" as const,
-  /** Below the name, in link previews and in the installed app. */
-  tagline: "There is a gem in every stone.",
   ageNotice: "21 and older only. Play for fun, and play within your means.",
   /** Shown wherever money is mentioned while the sandbox provider handles deposits. */
   sandboxNotice:

@@ -1,5 +1,6 @@
 import { fallBackToDocumentRequests } from "./shell/by-document";
 import { fallBackToDocumentNavigation } from "./shell/history-refused";
+import { learnBrandOfPage } from "./shell/BrandData";
 import { cacheOfflinePage } from "./shell/offline-page";
 import { hydrate } from "./shell/hydrate";
 import { resumeWholePage } from "./shell/whole-page";
@@ -9,6 +10,7 @@ import { matchesMedia } from "./ui/media";
 // Only the installed app needs an offline page; in a browser tab nobody expects one.
 if (matchesMedia("(display-mode: standalone)")) cacheOfflinePage();
 
+learnBrandOfPage();
 fallBackToDocumentNavigation();
 resumeWholePage();
 

@@ -7,6 +7,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { createHash, randomBytes } from "node:crypto";
+import { learnBrand } from "./brand";
 import { services } from "./services.server";
 import { overrideOriginHeadersFirst } from "./forms/origin-first.server";
 import { languageOf } from "./messages/language.server";
@@ -15,6 +16,8 @@ import { refuseUrlsFirst } from "~/shared/refused-urls.server";
 import { addOutgoing, PRIVATE_PAGE } from "./session/visit.server";
 import { addFailureHeaders, requireRetryAfter, statusOf } from "./shell/failed-page.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
+import { learnFooterBrand } from "./shell/footer-brand";
+import { footerBrandHtml } from "./shell/footer-brand.server";
 import { renderPage } from "./shell/render-page.server";
 import { learnTranslations } from "./translations/on-server.server";
 import { requestUrl } from "~/url";
@@ -22,6 +25,8 @@ import { requestUrl } from "~/url";
 refuseUrlsFirst();
 overrideOriginHeadersFirst();
 learnTranslations();
+learnBrand(() => services().brand);
+learnFooterBrand(footerBrandHtml);
 
 /** Reported by the host at `/readyz`. */
 export const contractReport = () => services().contractNotes.report();

@@ -54,6 +54,7 @@ export const paths = {
   /** Where the withdrawal is posted; without script, a failure shows the confirmation. */
   withdrawForm: (method: string, amount: string) =>
     withQuery("/cashier/", { tab: "withdraw", form: "withdraw", method, amount }),
+  footerBrand: (lang: string) => withQuery("/footer", { lang }),
   downloadLobby: "/downloadlobby/",
   info: (page: string) => `/info/${page}/`,
   account: "/lobby/account/",

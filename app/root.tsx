@@ -15,8 +15,11 @@ import { useLanguage, useMessages } from "./messages/messages";
 import { paths, withConfirm, withQuery } from "./paths";
 import { hasCardFlash } from "./promotions/card-flash.server";
 import { opensReward, rewardData } from "./rewards/reward.server";
+import { affiliateUrl } from "./shell/affiliate-url.server";
 import { FailurePart } from "./shell/FailurePart";
+import { footerBrandReady } from "./shell/footer-brand";
 import { messages as jackpotMessages } from "./shell/jackpot-messages";
+import { BrandData } from "./shell/BrandData";
 import { TermsLine } from "./shell/TermsLine";
 import { LimitLine } from "./shell/LimitLine";
 import { LateScripts } from "./shell/LateScripts";
@@ -67,7 +70,10 @@ export { shouldRevalidate } from "~/session/revalidate";
 const OnboardingDialog = lazyPart(() => import("./onboarding/OnboardingDialog"), ".dialog");
 const CashierDialog = lazyPart(() => import("./cashier/CashierDialog"), ".dialog");
 // The pages where players spend their time have no footer, so its links and legal text are not part of them.
-const Footer = lazyPart(() => import("./shell/Footer"), ".footer");
+const Footer = lazyPart(
+  () => Promise.all([import("./shell/Footer"), footerBrandReady()]).then(([part]) => part),
+  ".footer",
+);
 const Menu = lazyPart(() => import("./shell/Menu"), ".dialog-sheet");
 const JackpotBar = lazyPart(() => import("./jackpot/JackpotBar"), ".jackpot-bar");
 /**
@@ -125,8 +131,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     // For canonical links and link previews.
     origin: services().env.publicOrigin,
-    /** Null if the operator has set none; the brand's own address is then used. */
-    affiliateUrl: services().env.affiliateUrl,
+    affiliateUrl: place.menu === "more" ? affiliateUrl() : null,
     place,
     player: session ? { pid: session.pid, name: session.name || session.login } : null,
     /** The player takes a break or is excluded: the frame then offers nothing to play. */
@@ -223,6 +228,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollPlace nonce={nonce} />
             <LateScripts nonce={nonce} />
+            <BrandData />
           </>
         ) : null}
         {isPlain && !root.lite ? <script src={paths.dialogScript} defer /> : null}
@@ -359,12 +365,7 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
       <Main>{children}</Main>
       <LateParts>
         {traits.footer ? (
-          <Footer
-            here={here}
-            lite={root?.lite ?? false}
-            theme={root?.theme ?? "device"}
-            affiliateUrl={root?.affiliateUrl ?? null}
-          />
+          <Footer here={here} lite={root?.lite ?? false} theme={root?.theme ?? "device"} />
         ) : null}
       </LateParts>
       <LateParts>{root?.player ? <SessionWatchLater player={root.player} /> : null}</LateParts>

@@ -46,6 +46,7 @@ export default [
   route("logout", "onboarding/logout.tsx"),
   route("session", "onboarding/session.tsx"),
   route("support", "support/support.tsx"),
+  route("footer", "shell/footer-file.ts"),
   route("lite", "shell/lite-mode.tsx"),
   route("theme", "shell/theme-switch.tsx"),
   route("language", "shell/language-switch.tsx"),

@@ -1,5 +1,7 @@
 import { processEnv, sessionSecretsOf, signingKeyOfWeb, type Env } from "~/shared/env.server";
 import { createLog, type Log } from "~/shared/log.server";
+import type { Brand } from "./brand";
+import { brandOf } from "./brand-file.server";
 import { CasinoClient, TIME_LIMIT_MS } from "./casino/client.server";
 import { ContractNotes } from "./casino/contract-notes.server";
 import { ownOriginsOf } from "./origin.server";
@@ -9,6 +11,8 @@ import { Sealer } from "./seal.server";
 export interface Services {
   env: Env;
   log: Log;
+  /** The operator's texts. */
+  brand: Brand;
   sealer: Sealer;
   /** Over HTTPS, cookies get the `__Host-` prefix: browsers then enforce Secure and Path=/. */
   overHttps: boolean;
@@ -56,12 +60,16 @@ export function createServices(
   );
   let sealer: Sealer | undefined;
   let casinoClient: CasinoClient | undefined;
+  let brand: Brand | undefined;
   return {
     env,
     log,
     contractNotes,
     overHttps: at.origin.startsWith("https:"),
     ownOrigins: ownOriginsOf(at.origin),
+    get brand() {
+      return (brand ??= brandOf(env));
+    },
     // Made when they are needed: their secrets may be created then, which the host alone must not do.
     get sealer() {
       return (sealer ??= new Sealer(sessionSecretsOf(env)));

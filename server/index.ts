@@ -19,9 +19,11 @@ import {
 } from "~/shared/env.server";
 import { limitHeapGrowth } from "./heap-growth";
 import { countries } from "~/onboarding/states";
+import { brand, WORKING_BRAND } from "~/brand";
 import { createLog } from "~/shared/log.server";
 import { guardProcess } from "./process-faults";
 import { startDesk } from "./desk/desk";
+import { programProblem } from "./ops/programs.mjs";
 import { startWebProcesses } from "./web/processes";
 import { startWeb } from "./web/web";
 
@@ -30,6 +32,8 @@ import { startWeb } from "./web/web";
  * URL once it answers, and stops everything cleanly in reverse order.
  */
 async function main(program: string): Promise<void> {
+  const problem = programProblem(program);
+  if (problem !== null) throw new StartError(problem);
   const env = processEnv();
   const running: Part[] = [];
   const stopOnce = stopper(running);
@@ -77,11 +81,17 @@ async function start(program: string, env: Env, running: Part[]): Promise<void> 
     say(deskLine(env));
     sayFirstOperator(await ownCasino.firstOperatorLink());
   }
-  say(`Cherrystone is open at ${env.publicOrigin}`);
+  say(`${brand().name} is open at ${env.publicOrigin}`);
 }
 
 async function web(env: Env, running: Part[]): Promise<void> {
   const log = createLog({ program: "web", level: env.logLevel });
+  if (cluster.isPrimary && env.brandFile === null && !env.casino.embedded) {
+    log.warn(
+      { name: WORKING_BRAND.name, contactEmail: WORKING_BRAND.contactEmail },
+      "BRAND_FILE is not set: pages say nothing of your company, license and rules, and show the working name and address",
+    );
+  }
   if (env.webProcesses > 1 && cluster.isPrimary) {
     running.push(await startWebProcesses(env.webProcesses, fileURLToPath(import.meta.url), log));
     return;

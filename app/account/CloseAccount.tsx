@@ -80,7 +80,7 @@ function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
           privacy: (said) => <Link to={paths.info("privacy")}>{said}</Link>,
         })}
       </li>
-      <li>{confirm.again(brand.contactEmail)}</li>
+      <li>{confirm.again(brand().contactEmail)}</li>
     </ul>
   );
 }

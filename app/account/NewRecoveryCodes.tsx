@@ -14,7 +14,7 @@ interface NewRecoveryCodesProps {
 /** Shown after they were made, until the player says that they are saved. */
 export function NewRecoveryCodes({ codes, login, formKey }: NewRecoveryCodesProps) {
   const words = useMessages(messages).codes;
-  const file = `${words.fileHead(brand.name, login)}\r\n\r\n${codes.join("\r\n")}\r\n`;
+  const file = `${words.fileHead(brand().name, login)}\r\n\r\n${codes.join("\r\n")}\r\n`;
   return (
     <section className="card account-new-codes" aria-labelledby="new-codes-title">
       <h2 id="new-codes-title">{words.newTitle}</h2>

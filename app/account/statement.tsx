@@ -12,9 +12,8 @@ import accountCss from "./account.css?url";
 import { AccountFrame } from "./AccountFrame";
 import { accountNav } from "./nav.server";
 import { messages } from "./statement-messages";
-import { statementFor } from "./statement-read.server";
-import { today } from "~/shared/today";
-import { spanIn } from "./statement-span";
+import { spanIn, statementFor } from "./statement-read.server";
+import { today } from "~/shared/day";
 import statementCss from "./statement.css?url";
 import { StatementSpan } from "./StatementSpan";
 import { StatementView } from "./StatementView";
@@ -49,7 +48,7 @@ export default function Statement() {
   const reply = errors === null ? undefined : newReply("statement", { values: { ...span }, errors });
   return (
     <AccountFrame title={words.head.title} current={paths.statement} nav={nav}>
-      <p className="statement-of">{words.whose(brand.name, login)}</p>
+      <p className="statement-of">{words.whose(brand().name, login)}</p>
       <StatementSpan span={span} day={day} reply={reply} />
       {statement === null ? null : <StatementView statement={statement} madeAt={madeAt} />}
     </AccountFrame>

@@ -76,7 +76,7 @@ function Written({ message }: { message: ThreadMessage }) {
   return (
     <li className={`card${isHost ? " account-answer" : ""}`}>
       <p className="account-author">
-        <strong>{isHost ? words.hosts(brand.name) : words.you}</strong>{" "}
+        <strong>{isHost ? words.hosts(brand().name) : words.you}</strong>{" "}
         <Instant at={message.at} className="small-print" />
       </p>
       <p className="account-text">{message.text}</p>

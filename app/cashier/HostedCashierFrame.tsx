@@ -48,7 +48,7 @@ function HostedCashierHead() {
       <p className="hosted-head">
         <span className="brand">
           <Logo />
-          <span>{brand.name}</span>
+          <span>{brand().name}</span>
         </span>{" "}
         <span className="label">{m.name}</span>
       </p>

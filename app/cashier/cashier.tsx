@@ -73,7 +73,7 @@ export default function Cashier() {
       <div className="cashier-head">
         <Link className="brand" to={closeTo}>
           <Logo />
-          <span>{brand.name}</span>
+          <span>{brand().name}</span>
         </Link>{" "}
         <Link to={closeTo}>{m.close}</Link>
       </div>

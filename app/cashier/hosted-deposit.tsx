@@ -110,7 +110,7 @@ export default function HostedDeposit() {
         ) : null}{" "}
         {playTo === null ? null : <ButtonLink to={playTo}>{m.play}</ButtonLink>}{" "}
         <ButtonLink kind="quiet" to={returnTo}>
-          {m.returnTo(brand.name)}
+          {m.returnTo(brand().name)}
         </ButtonLink>
       </p>
     </HostedCashierFrame>

@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { brand } from "~/brand";
+import { services } from "~/services.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 import formsCss from "~/forms/forms.css?url";
 import { useNonce } from "~/shell/nonce";
@@ -32,7 +32,9 @@ import { Page } from "./ui/Page";
 export const links: LinksFunction = () =>
   [tokensCss, uiCss, formsCss, deskCss].map((href) => ({ rel: "stylesheet", href }));
 
-export const meta: MetaFunction = () => [{ title: `Desk · ${brand.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Desk · ${data.brand}` : "Desk" },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const operator = await optionalOperator(args);
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (flash !== null) addCookies(headers, writeCookie("desk_flash", null));
   const shown = operator && { name: operator.name, role: operator.role, rights: operator.rights };
   // Of the forms of this page: each adds its own name.
-  return data({ operator: shown, flash, formKey: randomUUID() }, { headers });
+  return data({ brand: services().brand.name, operator: shown, flash, formKey: randomUUID() }, { headers });
 }
 
 /** What every page of the desk knows. */
@@ -120,7 +122,7 @@ function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <div className={operator ? "desk-frame" : "desk-frame desk-frame-plain"}>
-        {operator ? <Side operator={operator} /> : null}
+        {operator ? <Side brand={root?.brand ?? ""} operator={operator} /> : null}
         <main id="main" className="desk-main" tabIndex={-1} aria-busy={isLoading || undefined}>
           {root?.flash ? (
             <p className="desk-flash" role="status">
@@ -137,8 +139,10 @@ function Frame({ children }: { children: ReactNode }) {
 const SIGN_OUT: DeskFormName = "sign-out";
 
 function Side({
+  brand,
   operator,
 }: {
+  brand: string;
   operator: NonNullable<Awaited<ReturnType<typeof loader>>["data"]["operator"]>;
 }) {
   const entries = menuFor(operator.rights);
@@ -156,7 +160,7 @@ function Side({
   return (
     <header className="desk-side">
       <p className="desk-brand">
-        {brand.name} <span>desk</span>
+        {brand} <span>desk</span>
       </p>
       <nav className="desk-nav-wide" aria-label="Main">
         {list}

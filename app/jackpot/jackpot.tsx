@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
+import { lobbyJackpot } from "~/casino/contract/jackpot";
 import { newFormKey } from "~/forms/action.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { replyOf } from "~/forms/reply";
 import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withConfirm, withOnboarding } from "~/paths";
-import { callOptional, orNull, readVisit } from "~/session/visit.server";
+import { latestWinners } from "~/session/jackpot-winners.server";
+import { orNull, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { toMinor } from "~/ui/money";
@@ -32,12 +33,15 @@ export const meta = pageMeta(({ language }) => ({
   path: paths.lobbyJackpot,
 }));
 
+/** Winners listed. */
+const WINNERS = 10;
+
 /** The lobby jackpot's page, for everyone, and where its forms show errors without script. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const [now, winners, own] = await Promise.all([
     orNull(visit.casino.call(lobbyJackpot, {})),
-    callOptional(visit, visit.casino.call(jackpotWinners, {})),
+    latestWinners(visit, WINNERS),
     ownJackpot(visit),
   ]);
   return {
@@ -47,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isPaused: now.is_paused ?? false,
       terms: termsOf(now.terms),
     },
-    winners: winners?.slice(0, 10) ?? null,
+    winners,
     own,
     isPlayer: visit.session !== null,
     formKey: newFormKey(),
@@ -96,8 +100,7 @@ export default function LobbyJackpotPage() {
           <p lang={langOf(now.terms, language)}>{now.terms.draw}</p>
         </details>
       ) : null}
-      <h2>{words.winners.title}</h2>
-      <Winners winners={winners} />
+      {winners === undefined ? null : <Winners winners={winners} />}
     </section>
   );
 }
@@ -146,6 +149,16 @@ interface WinnersProps {
 }
 
 function Winners({ winners }: WinnersProps) {
+  const { title } = useMessages(messages).winners;
+  return (
+    <>
+      <h2>{title}</h2>
+      <WinnersList winners={winners} />
+    </>
+  );
+}
+
+function WinnersList({ winners }: WinnersProps) {
   const words = useMessages(messages).winners;
   if (winners === null) return <p className="gap">{words.unavailable}</p>;
   if (winners.length === 0) return <p>{words.none}</p>;

@@ -80,7 +80,7 @@ export function SignupRefused({ code, facts, from }: SignupRefusedProps) {
     case "restricted_country":
       return (
         <Outcome title={m.sorry}>
-          <p>{m.restricted(brand.name, country)}</p>
+          <p>{m.restricted(brand().name, country)}</p>
           <SorryActions from={from} />
         </Outcome>
       );

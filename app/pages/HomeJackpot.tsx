@@ -28,9 +28,10 @@ export function Jackpot({ minor, isOwn }: { minor: number | null; isOwn: boolean
   );
 }
 
-/** The latest winners, with names masked by the casino. */
-export function Winners({ winners }: { winners: readonly HomeWinner[] | null }) {
+/** The latest winners, with names masked by the casino; nothing where it keeps no list of them. */
+export function Winners({ winners }: { winners: readonly HomeWinner[] | null | undefined }) {
   const m = useMessages(messages).winners;
+  if (winners === undefined) return null;
   return (
     <section aria-labelledby="winners-title">
       <h2 id="winners-title">{m.title}</h2>

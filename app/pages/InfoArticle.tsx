@@ -16,7 +16,7 @@ export function InfoArticle({ page }: { page: ShownPage }) {
     <article className="page info">
       <header className="info-head">
         <nav aria-label={m.trail}>
-          <Link to={useIsExcluded() ? paths.excluded : paths.home}>{brand.name}</Link>{" "}
+          <Link to={useIsExcluded() ? paths.excluded : paths.home}>{brand().name}</Link>{" "}
           <span aria-hidden="true">›</span> {page.title}
         </nav>
         <h1>{page.title}</h1>

@@ -6,20 +6,27 @@ import { paths } from "~/paths";
 import { useSandboxNotice } from "~/shell/SandboxNotice";
 import { Mark } from "~/ui/art/Mark";
 
-/** The methods of the product's own cashier; of another, only where to read about it. @param limits words of the link to limits and fees */
-export function PaymentWays({ limits }: { limits: string }) {
+/**
+ * The methods of the product's own cashier, or those that the operator names.
+ * @param props.ways the operator's
+ * @param props.limits words of the link to limits and fees
+ */
+export function PaymentWays({ ways, limits }: { ways: readonly string[]; limits: string }) {
   const { cards } = useMessages(brandMessages);
   const notice = useSandboxNotice();
-  const paysInSandbox = notice !== null;
+  const marks = notice === null ? [] : paymentMarks(cards);
   return (
     <>
-      {paysInSandbox ? (
+      {marks.length > 0 || ways.length > 0 ? (
         <ul className="pay-ways">
-          {paymentMarks(cards).map(({ icon, label }) => (
+          {marks.map(({ icon, label }) => (
             <li key={icon}>
               <Mark id={icon} />
               {label}
             </li>
+          ))}
+          {ways.map((way) => (
+            <li key={way}>{way}</li>
           ))}
         </ul>
       ) : null}

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { messages as brandMessages } from "~/brand-messages";
+import { languageOf } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
@@ -16,6 +17,7 @@ import { gamesToTry } from "./featured-games.server";
 import { welcomed } from "./offer-facts";
 import { useSandboxNotice } from "~/shell/SandboxNotice";
 import { PaymentWays } from "./PaymentWays";
+import { waysToPay } from "./ways-to-pay.server";
 import { welcomeOffer } from "./welcome.server";
 import pagesCss from "./pages.css?url";
 
@@ -33,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const [welcome, [game = null]] = await Promise.all([welcomeOffer(visit), gamesToTry(visit)]);
   const { cadRate } = services().env;
-  return { welcome: welcome.kind === "figures" ? welcome.facts : null, game, cadRate };
+  const facts = welcome.kind === "figures" ? welcome.facts : null;
+  return { welcome: facts, game, cadRate, ways: waysToPay(languageOf(args.request)) };
 }
 
 type PageData = Awaited<ReturnType<typeof loader>>;
@@ -43,7 +46,7 @@ const EXAMPLE = 50;
 
 export default function CadWelcome() {
   const paysInSandbox = useSandboxNotice() !== null;
-  const { welcome, game, cadRate } = useLoaderData<typeof loader>();
+  const { welcome, game, cadRate, ways } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
     <article className="page leaf-page">
@@ -55,7 +58,7 @@ export default function CadWelcome() {
       </section>
       <section aria-labelledby="pay-title">
         <h2 id="pay-title">{m.depositTitle}</h2>
-        <PaymentWays limits={m.limits} />
+        <PaymentWays ways={ways} limits={m.limits} />
         {paysInSandbox ? <p>{m.noInterac}</p> : null}
       </section>
       <section aria-labelledby="need-title">

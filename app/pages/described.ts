@@ -1,22 +1,23 @@
-import { brand } from "~/brand";
-import type { BrandMessages } from "~/brand-messages";
-import { licensee } from "~/licensee";
+import { brand, taglineIn, type Brand } from "~/brand";
 import { paths } from "~/paths";
+import type { Language } from "~/shared/languages";
 import type { Described } from "~/shell/meta";
 import type { ShownPage } from "./info/info-page";
 
 type Absolute = (path: string) => string;
 
 /** Structured data of the home page: the organization and the game search. */
-export function homeStructuredData(absolute: Absolute, { tagline }: BrandMessages): Described[] {
-  const { contactEmail, name } = brand;
-  const { company, social } = licensee;
+export function homeStructuredData(
+  absolute: Absolute,
+  { name, contactEmail, company, social }: Brand,
+  language: Language,
+): Described[] {
   return [
     {
       "@type": "Organization",
       name,
-      legalName: company.name,
-      slogan: tagline,
+      legalName: company?.name,
+      slogan: taglineIn(language) || undefined,
       email: contactEmail,
       url: absolute(paths.home),
       logo: absolute("/icons/icon-512.png"),
@@ -38,7 +39,7 @@ export function homeStructuredData(absolute: Absolute, { tagline }: BrandMessage
 /** Structured data of an information page: breadcrumb, and questions and answers if it has any. */
 export function infoStructuredData(page: ShownPage, absolute: Absolute): Described[] {
   const places = [
-    { name: brand.name, path: paths.home },
+    { name: brand().name, path: paths.home },
     { name: page.title, path: paths.info(page.slug) },
   ];
   const trail = {

@@ -36,7 +36,7 @@ export default function DownloadLobby() {
       <p className="leaf-brand">
         <Link className="brand" to={isPlayer ? paths.games : paths.home}>
           <Logo />
-          <span>{brand.name}</span>
+          <span>{brand().name}</span>
         </Link>
       </p>
       <header className="leaf-head">

@@ -1,4 +1,3 @@
-import { brand } from "~/brand";
 import { messages as brandWords } from "~/brand-messages";
 import { amount, whole } from "./dollars";
 
@@ -14,10 +13,11 @@ interface Offer {
 export const messages = {
   of: "pages/home" as const,
   head: {
-    title: `${brand.name}: the casino that shows its cards`,
+    title: (name: string) => `${name}: the casino that shows its cards`,
     description:
       "Slots, video poker, crash games, and live tables with the return to player on every game. Try them without an account, and check every round you play.",
     /** Of a casino whose games we know nothing about, here and below. */
+    plainTitle: (name: string) => `${name}: online casino`,
     plainDescription: "Our games and coupons, each coupon with all its terms.",
   },
   hero: {
@@ -66,7 +66,7 @@ export const messages = {
     ],
   },
   why: {
-    title: `Why ${brand.name}`,
+    title: (name: string) => `Why ${name}`,
     reasons: {
       checked: {
         title: "You can check every round",

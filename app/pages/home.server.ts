@@ -1,11 +1,15 @@
-import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
-import { messages as brandMessages } from "~/brand-messages";
-import { messagesFor } from "~/messages/language.server";
+import { lobbyJackpot } from "~/casino/contract/jackpot";
+import { playerLimits } from "~/casino/contract/limits";
+import { languageOf } from "~/messages/language.server";
 import { services } from "~/services.server";
+import { casinoHas } from "~/session/casino-has.server";
+import { byPlayer } from "~/session/casino-parts.server";
+import { latestWinners } from "~/session/jackpot-winners.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { homeStructuredData } from "./described";
 import { gamesToTry } from "./featured-games.server";
+import { waysToPay } from "./ways-to-pay.server";
 import { welcomeOffer } from "./welcome.server";
 import { absoluteUrl } from "~/url";
 
@@ -27,25 +31,30 @@ export interface HomeWinner {
  */
 export async function homeFigures(visit: Visit) {
   const { casino } = visit;
-  const [now, winners, welcome, games] = await Promise.all([
+  const [now, winners, welcome, games, hasLimits] = await Promise.all([
     callOptional(visit, casino.call(lobbyJackpot, {})),
-    callOptional(visit, casino.call(jackpotWinners, {})),
+    latestWinners(visit, WINNERS),
     welcomeOffer(visit),
     gamesToTry(visit),
+    services().env.casino.embedded || casinoHas(visit, playerLimits, byPlayer(visit)),
   ]);
   return {
     isClosed: casino.isClosed,
     // For the page head. Built on the server, so that its text is not part of the script.
     described: homeStructuredData(
       (path) => absoluteUrl(path, services().env.publicOrigin),
-      messagesFor(visit.request, brandMessages),
+      services().brand,
+      languageOf(visit.request),
     ),
     welcome,
     games,
+    hasLimits,
+    ways: waysToPay(languageOf(visit.request)),
     jackpotMinor: now && toMinor(now["jackpot-amount"]),
     winners:
-      winners?.slice(0, WINNERS).map(({ name, amount_minor, currency, at }): HomeWinner => {
+      winners &&
+      winners.map(({ name, amount_minor, currency, at }): HomeWinner => {
         return { name, amountMinor: amount_minor, currency, day: at.slice(0, 10) };
-      }) ?? null,
+      }),
   };
 }

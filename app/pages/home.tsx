@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { lobbyWithQuery, paths, withOnboarding } from "~/paths";
@@ -28,10 +29,10 @@ export const headers = sharedPageHeaders;
 export const handle: PageHandle = { showsJackpot: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
-  const { title, description, plainDescription } = messagesIn(language, messages).head;
+  const { title, plainTitle, description, plainDescription } = messagesIn(language, messages).head;
   const knowsGames = data === undefined || data.games.length > 0;
   return {
-    title,
+    title: (knowsGames ? title : plainTitle)(brand().name),
     description: knowsGames ? description : plainDescription,
     path: paths.home,
     described: () => data?.described ?? [],
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const EXAMPLE = 25;
 
 export default function Home() {
-  const { jackpotMinor, winners, welcome, games } = useLoaderData<typeof loader>();
+  const { jackpotMinor, winners, welcome, games, hasLimits, ways } = useLoaderData<typeof loader>();
   const { depositTitle, limits } = useMessages(messages);
   const hasFairness = useHas("fairness");
   // Only the product's own casino has games to try.
@@ -67,10 +68,10 @@ export default function Home() {
         <Reasons game={games[0] ?? null} hasFairness={hasFairness} />
         <section aria-labelledby="pay-title">
           <h2 id="pay-title">{depositTitle}</h2>
-          <PaymentWays limits={limits} />
+          <PaymentWays ways={ways} limits={limits} />
         </section>
         <Winners winners={winners} />
-        <InYourHands />
+        <InYourHands hasLimits={hasLimits} />
       </div>
     </>
   );
@@ -160,7 +161,7 @@ function Reasons({ game, hasFairness }: { game: FeaturedGame | null; hasFairness
         ] as const);
   return (
     <section aria-labelledby="why-title">
-      <h2 id="why-title">{m.title}</h2>
+      <h2 id="why-title">{m.title(brand().name)}</h2>
       <ul className="home-reasons">
         {[...casinoGames, { reason: "phone", to: paths.downloadLobby } as const].map(({ reason, to }) => (
           <li className="card" key={reason}>
@@ -174,13 +175,13 @@ function Reasons({ game, hasFairness }: { game: FeaturedGame | null; hasFairness
   );
 }
 
-function InYourHands() {
+function InYourHands({ hasLimits }: { hasLimits: boolean }) {
   const m = useMessages(messages).care;
   return (
     <section className="notice" aria-labelledby="care-title">
       <h2 id="care-title">{m.title}</h2>
       <p>
-        {m.text} <Link to={`${paths.info("responsiblegaming")}#limits`}>{m.limits}</Link>{" "}
+        {m.text} {hasLimits ? <Link to={`${paths.info("responsiblegaming")}#limits`}>{m.limits}</Link> : null}{" "}
         <Link to={paths.info("responsiblegaming")}>{m.help}</Link>
       </p>
     </section>

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { messages as brandMessages } from "~/brand-messages";
+import { taglineIn } from "~/brand";
 import { messagesFor } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -29,7 +29,7 @@ export const meta = pageMeta<typeof loader>(({ data, language }) =>
       }
     : {
         title: messagesIn(language, messages).title,
-        description: messagesIn(language, brandMessages).tagline,
+        description: taglineIn(language) || messagesIn(language, messages).title,
         path: null,
       },
 );

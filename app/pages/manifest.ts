@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { messages as brandMessages } from "~/brand-messages";
 import { languageOf } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { fileHeaders } from "./files.server";
@@ -9,9 +8,8 @@ import { webManifest } from "./web-manifest";
 /** The web app manifest, which makes the lobby installable. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const language = languageOf(request);
-  const { tagline } = messagesIn(language, brandMessages);
   const { shortcuts } = messagesIn(language, sentences);
   const headers = new Headers(fileHeaders("application/manifest+json"));
   headers.append("Vary", "Accept-Language, Cookie");
-  return new Response(JSON.stringify(webManifest({ language, tagline, shortcuts })), { headers });
+  return new Response(JSON.stringify(webManifest({ language, shortcuts })), { headers });
 }

@@ -1,6 +1,7 @@
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { z } from "zod";
-import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
+import { NO_DEPOSIT_CODE } from "~/coupons/offers";
+import { welcomeCode } from "~/coupons/welcome-code.server";
 import { codeFields, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
@@ -15,7 +16,7 @@ import { sentences } from "./sentences.server";
 export const claimAction = formAction({
   form: forms.welcomeClaim,
   schema: z.object({}),
-  act: (visit) => claim(visit, WELCOME_OFFER_CODE, paths.welcomeOffer),
+  act: (visit) => claim(visit, welcomeCode(), paths.welcomeOffer),
 });
 
 /** The coupon entry of the welcome offer, with SUBMIT. */

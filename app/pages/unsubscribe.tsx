@@ -41,7 +41,7 @@ export default function Unsubscribe() {
       <p>
         {rich(m.other, {
           preferences: (words) => (isExcluded ? words : <Link to={paths.preferences}>{words}</Link>),
-          mail: (said) => <a href={`mailto:${brand.contactEmail}?subject=Unsubscribe`}>{said}</a>,
+          mail: (said) => <a href={`mailto:${brand().contactEmail}?subject=Unsubscribe`}>{said}</a>,
         })}
       </p>
       {isExcluded ? null : (

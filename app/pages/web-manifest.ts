@@ -1,20 +1,19 @@
-import { brand } from "~/brand";
+import { brand, taglineIn } from "~/brand";
 import { paths } from "~/paths";
 import type { Language } from "~/shared/languages";
 import { SPLASH_COLOR, THEME_COLORS } from "~/ui/theme-colors";
 
 interface ManifestWords {
   language: Language;
-  tagline: string;
   shortcuts: { coupons: string; cashier: string };
 }
 
 /** The web app manifest. The installed app opens the lobby, which works whether or not the player is signed in. */
-export const webManifest = ({ language, tagline, shortcuts }: ManifestWords) => ({
+export const webManifest = ({ language, shortcuts }: ManifestWords) => ({
   id: paths.games,
-  name: brand.name,
-  short_name: brand.name,
-  description: tagline,
+  name: brand().name,
+  short_name: brand().name,
+  description: taglineIn(language) || undefined,
   lang: language,
   dir: "ltr",
   start_url: paths.games,

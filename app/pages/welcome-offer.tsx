@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { WELCOME_OFFER_CODE } from "~/coupons/offers";
+import { welcomeCode } from "~/coupons/welcome-code.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
@@ -43,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const form = offerForm(visit, forms.welcomeCode.name);
   const [held, welcome] = await Promise.all([heldCoupon(visit), welcomeOffer(visit)]);
-  const shown = { ...form, held, welcome };
+  const isClaimed = held !== null && held.code === welcomeCode() && held.awaitsDeposit;
+  const shown = { ...form, held, isClaimed, welcome };
   return data(shown, { headers: offerHeaders(visit, form) });
 }
 
@@ -101,10 +102,9 @@ function Terms({ welcome }: { welcome: Welcome }) {
   return welcome.kind === "words" ? <p lang={welcome.lang}>{welcome.terms}</p> : null;
 }
 
-function Claim({ offer: { held, isPlayer, formKey, welcome } }: { offer: Offer }) {
+function Claim({ offer: { held, isClaimed, isPlayer, formKey, welcome } }: { offer: Offer }) {
   const m = useMessages(messages).claim;
   const { finishFirst } = useMessages(issueMessages);
-  const isClaimed = held?.code === WELCOME_OFFER_CODE && held.awaitsDeposit;
   const cashier = isPlayer ? withCashier(paths.welcomeOffer) : paths.cashier;
   return (
     <>

@@ -64,7 +64,7 @@ function Help({ hasCodeBox }: { hasCodeBox: boolean }) {
       <p>
         {rich(takesMessages ? m.hosts : m.hostsByMail, {
           chat: (words) => <a href={paths.support}>{words}</a>,
-          mail: (words) => <a href={`mailto:${brand.contactEmail}`}>{words}</a>,
+          mail: (words) => <a href={`mailto:${brand().contactEmail}`}>{words}</a>,
         })}
       </p>
     </aside>

@@ -20,6 +20,7 @@ import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { isCoveredAt, placeOf } from "~/shell/place.server";
 import { cardOf } from "./card.server";
+import { welcomeCode } from "~/coupons/welcome-code.server";
 import { openToOwner, recommended, sortForPlayers, sortForVisitors } from "./rules";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
@@ -98,7 +99,7 @@ async function forPlayer(visit: Visit, pid: number) {
   // The active coupon has a card even if its promotion is no longer offered.
   const others = offered.filter(({ coupon_code }) => coupon_code !== current?.coupon_code);
   return {
-    coupons: sortForPlayers(current === null ? others : [current, ...others]),
+    coupons: sortForPlayers(current === null ? others : [current, ...others], welcomeCode()),
     active: current,
     onCancel: cancelFacts(active, languageOf(visit.request)),
   };

@@ -2,7 +2,6 @@ import type { Coupon } from "~/casino/contract/coupons";
 import { COUPON_KIND, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { gives, highestBonus } from "~/coupons/gives";
-import { WELCOME_OFFER_CODE } from "~/coupons/offers";
 
 /** How long a message covers its card. */
 export const CARD_MESSAGE_MS = 2000;
@@ -14,14 +13,13 @@ export function sortForVisitors(coupons: readonly Coupon[]): Coupon[] {
   return [...coupons].sort((a, b) => highestBonus(b) - highestBonus(a));
 }
 
-/** The welcome offer, then daily rewards and cashback, then the casino's order. */
-export function sortForPlayers(coupons: readonly Coupon[]): Coupon[] {
+/** The welcome offer, then daily rewards and cashback, then the casino's order. @param welcome its code */
+export function sortForPlayers(coupons: readonly Coupon[], welcome: string): Coupon[] {
+  const rank = (coupon: Coupon) => {
+    if (coupon.coupon_code === welcome) return 0;
+    return TOP_REWARDS.has(coupon.reward_type) ? 1 : 2;
+  };
   return [...coupons].sort((a, b) => rank(a) - rank(b));
-}
-
-function rank(coupon: Coupon): number {
-  if (coupon.coupon_code === WELCOME_OFFER_CODE) return 0;
-  return TOP_REWARDS.has(coupon.reward_type) ? 1 : 2;
 }
 
 /**

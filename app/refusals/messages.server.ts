@@ -142,7 +142,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
       closedAt === undefined
         ? "This account is closed."
         : `This account was closed on ${instantFormat.instant(closedAt)}.`,
-      `To open it again, please write to ${brand.contactEmail}.`,
+      `To open it again, please write to ${brand().contactEmail}.`,
     ].join(" "),
   excluded: () => "You can’t play for now. Your account says until when.",
   restricted_country: ({ country }) =>

@@ -3,7 +3,7 @@ import { within } from "~/shared/within";
 import type { AppLoadContext } from "@remix-run/node";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
-import { WELCOME_OFFER_CODE } from "~/coupons/offers";
+import { welcomeCode } from "~/coupons/welcome-code.server";
 import { newFormKey } from "~/forms/action.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf, messagesIn } from "~/messages/messages";
@@ -140,6 +140,6 @@ async function welcomeFor(visit: PlayerVisit, { pid, login }: Session): Promise<
     visit,
     visit.casino.call(promotions, { params: { pid }, query: { login } }),
   );
-  const welcome = listed?.coupons.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
+  const welcome = listed?.coupons.find(({ coupon_code }) => coupon_code === welcomeCode());
   return welcome ? { title: welcome.coupon_title, lang: langOf(welcome, languageOf(visit.request)) } : null;
 }

@@ -51,6 +51,8 @@ export interface Env {
   restrictedCountries: readonly string[];
   /** Path of the file that names the markets with rules of their own; null: none. */
   marketsFile: string | null;
+  /** Path of the file with the operator's texts; null: see `brandOf` (app/brand-file.server.ts). */
+  brandFile: string | null;
   /** Newest first; null if unset: see `sessionSecretsOf`. */
   sessionSecrets: readonly string[] | null;
   casino: CasinoUrls;
@@ -174,6 +176,7 @@ const schema = z.object({
     })
     .optional(),
   MARKETS_FILE: text.optional(),
+  BRAND_FILE: text.optional(),
   SESSION_SECRET: secretList.optional(),
   CASINO_SIGNING_KEY: secretList.optional(),
   PAYMENT_WEBHOOK_SECRET: secretList.optional(),
@@ -254,6 +257,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     countryHeader: vars.COUNTRY_HEADER ?? null,
     restrictedCountries: vars.RESTRICTED_COUNTRIES ?? [],
     marketsFile: vars.MARKETS_FILE ?? null,
+    brandFile: vars.BRAND_FILE ?? null,
     sessionSecrets: vars.SESSION_SECRET ?? null,
     casino: casinoUrls(vars),
     signingKeys: vars.CASINO_SIGNING_KEY ?? null,

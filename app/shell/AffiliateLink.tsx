@@ -1,11 +1,10 @@
-import { licensee } from "~/licensee";
-import { messages } from "~/licensee-messages";
 import { useMessages } from "~/messages/messages";
+import { messages } from "./footer-messages";
 
-/** The one link to the affiliate site; uses the brand's address if the operator has set none. */
-export function AffiliateLink({ url }: { url: string | null }) {
+/** The link to the affiliate program. */
+export function AffiliateLink({ url }: { url: string }) {
   return (
-    <a href={url ?? licensee.affiliateUrl} rel="noopener">
+    <a href={url} rel="noopener">
       {useMessages(messages).affiliate}
     </a>
   );

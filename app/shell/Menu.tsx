@@ -224,9 +224,11 @@ function MoreInfo({ here, affiliateUrl }: { here: string; affiliateUrl: string |
             {info[slug]}
           </Item>
         ))}
-        <li>
-          <AffiliateLink url={affiliateUrl} />
-        </li>
+        {affiliateUrl === null ? null : (
+          <li>
+            <AffiliateLink url={affiliateUrl} />
+          </li>
+        )}
       </ul>
     </>
   );

@@ -23,7 +23,7 @@ export function TopBar({ root, here }: TopBarProps) {
     <header className="top-bar">
       <Link className="brand" to={isExcluded ? paths.excluded : player ? paths.games : paths.home}>
         <Logo />
-        <span>{brand.name}</span>
+        <span>{brand().name}</span>
       </Link>{" "}
       {isExcluded ? null : (
         <nav className="top-links" aria-label={m.main}>

@@ -15,6 +15,7 @@ export const messages = {
     knowyourcustomer: "KNOW YOUR CUSTOMER",
     antimoneylaundering: "ANTI MONEY LAUNDERING",
   },
+  affiliate: "BE AN AFFILIATE",
   theme: { legend: "Colors", device: "Match device", dark: "Dark", light: "Light" },
   fullSite: "Use the full site",
   liteSite: "Use the lite site (no JavaScript)",

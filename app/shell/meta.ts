@@ -4,8 +4,7 @@ import {
   type MetaDescriptor,
   type MetaFunction,
 } from "@remix-run/react";
-import { brand } from "~/brand";
-import { messages as brandMessages } from "~/brand-messages";
+import { brand, taglineIn } from "~/brand";
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -95,14 +94,14 @@ export function headOf(facts: PageFacts, where: Where): MetaDescriptor[] {
     canonical,
     ...Object.entries({
       "og:type": "website",
-      "og:site_name": brand.name,
+      "og:site_name": brand().name,
       "og:title": title,
       "og:description": description,
       "og:url": absolute(own),
       "og:image": absolute(SHARE.path),
       "og:image:width": String(SHARE.width),
       "og:image:height": String(SHARE.height),
-      "og:image:alt": `${brand.name} – ${messagesIn(language, brandMessages).tagline}`,
+      "og:image:alt": [brand().name, taglineIn(language)].filter(Boolean).join(" – "),
     }).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
     ...(described?.(absolute) ?? []).map((node) => ({
@@ -112,7 +111,7 @@ export function headOf(facts: PageFacts, where: Where): MetaDescriptor[] {
 }
 
 function titled(title: string): string {
-  return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+  return title.includes(brand().name) ? title : `${title} | ${brand().name}`;
 }
 
 /** Data of the root's loader; empty if that failed. */

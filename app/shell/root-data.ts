@@ -28,7 +28,7 @@ export interface RootData {
   lacks: readonly CasinoPart[];
   lite: boolean;
   theme: Theme;
-  /** Null if the operator has set none; the brand's own URL is then used. */
+  /** Of the affiliate program; null for none, and where the menu does not show it. */
   affiliateUrl: string | null;
   /** The menu links to breaks: the casino has them. */
   hasBreaks: boolean;

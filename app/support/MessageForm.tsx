@@ -73,7 +73,7 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
           </Button>
           <p className="small-print">
             {rich(words.otherWays, {
-              mail: (said) => <a href={`mailto:${brand.contactEmail}`}>{said}</a>,
+              mail: (said) => <a href={`mailto:${brand().contactEmail}`}>{said}</a>,
               faq: (said) => <Link to={paths.info("faq")}>{said}</Link>,
             })}
           </p>

@@ -30,7 +30,7 @@ function Chat({ url, place }: { url: string; place: SupportPlace }) {
       <iframe
         className="support-chat"
         src={url}
-        title={words.title(brand.name)}
+        title={words.title(brand().name)}
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
       />
       <p className="support-ways">

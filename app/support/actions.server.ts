@@ -9,6 +9,7 @@ import { sectionOf } from "~/sections";
 import { readVisit } from "~/session/visit.server";
 import { forms, SESSION_ENDED } from "./forms";
 import { playerMessage, visitorMessage } from "./schemas.server";
+import { brand } from "~/brand";
 import { sentences } from "./sentences.server";
 
 /** One form for both: a player is known by account, a visitor by name and email. */
@@ -58,7 +59,11 @@ function sessionEnded({ request, refuse }: Pick<FormVisit<unknown>, "request" | 
 
 /** Messages are an extension of the contract, which another casino may not have. */
 function notTaken({ request, refuse }: Pick<FormVisit<unknown>, "request" | "refuse">): FormAnswer {
-  return refuse(404, { "": [messagesFor(request, sentences).notTaken] }, { code: "refused" });
+  return refuse(
+    404,
+    { "": [messagesFor(request, sentences).notTaken(brand().contactEmail)] },
+    { code: "refused" },
+  );
 }
 
 /** The confirmation has its own URL, so that a reload posts nothing. */

@@ -1,4 +1,3 @@
-import { brand } from "~/brand";
 import { MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "~/casino/contract/support-limits";
 
 /** The server's answers to a message to support. */
@@ -10,7 +9,7 @@ export const sentences = {
   subject: "Please tell us in a few words what it’s about.",
   subjectTooLong: `Subjects can be up to ${MAX_SUBJECT_LENGTH} characters.`,
   message: "Please enter your message.",
-  notTaken: `We can’t take messages on this page. Please write to ${brand.contactEmail}.`,
+  notTaken: (address: string) => `We can’t take messages on this page. Please write to ${address}.`,
   sessionEnded: "Your session has ended. Log in again, or send your message with your name and email.",
 };
 

@@ -11,6 +11,7 @@ import { supportShown } from "~/shell/place.server";
 import { supportAction } from "./actions.server";
 import { supportData } from "./data.server";
 import { messages } from "./messages";
+import { brand } from "~/brand";
 import { sentences } from "./sentences.server";
 import { SupportPanel } from "./SupportPanel";
 import supportCss from "./support.css?url";
@@ -25,7 +26,7 @@ export const meta = pageMeta(({ language }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
-  await requirePart(visit, "support", messagesFor(args.request, sentences).notTaken);
+  await requirePart(visit, "support", messagesFor(args.request, sentences).notTaken(brand().contactEmail));
   return supportData(visit, supportShown(requestQuery(args.request)));
 }
 

@@ -28,7 +28,7 @@ import type { CashierMessages } from "~/cashier/messages";
 import type { CashierSentences } from "~/cashier/sentences.server";
 import type { WithdrawMessages } from "~/cashier/withdraw-messages";
 import type { BrandMessages } from "~/brand-messages";
-import type { LicenseeMessages } from "~/licensee-messages";
+import type { LicenseeMessages } from "~/licensee-messages.server";
 import type { BetMessages } from "~/bets/messages";
 import type { BetSentences } from "~/bets/sentences.server";
 import type { CookiePurposes } from "~/cookies/purposes.server";
@@ -121,7 +121,6 @@ export interface PageModules {
     | BrandMessages
     | CouponMessages
     | FormMessages
-    | LicenseeMessages
     | PayoutMessages
     | SessionPanelMessages
     | ShellMessages
@@ -223,6 +222,7 @@ export type ServerModules = ByName<
   | HistoryCsvMessages
   | StatementCsvMessages
   | JackpotSentences
+  | LicenseeMessages
   | LobbySentences
   | OnboardingSentences
   | PagesSentences

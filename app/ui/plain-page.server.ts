@@ -66,27 +66,28 @@ export function plainLook(request: Request): PlainLook {
 export function plainPage(kind: PlainKind, { language, theme }: PlainLook, again = ""): string {
   const words = messagesIn(language, messages);
   const { title, text } = words[kind];
+  const email = escaped(brand().contactEmail);
   const tryAgain =
     kind === "missing"
       ? ""
-      : `<a class="first" href="${attribute(again)}">${kind === "foreign" ? words.openAgain : words.tryAgain}</a>`;
+      : `<a class="first" href="${escaped(again)}">${kind === "foreign" ? words.openAgain : words.tryAgain}</a>`;
   const chosen = theme === "device" ? "" : ` data-theme="${theme}"`;
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"${chosen}><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     themeColors(theme),
     '<meta name="robots" content="noindex"/>',
-    `<title>${title} | ${brand.name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"/>`,
+    `<title>${title} | ${escaped(brand().name)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"/>`,
     `<style>${STYLE}</style></head><body><main>`,
     '<img src="/favicon.svg" alt="" width="96" height="96"/>',
     `<h1>${title}</h1><p>${text}</p><p>${tryAgain}`,
     `<a href="${paths.home}">${words.toStart}</a></p></main>`,
-    `<footer><p>${brand.name}<br/><a href="mailto:${brand.contactEmail}">${brand.contactEmail}</a></p></footer>`,
+    `<footer><p>${escaped(brand().name)}<br/><a href="mailto:${email}">${email}</a></p></footer>`,
     "</body></html>",
   ].join("");
 }
 
-function attribute(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 

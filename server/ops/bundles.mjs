@@ -70,7 +70,7 @@ const FRAMEWORK =
 
 /** The messages of every page are one file as well, in each language: `fr-CA-frame`. */
 const FRAME_MESSAGES =
-  /\/app\/translations\/([^/]+)\/(?:browser|frame|brand-messages|licensee-messages|pages\/dollars|(?:ui|shell|forms)\/[^/]+)\.ts$/;
+  /\/app\/translations\/([^/]+)\/(?:browser|frame|brand-messages|pages\/dollars|(?:ui|shell|forms)\/[^/]+)\.ts$/;
 
 /**
  * The file that bundles a module with others, if any.

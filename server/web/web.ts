@@ -7,6 +7,8 @@ import { request } from "undici";
 import type { ContractReport } from "../../app/casino/contract-notes.server";
 import { crossOriginResponse } from "../../app/forms/cross-origin.server";
 import { comesFromMail, formOriginOf, ownOriginsOf } from "~/origin.server";
+import { learnBrand } from "~/brand";
+import { brandOf } from "~/brand-file.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import { languageOf } from "../../app/messages/language.server";
@@ -53,6 +55,8 @@ export async function startWeb(env: Env, log: Log): Promise<Web> {
   // A secret that cannot be created stops the start, rather than each form.
   sessionSecretsOf(env);
   learnTranslations();
+  const brand = brandOf(env);
+  learnBrand(() => brand);
   const build = await loadBuild("build/server/index.js");
   const registry = createRegistry("web");
   const { relay, close: closeRelay } = await startRelay(env, log, registry);

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { brand } from "~/brand";
+import example from "~/brand/example.json";
 import { messages as brandMessages } from "~/brand-messages";
-import { licensee } from "~/licensee";
-import { messages as licenseeMessages } from "~/licensee-messages";
+import { messages as licenseeMessages } from "~/licensee-messages.server";
 import { cardBrands, paymentMarks } from "~/payment-marks";
 import {
   arrives,
@@ -192,30 +191,31 @@ test("screen.footer: every link, mark and seal, the contact and the owner of the
       ["TERMS", "/info/terms/"],
       ["ABOUT US", "/info/about/"],
       ["CONTACT US", "/info/contactus/"],
-      ["BE AN AFFILIATE", AFFILIATES],
     ]);
+    expect(await hrefOf(footer, "BE AN AFFILIATE")).toBe(AFFILIATES);
+    const { name, contactEmail, company, license, dispute, review, social } = example;
     const text = await footer.innerText();
     for (const words of [
       ...cardBrands,
       "Facebook",
       "Instagram",
-      licenseeMessages.license({ ...brand, ...licensee }),
-      brand.contactEmail,
+      licenseeMessages.owner(name, company),
+      licenseeMessages.license(name, license.regulator, license.number),
+      contactEmail,
     ]) {
       expect(text).toContain(words);
     }
-    const { license, dispute, review, social } = licensee;
-    const seals = licenseeMessages.seals(licensee);
+    const { seals } = licenseeMessages;
     const links = [
-      { label: seals.license, url: license.url },
-      { label: seals.dispute, url: dispute.url },
-      { label: seals.review, url: review.url },
-      ...social,
+      { label: seals.license(license.regulator), url: license.url },
+      { label: seals.dispute(dispute.body), url: dispute.url },
+      { label: seals.review(review.body), url: review.url },
+      ...["Facebook", "X", "Instagram"].map((label, at) => ({ label, url: social[at]?.url })),
     ];
     for (const { label, url } of links) {
       expect(await hrefOf(footer, label)).toBe(url);
     }
-    expect(await hrefOf(footer, brand.contactEmail)).toBe(`mailto:${brand.contactEmail}`);
+    expect(await hrefOf(footer, contactEmail)).toBe(`mailto:${contactEmail}`);
     for (const { label } of paymentMarks(brandMessages.cards))
       await footer.getByRole("img", { name: label }).waitFor();
     const drawn = await footer

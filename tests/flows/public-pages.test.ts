@@ -72,7 +72,7 @@ describe("public pages", () => {
         `${testSystem.origin}${path}`,
         undefined,
       ]);
-      expect([path, title]).toEqual([path, expect.stringContaining(brand.name)]);
+      expect([path, title]).toEqual([path, expect.stringContaining(brand().name)]);
       expect(description?.length, `${path}: ${description}`).toBeGreaterThanOrEqual(40);
       expect(description?.length, `${path}: ${description}`).toBeLessThanOrEqual(170);
     }

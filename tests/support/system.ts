@@ -41,6 +41,7 @@ export const PAGE_SETTINGS = {
   SIDE_WAIT_MS: "5000",
   CASINO_WAIT_MS: "20000",
   CASINO_SIGNING_KEY: SIGNING_KEY,
+  BRAND_FILE: "app/brand/example.json",
 } as const;
 
 /** Starts what `npm test` has built, on free ports, over a database of its own. */

@@ -38,7 +38,7 @@ describe("environment: defaults", () => {
   });
 
   it("mails come from the address shown on the pages", () => {
-    expect(readEnv({}).mailFrom).toEqual({ name: brand.name, address: brand.contactEmail });
+    expect(readEnv({}).mailFrom).toEqual({ name: brand().name, address: brand().contactEmail });
   });
 
   it("without CASINO_API_URL the embedded casino answers, and its neighbours lie under it", () => {

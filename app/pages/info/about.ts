@@ -1,17 +1,18 @@
-import { brand } from "~/brand";
 import { messages as brandWords } from "~/brand-messages";
-import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
-
-const { name } = brand;
-const { company, license } = licensee;
 
 export const about: InfoPage<"about"> = {
   of: "info/about",
   slug: "about",
   title: "About us",
-  description: `Who runs ${name}, under what license, and the standards we hold ourselves to.`,
+  description: [
+    {
+      where: "license",
+      then: ["Who runs {name}, under what license, and the standards we hold ourselves to."],
+      otherwise: ["Who runs {name}, and the standards we hold ourselves to."],
+    },
+  ],
   updated: "2026-11-26",
   sections: [
     {
@@ -22,10 +23,10 @@ export const about: InfoPage<"about"> = {
           where: "ownCasino",
           then: [
             {
-              p: `${name} is an online casino with slots, video poker, progressives, crash games, and live dealer tables. The name is a joke with a point: you don’t see the stone until you open the cherry, but it was there all along. Our games work the same way. A secret we commit to before you play sets the outcome, and afterward you can open it and look.`,
+              p: "{name} is an online casino with slots, video poker, progressives, crash games, and live dealer tables. The name is a joke with a point: you don’t see the stone until you open the cherry, but it was there all along. Our games work the same way. A secret we commit to before you play sets the outcome, and afterward you can open it and look.",
             },
           ],
-          otherwise: [{ p: `${name} is an online casino.` }],
+          otherwise: [{ p: "{name} is an online casino." }],
         },
         {
           where: "ownCasino",
@@ -65,7 +66,12 @@ export const about: InfoPage<"about"> = {
                 "Money is exact. We count in whole cents, in a double-entry ledger whose entries are never changed or deleted.",
               ],
             },
-            "We don’t rush you. We celebrate wins, never dress up losses as wins, and never run a clock while you decide.",
+            {
+              where: "ownCasino",
+              then: [
+                "We don’t rush you. We celebrate wins, never dress up losses as wins, and never run a clock while you decide.",
+              ],
+            },
           ],
         },
       ],
@@ -78,17 +84,22 @@ export const about: InfoPage<"about"> = {
           table: {
             head: ["Item", "Details"],
             rows: [
-              ["Company", company.name],
-              ["Company number", company.registrationNumber],
-              ["Address", company.addressLines.join(", ")],
-              ["Regulator", license.regulator],
-              ["License", license.number],
-              ["Email", brand.contactEmail],
+              ["Company", "{company}"],
+              ["Company number", "{companyNumber}"],
+              ["Address", "{address}"],
+              ["Regulator", "{regulator}"],
+              ["License", "{license}"],
+              ["Email", "{email}"],
             ],
           },
         },
         {
-          p: `${company.name}, the Isle of Merrow and its institutions are fictional. An operator of this software would put its own company, license, and regulator here.`,
+          where: "fictional",
+          then: [
+            {
+              p: "{company}, {law} and its institutions are fictional. An operator of this software would put its own company, license, and regulator here.",
+            },
+          ],
         },
       ],
     },

@@ -1,14 +1,11 @@
-import { brand } from "~/brand";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
-
-const { name } = brand;
 
 export const accessibility: InfoPage<"accessibility"> = {
   of: "info/accessibility",
   slug: "accessibility",
   title: "Accessibility",
-  description: `Who can use ${name}, with what devices and aids, what doesn’t work yet, and how to tell us.`,
+  description: "Who can use {name}, with what devices and aids, what doesn’t work yet, and how to tell us.",
   updated: "2026-11-22",
   sections: [
     {
@@ -16,7 +13,7 @@ export const accessibility: InfoPage<"accessibility"> = {
       heading: "Our standard",
       blocks: [
         {
-          p: `${name} should work for everyone who’s allowed to play: with just a keyboard, a screen reader, or a switch, at any text size, on an old phone, and on a slow connection. Our standard is WCAG 2.2, level AA. Automated checks run on every page each time the product changes, and people check each new kind of page before it goes live.`,
+          p: "{name} should work for everyone who’s allowed to play: with just a keyboard, a screen reader, or a switch, at any text size, on an old phone, and on a slow connection. Our standard is WCAG 2.2, level AA. Automated checks run on every page each time the product changes, and people check each new kind of page before it goes live.",
         },
       ],
     },
@@ -80,7 +77,7 @@ export const accessibility: InfoPage<"accessibility"> = {
       blocks: [
         {
           list: [
-            "The pages are in English only.",
+            "The pages are in English and French only.",
             "A crash flight’s curve is described by its multiplier, not as a shape.",
             "Games from outside providers run on their own pages, so we can’t speak for them.",
             "Our emails are plain text without headings.",
@@ -96,12 +93,20 @@ export const accessibility: InfoPage<"accessibility"> = {
           where: "support",
           then: [
             {
-              p: `If something gets in your way, email ${brand.contactEmail} or leave a message on the support page. Tell us the page’s address, what you wanted to do, and what device or tool you use. We’ll reply within two business days, help you get it done in the meantime, and tell you when we’ll fix it. If you’re not happy with our reply, you can file a complaint like any other.`,
+              p: "If something gets in your way, email {email} or leave a message on the support page. Tell us the page’s address, what you wanted to do, and what device or tool you use.",
             },
           ],
           otherwise: [
             {
-              p: `If something gets in your way, email ${brand.contactEmail}. Tell us the page’s address, what you wanted to do, and what device or tool you use. We’ll reply within two business days, help you get it done in the meantime, and tell you when we’ll fix it. If you’re not happy with our reply, you can file a complaint like any other.`,
+              p: "If something gets in your way, email {email}. Tell us the page’s address, what you wanted to do, and what device or tool you use.",
+            },
+          ],
+        },
+        {
+          where: "policies",
+          then: [
+            {
+              p: "We’ll reply within two business days, help you get it done in the meantime, and tell you when we’ll fix it. If you’re not happy with our reply, you can file a complaint like any other.",
             },
           ],
         },

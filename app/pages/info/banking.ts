@@ -1,7 +1,4 @@
-import { brand } from "~/brand";
 import { messages as brandWords } from "~/brand-messages";
-import { licensee } from "~/licensee";
-import { messages as licenseeWords } from "~/licensee-messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
 import { coinsListed, methodRows, payoutRows, withdrawalFacts } from "./deposit-facts";
@@ -17,9 +14,9 @@ export const banking: InfoPage<"banking"> = {
     {
       where: "sandbox",
       then: [
-        `How to deposit at ${brand.name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
+        `How to deposit at {name}: cards, ${coinsListed(", and ")}, limits, times, and what happens to your coupon.`,
       ],
-      otherwise: [`How to deposit at ${brand.name}, and what happens to your coupon.`],
+      otherwise: ["How to deposit at {name}, and what happens to your coupon."],
     },
   ],
   updated: "2026-11-26",
@@ -85,6 +82,7 @@ export const banking: InfoPage<"banking"> = {
           id: "methods",
           heading: "Ways to deposit",
           blocks: [
+            { where: "waysToPay", then: [{ list: ["{waysToPay}"] }] },
             {
               p: "The payment page shows the methods you can use, with their limits. While a coupon is waiting for your deposit, its own limits apply too. The coupon’s card says so.",
             },
@@ -117,7 +115,12 @@ export const banking: InfoPage<"banking"> = {
           ],
         },
         {
-          p: "Pressing the button twice or reloading the page doesn’t deposit twice. Each form has its own key, and the casino only acts on it once.",
+          where: "sandbox",
+          then: [
+            {
+              p: "Pressing the button twice or reloading the page doesn’t deposit twice. Each form has its own key, and the casino only acts on it once.",
+            },
+          ],
         },
       ],
     },
@@ -139,11 +142,16 @@ export const banking: InfoPage<"banking"> = {
                 "Pending: the provider hasn’t responded yet. Wait a bit and reload the page. We credit the deposit once the provider approves it, and only once.",
               ],
             },
-            "Below the minimum or above the maximum: the form says which, and keeps what you typed except card details.",
+            {
+              where: "sandbox",
+              then: [
+                "Below the minimum or above the maximum: the form says which, and keeps what you typed except card details.",
+              ],
+            },
           ],
         },
         {
-          p: `If it still looks wrong after an hour, email ${brand.contactEmail} with the time and the amount. Never send a full card number.`,
+          p: "If it still looks wrong after an hour, email {email} with the time and the amount. Never send a full card number.",
         },
       ],
     },
@@ -200,7 +208,7 @@ export const banking: InfoPage<"banking"> = {
               },
             },
             {
-              p: `Small withdrawals by verified players are sent to the payment provider right away. Our team first reviews larger ones, or small ones that add up in 24 hours, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the withdrawal’s page shows its status. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.`,
+              p: "Small withdrawals by verified players are sent to the payment provider right away. Our team first reviews larger ones, or small ones that add up in 24 hours, and those that follow a new payout method or a changed password within 24 hours. We email you about each step, and the withdrawal’s page shows its status. If a payment is refused, or doesn’t arrive, the money goes back to your cash, and we tell you why.",
             },
           ],
         },
@@ -209,7 +217,7 @@ export const banking: InfoPage<"banking"> = {
     {
       id: "protection",
       heading: "How your money is protected",
-      blocks: [{ p: licenseeWords.fundsProtection[licensee.fundsProtection] }],
+      blocks: [{ p: "{fundsProtection}" }],
     },
     {
       id: "more",

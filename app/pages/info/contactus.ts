@@ -1,16 +1,11 @@
-import { brand } from "~/brand";
-import { licensee } from "~/licensee";
 import { paths, withChat } from "~/paths";
 import type { InfoPage } from "./info-page";
-
-const { name } = brand;
-const { company, dispute } = licensee;
 
 export const contactus: InfoPage<"contactus"> = {
   of: "info/contactus",
   slug: "contactus",
   title: "Contact us",
-  description: `How to reach ${name} support, what to include, and how to file a complaint.`,
+  description: "How to reach {name} support, what to include, and how to file a complaint.",
   updated: "2026-11-22",
   sections: [
     {
@@ -21,12 +16,13 @@ export const contactus: InfoPage<"contactus"> = {
           heading: "Two ways to reach us",
           blocks: [
             {
-              p: "Leave a message on the support page, or send an email. Both reach the same people, and both work without an account. Support is free, and we reply in English. If you have an account, you’ll find our replies there too.",
+              p: "Leave a message on the support page, or send an email. Both reach the same people, and both work without an account. If you have an account, you’ll find our replies there too.",
             },
+            { where: "policies", then: [{ p: "Support is free, and we reply in English." }] },
             {
               links: [
                 { label: "Open support", href: withChat(paths.info("contactus")) },
-                { label: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+                { label: "{email}", href: "mailto:{email}" },
               ],
             },
           ],
@@ -37,8 +33,10 @@ export const contactus: InfoPage<"contactus"> = {
           id: "ways",
           heading: "How to reach us",
           blocks: [
-            { p: "Send us an email. You don’t need an account, support is free, and we reply in English." },
-            { links: [{ label: brand.contactEmail, href: `mailto:${brand.contactEmail}` }] },
+            { p: "Send us an email. You don’t need an account." },
+            { where: "policies", then: [{ p: "Support is free, and we reply in English." }] },
+
+            { links: [{ label: "{email}", href: "mailto:{email}" }] },
           ],
         },
       ],
@@ -77,7 +75,17 @@ export const contactus: InfoPage<"contactus"> = {
       heading: "When it can’t wait",
       blocks: [
         {
-          p: "If you want to stop playing now, put the words “STOP MY ACCOUNT” in the subject. We read those messages before all others, and we close the account first and ask questions later. If you think someone else is using your account, put “SECURITY” in the subject.",
+          where: "policies",
+          then: [
+            {
+              p: "If you want to stop playing now, put the words “STOP MY ACCOUNT” in the subject. We read those messages before all others, and we close the account first and ask questions later. If you think someone else is using your account, put “SECURITY” in the subject.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "If you want to stop playing now, put the words “STOP MY ACCOUNT” in the subject. If you think someone else is using your account, put “SECURITY” in the subject.",
+            },
+          ],
         },
       ],
     },
@@ -87,20 +95,31 @@ export const contactus: InfoPage<"contactus"> = {
       blocks: [
         {
           steps: [
-            "Tell us what went wrong and what would make it right. We’ll confirm your complaint within one business day.",
             {
-              where: "ownCasino",
+              where: "policies",
               then: [
-                "Someone who wasn’t involved looks at the records, the ledger, and the rounds, and replies within eight days with reasons.",
+                "Tell us what went wrong and what would make it right. We’ll confirm your complaint within one business day.",
               ],
-              otherwise: [
-                "Someone who wasn’t involved looks at the records and replies within eight days with reasons.",
+              otherwise: ["Tell us what went wrong and what would make it right."],
+            },
+            {
+              where: "policies",
+              then: [
+                {
+                  where: "ownCasino",
+                  then: [
+                    "Someone who wasn’t involved looks at the records, the ledger, and the rounds, and replies within eight days with reasons.",
+                  ],
+                  otherwise: [
+                    "Someone who wasn’t involved looks at the records and replies within eight days with reasons.",
+                  ],
+                },
               ],
             },
-            `If you’re not satisfied, or if we’re late, take your complaint to the ${dispute.body}. It is independent and free for you, and its decision binds us.`,
+            "If you’re not satisfied, or if we’re late, take your complaint to the {dispute}. It is independent and free for you, and its decision binds us.",
           ],
         },
-        { links: [{ label: dispute.body, href: dispute.url }] },
+        { links: [{ label: "{dispute}", href: "{disputeUrl}" }] },
       ],
     },
     {
@@ -115,9 +134,22 @@ export const contactus: InfoPage<"contactus"> = {
                 "When you send a message through the support page, we confirm it right away with a number, and by email to the address you gave.",
               ],
             },
-            "A real person replies within a day, usually sooner. We don’t use bots that pretend to be people.",
-            "If we need to look at records first, we’ll say so and tell you when to expect more.",
-            "A message alone never changes your account. Before we close it or change an address, we check with you at the account’s email address.",
+            {
+              where: "policies",
+              then: [
+                "A real person replies within a day, usually sooner. We don’t use bots that pretend to be people.",
+              ],
+            },
+            {
+              where: "policies",
+              then: ["If we need to look at records first, we’ll say so and tell you when to expect more."],
+            },
+            {
+              where: "policies",
+              then: [
+                "A message alone never changes your account. Before we close it or change an address, we check with you at the account’s email address.",
+              ],
+            },
           ],
         },
       ],
@@ -126,9 +158,14 @@ export const contactus: InfoPage<"contactus"> = {
       id: "post",
       heading: "By mail",
       blocks: [
-        { p: [company.name, ...company.addressLines].join(", ") },
+        { p: "{company}, {address}" },
         {
-          p: `The company and the island are fictional, so a letter won’t arrive. An operator of ${name} would replace these with its own address and ${brand.contactEmail}.`,
+          where: "fictional",
+          then: [
+            {
+              p: "The company and the island are fictional, so a letter won’t arrive. An operator of {name} would replace these with its own address and {email}.",
+            },
+          ],
         },
       ],
     },

@@ -1,8 +1,5 @@
-import { brand } from "~/brand";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
-
-const { name } = brand;
 
 export const fairgaming: InfoPage<"fairgaming"> = {
   of: "info/fairgaming",
@@ -12,9 +9,9 @@ export const fairgaming: InfoPage<"fairgaming"> = {
     {
       where: "fairness",
       then: [
-        `How ${name} draws each outcome, how to verify it yourself, and how return to player is calculated.`,
+        "How {name} draws each outcome, how to verify it yourself, and how return to player is calculated.",
       ],
-      otherwise: [`What return to player means in the games at ${name}.`],
+      otherwise: ["What return to player means in the games at {name}."],
     },
   ],
   updated: "2026-11-24",
@@ -91,7 +88,11 @@ export const fairgaming: InfoPage<"fairgaming"> = {
           otherwise: [{ p: "Return to player is the share of all bets a game pays back in the long run." }],
         },
         {
-          p: "The figure holds over millions of rounds. In a hundred rounds, you may win or lose far more than it suggests. A game has no memory: a long wait doesn’t make a win more likely, and a win doesn’t make the next one less likely. The return is the same for every player and every bet, with or without a coupon.",
+          p: "The figure holds over millions of rounds. In a hundred rounds, you may win or lose far more than it suggests. A game has no memory: a long wait doesn’t make a win more likely, and a win doesn’t make the next one less likely.",
+        },
+        {
+          where: "fairness",
+          then: [{ p: "The return is the same for every player and every bet, with or without a coupon." }],
         },
         {
           where: "gameChanges",

@@ -1,11 +1,8 @@
-import { brand } from "~/brand";
 import { messages as brandWords } from "~/brand-messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
 import { coinsListed, depositLimits } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
-
-const { name } = brand;
 
 const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
@@ -13,7 +10,7 @@ export const faq: InfoPage<"faq"> = {
   of: "info/faq",
   slug: "faq",
   title: "Frequently asked questions",
-  description: `Short answers about accounts, coupons, deposits, and games at ${name}.`,
+  description: "Short answers about accounts, coupons, deposits, and games at {name}.",
   updated: "2026-11-26",
   sections: [
     {
@@ -38,14 +35,38 @@ export const faq: InfoPage<"faq"> = {
                 "Between 6 and 80 characters. We recommend a long one you don’t use anywhere else, with letters, numbers, and symbols.",
             },
             {
-              question: "What if I can’t log in?",
-              answer:
-                "Check the spelling first. Capital letters don’t matter in your login, but they do in your password. After five failed tries in a row, you can reset your password or contact support.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "What if I can’t log in?",
+                  answer:
+                    "Check the spelling first. Capital letters don’t matter in your login, but they do in your password. After five failed tries in a row, you can reset your password or contact support.",
+                },
+              ],
+              otherwise: [
+                {
+                  question: "What if I can’t log in?",
+                  answer:
+                    "Check the spelling first. Capital letters don’t matter in your login, but they do in your password. You can also reset your password or contact support.",
+                },
+              ],
             },
             {
-              question: "Why was I logged out?",
-              answer:
-                "Your session ends after 24 hours without activity, and on other browsers when you change your password. Your balance, coupon, and any open round will be waiting for you.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Why was I logged out?",
+                  answer:
+                    "Your session ends after 24 hours without activity, and on other browsers when you change your password. Your balance, coupon, and any open round will be waiting for you.",
+                },
+              ],
+              otherwise: [
+                {
+                  question: "Why was I logged out?",
+                  answer:
+                    "Sessions end after some time without activity. Log in again, and you’ll be back where you were.",
+                },
+              ],
             },
           ],
         },
@@ -101,6 +122,10 @@ export const faq: InfoPage<"faq"> = {
               otherwise: [
                 { question: "Where did my coupon go?", answer: "It was completed, canceled, or expired." },
               ],
+            },
+            {
+              where: "welcomeCode",
+              then: [{ question: "What’s {welcomeCode}?", answer: "{welcomeGives} {welcomeTerms}" }],
             },
             {
               where: "welcome",
@@ -178,8 +203,13 @@ export const faq: InfoPage<"faq"> = {
               answer: "Because we have to know who’s paying. You only enter it once.",
             },
             {
-              question: "I pressed the button twice. Did I pay twice?",
-              answer: "No. Each deposit form works only once, no matter how many times you submit it.",
+              where: "sandbox",
+              then: [
+                {
+                  question: "I pressed the button twice. Did I pay twice?",
+                  answer: "No. Each deposit form works only once, no matter how many times you submit it.",
+                },
+              ],
             },
           ],
         },

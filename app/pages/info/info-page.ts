@@ -21,9 +21,38 @@ export type Offer =
   | "welcome"
   | "withdrawals";
 
-/** A part of a page for casinos that have an offer, and what others show in its place, if anything. */
+/** What the operator gives (`Brand`), as texts have it: `{company}` stands for the company's name. */
+export const BRAND_FACTS = [
+  "name",
+  "email",
+  "company",
+  "companyNumber",
+  "address",
+  "owner",
+  "regulator",
+  "license",
+  "licensed",
+  "law",
+  "fundsProtection",
+  "dispute",
+  "disputeUrl",
+  "welcomeCode",
+  "welcomeGives",
+  "welcomeTerms",
+  /** Lines of a list. */
+  "waysToPay",
+  /** Without a text of its own: the company works as the pages say. */
+  "policies",
+  "fictional",
+] as const;
+export type BrandFact = (typeof BRAND_FACTS)[number];
+
+/** A text that names a fact which the operator does not give is left out, with the entry, row or paragraph that it is in. */
+export type BrandFacts = Readonly<Partial<Record<BrandFact, string | readonly string[]>>>;
+
+/** A part of a page for casinos that have an offer, or brands with a fact, and what others show in its place, if anything. */
 export interface Offered<T> {
-  where: Offer;
+  where: Offer | BrandFact;
   then: Parts<T>;
   otherwise?: Parts<T>;
 }
@@ -40,7 +69,7 @@ type SourceBlock =
   | { answers: Parts<{ question: string; answer: string }> }
   | { links: Parts<{ label: string; href: string }> };
 
-interface SourceSection {
+export interface SourceSection {
   /** Unique within the page; target of the table of contents. */
   id: string;
   heading: string;
@@ -76,7 +105,7 @@ export interface InfoPage<Slug extends InfoSlug = InfoSlug> {
 
 /** `T` without the parts for some casinos. */
 export type Shown<T> = T extends readonly (infer Part)[]
-  ? readonly Shown<Exclude<Part, { where: Offer }>>[]
+  ? readonly Shown<Exclude<Part, { where: Offer | BrandFact }>>[]
   : T extends object
     ? { [Key in keyof T]: Shown<T[Key]> }
     : T;

@@ -1,18 +1,13 @@
-import { brand } from "~/brand";
 import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
-import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
 import type { InfoPage } from "./info-page";
-
-const { name } = brand;
-const { license } = licensee;
 
 export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   of: "info/knowyourcustomer",
   slug: "knowyourcustomer",
   title: "Know your customer",
-  description: `What ${name} asks about you and when, and how we handle it.`,
+  description: "What {name} asks about you and when, and how we handle it.",
   updated: "2026-11-26",
   sections: [
     {
@@ -20,7 +15,17 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Why we ask",
       blocks: [
         {
-          p: `Our license from the ${license.regulator} requires us to know who plays: to keep out anyone under 21, to make sure money goes back to the person it came from, and to stop accounts in someone else’s name. We ask for as little as we can, and only when we need it.`,
+          where: "license",
+          then: [
+            {
+              p: "Our license from the {regulator} requires us to know who plays: to keep out anyone under 21, to make sure money goes back to the person it came from, and to stop accounts in someone else’s name. We ask for as little as we can, and only when we need it.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "We have to know who plays: to keep out anyone under 21, to make sure money goes back to the person it came from, and to stop accounts in someone else’s name. We ask for as little as we can, and only when we need it.",
+            },
+          ],
         },
       ],
     },
@@ -85,7 +90,12 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
               steps: [
                 "We tell you by email and in your account that we need your documents, and why.",
                 "You send them on the Identity page of your account, and there only. We never ask for them by chat, email, or phone.",
-                "Many are checked within seconds. If that isn’t possible, a trained person looks at them within two business days.",
+                {
+                  where: "policies",
+                  then: [
+                    "Many are checked within seconds. If that isn’t possible, a trained person looks at them within two business days.",
+                  ],
+                },
                 "We tell you the result. If we couldn’t verify you, we say why, and what to send again.",
               ],
             },
@@ -113,9 +123,24 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
           then: [
             {
               list: [
-                "Files are stored encrypted, and only the people who do the checks can open them. Each time one does, it’s recorded.",
-                "JPEG and PNG pictures are saved again without hidden data, like the place where they were taken. We use the files for the check and nothing else.",
-                "Files that we couldn’t use, or that you didn’t send in, are deleted after 30 days; those of a verified identity five years after the check. What the check found, and when, is kept until five years after your account is closed.",
+                {
+                  where: "ownCasino",
+                  then: [
+                    "Files are stored encrypted, and only the people who do the checks can open them. Each time one does, it’s recorded.",
+                  ],
+                },
+                {
+                  where: "ownCasino",
+                  then: [
+                    "JPEG and PNG pictures are saved again without hidden data, like the place where they were taken. We use the files for the check and nothing else.",
+                  ],
+                },
+                {
+                  where: "ownCasino",
+                  then: [
+                    "Files that we couldn’t use, or that you didn’t send in, are deleted after 30 days; those of a verified identity five years after the check. What the check found, and when, is kept until five years after your account is closed.",
+                  ],
+                },
               ],
             },
           ],

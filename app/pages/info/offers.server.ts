@@ -9,22 +9,26 @@ import { secondFactor } from "~/casino/contract/second-factor";
 import { sessions } from "~/casino/contract/sessions";
 import { statement } from "~/casino/contract/statement";
 import { withdrawals } from "~/casino/contract/withdrawals";
+import { languageOf } from "~/messages/language.server";
+import { services } from "~/services.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { byPlayer, hasPart } from "~/session/casino-parts.server";
 import { isOwnCasino, paysInSandbox } from "~/session/sandbox.server";
 import type { Visit } from "~/session/visit.server";
-import { today } from "~/shared/today";
+import { today } from "~/shared/day";
+import { brandFacts } from "./brand-facts.server";
 import type { InfoPage, Offer, ShownPage } from "./info-page";
 import { WELCOME } from "../offer-facts";
 import { welcomeOffer } from "../welcome.server";
 import { offersIn, shownPage } from "./shown-page";
 
-/** The page as this casino shows it. Only what the page depends on is asked for. */
+/** The page as this casino and its brand show it. Only what the page depends on is asked for. */
 export async function pageOfCasino(visit: Visit, page: InfoPage): Promise<ShownPage> {
+  const facts = brandFacts(services().brand, languageOf(visit.request));
   const offers = await Promise.all(
-    offersIn(page).map(async (offer) => ((await probes[offer](visit)) ? offer : null)),
+    offersIn(page, facts).map(async (offer) => ((await probes[offer](visit)) ? offer : null)),
   );
-  return shownPage(page, (offer) => offers.includes(offer));
+  return shownPage(page, (offer) => offers.includes(offer), facts);
 }
 
 const probes: Record<Offer, (visit: Visit) => Promise<boolean>> = {

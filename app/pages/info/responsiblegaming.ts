@@ -1,14 +1,11 @@
-import { brand } from "~/brand";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
-
-const { name } = brand;
 
 export const responsiblegaming: InfoPage<"responsiblegaming"> = {
   of: "info/responsiblegaming",
   slug: "responsiblegaming",
   title: "Responsible gaming",
-  description: `How to keep play at ${name} within your means, how to take a break, and where to find help.`,
+  description: "How to keep play at {name} within your means, how to take a break, and where to find help.",
   updated: "2026-11-26",
   sections: [
     {
@@ -31,10 +28,20 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
           ],
         },
         {
-          p: `You can always write “STOP MY ACCOUNT” to ${brand.contactEmail} from your account’s email address. You don’t have to give a reason. We close the account first, confirm it, stop all marketing, and won’t try to talk you out of it.`,
+          where: "policies",
+          then: [
+            {
+              p: "You can always write “STOP MY ACCOUNT” to {email} from your account’s email address. You don’t have to give a reason. We close the account first, confirm it, stop all marketing, and won’t try to talk you out of it.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "You can always write “STOP MY ACCOUNT” to {email} from your account’s email address. You don’t have to give a reason.",
+            },
+          ],
         },
         {
-          links: [{ label: "Write to us", href: `mailto:${brand.contactEmail}?subject=STOP%20MY%20ACCOUNT` }],
+          links: [{ label: "Write to us", href: "mailto:{email}?subject=STOP%20MY%20ACCOUNT" }],
         },
       ],
     },
@@ -119,11 +126,22 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
                 "The Statement page of your account adds up your deposits, withdrawals, stakes, and payouts for you: for a day, a week, a month, a year, or any days, in all and by game.",
               ],
             },
-            "There’s a maximum bet per round: $10.00, and less for some accounts and coupons.",
-            "The lobby jackpot and Quick Play are off until you turn them on, and you can turn them off anytime.",
+            {
+              where: "ownCasino",
+              then: ["There’s a maximum bet per round: $10.00, and less for some accounts and coupons."],
+            },
+            {
+              where: "ownCasino",
+              then: [
+                "The lobby jackpot and Quick Play are off until you turn them on, and you can turn them off anytime.",
+              ],
+            },
             "You can stop marketing emails with one click, in your preferences or in any of those emails.",
-            "There’s no autoplay. You press a button for every round.",
-            "You can try games with play money, no account needed, for as long as you like.",
+            { where: "ownCasino", then: ["There’s no autoplay. You press a button for every round."] },
+            {
+              where: "ownCasino",
+              then: ["You can try games with play money, no account needed, for as long as you like."],
+            },
           ],
         },
         {
@@ -152,7 +170,12 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
               ],
             },
             {
-              p: `You can also ask us at ${brand.contactEmail}. We do the same for you at once.`,
+              where: "policies",
+              then: [
+                {
+                  p: "You can also ask us at {email}. We do the same for you at once.",
+                },
+              ],
             },
           ],
         },

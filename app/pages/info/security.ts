@@ -1,15 +1,12 @@
-import { brand } from "~/brand";
 import { messages as brandWords } from "~/brand-messages";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
-
-const { name } = brand;
 
 export const security: InfoPage<"security"> = {
   of: "info/security",
   slug: "security",
   title: "Security",
-  description: `How ${name} protects your account, your money, and your data, and what you can do.`,
+  description: "How {name} protects your account, your money, and your data, and what you can do.",
   updated: "2026-11-26",
   sections: [
     {
@@ -25,10 +22,21 @@ export const security: InfoPage<"security"> = {
           ],
         },
         {
-          p: "If you forget it, we email a link to your account’s address. It works once, for 30 minutes. The page looks the same whether or not we know the address.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "If you forget it, we email a link to your account’s address. It works once, for 30 minutes. The page looks the same whether or not we know the address.",
+            },
+          ],
+          otherwise: [{ p: "If you forget it, we email a link to your account’s address." }],
         },
         {
-          p: "When a login fails, you see the same message whether the username or the password was wrong, so nobody can find out who has an account here. We limit attempts for each account and each address.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "When a login fails, you see the same message whether the username or the password was wrong, so nobody can find out who has an account here. We limit attempts for each account and each address.",
+            },
+          ],
         },
       ],
     },
@@ -40,7 +48,13 @@ export const security: InfoPage<"security"> = {
           list: [
             "The cookie that keeps you logged in is encrypted and sealed, no script can read it, and it isn’t sent with requests from other sites’ forms.",
             "If someone tampers with that cookie, it’s worthless. We notice and ask you to log in again.",
-            "Your session ends after 24 hours without activity, or right away when you log out. While you use it, we renew it without your password, with a key that works once. If an old key is ever used again, every session that came from it ends.",
+            {
+              where: "ownCasino",
+              then: [
+                "Your session ends after 24 hours without activity, or right away when you log out. While you use it, we renew it without your password, with a key that works once. If an old key is ever used again, every session that came from it ends.",
+              ],
+              otherwise: ["Your session ends when you log out."],
+            },
             {
               where: "sessions",
               then: [
@@ -53,7 +67,7 @@ export const security: InfoPage<"security"> = {
                 "You can turn on two-factor authentication on the Security page of your account: a login on a new device then also needs a code of an app on your phone. We keep the app’s key encrypted and its recovery codes only as fingerprints.",
               ],
             },
-            "Changing your password also logs you out everywhere else.",
+            { where: "ownCasino", then: ["Changing your password also logs you out everywhere else."] },
             "We refuse forms from other sites before they reach your account.",
           ],
         },
@@ -98,8 +112,14 @@ export const security: InfoPage<"security"> = {
         {
           steps: [
             "Use a long password you don’t use anywhere else. A password manager can remember it for you.",
-            `Check the web address before you enter your password. Our emails never ask for it.`,
-            "Log out on shared computers. If you forget, change your password: that logs you out everywhere else.",
+            "Check the web address before you enter your password. Our emails never ask for it.",
+            {
+              where: "ownCasino",
+              then: [
+                "Log out on shared computers. If you forget, change your password: that logs you out everywhere else.",
+              ],
+              otherwise: ["Log out on shared computers."],
+            },
             {
               where: "history",
               then: [
@@ -115,7 +135,15 @@ export const security: InfoPage<"security"> = {
       heading: "Found a weakness?",
       blocks: [
         {
-          p: `Email ${brand.contactEmail} with “SECURITY” in the subject. Tell us how to reproduce what you saw, use only your own accounts, and give us 90 days to fix it before you publish. We won’t take action against people who do that, and we’ll thank you by name if you like.`,
+          where: "policies",
+          then: [
+            {
+              p: "Email {email} with “SECURITY” in the subject. Tell us how to reproduce what you saw, use only your own accounts, and give us 90 days to fix it before you publish. We won’t take action against people who do that, and we’ll thank you by name if you like.",
+            },
+          ],
+          otherwise: [
+            { p: "Email {email} with “SECURITY” in the subject, and tell us how to reproduce what you saw." },
+          ],
         },
         {
           links: [

@@ -1,36 +1,87 @@
-import type { InfoBlock, InfoPage, Offer, Offered, Shown, ShownPage } from "./info-page";
+import {
+  BRAND_FACTS,
+  type BrandFact,
+  type BrandFacts,
+  type InfoBlock,
+  type InfoPage,
+  type Offer,
+  type Offered,
+  type Shown,
+  type ShownPage,
+} from "./info-page";
 
-/** The page of a casino: of each part that not every casino has, what `has` says. */
-export function shownPage(page: InfoPage, has: (offer: Offer) => boolean): ShownPage {
-  const { sections, description, ...rest } = shown(page, has) as Shown<InfoPage>;
-  const filled = (block: InfoBlock) => !("links" in block) || block.links.length > 0;
+interface Source {
+  has: (offer: Offer) => boolean;
+  facts: BrandFacts;
+}
+
+/** The page of a casino and its brand: of each part that not everyone has, what `has` and the facts say. */
+export function shownPage(page: InfoPage, has: Source["has"], facts: BrandFacts): ShownPage {
+  const { sections, description, ...rest } = shown(page, { has, facts }) as Shown<InfoPage>;
   return {
     ...rest,
     description: [description].flat().join(" "),
-    sections: sections.map((part) => ({ ...part, blocks: part.blocks.filter(filled) })),
+    sections: sections
+      .map((part) => ({ ...part, blocks: part.blocks.filter(isFilled) }))
+      .filter(({ blocks }) => blocks.length > 0),
   };
 }
 
 /** What a page needs to know of the casino. */
-export function offersIn(page: InfoPage): Offer[] {
+export function offersIn(page: InfoPage, facts: BrandFacts): Offer[] {
   const found = new Set<Offer>();
   const note = (has: boolean) => (offer: Offer) => (found.add(offer), has);
   // Either answer may lead to further parts.
-  shownPage(page, note(true));
-  shownPage(page, note(false));
+  shownPage(page, note(true), facts);
+  shownPage(page, note(false), facts);
   return [...found];
 }
 
-function shown(value: unknown, has: (offer: Offer) => boolean): unknown {
-  if (Array.isArray(value)) {
-    return value.flatMap((part: unknown) =>
-      isOffered(part)
-        ? (shown(has(part.where) ? part.then : (part.otherwise ?? []), has) as unknown[])
-        : [shown(part, has)],
-    );
-  }
+/** In place of what names a missing fact, until an array leaves it out. */
+const GONE = Symbol("gone");
+
+function shown(value: unknown, source: Source): unknown {
+  if (typeof value === "string") return filled(value, source.facts);
+  if (Array.isArray(value)) return value.flatMap((part: unknown) => entries(part, source));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shown(part, has)]));
+  const fields = Object.entries(value).map(([key, part]) => [key, shown(part, source)] as const);
+  return fields.some(([, part]) => part === GONE) ? GONE : Object.fromEntries(fields);
+}
+
+/** What an entry of an array becomes: none, one, or several. */
+function entries(part: unknown, source: Source): unknown[] {
+  if (isOffered(part)) {
+    return shown(holds(part.where, source) ? part.then : (part.otherwise ?? []), source) as unknown[];
+  }
+  if (Array.isArray(part)) {
+    const cells = part.map((cell: unknown) => shown(cell, source));
+    return cells.includes(GONE) ? [] : [cells];
+  }
+  const one = shown(part, source);
+  return one === GONE ? [] : [one].flat();
+}
+
+/** The text with the facts that it names; the lines of a fact that has several. */
+function filled(text: string, facts: BrandFacts): string | readonly string[] | typeof GONE {
+  const alone = /^\{(\w+)\}$/.exec(text)?.[1];
+  const lines = alone === undefined ? undefined : facts[alone as BrandFact];
+  if (typeof lines === "object") return lines;
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => facts[name as BrandFact]);
+  if (names.includes(undefined)) return GONE;
+  return text.replace(/\{(\w+)\}/g, (_, name: BrandFact) => String(facts[name]));
+}
+
+function holds(where: Offer | BrandFact, { has, facts }: Source): boolean {
+  return isFact(where) ? facts[where] !== undefined : has(where);
+}
+
+function isFact(where: Offer | BrandFact): where is BrandFact {
+  return BRAND_FACTS.some((fact) => fact === where);
+}
+
+function isFilled(block: InfoBlock): boolean {
+  if ("p" in block) return true;
+  return ("table" in block ? block.table.rows : Object.values(block).flat()).length > 0;
 }
 
 function isOffered(part: unknown): part is Offered<unknown> {

@@ -1,18 +1,12 @@
 import { numberFormat } from "~/ui/numbers";
-import { brand } from "~/brand";
 import { INACTIVE_AFTER_MONTHS } from "~/casino/contract/thresholds";
 import { messages as brandWords } from "~/brand-messages";
-import { licensee } from "~/licensee";
-import { messages as licenseeWords } from "~/licensee-messages";
 import { paths } from "~/paths";
 import { WELCOME, welcomed } from "../offer-facts";
 import { moneyFormat } from "~/ui/money";
 import { coinsListed, depositLimits, withdrawalFacts } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
-
-const { name } = brand;
-const { company, dispute } = licensee;
 
 const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
@@ -30,16 +24,33 @@ export const terms: InfoPage<"terms"> = {
   of: "info/terms",
   slug: "terms",
   title: "Terms and conditions",
-  description: `The agreement between you and ${company.name} when you open an account and play at ${name}.`,
+  description: [
+    {
+      where: "company",
+      then: ["The agreement between you and {company} when you open an account and play at {name}."],
+      otherwise: ["The agreement between you and us when you open an account and play at {name}."],
+    },
+  ],
   updated: "2026-11-26",
   sections: [
     {
       id: "agreement",
       heading: "1. Who we are and what you agree to",
       blocks: [
-        { p: licenseeWords.license({ ...brand, ...licensee }) },
+        { p: "{owner}" },
+        { p: "{licensed}" },
         {
-          p: `These terms are the agreement between you and ${company.name} (“we”). You accept them by checking the box when you sign up. If a sentence can be read two ways, the reading that’s better for you applies.`,
+          where: "company",
+          then: [
+            {
+              p: "These terms are the agreement between you and {company} (“we”). You accept them by checking the box when you sign up. If a sentence can be read two ways, the reading that’s better for you applies.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "These terms are the agreement between you and the operator of {name} (“we”). You accept them by checking the box when you sign up. If a sentence can be read two ways, the reading that’s better for you applies.",
+            },
+          ],
         },
         { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
       ],
@@ -54,7 +65,11 @@ export const terms: InfoPage<"terms"> = {
             "You may have one account, for yourself alone.",
             "Your name, date of birth, and address must be true. We need your full address before your first deposit.",
             "We don’t accept players from some countries. If yours is one of them, we’ll tell you when you sign up.",
-            "Keep your password to yourself. Your session ends after 24 hours without activity.",
+            {
+              where: "ownCasino",
+              then: ["Keep your password to yourself. Your session ends after 24 hours without activity."],
+              otherwise: ["Keep your password to yourself."],
+            },
           ],
         },
       ],
@@ -92,7 +107,7 @@ export const terms: InfoPage<"terms"> = {
             },
           ],
         },
-        { p: licenseeWords.fundsProtection[licensee.fundsProtection] },
+        { p: "{fundsProtection}" },
       ],
     },
     {
@@ -214,7 +229,9 @@ export const terms: InfoPage<"terms"> = {
               p: "If a game pays wrongly because of an error, we replay the round from its record and post the difference as a correction you can see. We refund bets on rounds that can’t be completed.",
             },
           ],
-          otherwise: [{ p: "We refund bets on rounds that can’t be completed." }],
+          otherwise: [
+            { where: "policies", then: [{ p: "We refund bets on rounds that can’t be completed." }] },
+          ],
         },
       ],
     },
@@ -254,20 +271,31 @@ export const terms: InfoPage<"terms"> = {
       heading: "10. Closing your account",
       blocks: [
         {
-          p: `You can close your account anytime by emailing ${brand.contactEmail}: within one business day, and ahead of all other messages with “STOP MY ACCOUNT” in the subject. If you closed it because of a gambling problem, we won’t reopen it.`,
+          where: "policies",
+          then: [
+            {
+              p: "You can close your account anytime by emailing {email}: within one business day, and ahead of all other messages with “STOP MY ACCOUNT” in the subject. If you closed it because of a gambling problem, we won’t reopen it.",
+            },
+          ],
+          otherwise: [{ p: "You can close your account anytime by emailing {email}." }],
         },
         { where: "closing", then: [{ p: "Or close it yourself, at once, in your preferences." }] },
         {
           where: "closing",
           then: [
             {
-              p: `Open games then end by their rules, your coupon ends, and all your cash is paid out: first to the cards you deposited with, the rest to your last payout method. We keep records for 5 years.`,
+              p: "Open games then end by their rules, your coupon ends, and all your cash is paid out: first to the cards you deposited with, the rest to your last payout method. We keep records for 5 years.",
             },
           ],
         },
         { where: "identity", then: [{ p: "If there’s money to pay, we verify your identity first." }] },
         {
-          p: `After ${INACTIVE_AFTER_MONTHS} months without a login, an account is inactive. Your money stays yours, without any fee.`,
+          where: "ownCasino",
+          then: [
+            {
+              p: `After ${INACTIVE_AFTER_MONTHS} months without a login, an account is inactive. Your money stays yours, without any fee.`,
+            },
+          ],
         },
         {
           where: "identity",
@@ -280,17 +308,30 @@ export const terms: InfoPage<"terms"> = {
       heading: "11. Complaints, law, and changes",
       blocks: [
         {
-          p: `Email ${brand.contactEmail} first. We’ll reply within eight days. If you’re not satisfied, the ${dispute.body} decides free of charge, and its decision binds us. The law of the Isle of Merrow applies. It doesn’t take away any rights you have as a consumer at home.`,
+          where: "policies",
+          then: [
+            {
+              p: "Email {email} first. We’ll reply within eight days.",
+            },
+          ],
+          otherwise: [{ p: "Email {email} first." }],
         },
+        { p: "If you’re not satisfied, the {dispute} decides free of charge, and its decision binds us." },
+        { p: "The law of {law} applies. It doesn’t take away any rights you have as a consumer at home." },
         {
-          p: "When these terms change, every page asks you to accept the new version once you’re logged in. If you don’t agree, you can close your account. A redeemed coupon keeps its terms.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "When these terms change, every page asks you to accept the new version once you’re logged in. If you don’t agree, you can close your account. A redeemed coupon keeps its terms.",
+            },
+          ],
         },
         {
           links: [
             { label: "Privacy", href: paths.info("privacy") },
             { where: "market", then: [{ label: "Rules in your country", href: paths.market }] },
             { label: "Responsible gaming", href: paths.info("responsiblegaming") },
-            { label: dispute.body, href: dispute.url },
+            { label: "{dispute}", href: "{disputeUrl}" },
           ],
         },
       ],

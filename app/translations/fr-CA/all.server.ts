@@ -13,6 +13,7 @@ import { texts as frame } from "./frame";
 import { texts as jackpot } from "./jackpot";
 import { sentences as jackpotSentences } from "./jackpot/sentences.server";
 import { texts as landing } from "./landing";
+import { messages as licensee } from "./licensee-messages.server";
 import { texts as lobby } from "./lobby";
 import { sentences as lobbySentences } from "./lobby/sentences.server";
 import { texts as onboardingPages } from "./onboarding";
@@ -47,6 +48,7 @@ import { sentences as tablesSentences } from "./tables/sentences.server";
 
 const serverOnly: ServerModules = {
   cookies,
+  licensee,
   "account/history.csv": historyCsv,
   "account/sentences": account,
   "account/statement.csv": statementCsv,

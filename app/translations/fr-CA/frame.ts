@@ -2,7 +2,6 @@ import { messages as bets } from "./bets/messages";
 import { messages as brand } from "./brand-messages";
 import { messages as coupons } from "./coupons/messages";
 import { messages as forms } from "./forms/messages";
-import { messages as licensee } from "./licensee-messages";
 import { messages as payouts } from "./payouts/messages";
 import { messages as sessionPanel } from "./session-panel/messages";
 import { messages as shell } from "./shell/messages";
@@ -22,7 +21,6 @@ export const texts: PageModules["frame"] = {
   brand,
   coupons,
   forms,
-  licensee,
   payouts,
   "session-panel": sessionPanel,
   shell,

@@ -212,6 +212,18 @@ describe("call.casino-of-another-operator: a casino written from the document al
     expect(market.text).toContain("There are no further rules for your country.");
   });
 
+  test("brand.nothing-made-up: no page names a company, and the log says once that the operator's texts are missing", async () => {
+    const http = new HttpVisitor(web.origin);
+    for (const path of [...OPEN, "/footer"]) {
+      const { text } = await http.get(path);
+      expect([path, /Orchard Stone|Merrow|Lantern|facebook\.example/.exec(text)?.[0]]).toEqual([
+        path,
+        undefined,
+      ]);
+    }
+    expect(web.output().match(/BRAND_FILE is not set/g)).toHaveLength(1);
+  });
+
   test("visitors see no offer and no game of another casino", async () => {
     const http = new HttpVisitor(web.origin);
     for (const path of ["/", "/marketing", "/cad-welcome", "/welcome-offer"]) {

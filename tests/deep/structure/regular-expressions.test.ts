@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "/\\bVersion\\/[\\d.]+.*\\bSafari\\//": "reads at most 512 characters",
   '/create\\s+(?:unique\\s+)?index\\s+concurrently\\s+(?:if\\s+not\\s+exists\\s+)?"?(\\w+)"?/i':
     "reads our own migrations",
-  "/\\/app\\/translations\\/([^/]+)\\/(?:browser|frame|brand-messages|licensee-messages|pages\\/dollars|(?:ui|shell|forms)\\/[^/]+)\\.ts$/":
+  "/\\/app\\/translations\\/([^/]+)\\/(?:browser|frame|brand-messages|pages\\/dollars|(?:ui|shell|forms)\\/[^/]+)\\.ts$/":
     "reads names of our own files",
   "/\\/app\\/(.+?)(?:\\?__remix-build-client-route)?$/": "reads names of our own files",
 };

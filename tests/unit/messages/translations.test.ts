@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { brand } from "~/brand";
 import type { ErrorCode } from "~/casino/contract/shared";
 import { CasinoError, failureOf } from "~/casino/result";
 import { cookieNames } from "~/cookies/registry.server";
-import { licensee } from "~/licensee";
+import example from "~/brand/example.json";
+import { BRAND_FACTS } from "~/pages/info/info-page";
 import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import type { Messages } from "~/messages/messages";
 import { messages as onboarding } from "~/onboarding/messages";
@@ -89,9 +89,9 @@ const SAME_WORDING: ReadonlySet<string> = new Set([
   ...["android, samsung internet", "android, firefox", "mac, safari"],
   // The code of a reason, by which its words are found.
   "unknown",
-  ...[...namesIn(licensee), ...namesIn(brand), ...cookieNames].map(bare),
-  bare(licensee.company.addressLines.join(", ")),
-  bare([licensee.company.name, ...licensee.company.addressLines].join(", ")),
+  ...[...namesIn(example), ...cookieNames].map(bare),
+  // What the operator gives.
+  ...[...BRAND_FACTS, "{company}, {address}", "{welcomeGives} {welcomeTerms}"].map(bare),
 ]);
 
 /** A coin and its sign, which are names: `bitcoin (btc`. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { licensee } from "~/licensee";
+import { SOCIAL_NETWORKS } from "~/brand";
 import { paymentMarks } from "~/payment-marks";
 import { symbolUrl } from "~/play/slots/SymbolArt";
 import { symbolSprite } from "~/play/symbol-sprites";
@@ -112,7 +112,10 @@ test.each(THEMES)("art: each symbol of %s is one that a slot of the theme shows"
 });
 
 test("screen.footer-marks: every payment, seal and social link of the brand has a mark", () => {
-  const marks = [...paymentMarks(""), ...licensee.social].map(({ icon }) => icon);
+  const marks = [
+    ...paymentMarks("").map(({ icon }) => icon),
+    ...SOCIAL_NETWORKS.map((network) => `social-${network}`),
+  ];
   const seals = ["seal-licence", "seal-dispute", "seal-review"];
   expect(symbolIds("images/payments.svg").sort()).toEqual([...marks, ...seals].sort());
 });

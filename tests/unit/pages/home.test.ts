@@ -47,6 +47,11 @@ describe("the home page waits only for what it needs", () => {
     expect(await homeLoader(asked())).toMatchObject({ jackpotMinor: null, winners: null });
   });
 
+  it("call.claims-have-source: a casino that keeps no list of winners has no such section", async () => {
+    double.answer(jackpotWinners, () => new Response("<h1>Not found</h1>", { status: 404 }));
+    expect(await homeLoader(asked())).toMatchObject({ winners: undefined });
+  });
+
   it("marketing: expired offers are not named, and without the casino there is a gap", async () => {
     double.answer(defaultPromotions, () => [
       aCoupon({ coupon_code: "NOW", expiry: 0 }),

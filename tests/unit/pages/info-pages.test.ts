@@ -1,22 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
-import { licensee } from "~/licensee";
-import { messages as licenseeWords } from "~/licensee-messages";
+import { messages as licenseeWords } from "~/licensee-messages.server";
 import { PAYOUT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
 import { banking } from "~/pages/info/banking";
-import type { InfoBlock, InfoPage, ShownPage } from "~/pages/info/info-page";
+import type { InfoBlock, ShownPage } from "~/pages/info/info-page";
 import { findInfoPage, infoPages } from "~/pages/info/info-pages";
 import { responsiblegaming } from "~/pages/info/responsiblegaming";
-import { shownPage } from "~/pages/info/shown-page";
 import { paths } from "~/paths";
-import { messages as frenchLicensee } from "~/translations/fr-CA/licensee-messages";
+import { messages as frenchLicensee } from "~/translations/fr-CA/licensee-messages.server";
 import { banking as frenchBanking } from "~/translations/fr-CA/pages/info/banking";
 import { moneyFormat as frenchMoney } from "~/translations/fr-CA/ui/money";
 import { moneyFormat } from "~/ui/money";
+import example from "~/brand/example.json";
+import { learnTranslations } from "~/translations/on-server.server";
+import { barePage, fullPage } from "../../support/brands";
 import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { responsiblegaming as frenchResponsible } from "~/translations/fr-CA/pages/info/responsiblegaming";
 import { terms as frenchTerms } from "~/translations/fr-CA/pages/info/terms";
+
+learnTranslations();
 
 /** The pages under /info/{page}/, in menu order. */
 const SLUGS = [
@@ -37,9 +39,6 @@ const SLUGS = [
 
 /** Those of a casino that offers everything; of one without a part, a page may be shorter. */
 const WORDS = { fewest: 400, most: 1_200 };
-
-const full = (page: InfoPage) => shownPage(page, () => true);
-const bare = (page: InfoPage) => shownPage(page, () => false);
 
 function textsOf(block: InfoBlock): readonly string[] {
   if ("p" in block) return [block.p];
@@ -72,15 +71,15 @@ test("screen.info-pages: the published ones in their order, and one of ours", ()
 });
 
 test.each([
-  ["English", infoPages, licenseeWords],
-  ["French", [frenchTerms, frenchBanking], frenchLicensee],
+  ["en", infoPages, licenseeWords],
+  ["fr-CA", [frenchTerms, frenchBanking], frenchLicensee],
 ] as const)(
   "cashier.funds-protection: in %s, the terms and the banking page say how money is protected",
-  (_, pages, words) => {
-    const said = words.fundsProtection[licensee.fundsProtection];
+  (language, pages, words) => {
+    const said = words.fundsProtection.basic;
     for (const slug of ["terms", "banking"]) {
       const page = pages.find((one) => one.slug === slug);
-      expect([slug, page && allTexts(full(page)).includes(said)]).toEqual([slug, true]);
+      expect([slug, page && allTexts(fullPage(page, language)).includes(said)]).toEqual([slug, true]);
     }
   },
 );
@@ -96,8 +95,8 @@ test("information pages: each has a title and a description of its own", () => {
 });
 
 const casinos = infoPages.flatMap((page) => [
-  [page.slug, "of a casino with everything", full(page)] as const,
-  [page.slug, "of a casino with the base alone", bare(page)] as const,
+  [page.slug, "of a casino with everything", fullPage(page)] as const,
+  [page.slug, "of a casino with the base alone", barePage(page)] as const,
 ]);
 
 describe.each(casinos)("/info/%s/ %s", (_slug, _casino, page) => {
@@ -135,7 +134,7 @@ describe.each(casinos)("/info/%s/ %s", (_slug, _casino, page) => {
   });
 
   test("links lead to our own pages, to the brand's addresses, or to a mail", () => {
-    const outside = [licensee.dispute.url, `mailto:${brand.contactEmail}`];
+    const outside = [example.dispute.url, `mailto:${example.contactEmail}`];
     for (const block of page.sections.flatMap(({ blocks }) => blocks)) {
       if (!("links" in block)) continue;
       for (const { href } of block.links) {
@@ -148,7 +147,7 @@ describe.each(casinos)("/info/%s/ %s", (_slug, _casino, page) => {
   });
 });
 
-test.each(infoPages.map((page) => [page.slug, full(page)] as const))(
+test.each(infoPages.map((page) => [page.slug, fullPage(page)] as const))(
   "/info/%s/: is long enough to say something and short enough to be read",
   (_slug, page) => {
     expect(wordsOf(page)).toBeGreaterThanOrEqual(WORDS.fewest);
@@ -160,7 +159,7 @@ test.each(["banking", "terms", "about", "faq", "antimoneylaundering"])(
   "/info/%s/: says plainly that payments are a sandbox",
   (slug) => {
     const page = findInfoPage(slug);
-    expect(page && allTexts(full(page)).join(" ")).toContain(brandMessages.sandboxNotice);
+    expect(page && allTexts(fullPage(page)).join(" ")).toContain(brandMessages.sandboxNotice);
   },
 );
 
@@ -175,8 +174,8 @@ test.each([
         .flatMap((block) => ("links" in block ? block.links : []))
         .map(({ href }) => href);
     const mail = expect.stringMatching(/^mailto:/) as string;
-    expect(ways(full(page))).toEqual([paths.takeBreak, paths.limits, paths.closeAccount, mail]);
-    expect(ways(bare(page))).toEqual([mail]);
+    expect(ways(fullPage(page))).toEqual([paths.takeBreak, paths.limits, paths.closeAccount, mail]);
+    expect(ways(barePage(page))).toEqual([mail]);
   },
 );
 
@@ -186,12 +185,12 @@ test.each([
 ] as const)(
   "withdrawal.least-and-turnover-said: in %s, the banking page says the least of each payout and that deposits are wagered first",
   (_, page, { money }, once) => {
-    const texts = allTexts(full(page));
+    const texts = allTexts(fullPage(page));
     expect(texts).toEqual(
       expect.arrayContaining(Object.values(PAYOUT_MINIMUM_MINOR).map((minor) => money(minor))),
     );
     expect(DEFAULT_RULES.depositTurnover).toBe(1);
     expect(texts.join(" ")).toContain(once);
-    expect(allTexts(bare(page)).join(" ")).not.toContain(once);
+    expect(allTexts(barePage(page)).join(" ")).not.toContain(once);
   },
 );

@@ -1,10 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import { brand } from "~/brand";
-import { messages as brandMessages } from "~/brand-messages";
 import { homeStructuredData, infoStructuredData } from "~/pages/described";
 import { infoPages } from "~/pages/info/info-pages";
-import { shownPage } from "~/pages/info/shown-page";
+import { exampleBrand, fullPage } from "../../support/brands";
 import { failureMeta, headOf, pageMeta } from "~/shell/meta";
 
 const ORIGIN = "https://play.example.com";
@@ -37,7 +36,7 @@ function argsOf(root: unknown, error?: unknown): Parameters<ReturnType<typeof pa
 describe("the head of a page", () => {
   it("screen.head: title with the brand's name, description, canonical link, previews", () => {
     const head = headOf(publicPage, where);
-    expect(titleOf(head)).toBe(`Coupons | ${brand.name}`);
+    expect(titleOf(head)).toBe(`Coupons | ${brand().name}`);
     expect(named(head, "description")).toBe("All of them.");
     expect(canonicalOf(head)).toBe(`${ORIGIN}/lobby/promotions/`);
     expect(named(head, "robots")).toBeUndefined();
@@ -55,7 +54,7 @@ describe("the head of a page", () => {
   });
 
   it("head: a title that already has the brand's name is left unchanged", () => {
-    const title = `${brand.name}: the casino`;
+    const title = `${brand().name}: the casino`;
     expect(titleOf(headOf({ ...publicPage, title }, where))).toBe(title);
   });
 
@@ -81,10 +80,10 @@ describe("the head of a page", () => {
   it("screen.not-found-unindexed: its head says that the page is missing, and no search engine indexes it", () => {
     const missing = { status: 404, statusText: "", internal: false, data: null };
     const head = failureMeta(argsOf(undefined, missing)) ?? [];
-    expect(titleOf(head)).toBe(`This page doesn’t exist | ${brand.name}`);
+    expect(titleOf(head)).toBe(`This page doesn’t exist | ${brand().name}`);
     expect(named(head, "robots")).toBe("noindex");
     expect(titleOf(failureMeta(argsOf(undefined, new Error("x"))) ?? [])).toBe(
-      `Something went wrong | ${brand.name}`,
+      `Something went wrong | ${brand().name}`,
     );
   });
 });
@@ -92,13 +91,8 @@ describe("the head of a page", () => {
 describe("structured data", () => {
   const absolute = (path: string) => new URL(path, ORIGIN).href;
   const all = [
-    ...homeStructuredData(absolute, brandMessages),
-    ...infoPages.flatMap((page) =>
-      infoStructuredData(
-        shownPage(page, () => true),
-        absolute,
-      ),
-    ),
+    ...homeStructuredData(absolute, exampleBrand, "en"),
+    ...infoPages.flatMap((page) => infoStructuredData(fullPage(page), absolute)),
   ];
 
   it("structured data: it is written into the page verbatim, so it must not close a tag", () => {

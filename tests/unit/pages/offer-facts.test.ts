@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { NO_DEPOSIT, WELCOME, welcomed, welcomeFactsOf } from "~/pages/offer-facts";
 import { PLAYTHROUGH_BANDS } from "~/casino/contract/playthrough";
-import { shownPage } from "~/pages/info/shown-page";
+import { fullPage } from "../../support/brands";
 import { terms } from "~/pages/info/terms";
 import { aCoupon } from "../../support/web-values";
 import { describeCoupon } from "../../../server/casino/domain/coupons/views";
@@ -50,7 +50,7 @@ it("no-deposit-bonus: what its page says is what its coupon says", () => {
 });
 
 it("terms: the wagering table has every band of the casino's table, and a row for every game", () => {
-  const blocks = shownPage(terms, () => true).sections.find(({ id }) => id === "playthrough")?.blocks ?? [];
+  const blocks = fullPage(terms).sections.find(({ id }) => id === "playthrough")?.blocks ?? [];
   const rows = blocks.flatMap((block) => ("table" in block ? block.table.rows : []));
   expect(rows).toHaveLength(Object.values(PLAYTHROUGH_BANDS).flat().length);
   expect(rows).toContainEqual(["Blackjack", "$0.10"]);

@@ -7,7 +7,7 @@ import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { knowyourcustomer } from "~/pages/info/knowyourcustomer";
 import { privacy } from "~/pages/info/privacy";
-import { shownPage } from "~/pages/info/shown-page";
+import { barePage, fullPage } from "../../support/brands";
 import { terms } from "~/pages/info/terms";
 import { learnTranslations } from "~/translations/on-server.server";
 
@@ -47,7 +47,7 @@ const lifetimesOf = (rows: readonly (readonly string[])[]) =>
 
 /** The rows of the cookie table on the page in a language. */
 function rowsIn(language: Language): readonly (readonly string[])[] {
-  const section = shownPage(messagesIn(language, privacy), () => true).sections.find(
+  const section = fullPage(messagesIn(language, privacy), language).sections.find(
     ({ id }) => id === "cookies",
   );
   return section?.blocks.flatMap((block) => ("table" in block ? block.table.rows : [])) ?? [];
@@ -103,8 +103,8 @@ test.each([
   "account.data-recipients: the privacy page names who else sees data, in %s",
   (language, names) => {
     const page = messagesIn(language, privacy);
-    const full = proseOf(shownPage(page, () => true));
-    const bare = proseOf(shownPage(page, () => false));
+    const full = proseOf(fullPage(page, language));
+    const bare = proseOf(barePage(page, language));
     for (const name of names)
       expect([name, full.includes(name), bare.includes(name)]).toEqual([name, true, false]);
   },

@@ -4,7 +4,6 @@ import { infoPages } from "~/pages/info/info-pages";
 import { robotsText, siteMap } from "~/pages/site-map";
 import { loader as manifestLoader } from "~/pages/manifest";
 import { webManifest as manifestOf } from "~/pages/web-manifest";
-import { messages as brandFrench } from "~/translations/fr-CA/brand-messages";
 import { learnTranslations } from "~/translations/on-server.server";
 
 const ORIGIN = "https://play.example.com";
@@ -62,7 +61,7 @@ describe("what search engines read", () => {
 
 describe("installable", () => {
   const shortcuts = { coupons: "Coupons", cashier: "Cashier" };
-  const webManifest = manifestOf({ language: "en", tagline: "Play.", shortcuts });
+  const webManifest = manifestOf({ language: "en", shortcuts });
 
   it("language.no-english-in-french: the manifest is in the browser's language", async () => {
     learnTranslations();
@@ -74,7 +73,7 @@ describe("installable", () => {
     const french = (await response.json()) as ReturnType<typeof manifestOf>;
     expect(french).toMatchObject({ lang: "fr-CA", name: webManifest.name, id: webManifest.id });
     expect(french.shortcuts.map(({ name }) => name)).toEqual(["Coupons", "Caisse"]);
-    expect(french.description).toBe(brandFrench.tagline);
+    expect(french.description).toBe("Un joyau dans chaque noyau.");
   });
 
   it("manifest: opens the lobby standalone, inside its scope", () => {

@@ -55,7 +55,7 @@ describe("the pages that replace a refused form", () => {
     const refused = renderToStaticMarkup(<SignupRefused code="banned" facts={{}} from={LOGIN} />);
     const failed = renderToStaticMarkup(<LoginFailed from={LOGIN} />);
     root.lacks = [];
-    const mail = { "CONTACT SUPPORT": `mailto:${brand.contactEmail}` };
+    const mail = { "CONTACT SUPPORT": `mailto:${brand().contactEmail}` };
     expect([linksIn(refused), linksIn(failed)]).toMatchObject([mail, mail]);
     expect(refused).not.toContain("LIVE CHAT");
   });

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { brand } from "~/brand";
 import { balance, player } from "~/casino/contract/account";
 import { activeCoupon, cancelCoupon, defaultPromotions, promotions } from "~/casino/contract/coupons";
 import { cashierState } from "~/casino/contract/hosted-cashier";
 import { desktopGames } from "~/casino/contract/games";
 import { identity } from "~/casino/contract/identity";
 import { playerJackpots } from "~/casino/contract/jackpot";
-import { CLAIMS, claimsIn } from "../../support/claims";
+import { CLAIMS, claimsIn, type Claim } from "../../support/claims";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { sampleAnswer } from "../../support/sample-answer";
 import { ORIGIN, useWebServices } from "../../support/web-services";
@@ -19,9 +18,12 @@ import { lobbyPage } from "~/lobby/lobby.server";
 import { loader as cadWelcomeLoader } from "~/pages/cad-welcome";
 import { loader as homeLoader } from "~/pages/home";
 import { loader as infoLoader } from "~/pages/info";
-import type { Offer } from "~/pages/info/info-page";
+import { WORKING_BRAND } from "~/brand";
 import { infoPages } from "~/pages/info/info-pages";
+import { brandFacts } from "~/pages/info/brand-facts.server";
+import { BRAND_FACTS, type Offer } from "~/pages/info/info-page";
 import { shownPage } from "~/pages/info/shown-page";
+import { exampleBrand } from "../../support/brands";
 import { messagesIn } from "~/messages/messages";
 import { loader as marketLoader } from "~/pages/market";
 import { loader as marketingLoader } from "~/pages/marketing";
@@ -113,6 +115,7 @@ describe("what another casino lacks", () => {
     expect(await cadWelcomeLoader(args("/cad-welcome"))).toEqual({
       cadRate: null,
       game: null,
+      ways: [],
       welcome: null,
     });
     expect(dataOf(await welcomeLoader(args("/welcome-offer")))).toMatchObject({ welcome: { kind: "none" } });
@@ -223,14 +226,20 @@ describe("what another casino lacks", () => {
   it.each(["en", "fr-CA"] as const)(
     "call.claims-have-source: with what backs it each claim stands, and without that alone it does not, in %s",
     (language) => {
-      const textWith = (has: (offer: Offer) => boolean) =>
-        infoPages.map((page) => JSON.stringify(shownPage(messagesIn(language, page), has))).join();
+      const all = brandFacts(exampleBrand, language);
+      const textWithout = (missing: Claim["where"]) => {
+        const facts = Object.fromEntries(
+          BRAND_FACTS.filter((fact) => !missing.includes(fact)).map((fact) => [fact, all[fact]]),
+        );
+        const has = (offer: Offer) => !missing.includes(offer);
+        return infoPages
+          .map((page) => JSON.stringify(shownPage(messagesIn(language, page), has, facts)))
+          .join();
+      };
+      const text = textWithout([]);
       for (const [claim, { says, where }] of Object.entries(CLAIMS)) {
-        expect([claim, says.test(textWith(() => true))]).toEqual([claim, true]);
-        expect([claim, says.exec(textWith((offer) => !where.includes(offer)))?.[0]]).toEqual([
-          claim,
-          undefined,
-        ]);
+        expect([claim, says.test(text)]).toEqual([claim, true]);
+        expect([claim, says.exec(textWithout(where))?.[0]]).toEqual([claim, undefined]);
       }
     },
   );
@@ -249,6 +258,25 @@ describe("what another casino lacks", () => {
       .filter((file) => readFileSync(file, "utf8").includes("sandboxNotice"))
       .filter((file) => !/translations|pages\/info\//.test(file));
     expect(says.sort()).toEqual(["app/brand-messages.ts", "app/shell/SandboxNotice.tsx"]);
+  });
+
+  it("call.claims-have-source: another's welcome coupon is told in its own words, the operator's stand in for one that is not listed", async () => {
+    const welcomeOf = async (code: string) => {
+      double.answer(defaultPromotions, () => [
+        aCoupon({ coupon_code: code, coupon_title: "Theirs", bonus: [400], max_cashout_percent: 100 }),
+      ]);
+      const brand = {
+        ...exampleBrand,
+        welcome: { code: "TIGER1", title: "Ours", gives: "More.", terms: "Once." },
+      };
+      // Made anew, so that nothing is known of the casino.
+      replaceServices({ ...services, brand });
+      const { data } = await welcomeLoader(args("/welcome-offer"));
+      replaceServices(services);
+      return data.welcome;
+    };
+    expect(await welcomeOf("TIGER1")).toMatchObject({ kind: "words", title: "Theirs" });
+    expect(await welcomeOf("OTHER")).toMatchObject({ kind: "words", title: "Ours", terms: "Once." });
   });
 
   it("is not called used up to a player who never had it", async () => {
@@ -301,7 +329,7 @@ describe("what another casino lacks", () => {
     const answer = replied(await supportAction(posted("/support", fields, { cookie })));
     expect([answer.status, answer.reply.errors[""]]).toEqual([
       404,
-      [`We can’t take messages on this page. Please write to ${brand.contactEmail}.`],
+      [`We can’t take messages on this page. Please write to ${WORKING_BRAND.contactEmail}.`],
     ]);
   });
 });

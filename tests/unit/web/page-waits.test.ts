@@ -138,6 +138,7 @@ const NO_PAGES = [
   "pages/offline.ts",
   "pages/robots.ts",
   "pages/sitemap.ts",
+  "shell/footer-file.ts",
   "tables/live.ts",
 ];
 

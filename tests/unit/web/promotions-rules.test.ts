@@ -34,7 +34,14 @@ describe("order of the promotions", () => {
       named("DAILY", { reward_type: "ARSDaily" }),
       named("C", { reward_type: "cashback" }),
     ];
-    expect(codes(sortForPlayers(coupons))).toEqual(["CHERRY400", "BACK", "DAILY", "A", "B", "C"]);
+    expect(codes(sortForPlayers(coupons, "CHERRY400"))).toEqual([
+      "CHERRY400",
+      "BACK",
+      "DAILY",
+      "A",
+      "B",
+      "C",
+    ]);
   });
 
   it("players: the welcome offer is first even if it is a reward", () => {
@@ -42,7 +49,7 @@ describe("order of the promotions", () => {
       named("BACK", { reward_type: "CASHBACK" }),
       named("CHERRY400", { reward_type: "ARSDaily" }),
     ];
-    expect(codes(sortForPlayers(coupons))).toEqual(["CHERRY400", "BACK"]);
+    expect(codes(sortForPlayers(coupons, "CHERRY400"))).toEqual(["CHERRY400", "BACK"]);
   });
 });
 

@@ -37,9 +37,9 @@ function textOf(element: ReactElement, language: Language, root: object): string
 
 describe("where the sentence about the sandbox stands", () => {
   const places: Readonly<Record<string, ReactElement>> = {
-    "the footer": <Footer here="/" lite={false} theme="device" affiliateUrl={null} />,
+    "the footer": <Footer here="/" lite={false} theme="device" />,
     "the small print of an offer": <SmallPrint />,
-    "the ways to pay": <PaymentWays limits="Limits" />,
+    "the ways to pay": <PaymentWays ways={[]} limits="Limits" />,
     "the product's own cashier": <HostedCashierFrame title="Deposit">Choose.</HostedCashierFrame>,
   };
 

@@ -47,7 +47,7 @@ describe("pages that need no app", () => {
       expect(answer.headers.get("content-type")).toContain("text/html");
       expect(answer.headers.get("cache-control")).toBe("no-store");
       expect(text).toContain(messages.failure.title);
-      expect(text).toContain(brand.name);
+      expect(text).toContain(brand().name);
       expect(text).not.toMatch(/secrets|Unexpected|at .*\.ts/);
     },
   );

@@ -15,15 +15,30 @@ learnTranslations();
 afterEach(cleanup);
 
 const GAME = { code: "101-1", name: "Cherry Orchard" };
-const SHOWN = { isClosed: false, welcome: { kind: "none" }, winners: [], jackpotMinor: 1, offers: [] };
+const SHOWN = {
+  ways: [],
+  isClosed: false,
+  welcome: { kind: "none" },
+  winners: [],
+  jackpotMinor: 1,
+  offers: [],
+};
 /** What the pages know of the product's own casino, and of one that has only what the document requires. */
 const OWN = {
   root: { lacks: [], paysInSandbox: true },
-  page: { ...SHOWN, games: [GAME], game: GAME, cadRate: null },
+  page: { ...SHOWN, games: [GAME], game: GAME, cadRate: null, hasLimits: true },
 };
 const SMALLEST = {
   root: { lacks: ["support", "fairness", "gameChanges", "reward"], paysInSandbox: false },
-  page: { ...SHOWN, games: [], welcome: null, game: null, cadRate: null },
+  page: {
+    ...SHOWN,
+    games: [],
+    welcome: null,
+    game: null,
+    cadRate: null,
+    hasLimits: false,
+    winners: undefined,
+  },
 };
 
 const pages: Readonly<Record<string, { element: ReactElement; welcome: unknown; claims: RegExp }>> = {
@@ -44,7 +59,7 @@ const pages: Readonly<Record<string, { element: ReactElement; welcome: unknown; 
     claims: /Visa|USDT|Interac\b|charge Canadian cards|carte canadienne est débitée/gi,
   },
   "the footer": {
-    element: <Footer here="/" lite={false} theme="device" affiliateUrl={null} />,
+    element: <Footer here="/" lite={false} theme="device" />,
     welcome: null,
     claims: /Visa|Mastercard|USDT/gi,
   },

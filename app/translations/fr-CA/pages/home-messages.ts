@@ -1,4 +1,3 @@
-import { brand } from "~/brand";
 import type { HomeMessages } from "~/pages/home-messages";
 import { messages as brandWords } from "../brand-messages";
 import { dollars } from "./dollars";
@@ -6,9 +5,10 @@ import { dollars } from "./dollars";
 export const messages: HomeMessages = {
   of: "pages/home",
   head: {
-    title: `${brand.name}\u00a0: le casino qui montre ses cartes`,
+    title: (name) => `${name}\u00a0: le casino qui montre ses cartes`,
     description:
       "Machines à sous, vidéopoker, jeux de crash et tables en direct, avec le taux de retour de chaque jeu. Essayez-les sans compte et vérifiez chacune de vos parties.",
+    plainTitle: (name) => `${name}\u00a0: casino en ligne`,
     plainDescription: "Nos jeux et nos coupons, chaque coupon avec toutes ses conditions.",
   },
   hero: {
@@ -52,7 +52,7 @@ export const messages: HomeMessages = {
     ],
   },
   why: {
-    title: `Pourquoi ${brand.name}`,
+    title: (name) => `Pourquoi ${name}`,
     reasons: {
       checked: {
         title: "Chaque partie se vérifie",

@@ -118,7 +118,7 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
       closedAt === undefined
         ? "Ce compte est fermé."
         : `Ce compte a été fermé le ${instantFormat.instant(closedAt)}.`,
-      `Pour le rouvrir, veuillez écrire à ${brand.contactEmail}.`,
+      `Pour le rouvrir, veuillez écrire à ${brand().contactEmail}.`,
     ].join(" "),
   excluded: () => "Vous ne pouvez pas jouer pour le moment. Votre compte indique jusqu’à quand.",
   restricted_country: ({ country }) =>

@@ -16,6 +16,7 @@ export const messages: FooterMessages = {
     knowyourcustomer: "CONNAÎTRE SON CLIENT",
     antimoneylaundering: "LUTTE CONTRE LE BLANCHIMENT D’ARGENT",
   },
+  affiliate: "DEVENIR AFFILIÉ",
   theme: { legend: "Couleurs", device: "Selon l’appareil", dark: "Sombre", light: "Clair" },
   fullSite: "Utiliser le site complet",
   liteSite: "Utiliser le site léger (sans script)",

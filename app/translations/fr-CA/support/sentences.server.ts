@@ -1,4 +1,3 @@
-import { brand } from "~/brand";
 import { MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "~/casino/contract/support-limits";
 import type { SupportSentences } from "~/support/sentences.server";
 
@@ -11,7 +10,8 @@ export const sentences: SupportSentences = {
   subject: "Veuillez nous dire en quelques mots de quoi il s’agit.",
   subjectTooLong: `Un objet peut avoir ${MAX_SUBJECT_LENGTH}\u00a0caractères au plus.`,
   message: "Veuillez écrire votre message.",
-  notTaken: `Nous ne pouvons pas recevoir de messages sur cette page. Veuillez écrire à ${brand.contactEmail}.`,
+  notTaken: (address) =>
+    `Nous ne pouvons pas recevoir de messages sur cette page. Veuillez écrire à ${address}.`,
   sessionEnded:
     "Votre session est terminée. Reconnectez-vous, ou envoyez votre message avec votre nom et votre courriel.",
 };

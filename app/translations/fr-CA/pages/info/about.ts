@@ -1,17 +1,18 @@
-import { brand } from "~/brand";
-import { licensee } from "~/licensee";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
-
-const { name } = brand;
-const { company, license } = licensee;
 
 export const about: InfoPage<"about"> = {
   of: "info/about",
   slug: "about",
   title: "À propos de nous",
-  description: `Qui exploite ${name}, sous quelle licence, et les règles que nous nous imposons.`,
+  description: [
+    {
+      where: "license",
+      then: ["Qui exploite {name}, sous quelle licence, et les règles que nous nous imposons."],
+      otherwise: ["Qui exploite {name}, et les règles que nous nous imposons."],
+    },
+  ],
   updated: "2026-11-26",
   sections: [
     {
@@ -22,10 +23,10 @@ export const about: InfoPage<"about"> = {
           where: "ownCasino",
           then: [
             {
-              p: `${name} est un casino en ligne\u00a0: machines à sous, vidéopoker, jeux progressifs, jeux de crash et tables avec croupier en direct. Son nom, «\u00a0noyau de cerise\u00a0» en anglais, est un clin d’œil\u00a0: on ne voit le noyau qu’en ouvrant la cerise, mais il y était depuis le début. Nos jeux font pareil. Un secret scellé avant que vous jouiez décide du résultat\u202f; après, vous pouvez l’ouvrir et regarder.`,
+              p: "{name} est un casino en ligne\u00a0: machines à sous, vidéopoker, jeux progressifs, jeux de crash et tables avec croupier en direct. Son nom, «\u00a0noyau de cerise\u00a0» en anglais, est un clin d’œil\u00a0: on ne voit le noyau qu’en ouvrant la cerise, mais il y était depuis le début. Nos jeux font pareil. Un secret scellé avant que vous jouiez décide du résultat\u202f; après, vous pouvez l’ouvrir et regarder.",
             },
           ],
-          otherwise: [{ p: `${name} est un casino en ligne.` }],
+          otherwise: [{ p: "{name} est un casino en ligne." }],
         },
         {
           where: "ownCasino",
@@ -65,7 +66,12 @@ export const about: InfoPage<"about"> = {
                 "Exact au cent près. Nous comptons en cents entiers, dans un grand livre en partie double dont les écritures ne sont jamais modifiées ni effacées.",
               ],
             },
-            "Sans pression. Nous fêtons les gains, ne déguisons jamais une perte en gain et ne vous chronométrons jamais pendant que vous réfléchissez.",
+            {
+              where: "ownCasino",
+              then: [
+                "Sans pression. Nous fêtons les gains, ne déguisons jamais une perte en gain et ne vous chronométrons jamais pendant que vous réfléchissez.",
+              ],
+            },
           ],
         },
       ],
@@ -78,17 +84,22 @@ export const about: InfoPage<"about"> = {
           table: {
             head: ["Élément", "Détails"],
             rows: [
-              ["Entreprise", company.name],
-              ["Numéro d’entreprise", company.registrationNumber],
-              ["Adresse", company.addressLines.join(", ")],
-              ["Organisme de réglementation", license.regulator],
-              ["Licence", license.number],
-              ["Courriel", brand.contactEmail],
+              ["Entreprise", "{company}"],
+              ["Numéro d’entreprise", "{companyNumber}"],
+              ["Adresse", "{address}"],
+              ["Organisme de réglementation", "{regulator}"],
+              ["Licence", "{license}"],
+              ["Courriel", "{email}"],
             ],
           },
         },
         {
-          p: `${company.name}, l’île de Merrow et ses institutions sont imaginaires. Quiconque exploiterait ce logiciel indiquerait ici sa propre entreprise, sa licence et son organisme de réglementation.`,
+          where: "fictional",
+          then: [
+            {
+              p: "{company}, {law} et ses institutions sont imaginaires. Quiconque exploiterait ce logiciel indiquerait ici sa propre entreprise, sa licence et son organisme de réglementation.",
+            },
+          ],
         },
       ],
     },

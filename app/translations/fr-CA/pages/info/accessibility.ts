@@ -1,14 +1,12 @@
-import { brand } from "~/brand";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
-
-const { name } = brand;
 
 export const accessibility: InfoPage<"accessibility"> = {
   of: "info/accessibility",
   slug: "accessibility",
   title: "Accessibilité",
-  description: `Qui peut utiliser ${name}, avec quels appareils et quelles aides techniques, ce qui ne fonctionne pas encore et comment nous le dire.`,
+  description:
+    "Qui peut utiliser {name}, avec quels appareils et quelles aides techniques, ce qui ne fonctionne pas encore et comment nous le dire.",
   updated: "2026-11-22",
   sections: [
     {
@@ -16,7 +14,7 @@ export const accessibility: InfoPage<"accessibility"> = {
       heading: "Notre norme",
       blocks: [
         {
-          p: `${name} devrait convenir à tous ceux qui ont le droit de jouer\u00a0: au clavier seul, avec un lecteur d’écran ou un contacteur, à toute taille de texte, sur un vieux téléphone et avec une connexion lente. Notre norme\u00a0: les WCAG\u00a02.2, niveau\u00a0AA. Chaque page est vérifiée automatiquement à chaque changement du produit, et des personnes examinent chaque nouveau type de page avant sa mise en ligne.`,
+          p: "{name} devrait convenir à tous ceux qui ont le droit de jouer\u00a0: au clavier seul, avec un lecteur d’écran ou un contacteur, à toute taille de texte, sur un vieux téléphone et avec une connexion lente. Notre norme\u00a0: les WCAG\u00a02.2, niveau\u00a0AA. Chaque page est vérifiée automatiquement à chaque changement du produit, et des personnes examinent chaque nouveau type de page avant sa mise en ligne.",
         },
       ],
     },
@@ -96,12 +94,20 @@ export const accessibility: InfoPage<"accessibility"> = {
           where: "support",
           then: [
             {
-              p: `Si quelque chose vous fait obstacle, écrivez à ${brand.contactEmail} ou laissez un message sur la page de soutien. Indiquez l’adresse de la page, ce que vous vouliez faire et l’appareil ou l’outil que vous utilisez. Nous vous répondrons dans les deux jours ouvrables, vous aiderons entre-temps à y arriver et vous dirons quand ce sera corrigé. Si notre réponse ne vous convient pas, vous pouvez porter plainte comme pour toute autre chose.`,
+              p: "Si quelque chose vous fait obstacle, écrivez à {email} ou laissez un message sur la page de soutien. Indiquez l’adresse de la page, ce que vous vouliez faire et l’appareil ou l’outil que vous utilisez.",
             },
           ],
           otherwise: [
             {
-              p: `Si quelque chose vous fait obstacle, écrivez à ${brand.contactEmail}. Indiquez l’adresse de la page, ce que vous vouliez faire et l’appareil ou l’outil que vous utilisez. Nous vous répondrons dans les deux jours ouvrables, vous aiderons entre-temps à y arriver et vous dirons quand ce sera corrigé. Si notre réponse ne vous convient pas, vous pouvez porter plainte comme pour toute autre chose.`,
+              p: "Si quelque chose vous fait obstacle, écrivez à {email}. Indiquez l’adresse de la page, ce que vous vouliez faire et l’appareil ou l’outil que vous utilisez.",
+            },
+          ],
+        },
+        {
+          where: "policies",
+          then: [
+            {
+              p: "Nous vous répondrons dans les deux jours ouvrables, vous aiderons entre-temps à y arriver et vous dirons quand ce sera corrigé. Si notre réponse ne vous convient pas, vous pouvez porter plainte comme pour toute autre chose.",
             },
           ],
         },

@@ -1,10 +1,7 @@
-import { brand } from "~/brand";
-import { licensee } from "~/licensee";
 import { coinsListed, methodRows, payoutRows, withdrawalFacts } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
-import { messages as licenseeWords } from "../../licensee-messages";
 import { moneyFormat } from "../../ui/money";
 
 const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
@@ -17,9 +14,9 @@ export const banking: InfoPage<"banking"> = {
     {
       where: "sandbox",
       then: [
-        `Comment déposer chez ${brand.name}\u00a0: cartes, ${coinsListed(" et ")}, limites, délais, et ce que devient votre coupon.`,
+        `Comment déposer chez {name}\u00a0: cartes, ${coinsListed(" et ")}, limites, délais, et ce que devient votre coupon.`,
       ],
-      otherwise: [`Comment déposer chez ${brand.name}, et ce que devient votre coupon.`],
+      otherwise: ["Comment déposer chez {name}, et ce que devient votre coupon."],
     },
   ],
   updated: "2026-11-26",
@@ -85,6 +82,7 @@ export const banking: InfoPage<"banking"> = {
           id: "methods",
           heading: "Façons de déposer",
           blocks: [
+            { where: "waysToPay", then: [{ list: ["{waysToPay}"] }] },
             {
               p: "La page de paiement indique les modes que vous pouvez utiliser et leurs limites. Tant qu’un coupon attend votre dépôt, ses propres limites s’appliquent aussi. La carte du coupon les donne.",
             },
@@ -117,7 +115,12 @@ export const banking: InfoPage<"banking"> = {
           ],
         },
         {
-          p: "Appuyer deux fois sur le bouton ou recharger la page ne dépose pas deux fois. Chaque formulaire a sa propre clé, et le casino n’y donne suite qu’une seule fois.",
+          where: "sandbox",
+          then: [
+            {
+              p: "Appuyer deux fois sur le bouton ou recharger la page ne dépose pas deux fois. Chaque formulaire a sa propre clé, et le casino n’y donne suite qu’une seule fois.",
+            },
+          ],
         },
       ],
     },
@@ -139,11 +142,16 @@ export const banking: InfoPage<"banking"> = {
                 "En attente\u00a0: le fournisseur n’a pas encore répondu. Patientez un peu, puis rechargez la page. Nous créditons le dépôt dès que le fournisseur l’approuve, et une seule fois.",
               ],
             },
-            "Sous le minimum ou au-dessus du maximum\u00a0: le formulaire dit lequel et garde ce que vous avez saisi, sauf les données de la carte.",
+            {
+              where: "sandbox",
+              then: [
+                "Sous le minimum ou au-dessus du maximum\u00a0: le formulaire dit lequel et garde ce que vous avez saisi, sauf les données de la carte.",
+              ],
+            },
           ],
         },
         {
-          p: `Si quelque chose cloche encore au bout d’une heure, écrivez à ${brand.contactEmail} en précisant l’heure et le montant. N’envoyez jamais un numéro de carte complet.`,
+          p: "Si quelque chose cloche encore au bout d’une heure, écrivez à {email} en précisant l’heure et le montant. N’envoyez jamais un numéro de carte complet.",
         },
       ],
     },
@@ -200,7 +208,7 @@ export const banking: InfoPage<"banking"> = {
               },
             },
             {
-              p: `Les petits retraits des joueurs vérifiés sont envoyés aussitôt au fournisseur de paiement. Notre équipe examine d’abord les plus grands, ou les petits qui s’additionnent en 24\u00a0heures, et ceux qui suivent de moins de 24\u00a0heures l’ajout d’un mode de retrait ou un changement de mot de passe. Nous vous écrivons à chaque étape, et la page du retrait montre où il en est. Si un paiement est refusé ou n’arrive pas, l’argent revient dans votre argent comptant, et nous vous disons pourquoi.`,
+              p: "Les petits retraits des joueurs vérifiés sont envoyés aussitôt au fournisseur de paiement. Notre équipe examine d’abord les plus grands, ou les petits qui s’additionnent en 24\u00a0heures, et ceux qui suivent de moins de 24\u00a0heures l’ajout d’un mode de retrait ou un changement de mot de passe. Nous vous écrivons à chaque étape, et la page du retrait montre où il en est. Si un paiement est refusé ou n’arrive pas, l’argent revient dans votre argent comptant, et nous vous disons pourquoi.",
             },
           ],
         },
@@ -209,7 +217,7 @@ export const banking: InfoPage<"banking"> = {
     {
       id: "protection",
       heading: "Comment votre argent est protégé",
-      blocks: [{ p: licenseeWords.fundsProtection[licensee.fundsProtection] }],
+      blocks: [{ p: "{fundsProtection}" }],
     },
     {
       id: "more",

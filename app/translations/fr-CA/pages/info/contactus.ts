@@ -1,16 +1,11 @@
-import { brand } from "~/brand";
-import { licensee } from "~/licensee";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths, withChat } from "~/paths";
-
-const { name } = brand;
-const { company, dispute } = licensee;
 
 export const contactus: InfoPage<"contactus"> = {
   of: "info/contactus",
   slug: "contactus",
   title: "Nous joindre",
-  description: `Comment joindre le soutien de ${name}, ce qu’il faut lui écrire et comment porter plainte.`,
+  description: "Comment joindre le soutien de {name}, ce qu’il faut lui écrire et comment porter plainte.",
   updated: "2026-11-22",
   sections: [
     {
@@ -21,12 +16,13 @@ export const contactus: InfoPage<"contactus"> = {
           heading: "Deux façons de nous joindre",
           blocks: [
             {
-              p: "Laissez un message sur la page de soutien ou envoyez un courriel. Les deux parviennent aux mêmes personnes, et les deux fonctionnent sans compte. Le soutien est gratuit, et nous répondons en anglais. Si vous avez un compte, vous y trouverez aussi nos réponses.",
+              p: "Laissez un message sur la page de soutien ou envoyez un courriel. Les deux parviennent aux mêmes personnes, et les deux fonctionnent sans compte. Si vous avez un compte, vous y trouverez aussi nos réponses.",
             },
+            { where: "policies", then: [{ p: "Le soutien est gratuit, et nous répondons en anglais." }] },
             {
               links: [
                 { label: "Ouvrir le soutien", href: withChat(paths.info("contactus")) },
-                { label: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+                { label: "{email}", href: "mailto:{email}" },
               ],
             },
           ],
@@ -38,9 +34,11 @@ export const contactus: InfoPage<"contactus"> = {
           heading: "Comment nous joindre",
           blocks: [
             {
-              p: "Envoyez-nous un courriel. Vous n’avez pas besoin d’un compte, le soutien est gratuit, et nous répondons en anglais.",
+              p: "Envoyez-nous un courriel. Vous n’avez pas besoin d’un compte.",
             },
-            { links: [{ label: brand.contactEmail, href: `mailto:${brand.contactEmail}` }] },
+            { where: "policies", then: [{ p: "Le soutien est gratuit, et nous répondons en anglais." }] },
+
+            { links: [{ label: "{email}", href: "mailto:{email}" }] },
           ],
         },
       ],
@@ -85,7 +83,17 @@ export const contactus: InfoPage<"contactus"> = {
       heading: "Si c’est urgent",
       blocks: [
         {
-          p: "Si vous voulez cesser de jouer maintenant, écrivez «\u00a0STOP MY ACCOUNT\u00a0» dans l’objet. Nous lisons ces messages avant tous les autres\u00a0: nous fermons d’abord le compte et posons les questions ensuite. Si vous croyez que quelqu’un d’autre se sert de votre compte, écrivez «\u00a0SECURITY\u00a0» dans l’objet.",
+          where: "policies",
+          then: [
+            {
+              p: "Si vous voulez cesser de jouer maintenant, écrivez «\u00a0STOP MY ACCOUNT\u00a0» dans l’objet. Nous lisons ces messages avant tous les autres\u00a0: nous fermons d’abord le compte et posons les questions ensuite. Si vous croyez que quelqu’un d’autre se sert de votre compte, écrivez «\u00a0SECURITY\u00a0» dans l’objet.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Si vous voulez cesser de jouer maintenant, écrivez «\u00a0STOP MY ACCOUNT\u00a0» dans l’objet. Si vous croyez que quelqu’un d’autre se sert de votre compte, écrivez «\u00a0SECURITY\u00a0» dans l’objet.",
+            },
+          ],
         },
       ],
     },
@@ -95,20 +103,31 @@ export const contactus: InfoPage<"contactus"> = {
       blocks: [
         {
           steps: [
-            "Dites-nous ce qui n’a pas fonctionné et ce qui réglerait la situation. Nous accuserons réception de votre plainte dans un délai d’un jour ouvrable.",
             {
-              where: "ownCasino",
+              where: "policies",
               then: [
-                "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers, le grand livre et les parties, et vous répond dans les huit jours, raisons à l’appui.",
+                "Dites-nous ce qui n’a pas fonctionné et ce qui réglerait la situation. Nous accuserons réception de votre plainte dans un délai d’un jour ouvrable.",
               ],
-              otherwise: [
-                "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers et vous répond dans les huit jours, raisons à l’appui.",
+              otherwise: ["Dites-nous ce qui n’a pas fonctionné et ce qui réglerait la situation."],
+            },
+            {
+              where: "policies",
+              then: [
+                {
+                  where: "ownCasino",
+                  then: [
+                    "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers, le grand livre et les parties, et vous répond dans les huit jours, raisons à l’appui.",
+                  ],
+                  otherwise: [
+                    "Une personne qui n’a pas été mêlée à l’affaire examine les dossiers et vous répond dans les huit jours, raisons à l’appui.",
+                  ],
+                },
               ],
             },
-            `Si la réponse ne vous satisfait pas, ou si elle tarde, soumettez votre plainte au ${dispute.body}. Cet organisme est indépendant et gratuit pour vous, et sa décision nous lie.`,
+            "Si la réponse ne vous satisfait pas, ou si elle tarde, soumettez votre plainte au {dispute}. Cet organisme est indépendant et gratuit pour vous, et sa décision nous lie.",
           ],
         },
-        { links: [{ label: dispute.body, href: dispute.url }] },
+        { links: [{ label: "{dispute}", href: "{disputeUrl}" }] },
       ],
     },
     {
@@ -123,9 +142,24 @@ export const contactus: InfoPage<"contactus"> = {
                 "Quand vous envoyez un message par la page de soutien, nous le confirmons tout de suite avec un numéro, ainsi que par courriel à l’adresse que vous avez donnée.",
               ],
             },
-            "Une vraie personne vous répond en une journée au plus, et souvent plus vite. Nous n’utilisons pas de robots qui se font passer pour des gens.",
-            "S’il nous faut d’abord consulter des dossiers, nous vous le disons et vous indiquons à quel moment attendre la suite.",
-            "Un message seul ne change jamais rien à votre compte. Avant de le fermer ou de changer une adresse, nous vérifions auprès de vous au courriel du compte.",
+            {
+              where: "policies",
+              then: [
+                "Une vraie personne vous répond en une journée au plus, et souvent plus vite. Nous n’utilisons pas de robots qui se font passer pour des gens.",
+              ],
+            },
+            {
+              where: "policies",
+              then: [
+                "S’il nous faut d’abord consulter des dossiers, nous vous le disons et vous indiquons à quel moment attendre la suite.",
+              ],
+            },
+            {
+              where: "policies",
+              then: [
+                "Un message seul ne change jamais rien à votre compte. Avant de le fermer ou de changer une adresse, nous vérifions auprès de vous au courriel du compte.",
+              ],
+            },
           ],
         },
       ],
@@ -134,9 +168,14 @@ export const contactus: InfoPage<"contactus"> = {
       id: "post",
       heading: "Par la poste",
       blocks: [
-        { p: [company.name, ...company.addressLines].join(", ") },
+        { p: "{company}, {address}" },
         {
-          p: `L’entreprise et l’île sont imaginaires\u00a0: une lettre n’arrivera donc pas. Quiconque exploiterait ${name} remplacerait cette adresse, ainsi que ${brand.contactEmail}, par les siennes.`,
+          where: "fictional",
+          then: [
+            {
+              p: "L’entreprise et l’île sont imaginaires\u00a0: une lettre n’arrivera donc pas. Quiconque exploiterait {name} remplacerait cette adresse, ainsi que {email}, par les siennes.",
+            },
+          ],
         },
       ],
     },

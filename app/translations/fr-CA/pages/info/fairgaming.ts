@@ -1,8 +1,5 @@
-import { brand } from "~/brand";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
-
-const { name } = brand;
 
 export const fairgaming: InfoPage<"fairgaming"> = {
   of: "info/fairgaming",
@@ -12,9 +9,9 @@ export const fairgaming: InfoPage<"fairgaming"> = {
     {
       where: "fairness",
       then: [
-        `Comment ${name} tire chaque résultat, comment le vérifier vous-même et comment se calcule le taux de retour.`,
+        "Comment {name} tire chaque résultat, comment le vérifier vous-même et comment se calcule le taux de retour.",
       ],
-      otherwise: [`Ce que veut dire le taux de retour des jeux chez ${name}.`],
+      otherwise: ["Ce que veut dire le taux de retour des jeux chez {name}."],
     },
   ],
   updated: "2026-11-24",
@@ -93,7 +90,11 @@ export const fairgaming: InfoPage<"fairgaming"> = {
           ],
         },
         {
-          p: "Ce chiffre vaut pour des millions de parties. En cent parties, vous pouvez gagner ou perdre bien plus qu’il ne le laisse croire. Un jeu n’a pas de mémoire\u00a0: une longue attente ne rend pas un gain plus probable, et un gain ne rend pas le suivant moins probable. Le taux est le même pour chaque joueur et chaque mise, avec ou sans coupon.",
+          p: "Ce chiffre vaut pour des millions de parties. En cent parties, vous pouvez gagner ou perdre bien plus qu’il ne le laisse croire. Un jeu n’a pas de mémoire\u00a0: une longue attente ne rend pas un gain plus probable, et un gain ne rend pas le suivant moins probable.",
+        },
+        {
+          where: "fairness",
+          then: [{ p: "Le taux est le même pour chaque joueur et chaque mise, avec ou sans coupon." }],
         },
         {
           where: "gameChanges",

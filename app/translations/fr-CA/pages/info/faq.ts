@@ -1,11 +1,8 @@
-import { brand } from "~/brand";
 import { coinsListed, depositLimits } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
 import { moneyFormat } from "../../ui/money";
-
-const { name } = brand;
 
 const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
@@ -13,7 +10,7 @@ export const faq: InfoPage<"faq"> = {
   of: "info/faq",
   slug: "faq",
   title: "Questions fréquentes",
-  description: `De courtes réponses sur les comptes, les coupons, les dépôts et les jeux chez ${name}.`,
+  description: "De courtes réponses sur les comptes, les coupons, les dépôts et les jeux chez {name}.",
   updated: "2026-11-26",
   sections: [
     {
@@ -38,14 +35,38 @@ export const faq: InfoPage<"faq"> = {
                 "De 6 à 80\u00a0caractères. Nous en conseillons un long, qui ne sert nulle part ailleurs, avec des lettres, des chiffres et des symboles.",
             },
             {
-              question: "Et si je n’arrive pas à me connecter\u202f?",
-              answer:
-                "Vérifiez d’abord l’orthographe. Les majuscules ne comptent pas dans le nom d’utilisateur, mais elles comptent dans le mot de passe. Après cinq échecs de suite, vous pouvez réinitialiser votre mot de passe ou écrire au soutien.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Et si je n’arrive pas à me connecter\u202f?",
+                  answer:
+                    "Vérifiez d’abord l’orthographe. Les majuscules ne comptent pas dans le nom d’utilisateur, mais elles comptent dans le mot de passe. Après cinq échecs de suite, vous pouvez réinitialiser votre mot de passe ou écrire au soutien.",
+                },
+              ],
+              otherwise: [
+                {
+                  question: "Et si je n’arrive pas à me connecter\u202f?",
+                  answer:
+                    "Vérifiez d’abord l’orthographe. Les majuscules ne comptent pas dans le nom d’utilisateur, mais elles comptent dans le mot de passe. Vous pouvez aussi réinitialiser votre mot de passe ou écrire au soutien.",
+                },
+              ],
             },
             {
-              question: "Pourquoi ai-je été déconnecté\u202f?",
-              answer:
-                "Votre session prend fin après 24\u00a0heures sans activité, et dans vos autres navigateurs quand vous changez de mot de passe. Votre solde, votre coupon et toute partie ouverte vous attendent.",
+              where: "ownCasino",
+              then: [
+                {
+                  question: "Pourquoi ai-je été déconnecté\u202f?",
+                  answer:
+                    "Votre session prend fin après 24\u00a0heures sans activité, et dans vos autres navigateurs quand vous changez de mot de passe. Votre solde, votre coupon et toute partie ouverte vous attendent.",
+                },
+              ],
+              otherwise: [
+                {
+                  question: "Pourquoi ai-je été déconnecté\u202f?",
+                  answer:
+                    "Une session prend fin après un certain temps sans activité. Reconnectez-vous, et vous reviendrez où vous étiez.",
+                },
+              ],
             },
           ],
         },
@@ -100,6 +121,12 @@ export const faq: InfoPage<"faq"> = {
               ],
               otherwise: [
                 { question: "Où est passé mon coupon\u202f?", answer: "Il est terminé, annulé ou expiré." },
+              ],
+            },
+            {
+              where: "welcomeCode",
+              then: [
+                { question: "Qu’est-ce que {welcomeCode}\u202f?", answer: "{welcomeGives} {welcomeTerms}" },
               ],
             },
             {
@@ -181,9 +208,14 @@ export const faq: InfoPage<"faq"> = {
               answer: "Parce que nous devons savoir qui paie. Vous ne la donnez qu’une fois.",
             },
             {
-              question: "J’ai appuyé deux fois sur le bouton. Ai-je payé deux fois\u202f?",
-              answer:
-                "Non. Chaque formulaire de dépôt ne sert qu’une fois, même si vous l’envoyez plusieurs fois.",
+              where: "sandbox",
+              then: [
+                {
+                  question: "J’ai appuyé deux fois sur le bouton. Ai-je payé deux fois\u202f?",
+                  answer:
+                    "Non. Chaque formulaire de dépôt ne sert qu’une fois, même si vous l’envoyez plusieurs fois.",
+                },
+              ],
             },
           ],
         },

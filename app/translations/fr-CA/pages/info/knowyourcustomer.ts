@@ -1,18 +1,13 @@
-import { brand } from "~/brand";
 import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
-import { licensee } from "~/licensee";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { moneyFormat } from "../../ui/money";
-
-const { name } = brand;
-const { license } = licensee;
 
 export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   of: "info/knowyourcustomer",
   slug: "knowyourcustomer",
   title: "Connaître son client",
-  description: `Ce que ${name} vous demande, à quel moment, et le soin que nous en prenons.`,
+  description: "Ce que {name} vous demande, à quel moment, et le soin que nous en prenons.",
   updated: "2026-11-26",
   sections: [
     {
@@ -20,7 +15,17 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
       heading: "Pourquoi nous le demandons",
       blocks: [
         {
-          p: `Notre licence, délivrée par l’organisme ${license.regulator}, nous oblige à savoir qui joue : pour écarter les moins de 21 ans, pour que l’argent retourne à la personne qui l’a versé et pour empêcher les comptes ouverts au nom d’autrui. Nous en demandons le moins possible, et seulement au besoin.`,
+          where: "license",
+          then: [
+            {
+              p: "Notre licence, délivrée par l’organisme {regulator}, nous oblige à savoir qui joue : pour écarter les moins de 21 ans, pour que l’argent retourne à la personne qui l’a versé et pour empêcher les comptes ouverts au nom d’autrui. Nous en demandons le moins possible, et seulement au besoin.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Nous devons savoir qui joue\u00a0: pour écarter les moins de 21\u00a0ans, pour que l’argent retourne à la personne qui l’a versé et pour empêcher les comptes ouverts au nom d’autrui. Nous en demandons le moins possible, et seulement au besoin.",
+            },
+          ],
         },
       ],
     },
@@ -85,7 +90,12 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
               steps: [
                 "Nous vous disons par courriel et dans votre compte qu’il nous faut vos documents, et pourquoi.",
                 "Vous les envoyez à la page Identité de votre compte, et nulle part ailleurs. Nous ne les demandons jamais par clavardage, par courriel ni par téléphone.",
-                "Beaucoup sont vérifiés en quelques secondes. Sinon, une personne formée les examine dans les deux jours ouvrables.",
+                {
+                  where: "policies",
+                  then: [
+                    "Beaucoup sont vérifiés en quelques secondes. Sinon, une personne formée les examine dans les deux jours ouvrables.",
+                  ],
+                },
                 "Nous vous donnons le résultat. Si nous n’avons pas pu vérifier votre identité, nous disons pourquoi et ce qu’il faut envoyer de nouveau.",
               ],
             },
@@ -113,9 +123,24 @@ export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
           then: [
             {
               list: [
-                "Les fichiers sont conservés chiffrés, et seules les personnes chargées des vérifications peuvent les ouvrir. Chaque consultation est consignée.",
-                "Les images JPEG et PNG sont enregistrées de nouveau sans données cachées, comme l’endroit où elles ont été prises. Les fichiers servent à la vérification et à rien d’autre.",
-                "Les fichiers inutilisables, ou que vous n’avez pas soumis, sont supprimés après 30 jours ; ceux d’une identité vérifiée, cinq ans après la vérification. Le résultat de la vérification et sa date sont gardés jusqu’à cinq ans après la fermeture de votre compte.",
+                {
+                  where: "ownCasino",
+                  then: [
+                    "Les fichiers sont conservés chiffrés, et seules les personnes chargées des vérifications peuvent les ouvrir. Chaque consultation est consignée.",
+                  ],
+                },
+                {
+                  where: "ownCasino",
+                  then: [
+                    "Les images JPEG et PNG sont enregistrées de nouveau sans données cachées, comme l’endroit où elles ont été prises. Les fichiers servent à la vérification et à rien d’autre.",
+                  ],
+                },
+                {
+                  where: "ownCasino",
+                  then: [
+                    "Les fichiers inutilisables, ou que vous n’avez pas soumis, sont supprimés après 30 jours ; ceux d’une identité vérifiée, cinq ans après la vérification. Le résultat de la vérification et sa date sont gardés jusqu’à cinq ans après la fermeture de votre compte.",
+                  ],
+                },
               ],
             },
           ],

@@ -1,14 +1,11 @@
-import { brand } from "~/brand";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
-
-const { name } = brand;
 
 export const responsiblegaming: InfoPage<"responsiblegaming"> = {
   of: "info/responsiblegaming",
   slug: "responsiblegaming",
   title: "Jeu responsable",
-  description: `Comment jouer chez ${name} selon vos moyens, comment faire une pause et où trouver de l’aide.`,
+  description: "Comment jouer chez {name} selon vos moyens, comment faire une pause et où trouver de l’aide.",
   updated: "2026-11-26",
   sections: [
     {
@@ -31,10 +28,20 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
           ],
         },
         {
-          p: `Vous pouvez toujours écrire «\u00a0STOP MY ACCOUNT\u00a0» à ${brand.contactEmail} à partir du courriel de votre compte. Vous n’avez aucune raison à donner. Nous fermons d’abord le compte, nous vous le confirmons, nous cessons toute promotion et nous n’essayons pas de vous faire changer d’idée.`,
+          where: "policies",
+          then: [
+            {
+              p: "Vous pouvez toujours écrire «\u00a0STOP MY ACCOUNT\u00a0» à {email} à partir du courriel de votre compte. Vous n’avez aucune raison à donner. Nous fermons d’abord le compte, nous vous le confirmons, nous cessons toute promotion et nous n’essayons pas de vous faire changer d’idée.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Vous pouvez toujours écrire «\u00a0STOP MY ACCOUNT\u00a0» à {email} à partir du courriel de votre compte. Vous n’avez aucune raison à donner.",
+            },
+          ],
         },
         {
-          links: [{ label: "Nous écrire", href: `mailto:${brand.contactEmail}?subject=STOP%20MY%20ACCOUNT` }],
+          links: [{ label: "Nous écrire", href: "mailto:{email}?subject=STOP%20MY%20ACCOUNT" }],
         },
       ],
     },
@@ -119,11 +126,29 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
                 "La page Relevé de votre compte fait pour vous le total de vos dépôts, retraits, mises et gains\u00a0: d’un jour, d’une semaine, d’un mois, d’une année ou des jours de votre choix, en tout et par jeu.",
               ],
             },
-            "Il y a une mise maximale par partie\u00a0: 10,00\u00a0$, et moins pour certains comptes et coupons.",
-            "Le gros lot de la salle et le jeu express sont désactivés tant que vous ne les activez pas, et vous pouvez les désactiver quand vous voulez.",
+            {
+              where: "ownCasino",
+              then: [
+                "Il y a une mise maximale par partie\u00a0: 10,00\u00a0$, et moins pour certains comptes et coupons.",
+              ],
+            },
+            {
+              where: "ownCasino",
+              then: [
+                "Le gros lot de la salle et le jeu express sont désactivés tant que vous ne les activez pas, et vous pouvez les désactiver quand vous voulez.",
+              ],
+            },
             "Un clic suffit pour ne plus recevoir de courriels promotionnels, dans vos préférences ou dans chacun de ces courriels.",
-            "Il n’y a pas de jeu automatique\u00a0: il faut appuyer sur le bouton à chaque partie.",
-            "Vous pouvez essayer les jeux avec de l’argent fictif, sans compte, aussi longtemps que vous voulez.",
+            {
+              where: "ownCasino",
+              then: ["Il n’y a pas de jeu automatique\u00a0: il faut appuyer sur le bouton à chaque partie."],
+            },
+            {
+              where: "ownCasino",
+              then: [
+                "Vous pouvez essayer les jeux avec de l’argent fictif, sans compte, aussi longtemps que vous voulez.",
+              ],
+            },
           ],
         },
         {
@@ -152,7 +177,12 @@ export const responsiblegaming: InfoPage<"responsiblegaming"> = {
               ],
             },
             {
-              p: `Vous pouvez aussi nous le demander à ${brand.contactEmail}. Nous le faisons aussitôt pour vous.`,
+              where: "policies",
+              then: [
+                {
+                  p: "Vous pouvez aussi nous le demander à {email}. Nous le faisons aussitôt pour vous.",
+                },
+              ],
             },
           ],
         },

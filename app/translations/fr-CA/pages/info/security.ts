@@ -1,15 +1,13 @@
-import { brand } from "~/brand";
 import { messages as brandWords } from "../../brand-messages";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
-
-const { name } = brand;
 
 export const security: InfoPage<"security"> = {
   of: "info/security",
   slug: "security",
   title: "Sécurité",
-  description: `Comment ${name} protège votre compte, votre argent et vos données, et ce que vous pouvez faire.`,
+  description:
+    "Comment {name} protège votre compte, votre argent et vos données, et ce que vous pouvez faire.",
   updated: "2026-11-26",
   sections: [
     {
@@ -25,10 +23,23 @@ export const security: InfoPage<"security"> = {
           ],
         },
         {
-          p: "Si vous l’oubliez, nous envoyons un lien à l’adresse courriel de votre compte. Il sert une seule fois et reste valide 30 minutes. La page est la même, que nous connaissions l’adresse ou non.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Si vous l’oubliez, nous envoyons un lien à l’adresse courriel de votre compte. Il sert une seule fois et reste valide 30 minutes. La page est la même, que nous connaissions l’adresse ou non.",
+            },
+          ],
+          otherwise: [
+            { p: "Si vous l’oubliez, nous envoyons un lien à l’adresse courriel de votre compte." },
+          ],
         },
         {
-          p: "Quand une connexion échoue, le message est le même, que l’erreur vienne du nom d’utilisateur ou du mot de passe : personne ne peut donc savoir qui a un compte ici. Nous limitons les tentatives par compte et par adresse.",
+          where: "ownCasino",
+          then: [
+            {
+              p: "Quand une connexion échoue, le message est le même, que l’erreur vienne du nom d’utilisateur ou du mot de passe : personne ne peut donc savoir qui a un compte ici. Nous limitons les tentatives par compte et par adresse.",
+            },
+          ],
         },
       ],
     },
@@ -40,7 +51,13 @@ export const security: InfoPage<"security"> = {
           list: [
             "Le témoin qui maintient votre connexion est chiffré et scellé, aucun script ne peut le lire, et il n’accompagne pas les formulaires envoyés depuis d’autres sites.",
             "Un témoin altéré ne vaut plus rien : nous le remarquons et vous demandons de vous reconnecter.",
-            "Votre session prend fin après 24 heures d’inactivité, ou dès que vous vous déconnectez. Tant que vous l’utilisez, nous la renouvelons sans votre mot de passe, avec une clé à usage unique. Si une ancienne clé resservait, toutes les sessions qui en découlent prendraient fin.",
+            {
+              where: "ownCasino",
+              then: [
+                "Votre session prend fin après 24 heures d’inactivité, ou dès que vous vous déconnectez. Tant que vous l’utilisez, nous la renouvelons sans votre mot de passe, avec une clé à usage unique. Si une ancienne clé resservait, toutes les sessions qui en découlent prendraient fin.",
+              ],
+              otherwise: ["Votre session prend fin dès que vous vous déconnectez."],
+            },
             {
               where: "sessions",
               then: [
@@ -53,7 +70,7 @@ export const security: InfoPage<"security"> = {
                 "Vous pouvez activer l’authentification à deux facteurs à la page Sécurité de votre compte : une connexion sur un nouvel appareil exige alors aussi un code d’une application de votre téléphone. Nous gardons la clé de l’application sous forme chiffrée, et seulement l’empreinte des codes de secours.",
               ],
             },
-            "Changer de mot de passe vous déconnecte aussi partout ailleurs.",
+            { where: "ownCasino", then: ["Changer de mot de passe vous déconnecte aussi partout ailleurs."] },
             "Nous refusons les formulaires d’autres sites avant qu’ils n’atteignent votre compte.",
           ],
         },
@@ -99,7 +116,13 @@ export const security: InfoPage<"security"> = {
           steps: [
             "Choisissez un long mot de passe que vous n’utilisez nulle part ailleurs. Un gestionnaire de mots de passe peut le retenir pour vous.",
             "Vérifiez l’adresse Web avant d’entrer votre mot de passe. Nos courriels ne le demandent jamais.",
-            "Déconnectez-vous des ordinateurs partagés. En cas d’oubli, changez de mot de passe\u00a0: cela vous déconnecte partout ailleurs.",
+            {
+              where: "ownCasino",
+              then: [
+                "Déconnectez-vous des ordinateurs partagés. En cas d’oubli, changez de mot de passe\u00a0: cela vous déconnecte partout ailleurs.",
+              ],
+              otherwise: ["Déconnectez-vous des ordinateurs partagés."],
+            },
             {
               where: "history",
               then: [
@@ -115,7 +138,17 @@ export const security: InfoPage<"security"> = {
       heading: "Vous avez trouvé une faille ?",
       blocks: [
         {
-          p: `Écrivez à ${brand.contactEmail} avec « SECURITY » dans l’objet. Dites-nous comment reproduire ce que vous avez vu, n’utilisez que vos propres comptes et laissez-nous 90 jours pour corriger la faille avant de publier. Nous ne poursuivrons pas les personnes qui agissent ainsi et les remercierons nommément si elles le souhaitent.`,
+          where: "policies",
+          then: [
+            {
+              p: "Écrivez à {email} avec « SECURITY » dans l’objet. Dites-nous comment reproduire ce que vous avez vu, n’utilisez que vos propres comptes et laissez-nous 90 jours pour corriger la faille avant de publier. Nous ne poursuivrons pas les personnes qui agissent ainsi et les remercierons nommément si elles le souhaitent.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Écrivez à {email} avec «\u00a0SECURITY\u00a0» dans l’objet et dites-nous comment reproduire ce que vous avez vu.",
+            },
+          ],
         },
         {
           links: [

@@ -1,19 +1,13 @@
-import { brand } from "~/brand";
 import { INACTIVE_AFTER_MONTHS } from "~/casino/contract/thresholds";
-import { licensee } from "~/licensee";
 import { coinsListed, depositLimits, withdrawalFacts } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { percentFrom } from "~/pages/info/playthrough-rows";
 import { WELCOME, welcomed } from "~/pages/offer-facts";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
-import { messages as licenseeWords } from "../../licensee-messages";
 import { moneyFormat } from "../../ui/money";
 import { dollars } from "../dollars";
 import { PLAYTHROUGH_ROWS } from "./playthrough-rows";
-
-const { name } = brand;
-const { company, dispute } = licensee;
 
 const [LEAST, MOST] = depositLimits(moneyFormat.money);
 
@@ -27,16 +21,33 @@ export const terms: InfoPage<"terms"> = {
   of: "info/terms",
   slug: "terms",
   title: "Conditions d’utilisation",
-  description: `L’entente entre vous et ${company.name} quand vous ouvrez un compte et jouez chez ${name}.`,
+  description: [
+    {
+      where: "company",
+      then: ["L’entente entre vous et {company} quand vous ouvrez un compte et jouez chez {name}."],
+      otherwise: ["L’entente entre vous et nous quand vous ouvrez un compte et jouez chez {name}."],
+    },
+  ],
   updated: "2026-11-26",
   sections: [
     {
       id: "agreement",
       heading: "1. Qui nous sommes et ce que vous acceptez",
       blocks: [
-        { p: licenseeWords.license({ ...brand, ...licensee }) },
+        { p: "{owner}" },
+        { p: "{licensed}" },
         {
-          p: `Ces conditions sont l’entente entre vous et ${company.name} («\u00a0nous\u00a0»). Vous les acceptez en cochant la case à l’inscription. Si une phrase peut se lire de deux façons, celle qui vous avantage s’applique.`,
+          where: "company",
+          then: [
+            {
+              p: "Ces conditions sont l’entente entre vous et {company} («\u00a0nous\u00a0»). Vous les acceptez en cochant la case à l’inscription. Si une phrase peut se lire de deux façons, celle qui vous avantage s’applique.",
+            },
+          ],
+          otherwise: [
+            {
+              p: "Ces conditions sont l’entente entre vous et l’exploitant de {name} («\u00a0nous\u00a0»). Vous les acceptez en cochant la case à l’inscription. Si une phrase peut se lire de deux façons, celle qui vous avantage s’applique.",
+            },
+          ],
         },
         { where: "sandbox", then: [{ p: brandWords.sandboxNotice }] },
       ],
@@ -51,7 +62,13 @@ export const terms: InfoPage<"terms"> = {
             "Vous avez droit à un seul compte, pour vous seul.",
             "Votre nom, votre date de naissance et votre adresse doivent être vrais. Il nous faut votre adresse complète avant votre premier dépôt.",
             "Nous n’acceptons pas les joueurs de certains pays. Si c’est le cas du vôtre, nous vous le disons à l’inscription.",
-            "Gardez votre mot de passe pour vous. Votre session prend fin après 24\u00a0heures sans activité.",
+            {
+              where: "ownCasino",
+              then: [
+                "Gardez votre mot de passe pour vous. Votre session prend fin après 24\u00a0heures sans activité.",
+              ],
+              otherwise: ["Gardez votre mot de passe pour vous."],
+            },
           ],
         },
       ],
@@ -89,7 +106,7 @@ export const terms: InfoPage<"terms"> = {
             },
           ],
         },
-        { p: licenseeWords.fundsProtection[licensee.fundsProtection] },
+        { p: "{fundsProtection}" },
       ],
     },
     {
@@ -215,7 +232,12 @@ export const terms: InfoPage<"terms"> = {
               p: "Si une erreur fait qu’un jeu paie mal, nous rejouons la partie à partir de son registre et inscrivons la différence comme une correction que vous pouvez voir. Nous remboursons les mises des parties qui ne peuvent pas être terminées.",
             },
           ],
-          otherwise: [{ p: "Nous remboursons les mises des parties qui ne peuvent pas être terminées." }],
+          otherwise: [
+            {
+              where: "policies",
+              then: [{ p: "Nous remboursons les mises des parties qui ne peuvent pas être terminées." }],
+            },
+          ],
         },
       ],
     },
@@ -259,7 +281,15 @@ export const terms: InfoPage<"terms"> = {
       heading: "10. Fermer votre compte",
       blocks: [
         {
-          p: `Vous pouvez faire fermer votre compte quand vous voulez en écrivant à ${brand.contactEmail}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.`,
+          where: "policies",
+          then: [
+            {
+              p: "Vous pouvez faire fermer votre compte quand vous voulez en écrivant à {email}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.",
+            },
+          ],
+          otherwise: [
+            { p: "Vous pouvez faire fermer votre compte quand vous voulez en écrivant à {email}." },
+          ],
         },
         {
           where: "closing",
@@ -269,7 +299,7 @@ export const terms: InfoPage<"terms"> = {
           where: "closing",
           then: [
             {
-              p: `À la fermeture, les jeux en cours se terminent selon leurs règles, votre coupon prend fin et tout votre argent comptant vous est versé\u00a0: d’abord sur les cartes qui ont servi à déposer, le reste par votre dernier mode de retrait. Nous conservons des dossiers pendant 5\u00a0ans.`,
+              p: "À la fermeture, les jeux en cours se terminent selon leurs règles, votre coupon prend fin et tout votre argent comptant vous est versé\u00a0: d’abord sur les cartes qui ont servi à déposer, le reste par votre dernier mode de retrait. Nous conservons des dossiers pendant 5\u00a0ans.",
             },
           ],
         },
@@ -278,7 +308,12 @@ export const terms: InfoPage<"terms"> = {
           then: [{ p: "S’il y a de l’argent à verser, votre identité doit d’abord être vérifiée." }],
         },
         {
-          p: `Un compte sans connexion pendant ${INACTIVE_AFTER_MONTHS}\u00a0mois est inactif. Votre argent reste à vous, et nous n’exigeons jamais de frais pour cela.`,
+          where: "ownCasino",
+          then: [
+            {
+              p: `Un compte sans connexion pendant ${INACTIVE_AFTER_MONTHS}\u00a0mois est inactif. Votre argent reste à vous, et nous n’exigeons jamais de frais pour cela.`,
+            },
+          ],
         },
         {
           where: "identity",
@@ -295,17 +330,34 @@ export const terms: InfoPage<"terms"> = {
       heading: "11. Plaintes, droit applicable et modifications",
       blocks: [
         {
-          p: `Écrivez d’abord à ${brand.contactEmail}. Nous répondons en moins de huit jours. Si la réponse ne vous satisfait pas, le ${dispute.body} tranche sans frais, et sa décision nous lie. Le droit de l’île de Merrow s’applique. Il ne vous enlève aucun des droits que vous avez comme consommateur chez vous.`,
+          where: "policies",
+          then: [
+            {
+              p: "Écrivez d’abord à {email}. Nous répondons en moins de huit jours.",
+            },
+          ],
+          otherwise: [{ p: "Écrivez d’abord à {email}." }],
         },
         {
-          p: "Quand ces conditions changent, chaque page vous demande, une fois connecté, d’en accepter la nouvelle version. Si vous ne l’acceptez pas, vous pouvez fermer votre compte. Un coupon appliqué garde ses conditions.",
+          p: "Si la réponse ne vous satisfait pas, le {dispute} tranche sans frais, et sa décision nous lie.",
+        },
+        {
+          p: "Le droit de {law} s’applique. Il ne vous enlève aucun des droits que vous avez comme consommateur chez vous.",
+        },
+        {
+          where: "ownCasino",
+          then: [
+            {
+              p: "Quand ces conditions changent, chaque page vous demande, une fois connecté, d’en accepter la nouvelle version. Si vous ne l’acceptez pas, vous pouvez fermer votre compte. Un coupon appliqué garde ses conditions.",
+            },
+          ],
         },
         {
           links: [
             { label: "Confidentialité", href: paths.info("privacy") },
             { where: "market", then: [{ label: "Les règles dans votre pays", href: paths.market }] },
             { label: "Jeu responsable", href: paths.info("responsiblegaming") },
-            { label: dispute.body, href: dispute.url },
+            { label: "{dispute}", href: "{disputeUrl}" },
           ],
         },
       ],

@@ -1,0 +1,23 @@
+import { brand, learnBrand, WORKING_BRAND, type SiteBrand } from "~/brand";
+
+const ID = "brand";
+
+/** Tells the page's script the brand, unless it is the working one, which is part of the script. */
+export function BrandData() {
+  const json = jsonOf(brand());
+  if (json === jsonOf(WORKING_BRAND)) return null;
+  return <script type="application/json" id={ID} dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** In browsers, before the page is hydrated. */
+export function learnBrandOfPage(): void {
+  const text = document.getElementById(ID)?.textContent;
+  if (!text) return;
+  const known = JSON.parse(text) as SiteBrand;
+  learnBrand(() => known);
+}
+
+/** Without what would end the script element. */
+function jsonOf({ name, contactEmail, tagline }: SiteBrand): string {
+  return JSON.stringify({ name, contactEmail, tagline }).replaceAll("<", "\\u003c");
+}
