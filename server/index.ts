@@ -120,6 +120,7 @@ function casino(env: Env, program: "all" | "casino") {
     port: env.casinoPort,
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl ?? undefined,
+    databaseDirectUrl: env.databaseDirectUrl ?? undefined,
     databaseOwnerUrl: env.databaseOwnerUrl ?? undefined,
     restrictedCountries: env.restrictedCountries,
     markets: marketsOf(env),

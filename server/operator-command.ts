@@ -17,7 +17,7 @@ export interface OperatorParts {
 export async function withCasinoDatabase(run: (parts: OperatorParts) => Promise<void>): Promise<void> {
   const env = { ...processEnv(), makesSecrets: false };
   const database = await openDatabase({
-    databaseUrl: env.databaseUrl ?? (await embedded(env)),
+    databaseUrl: env.databaseDirectUrl ?? env.databaseUrl ?? (await embedded(env)),
     dataDir: env.dataDir,
     log: { info: () => undefined, error: () => undefined },
   });

@@ -101,6 +101,8 @@ export interface Env {
   recaptcha: { siteKey: string; secret: string } | null;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** Leads past a pooler that `databaseUrl` leads to; null: there is none. */
+  databaseDirectUrl: string | null;
   /** The login that owns and migrates the schema; null: that of `databaseUrl`. */
   databaseOwnerUrl: string | null;
   /** An absolute path. */
@@ -122,6 +124,7 @@ const secretNames = new Set([
   "IDENTITY_KEY",
   "RECAPTCHA_SECRET",
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "DATABASE_OWNER_URL",
   "SMTP_URL",
 ]);
@@ -221,6 +224,7 @@ const schema = z.object({
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATA_DIR: text.default("./data"),
 });
@@ -238,11 +242,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const vars = parsed.data;
 
   requireOwnPorts(vars);
-  if (vars.GAME_LAUNCH_URL && !vars.CASINO_API_URL) {
-    throw new EnvError(
-      "CASINO_API_URL is not set: GAME_LAUNCH_URL requires it, because the embedded casino opens its own games",
-    );
-  }
+  requireCompanions(vars);
   const publicOrigin = originOf(vars.PUBLIC_ORIGIN ?? httpUrl(vars.HOST, vars.PORT, "localhost"));
   if (publicOrigin === null) {
     throw new EnvError(`HOST is ${vars.HOST}: expected a host name or an IP address`);
@@ -286,6 +286,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mailFrom: senderOf(vars.MAIL_FROM),
     recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),
     databaseUrl: vars.DATABASE_URL ?? null,
+    databaseDirectUrl: vars.DATABASE_DIRECT_URL ?? null,
     databaseOwnerUrl: vars.DATABASE_OWNER_URL ?? null,
     dataDir: resolve(vars.DATA_DIR),
     makesSecrets: true,
@@ -431,6 +432,20 @@ function requireOwnPorts(vars: z.output<typeof schema>): void {
   if (vars.DESK_PORT !== "off" && ports.includes(vars.DESK_PORT)) {
     throw new EnvError(
       `DESK_PORT is ${vars.DESK_PORT}, which another program has: expected a port of its own`,
+    );
+  }
+}
+
+/** @throws EnvError for a variable that means nothing without another one */
+function requireCompanions(vars: z.output<typeof schema>): void {
+  if (vars.GAME_LAUNCH_URL && !vars.CASINO_API_URL) {
+    throw new EnvError(
+      "CASINO_API_URL is not set: GAME_LAUNCH_URL requires it, because the embedded casino opens its own games",
+    );
+  }
+  if (vars.DATABASE_DIRECT_URL && !vars.DATABASE_URL) {
+    throw new EnvError(
+      "DATABASE_URL is not set: DATABASE_DIRECT_URL requires it, because it leads past the pooler at DATABASE_URL",
     );
   }
 }

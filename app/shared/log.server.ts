@@ -37,6 +37,7 @@ const SECRET_NAMES = [
   "x-cashier-token",
   "x-recaptcha-token",
   "databaseUrl",
+  "databaseDirectUrl",
   "databaseOwnerUrl",
 ];
 

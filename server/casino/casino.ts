@@ -59,6 +59,8 @@ export interface CasinoConfig {
   /** Holds the embedded database if there is no `databaseUrl`, and email files if there is no mail server. */
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Leads past a pooler that `databaseUrl` leads to. */
+  databaseDirectUrl?: string | undefined;
   /** The login that owns the schema and runs the migrations, if it differs from that of `databaseUrl`. */
   databaseOwnerUrl?: string | undefined;
   log: Log;
@@ -183,8 +185,15 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
 
 /** Opens what the services stand on: the database, migrated and seeded, its clock, and the mail worker. */
 async function openParts(config: CasinoConfig, started: (() => Promise<void>)[]): Promise<HouseParts> {
-  const { log, databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, databaseLimits: limits } = config;
-  const database = await openDatabase({ databaseUrl, ownerUrl, dataDir, limits, log: databaseLog(log) });
+  const { log, dataDir } = config;
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    ownerUrl: config.databaseOwnerUrl,
+    dataDir,
+    limits: config.databaseLimits,
+    log: databaseLog(log),
+  });
   started.push(() => database.close());
   const migrations = await database.asOwner((pool) => migrate(pool));
   if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");

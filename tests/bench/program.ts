@@ -25,10 +25,13 @@ export interface ProgramOptions {
   env: Record<string, string>;
   /** Where its build/ lies; the checkout by default. */
   folder?: string;
+  /** How long it may take to be ready. */
+  readyMs?: number;
 }
 
 /** @throws Error with the program's own last words when it does not answer. */
-export async function startProgram({ program, url, env, folder = root }: ProgramOptions): Promise<Program> {
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { program, url, env, folder = root, readyMs = READY_MS } = options;
   const child = spawn(process.execPath, [host, program], {
     cwd: folder,
     env: {
@@ -49,7 +52,7 @@ export async function startProgram({ program, url, env, folder = root }: Program
     child.kill("SIGTERM");
     await gone;
   };
-  for (const until = Date.now() + READY_MS; Date.now() < until; await sleep(POLL_MS)) {
+  for (const until = Date.now() + readyMs; Date.now() < until; await sleep(POLL_MS)) {
     if (child.exitCode !== null) throw new Error(`${program} ended at its start: ${words}`);
     if (await answers(`${url}/readyz`)) return { url, pid: child.pid ?? 0, stop };
   }

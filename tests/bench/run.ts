@@ -45,13 +45,10 @@ if (asked[0] === "games") {
   const { playGames } = await import("./games");
   process.exit(playGames(asked.slice(1)) ? 0 : 1);
 }
-if (asked[0] === "failover") {
-  // Servers of its own: nothing of the system below is needed.
-  const { failoverRows } = await import("./failover");
-  console.log("Starting a primary, its standby and a casino …");
-  const rows = await failoverRows();
-  console.log(`\n${table(rows)}`);
-  process.exit(rows.some(({ held }) => held === false) ? 1 : 0);
+if (asked[0] === "cluster") {
+  // Engines of its own, which it kills.
+  const { disturbCluster } = await import("./cluster");
+  process.exit((await disturbCluster(asked.slice(1))) ? 0 : 1);
 }
 if (asked[0] === "desk") {
   // A database of its own, which takes minutes to fill.
@@ -82,7 +79,7 @@ if (asked[0] === "tests") {
 const unknown = asked.filter((name) => !(name in sections));
 if (unknown.length > 0) {
   console.error(
-    `There is no section "${unknown.join(", ")}": expected coupons, desk, games, growth, failover, faults, tests or ${Object.keys(sections).join(", ")}`,
+    `There is no section "${unknown.join(", ")}": expected cluster, coupons, desk, games, growth, faults, tests or ${Object.keys(sections).join(", ")}`,
   );
   process.exit(1);
 }

@@ -21,6 +21,7 @@ export interface CasinoChild {
 export async function startCasinoChild(settings: {
   dataDir: string;
   databaseUrl?: string;
+  databaseDirectUrl?: string;
   /** The time at which its clock is stopped; without it, the clock runs. */
   at?: number;
 }): Promise<CasinoChild> {

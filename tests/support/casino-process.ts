@@ -11,6 +11,7 @@ import { SIGNING_KEY } from "./signing";
 interface Settings {
   dataDir: string;
   databaseUrl?: string;
+  databaseDirectUrl?: string;
   /** Epoch milliseconds at which its clock is stopped; without it, the clock runs. */
   at?: number;
 }

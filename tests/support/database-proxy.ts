@@ -30,7 +30,7 @@ export class DatabaseProxy {
   private readonly late = new Set<Socket>();
   private server: Server = createServer((near) => this.accept(near));
 
-  private constructor(private target: string) {}
+  private constructor(private readonly target: string) {}
 
   static async before(databaseUrl: string): Promise<DatabaseProxy> {
     const proxy = new DatabaseProxy(databaseUrl);
@@ -49,11 +49,6 @@ export class DatabaseProxy {
   /** Number of connected clients with data held by a stall. */
   get holding(): number {
     return [...this.pairs].filter(({ near, held }) => !near.destroyed && held.length > 0).length;
-  }
-
-  /** Directs new connections to another server. */
-  retarget(databaseUrl: string): void {
-    this.target = databaseUrl;
   }
 
   /** A black hole: silently drops everything on open connections, in both directions. */

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { JOB_LIMITS, openPool } from "../../server/casino/db/pool";
 import { startCluster, VICTIMS, type Cluster, type Victim } from "./cluster";
 import { newDepositor, type TestPlayer } from "./casino-client";
-import { MixedLoad, webPlayer, type Acknowledged, type LoadCount } from "./mixed-load";
+import { MixedLoad, webPlayer, type Acknowledged, type LoadCount, type WebPlayer } from "./mixed-load";
 import { repeatedBy, seededRandom, weighted } from "./seeded";
 import {
   countsOf,
@@ -23,21 +23,21 @@ import { withdrawalFaults } from "./withdrawals";
 const SETTLE_LIMIT_MS = 90_000;
 const POLL_MS = 250;
 
-export interface FaultRun {
-  kills: number;
+export interface LoadRun {
   apiPlayers: number;
   webPlayers: number;
   seed: number;
+}
+
+export interface FaultRun extends LoadRun {
+  kills: number;
   /** The longest time from one kill to the next. */
   pauseMs: number;
 }
 
-export interface FaultReport extends LoadCount {
-  kills: Readonly<Record<Victim, number>>;
+export interface LoadReport extends LoadCount {
   /** Withdrawals by their state at the end: one that waits for a person may wait on. */
   withdrawals: StateCount;
-  /** Kills that fell while at least one withdrawal was in a phase. */
-  phases: PhaseCount;
   /** Acknowledged, but missing or different afterwards. */
   lost: string[];
   /** Done more than once. */
@@ -46,45 +46,68 @@ export interface FaultReport extends LoadCount {
   faults: string[];
 }
 
-/**
- * Kills copies and database at random under load, repeats everything unanswered under its key, and then
- * compares what was acknowledged with the ledger and with a repeat of each request.
- */
+export interface FaultReport extends LoadReport {
+  kills: Readonly<Record<Victim, number>>;
+  /** Kills that fell while at least one withdrawal was in a phase. */
+  phases: PhaseCount;
+}
+
+/** What players use while it is disturbed. */
+export type LoadedSystem = Pick<
+  Cluster,
+  "webUrl" | "casinoUrl" | "databaseUrl" | "allReady" | "output" | "stop"
+>;
+
+/** Kills copies and database at random under load. */
 export async function killUnderLoad(run: FaultRun): Promise<FaultReport> {
-  const random = seededRandom(run.seed);
   const cluster = await startCluster();
-  const pool = openPool(cluster.databaseUrl, () => undefined, 4, JOB_LIMITS);
+  return underLoad(cluster, run, (parts) => killAtRandom({ cluster, ...parts }, run));
+}
+
+/**
+ * Lets players act while a system is disturbed, repeats everything unanswered under its key, and then compares what was
+ * acknowledged with the ledger and with a repeat of each request. Stops the system.
+ * @returns what `disturb` found, too
+ */
+export async function underLoad<Found extends object>(
+  system: LoadedSystem,
+  run: LoadRun,
+  disturb: (parts: { load: MixedLoad; pool: pg.Pool }) => Promise<Found>,
+): Promise<LoadReport & Found> {
+  const pool = openPool(system.databaseUrl, () => undefined, 4, JOB_LIMITS);
   try {
     const load = new MixedLoad();
     const players: TestPlayer[] = [];
-    for (let n = 0; n < run.apiPlayers; n += 1) players.push(await newDepositor(cluster.casinoUrl, 500_00));
+    for (let n = 0; n < run.apiPlayers; n += 1) players.push(await newDepositor(system.casinoUrl, 500_00));
+    const visitors: WebPlayer[] = [];
+    for (let n = 0; n < run.webPlayers; n += 1) {
+      visitors.push(await webPlayer(system.webUrl, seededRandom(run.seed - n - 1)));
+    }
     const pids = players.map(({ pid }) => pid);
     await readyToWithdraw(pool, pids);
     for (const [n, player] of players.entries()) {
-      load.add({ kind: "api", player, casinoUrl: cluster.casinoUrl, random: seededRandom(run.seed + n + 1) });
+      load.add({ kind: "api", player, casinoUrl: system.casinoUrl, random: seededRandom(run.seed + n + 1) });
     }
-    for (let n = 0; n < run.webPlayers; n += 1) {
-      load.add(await webPlayer(cluster.webUrl, seededRandom(run.seed - n - 1)));
-    }
+    for (const visitor of visitors) load.add(visitor);
     const operator = await newOperator(pool);
-    load.add({ kind: "decider", operator, casinoUrl: cluster.casinoUrl, random: seededRandom(~run.seed) });
+    load.add({ kind: "decider", operator, casinoUrl: system.casinoUrl, random: seededRandom(~run.seed) });
     let isOver = false;
     const disturbing = disturbWithdrawals(pool, pids, seededRandom(run.seed ^ 1), () => isOver);
-    const { kills, phases } = await killAtRandom({ cluster, load, pool }, run, random);
-    await cluster.allReady();
+    const found = await disturb({ load, pool });
+    await system.allReady();
     isOver = true;
     await Promise.all([load.stop(), disturbing]);
     await settled(pool);
     const again = await sentAgain(load.acknowledged);
     const books = await booksOf(pool, load.acknowledged, run);
-    return { ...load.count, kills, phases, withdrawals: await statesOf(pool), ...again, ...books };
+    return { ...load.count, ...found, withdrawals: await statesOf(pool), ...again, ...books };
   } catch (error) {
-    throw new Error(`${String(error)}\n${repeatedBy(run.seed)}\n${cluster.output().slice(-6000)}`, {
+    throw new Error(`${String(error)}\n${repeatedBy(run.seed)}\n${system.output().slice(-6000)}`, {
       cause: error,
     });
   } finally {
     await pool.end();
-    await cluster.stop();
+    await system.stop();
   }
 }
 
@@ -94,7 +117,8 @@ interface Victims {
   pool: pg.Pool;
 }
 
-async function killAtRandom({ cluster, load, pool }: Victims, run: FaultRun, random: () => number) {
+async function killAtRandom({ cluster, load, pool }: Victims, run: FaultRun) {
+  const random = seededRandom(run.seed);
   const kills: Record<Victim, number> = { "web 1": 0, "web 2": 0, "casino 1": 0, "casino 2": 0, database: 0 };
   const phases = countsOf(PHASES, () => 0);
   for (let n = 0; n < run.kills; n += 1) {
@@ -145,7 +169,7 @@ async function sentAgain(acknowledged: readonly Acknowledged[]): Promise<{ lost:
   return { lost };
 }
 
-async function booksOf(pool: pg.Pool, acknowledged: readonly Acknowledged[], run: FaultRun) {
+async function booksOf(pool: pg.Pool, acknowledged: readonly Acknowledged[], run: LoadRun) {
   const { rows: faults } = await pool.query<{ fault: string }>(BOOK_FAULTS);
   const { rows } = await pool.query<
     Record<"rounds" | "deposits" | "captured" | "credited" | "requests" | "sent" | "paid", number>

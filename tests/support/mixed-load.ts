@@ -27,6 +27,8 @@ export interface Acknowledged {
   lasting: unknown;
   /** Whether an earlier try went unanswered: it may have been done then, or only by the repeat. */
   wasUnknown: boolean;
+  /** When, on the clock of `performance.now()`. */
+  atMs: number;
 }
 
 export interface LoadCount {
@@ -166,7 +168,8 @@ export class MixedLoad {
       if (answer !== null && answer.status < 400) {
         this.count.acknowledged += 1;
         this.count.unknown += wasUnknown ? 1 : 0;
-        this.acknowledged.push({ playerId, operation, url, lasting: answer.lasting, wasUnknown });
+        const atMs = performance.now();
+        this.acknowledged.push({ playerId, operation, url, lasting: answer.lasting, wasUnknown, atMs });
         return answer.lasting;
       }
       if (answer !== null && answer.status < 500 && answer.status !== 429) {

@@ -229,6 +229,11 @@ describe("environment: a bad variable prints one clear line", () => {
     expect(messageOf(() => readEnv({ RECAPTCHA_SECRET: "k" }))).toMatch(/^RECAPTCHA_SITE_KEY is not set: /);
   });
 
+  it("a way past a pooler without the pooler", () => {
+    const line = messageOf(() => readEnv({ DATABASE_DIRECT_URL: "postgres://a@b/c" }));
+    expect(line).toMatch(/^DATABASE_URL is not set: /);
+  });
+
   it("web and embedded casino on one port", () => {
     expect(messageOf(() => readEnv({ PORT: "4799" }))).toMatch(/^CASINO_PORT and PORT are both 4799/);
     expect(readEnv({ PORT: "4799", CASINO_API_URL: "http://a.example" }).port).toBe(4799);

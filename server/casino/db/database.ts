@@ -1,17 +1,26 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { startEmbedded } from "./embedded";
+import { checkLentSessions } from "./lent-session";
 import type { DatabaseLog } from "./log";
-import { JOB_LIMITS, kyselyOver, openPool, type PoolLimits } from "./pool";
+import {
+  JOB_LIMITS,
+  kyselyOver,
+  openPool,
+  openPoolOfLentSessions,
+  PLAYER_LIMITS,
+  serverLimits,
+  type PoolLimits,
+} from "./pool";
 import { asProgram, ensureProgramRole } from "./roles";
 import type { Database } from "./schema";
 import { StartError } from "~/shared/start-error";
 
 export interface CasinoDatabase {
   kysely: Kysely<Database>;
-  /** For what Kysely does not offer: named prepared statements and LISTEN. */
+  /** For what Kysely does not offer, such as named prepared statements. */
   pool: pg.Pool;
-  /** Connections with this URL take the program's role. */
+  /** Connections with this URL take the program's role, and are sessions of their own: for LISTEN. */
   url: string;
   /** Runs migrations and anything else that only the schema owner may do. */
   asOwner<Result>(run: (pool: pg.Pool) => Promise<Result>): Promise<Result>;
@@ -24,10 +33,12 @@ export interface CasinoDatabase {
 export interface OpenDatabaseOptions {
   /** PostgreSQL 15 or later; if missing, an embedded server is started in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** Leads past a pooler that `databaseUrl` leads to, which lends a session for each transaction. */
+  directUrl?: string | undefined;
   /** The login that owns the schema, if it differs from that of `databaseUrl`. */
   ownerUrl?: string | undefined;
   dataDir: string;
-  /** Time limits; PLAYER_LIMITS by default. */
+  /** PLAYER_LIMITS by default. */
   limits?: PoolLimits | undefined;
   log: DatabaseLog;
 }
@@ -69,24 +80,29 @@ async function withOwner<Result>(url: string, run: (pool: pg.Pool) => Promise<Re
  * @throws StartError
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<CasinoDatabase> {
-  const { databaseUrl, dataDir, limits, log } = options;
+  const { databaseUrl, directUrl, dataDir, limits = PLAYER_LIMITS, log } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log });
-  const ownerUrl = options.ownerUrl || databaseUrl || (embedded?.ownerUrl ?? "");
-  const url = asProgram(databaseUrl || (embedded?.url ?? ""));
+  const sessionsUrl = directUrl || databaseUrl || (embedded?.url ?? "");
+  const ownerUrl = options.ownerUrl || embedded?.ownerUrl || sessionsUrl;
+  const url = asProgram(sessionsUrl);
   let closing = false;
   let pool: pg.Pool;
   try {
     // The role must exist before anyone can connect with it.
     await withOwner(ownerUrl, async (owner) => {
-      await checkReachable(owner, options.ownerUrl ? "DATABASE_OWNER_URL" : "DATABASE_URL", ownerUrl);
+      await checkReachable(owner, nameOf(options), ownerUrl);
       await ensureProgramRole(owner);
     });
     const onIdleError = (error: Error) => {
       // On shutdown the server may end idle connections before the pool has closed them.
       if (!closing) log.error(`A database connection broke: ${error.message}`);
     };
-    pool = openPool(url, onIdleError, undefined, limits);
+    pool =
+      databaseUrl && directUrl
+        ? openPoolOfLentSessions(databaseUrl, onIdleError, limits)
+        : openPool(url, onIdleError, undefined, limits);
     await checkReachable(pool, "DATABASE_URL", databaseUrl || url);
+    if (directUrl) await checkLentSessions(pool, serverLimits(limits));
   } catch (error) {
     await embedded?.stop();
     throw error instanceof StartError
@@ -105,4 +121,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
       await embedded?.stop();
     },
   };
+}
+
+/** The variable that names the owner's login. */
+function nameOf({ ownerUrl, directUrl }: OpenDatabaseOptions): string {
+  if (ownerUrl) return "DATABASE_OWNER_URL";
+  return directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { LentSessionClient } from "./lent-session";
 import type { Database } from "./schema";
 import { withServerOptions } from "./server-options";
 import { watchSilence } from "./silence";
@@ -37,7 +38,7 @@ export interface PoolLimits {
 }
 
 /** For calls that a player waits for: web gives a call five seconds, which leaves time to repeat a lost statement. */
-const PLAYER_LIMITS: PoolLimits = {
+export const PLAYER_LIMITS: PoolLimits = {
   connectMs: 3_000,
   lockMs: 2_500,
   statementMs: 3_000,
@@ -74,6 +75,15 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** The limits that the server itself keeps, as its settings. */
+export function serverLimits(limits: PoolLimits) {
+  return {
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.silenceMs,
+  };
+}
+
 /** A pool whose connections may break or go silent without crashing the process or blocking anyone. */
 export function openPool(
   url: string,
@@ -81,13 +91,26 @@ export function openPool(
   size = POOL_SIZE,
   limits: PoolLimits = PLAYER_LIMITS,
 ): pg.Pool {
+  const connectionString = withServerOptions(url, SERVER_KEEP_ALIVE);
+  return watched({ connectionString, max: size, ...serverLimits(limits) }, onIdleError, limits);
+}
+
+/**
+ * The same behind a pooler that lends a session of the server for each transaction (lent-session.ts): the pooler sets
+ * what a session begins with, and refuses a connection that asks for it.
+ */
+export function openPoolOfLentSessions(
+  url: string,
+  onIdleError: (error: Error) => void,
+  limits: PoolLimits = PLAYER_LIMITS,
+): pg.Pool {
+  return watched({ connectionString: url, max: POOL_SIZE, Client: LentSessionClient }, onIdleError, limits);
+}
+
+function watched(config: pg.PoolConfig, onIdleError: (error: Error) => void, limits: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: withServerOptions(url, SERVER_KEEP_ALIVE),
-    max: size,
+    ...config,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.silenceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types,

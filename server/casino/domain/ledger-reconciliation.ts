@@ -11,6 +11,8 @@ const WATCH_MS = 60_000;
 const PAGE = 2_000;
 /** Advisory lock id: an arbitrary number that all instances share. */
 const LOCK = 47_990_003;
+/** SQLSTATE. */
+const SERIALIZATION_FAILURE = "40001";
 
 export interface Reconciliation {
   /** Number of wallets checked. */
@@ -30,18 +32,12 @@ export async function reconcileLedger(
   now: Date,
   dueAfterMs = 0,
 ): Promise<Reconciliation | null> {
-  const found = await db.connection().execute(async (connection) => {
-    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(
-      connection,
-    );
+  const found = await inOneSnapshot(db, async (trx) => {
+    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(trx);
     if (!lock.rows[0]?.mine) return null;
-    try {
-      const last = await lastReconciliation(connection);
-      if (last && now.getTime() - last.finishedAt.getTime() < dueAfterMs) return null;
-      return await checkAll(connection, now);
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
-    }
+    const last = await lastReconciliation(trx);
+    if (last && now.getTime() - last.finishedAt.getTime() < dueAfterMs) return null;
+    return checkAll(trx, now);
   });
   await doEach(found?.differences ?? [], ({ player_id }) =>
     sql`select wallet_stop(${player_id}, ${now})`.execute(db),
@@ -49,22 +45,30 @@ export async function reconcileLedger(
   return found;
 }
 
-/** Runs in one snapshot; whatever is posted meanwhile is left to the next run. */
-function checkAll(connection: Kysely<Database>, now: Date): Promise<Reconciliation> {
-  return connection
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (trx) => {
-      const found: Reconciliation = { wallets: 0, differences: [] };
-      let after: number | null = -1;
-      while (after !== null) after = await checkPage(trx, after, now, found);
-      const pools = await sql<{ difference: LedgerDifference | null }>`
-        select ledger_check_pools() as difference`.execute(trx);
-      const difference = pools.rows[0]?.difference;
-      if (difference) found.differences.push(difference);
-      await keep(trx, found, now);
-      return found;
-    });
+/** Whatever is posted meanwhile is left to the next run. */
+async function inOneSnapshot<Found>(
+  db: Kysely<Database>,
+  run: (trx: Kysely<Database>) => Promise<Found>,
+): Promise<Found | null> {
+  try {
+    return await db.transaction().setIsolationLevel("repeatable read").execute(run);
+  } catch (error) {
+    // Another instance finished after this snapshot was taken, and before the lock.
+    if (error instanceof Error && "code" in error && error.code === SERIALIZATION_FAILURE) return null;
+    throw error;
+  }
+}
+
+async function checkAll(trx: Kysely<Database>, now: Date): Promise<Reconciliation> {
+  const found: Reconciliation = { wallets: 0, differences: [] };
+  let after: number | null = -1;
+  while (after !== null) after = await checkPage(trx, after, now, found);
+  const pools = await sql<{ difference: LedgerDifference | null }>`
+    select ledger_check_pools() as difference`.execute(trx);
+  const difference = pools.rows[0]?.difference;
+  if (difference) found.differences.push(difference);
+  await keep(trx, found, now);
+  return found;
 }
 
 /** @returns the last player of the page; null when no player was left */
